@@ -1,0 +1,45 @@
+"""Errors of the notation: what was read, where, and what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from azulejos.rules import Problem
+
+_SHOWN: Final = 60
+"""Characters of the offending text that a message repeats."""
+
+
+class NotationError(ValueError):
+    """Text that is not notation. Its message is one line of printable ASCII."""
+
+    def __init__(self, what: str, text: str, expected: str, where: str = "") -> None:
+        self.what = what
+        """What was being read: `move`, `deal`, `position code`, ..."""
+        self.text = text
+        """The offending text, whole."""
+        self.where = where
+        self.expected = expected
+        place = f"{what}, {where}" if where else what
+        super().__init__(f"{place}: read {shown(text)}, expected {expected}")
+
+    def within(self, what: str, where: str) -> NotationError:
+        """The same error as part of something larger."""
+        inner = f"{where}, {self.where}" if self.where else where
+        return NotationError(what, self.text, self.expected, inner)
+
+
+class PositionError(NotationError):
+    """A code that is well written but describes no position of the game."""
+
+    def __init__(self, text: str, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("position code", text, "a possible position")
+        self.args = (f"position code: {'; '.join(map(str, problems))}",)
+
+
+def shown(text: str) -> str:
+    """The text between quotes, shortened and with nothing unprintable in it."""
+    excerpt = text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+    return ascii(excerpt)

@@ -1,0 +1,81 @@
+"""Moves and deals as text: `3R4`, `CK0`, `T25`, `deal:BBRK/YYWW/BRKW/RRRR/BYRK`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from azulejos.rules import (
+    CENTER,
+    Deal,
+    Destination,
+    Move,
+    PlayerMove,
+    Source,
+    Step,
+    TilingMove,
+    factory,
+)
+
+from .errors import NotationError
+from .tiles import format_tiles, parse_color, parse_tiles
+
+DEAL_PREFIX: Final = "deal:"
+_MOVE: Final = re.compile(r"([1-9C])([BYRKW])([0-5])")
+_TILING: Final = re.compile(r"T([1-5])([1-5])")
+_FORMS: Final = "a move like 3R4, CK0 or T25"
+
+
+def parse_move(text: str) -> PlayerMove:
+    """Reads a move of the Factory offer or of the Wall-tiling.
+
+    >>> parse_move("3R4").destination
+    4
+    """
+    if found := _MOVE.fullmatch(text):
+        source, color, destination = found.groups()
+        return Move(_parse_source(source), parse_color(color), Destination(int(destination)))
+    if found := _TILING.fullmatch(text):
+        row, column = map(int, found.groups())
+        return TilingMove(row - 1, column - 1)
+    raise NotationError("move", text, _FORMS)
+
+
+def format_move(move: PlayerMove) -> str:
+    if isinstance(move, TilingMove):
+        return f"T{move.row + 1}{move.column + 1}"
+    return f"{format_source(move.source)}{move.color.letter}{move.destination}"
+
+
+def parse_deal(text: str) -> Deal:
+    """Reads `deal:` and one set of tiles for each factory."""
+    if not text.startswith(DEAL_PREFIX):
+        raise NotationError("deal", text, "deal: and a set of tiles for each factory")
+    factories = []
+    for index, tiles in enumerate(text.removeprefix(DEAL_PREFIX).split("/")):
+        try:
+            factories.append(parse_tiles(tiles))
+        except NotationError as error:
+            raise error.within("deal", f"factory {index + 1}") from error
+    return Deal(tuple(factories))
+
+
+def format_deal(deal: Deal) -> str:
+    return DEAL_PREFIX + "/".join(map(format_tiles, deal.factories))
+
+
+def parse_step(text: str) -> Step:
+    """Reads a move or a deal."""
+    return parse_deal(text) if text.startswith(DEAL_PREFIX) else parse_move(text)
+
+
+def format_step(step: Step) -> str:
+    return format_deal(step) if isinstance(step, Deal) else format_move(step)
+
+
+def format_source(source: Source) -> str:
+    return "C" if source == CENTER else str(source + 1)
+
+
+def _parse_source(text: str) -> Source:
+    return CENTER if text == "C" else factory(int(text) - 1)

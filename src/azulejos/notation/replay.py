@@ -1,0 +1,166 @@
+"""Replaying a record: every step is checked, and so are its result and its deals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from azulejos.rules import Deal, Dealer, Game, IllegalStepError, Phase, Position, Step
+
+from .errors import shown
+from .moves import format_deal, format_step
+from .position_code import format_position, format_rules
+from .records import Comment, Record, RoundNumber, Token
+from .tags import (
+    UNKNOWN,
+    format_result,
+    format_scores,
+    num_seats,
+    parse_result,
+    parse_scores,
+    parse_termination,
+    starting_position,
+)
+
+RULES: Final = "rules"
+
+
+class RecordError(ValueError):
+    """A record that is well written, but tells of a game that could not have been played so."""
+
+    def __init__(self, record: Record, where: str, problem: str) -> None:
+        self.record = record
+        self.where = where
+        self.problem = problem
+        super().__init__(f"record, game at line {record.first_line}, {where}: {problem}")
+
+
+def record_game(
+    game: Game, names: Sequence[str] = (), extra: Mapping[str, str] | None = None
+) -> Record:
+    """The record of a game. `extra` are further tags, written after those that every record has.
+
+    A game that is not over is written as unfinished, unless `extra` brings a Result.
+    """
+    extra = dict(extra or {})
+    players = game.rules.num_players
+    seats = [*names, *[UNKNOWN] * (players - len(names))]
+    tags: dict[str, str] = {}
+    is_plain = game.start == Position.start(game.rules, game.start.starting_seat)
+    if is_plain:
+        tags["Rules"] = format_rules(game.rules)
+    else:
+        tags["Position"] = format_position(game.start)
+    tags |= {f"Seat{index + 1}": name for index, name in enumerate(seats)}
+    if is_plain:
+        tags["Start"] = str(game.start.starting_seat + 1)
+    if "Date" in extra:
+        tags["Date"] = extra.pop("Date")
+    tags["Result"] = format_result(game.outcome.winners if game.outcome else None)
+    tags["Scores"] = format_scores([board.score for board in game.position.boards])
+    tags |= extra
+    return Record(tuple(tags.items()), tuple(_tokens(game)))
+
+
+def replay(record: Record) -> Game:
+    """Plays a record again and checks it. Raises RecordError where something does not hold."""
+    game = Game(starting_position(dict(record.tags)))
+    is_round_open = False
+    for number, token in enumerate(record.tokens, start=1):
+        match token:
+            case Comment():
+                continue
+            case RoundNumber():
+                if is_round_open or token.number != game.position.round_number:
+                    raise RecordError(record, f"token {number}", _expected(game, is_round_open))
+                is_round_open = True
+            case _:
+                if not is_round_open:
+                    raise RecordError(record, f"token {number}", _expected(game, is_round_open))
+                _play(record, game, token, number)
+                is_round_open = game.position.phase is not Phase.PREPARING_NEXT_ROUND
+    if is_round_open and game.position.phase is Phase.PREPARING_NEXT_ROUND:
+        raise RecordError(record, "end", _expected(game, is_round_open))
+    _check_result(record, game)
+    return game
+
+
+def verify_deals(record: Record) -> Dealer:
+    """Checks every deal of a record against its revealed seed. Raises RecordError otherwise."""
+    dealer = revealed_dealer(record)
+    commitment = record.tag("Commit")
+    if commitment is not None and commitment != dealer.commitment:
+        raise RecordError(record, "Commit", f"the seed's hash is {dealer.commitment}")
+    game = Game(starting_position(dict(record.tags)))
+    for step in record.steps:
+        if isinstance(step, Deal) and step != (due := dealer.deal(game.position)):
+            where = f"round {game.position.round_number}"
+            problem = f"the record has {format_deal(step)}, the seed gives {format_deal(due)}"
+            raise RecordError(record, where, problem)
+        game.play(step)
+    return dealer
+
+
+def revealed_dealer(record: Record) -> Dealer:
+    """The dealer of a record whose seed was revealed."""
+    for name in ("Dealer", "Seed"):
+        if record.tag(name) is None:
+            raise RecordError(record, name, "there is no such tag, so the deals can't be checked")
+    nonces = record.tag("Nonces")
+    return Dealer(bytes.fromhex(record.tag("Seed") or ""), nonces.split(",") if nonces else ())
+
+
+def _tokens(game: Game) -> list[Token]:
+    tokens: list[Token] = []
+    for position, step in zip(game.positions, game.steps, strict=False):
+        if not tokens or position.phase is Phase.PREPARING_NEXT_ROUND:
+            tokens.append(RoundNumber(position.round_number))
+        tokens.append(step)
+    return tokens
+
+
+def _expected(game: Game, is_round_open: bool) -> str:
+    """What should stand where a round number is missing, wrong or followed by nothing."""
+    if game.position.is_over:
+        return "expected nothing more: the game has ended"
+    if is_round_open:
+        return "expected the moves of the round"
+    return f"expected {game.position.round_number}. before the moves of the round"
+
+
+def _play(record: Record, game: Game, step: Step, number: int) -> None:
+    try:
+        game.play(step)
+    except IllegalStepError as error:
+        where = f"round {game.position.round_number}, token {number}"
+        problem = f"{format_step(step)} is refused: {error.refusal}"
+        raise RecordError(record, where, problem) from error
+
+
+def _check_result(record: Record, game: Game) -> None:
+    tags = dict(record.tags)
+    seats = num_seats(tags)
+    winners = parse_result(tags["Result"], seats)
+    termination, loser = parse_termination(tags.get("Termination", RULES), seats)
+    is_unfinished = winners is None and "Termination" not in tags
+    if termination == RULES:
+        if is_unfinished == game.position.is_over:
+            state = "has ended" if game.position.is_over else "has not ended"
+            raise RecordError(record, "Result", f"{shown(tags['Result'])}, but the game {state}")
+        if game.outcome is not None and winners != game.outcome.winners:
+            due = format_result(game.outcome.winners)
+            raise RecordError(record, "Result", f"{shown(tags['Result'])}, but the winners: {due}")
+    elif loser is not None:
+        _check_loser(record, winners, loser, seats)
+    scores = [board.score for board in game.position.boards]
+    if "Scores" in tags and list(parse_scores(tags["Scores"], seats)) != scores:
+        due = format_scores(scores)
+        raise RecordError(record, "Scores", f"{shown(tags['Scores'])}, but the boards say {due}")
+
+
+def _check_loser(record: Record, winners: tuple[int, ...] | None, loser: int, seats: int) -> None:
+    """Who resigned, or ran out of time, does not win; of two players, the other does."""
+    if seats == 2 and winners != (1 - loser,):
+        raise RecordError(record, "Result", f"seat {loser + 1} gave up, so the other seat won")
+    if winners is not None and loser in winners:
+        raise RecordError(record, "Result", f"seat {loser + 1} gave up and can't have won")
