@@ -10,6 +10,9 @@ from azulejos.rules import Problem
 _SHOWN: Final = 60
 """Characters of the offending text that a message repeats."""
 
+_TOLD: Final = 4
+"""Problems that a message names; the others are counted."""
+
 
 class NotationError(ValueError):
     """Text that is not notation. Its message is one line of printable ASCII."""
@@ -36,7 +39,9 @@ class PositionError(NotationError):
     def __init__(self, text: str, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)
         super().__init__("position code", text, "a possible position")
-        self.args = (f"position code: {'; '.join(map(str, problems))}",)
+        told = "; ".join(map(str, problems[:_TOLD]))
+        more = len(problems) - _TOLD
+        self.args = (f"position code: {told}" + (f"; and {more} more" if more > 0 else ""),)
 
 
 def shown(text: str) -> str:

@@ -18,7 +18,7 @@ from azulejos.rules import (
 )
 
 from .errors import NotationError
-from .tiles import format_tiles, parse_color, parse_tiles
+from .tiles import parse_color, parse_tiles
 
 DEAL_PREFIX: Final = "deal:"
 _MOVE: Final = re.compile(r"([1-9C])([BYRKW])([0-5])")
@@ -42,9 +42,7 @@ def parse_move(text: str) -> PlayerMove:
 
 
 def format_move(move: PlayerMove) -> str:
-    if isinstance(move, TilingMove):
-        return f"T{move.row + 1}{move.column + 1}"
-    return f"{format_source(move.source)}{move.color.letter}{move.destination}"
+    return str(move)
 
 
 def parse_deal(text: str) -> Deal:
@@ -61,7 +59,7 @@ def parse_deal(text: str) -> Deal:
 
 
 def format_deal(deal: Deal) -> str:
-    return DEAL_PREFIX + "/".join(map(format_tiles, deal.factories))
+    return str(deal)
 
 
 def parse_step(text: str) -> Step:
@@ -70,11 +68,7 @@ def parse_step(text: str) -> Step:
 
 
 def format_step(step: Step) -> str:
-    return format_deal(step) if isinstance(step, Deal) else format_move(step)
-
-
-def format_source(source: Source) -> str:
-    return "C" if source == CENTER else str(source + 1)
+    return str(step)
 
 
 def _parse_source(text: str) -> Source:

@@ -113,7 +113,12 @@ class _Reader:
 
     def __init__(self) -> None:
         self._number = 0
-        self._clear()
+        self._first_line = 0
+        self._tags: list[tuple[str, str]] = []
+        self._tokens: list[Token] = []
+        self._in_tokens = False
+        self._comment: str | None = None
+        """What was read of a comment that goes on in the next line."""
 
     def read(self, line: str) -> Record | None:
         """Takes the next line; answers the record before it where the line starts a new one."""
@@ -139,19 +144,12 @@ class _Reader:
             raise self._error("", "an empty line after the tags")
         return self._finish() if self._tags else None
 
-    def _clear(self) -> None:
-        self._tags: list[tuple[str, str]] = []
-        self._tokens: list[Token] = []
-        self._in_tokens: bool = False
-        self._comment: str | None = None
-        self._first_line = self._number
-
     def _finish(self) -> Record:
         try:
             record = Record(tuple(self._tags), tuple(self._tokens), self._first_line)
         except NotationError as error:
             raise error.within(_WHAT, f"game at line {self._first_line}") from error
-        self._clear()
+        self._tags, self._tokens, self._in_tokens = [], [], False
         return record
 
     def _read_tag(self, line: str) -> None:

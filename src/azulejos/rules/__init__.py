@@ -39,6 +39,7 @@ from .events import (
     WallTiled,
     WinReason,
 )
+from .factory_offer import take_and_place
 from .game import Game
 from .legal_moves import LegalMoves
 from .moves import (
@@ -82,6 +83,7 @@ from .tiles import (
     Marker,
     TileCounts,
 )
+from .wall_tiling import tile_points
 
 __all__ = [
     "ALL_TILES",
@@ -157,6 +159,8 @@ __all__ = [
     "pattern_line",
     "problems",
     "row_of",
+    "take_and_place",
+    "tile_points",
     "wall_color",
     "wall_column",
 ]

@@ -69,14 +69,19 @@ def why_not_there(board: PlayerBoard, color: Color, destination: Destination) ->
 
 
 def play(position: Position, move: Move, events: list[Event]) -> Position:
-    """Takes and places; the last move of a round does the Wall-tiling too."""
-    taken = position.tiles_at(move.source)[move.color]
-    events.append(TilesTaken(position.seat, move.source, move.color, taken))
-    position = _take(position, move, events)
-    position = _place(position, move, taken, events)
+    """One turn; the last one of a round does the Wall-tiling too."""
+    position = take_and_place(position, move, events)
     if position.tiles_on_offer:
         return replace(position, seat=position.rules.seat_after(position.seat))
     return wall_tiling.begin(position, events)
+
+
+def take_and_place(position: Position, move: Move, events: list[Event]) -> Position:
+    """The turn itself, before it passes to the next seat: for previews and for simple players."""
+    taken = position.tiles_at(move.source)[move.color]
+    events.append(TilesTaken(position.seat, move.source, move.color, taken))
+    position = _take(position, move, events)
+    return _place(position, move, taken, events)
 
 
 def _why_not_taken(position: Position, move: Move) -> Refusal | None:

@@ -38,4 +38,4 @@ class LegalMoves:
         return any(True for _ in self)
 
     def __repr__(self) -> str:
-        return f"<LegalMoves {[str(move) for move in self]}>"
+        return f"<LegalMoves {' '.join(map(str, self))}>"

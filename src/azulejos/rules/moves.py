@@ -32,6 +32,11 @@ def factory(index: int) -> Source:
     return Source(index)
 
 
+def source_name(source: Source) -> str:
+    """`center`, or `factory` and its number from 1."""
+    return "center" if source == CENTER else f"factory {source + 1}"
+
+
 def pattern_line(row: int) -> Destination:
     """The destination for the pattern line of a row, counted from 0."""
     if row not in ROWS:
@@ -61,6 +66,11 @@ class Move:
         if not 0 <= self.source <= CENTER or not FLOOR <= self.destination <= len(ROWS):
             raise ValueError(f"no such place: source {self.source}, to {self.destination}")
 
+    def __str__(self) -> str:
+        """As people write it: `3R4`, or `CK0` from the center to the floor line."""
+        source = "C" if self.source == CENTER else str(self.source + 1)
+        return f"{source}{self.color.letter}{self.destination}"
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class TilingMove:
@@ -73,6 +83,10 @@ class TilingMove:
         if self.row not in ROWS or self.column not in COLUMNS:
             raise ValueError(f"rows and columns go from 0 to 4: {self.row}, {self.column}")
 
+    def __str__(self) -> str:
+        """As people write it: `T25` for pattern line 2 and column 5."""
+        return f"T{self.row + 1}{self.column + 1}"
+
 
 @dataclass(frozen=True, slots=True)
 class Deal:
@@ -83,6 +97,10 @@ class Deal:
     @property
     def tiles(self) -> TileCounts:
         return sum(self.factories, start=NO_TILES)
+
+    def __str__(self) -> str:
+        """As people write it: `deal:BBRK/YYWW/BRKW/RRRR/BYRK`."""
+        return "deal:" + "/".join(map(str, self.factories))
 
 
 PlayerMove: TypeAlias = Move | TilingMove

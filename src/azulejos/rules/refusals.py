@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from .moves import Source
+from .moves import Source, source_name
 from .tiles import Color, TileCounts
 
 
@@ -50,17 +50,22 @@ class Refusal:
     tiles: TileCounts | None = None
 
     def __str__(self) -> str:
-        """For developers; people are told in their language by a front."""
-        data = (
-            (name, getattr(self, name))
-            for name in ("seat", "source", "color", "row", "column", "count", "tiles")
-        )
-        known = [f"{name}={_shown(value)}" for name, value in data if value is not None]
-        return " ".join([self.reason.value, *known])
+        """For logs and protocols, places counted from 1; a front tells people in their words."""
+        data = {
+            "seat": _from_one(self.seat),
+            "from": None if self.source is None else source_name(self.source),
+            "row": _from_one(self.row),
+            "column": _from_one(self.column),
+            "color": None if self.color is None else self.color.name.lower(),
+            "count": self.count,
+            "tiles": self.tiles,
+        }
+        told = [f"{name} {value}" for name, value in data.items() if value is not None]
+        return self.reason.value + (f" ({', '.join(told)})" if told else "")
 
 
-def _shown(value: object) -> str:
-    return value.name.lower() if isinstance(value, Color) else str(value)
+def _from_one(index: int | None) -> int | None:
+    return None if index is None else index + 1
 
 
 class IllegalStepError(ValueError):

@@ -1,0 +1,65 @@
+# One command per chore, the same at home and in CI. `make help` lists them.
+# Everything it needs beyond Python, a C++ compiler and make goes into .venv.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+CONSTRAINTS := constraints.txt
+NATIVE := CMakeLists.txt $(shell find native -name '*.cpp' -o -name '*.hpp' -o -name '*.py' -o -name CMakeLists.txt)
+# uv where it is present, else pip: the same arguments for both.
+UV := $(shell command -v uv 2>/dev/null)
+INSTALL := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-long check format bench clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(VENV)/built ## play a game in the terminal
+	@$(BIN)/azulejos text
+
+test: check ## set up, build, and run everything that must hold
+	@echo "== Tests"
+	$(BIN)/python -m pytest -m "not long" -n auto -rs --cov
+
+test-long: check ## what takes longer: clang, thread sanitizer, full matrices
+	@echo "== Long tests"
+	$(BIN)/python -m pytest -m long -rs
+
+check: $(VENV)/built ## format, lint, types, imports
+	@echo "== Format, lint, types, imports"
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(NATIVE))
+
+format: $(VENV)/built ## write the format that `make check` asks for
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+	$(BIN)/clang-format -i $(filter %.cpp %.hpp,$(NATIVE))
+
+bench: $(VENV)/built ## measure the speed of the core
+	@$(BIN)/azulejos bench
+
+clean: ## remove everything that was built, .venv too
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The virtual environment with the pinned tools.
+$(VENV)/tools: pyproject.toml $(CONSTRAINTS)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo "Azulejos needs Python 3.11 or newer: set PYTHON=python3.12, say."; exit 1; }
+	@echo "== Setting up $(VENV)$(if $(UV), with uv,)"
+	@test -x $(BIN)/python || $(if $(UV),$(UV) venv --quiet --python $(PYTHON) $(VENV),$(PYTHON) -m venv $(VENV)) || \
+	  { echo "Azulejos needs Python's venv (Debian, Ubuntu: apt install python3-venv)."; exit 1; }
+	@$(if $(UV),,$(INSTALL) --constraint $(CONSTRAINTS) pip)
+	@$(INSTALL) --constraint $(CONSTRAINTS) --group dev
+	@touch $@
+
+# The package itself, editable: Python from src/, the core compiled. Rebuilt when C++ changes.
+$(VENV)/built: $(VENV)/tools $(NATIVE)
+	@echo "== Building the core"
+	@$(INSTALL) --no-build-isolation --no-deps --editable .
+	@touch $@

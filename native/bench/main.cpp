@@ -1,0 +1,128 @@
+// azulejos-bench: random games, and what they cost. Prints one line of key=value pairs; `checksum` is the signature that
+// a refactoring must not move.
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "azulejos/playout.hpp"
+#include "azulejos/position.hpp"
+
+namespace {
+
+using namespace azulejos;
+
+struct Options {
+    std::uint64_t players = 2;
+    WallSide side = WallSide::COLORED;
+    std::uint64_t vertical_line_bonus = VERTICAL_LINE_BONUS;
+    std::uint64_t games = 100'000;
+    std::uint64_t seed = 1;
+    bool has_list = false;
+};
+
+constexpr const char* USAGE =
+    "usage: azulejos-bench [--players 2|3|4] [--side colored|gray] [--games N] [--seed N]\n"
+    "                      [--vertical 7|5] [--mode playout|list]\n"
+    "playout picks each move without a list; list builds the list of legal moves and picks from it\n";
+
+[[noreturn]] void exit_with_usage() {
+    std::fputs(USAGE, stderr);
+    std::exit(2);
+}
+
+std::uint64_t parse_number(std::string_view text, std::uint64_t low, std::uint64_t high) {
+    std::uint64_t number = 0;
+    const auto [stopped, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || stopped != text.data() + text.size()) exit_with_usage();
+    if (number < low || number > high) exit_with_usage();
+    return number;
+}
+
+bool parse_choice(std::string_view text, std::string_view no, std::string_view yes) {
+    if (text != no && text != yes) exit_with_usage();
+    return text == yes;
+}
+
+Options parse_options(int count, char** words) {
+    Options options;
+    if (count % 2 == 0) exit_with_usage();
+    for (int at = 1; at < count; at += 2) {
+        const std::string_view name = words[at];
+        const std::string_view value = words[at + 1];
+        if (name == "--players") {
+            options.players = parse_number(value, MIN_PLAYERS, MAX_PLAYERS);
+        } else if (name == "--side") {
+            options.side = parse_choice(value, "colored", "gray") ? WallSide::GRAY : WallSide::COLORED;
+        } else if (name == "--vertical") {
+            options.vertical_line_bonus = parse_choice(value, "7", "5") ? 5 : 7;
+        } else if (name == "--games") {
+            options.games = parse_number(value, 1, std::uint64_t{1} << 40);
+        } else if (name == "--seed") {
+            options.seed = parse_number(value, 0, ~std::uint64_t{0});
+        } else if (name == "--mode") {
+            options.has_list = parse_choice(value, "playout", "list");
+        } else {
+            exit_with_usage();
+        }
+    }
+    return options;
+}
+
+template <unsigned Players, WallSide Side>
+std::uint64_t play_with_list(State<Players, Side>& state, Random& rng) {
+    std::uint64_t plies = 0;
+    typename State<Players, Side>::Actions list;
+    while (!state.is_over()) {
+        if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
+        state.list_legal_actions(list);
+        state.apply(list[rng.below(list.size)]);
+        ++plies;
+    }
+    return plies;
+}
+
+template <class AState>
+Totals play(const Options& options) {
+    const auto vertical_line_bonus = static_cast<unsigned>(options.vertical_line_bonus);
+    if (!options.has_list) {
+        return play_games<AState::PLAYERS, AState::SIDE>(options.games, options.seed,
+                                                         vertical_line_bonus);
+    }
+    Random rng(options.seed);
+    Totals totals;
+    for (std::uint64_t game = 0; game < options.games; ++game) {
+        AState state(static_cast<unsigned>(game % AState::PLAYERS), vertical_line_bonus);
+        const std::uint64_t plies = play_with_list(state, rng);
+        totals.add(state, plies);
+    }
+    return totals;
+}
+
+template <class AState>
+void report(const Options& options) {
+    const auto start = std::chrono::steady_clock::now();
+    const Totals totals = play<AState>(options);
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    std::printf(
+        "players=%u side=%s mode=%s seed=%llu games=%llu plies=%llu rounds=%llu seconds=%.3f "
+        "games_per_second=%.0f plies_per_second=%.0f bytes=%zu checksum=%016llx\n",
+        AState::PLAYERS, AState::SIDE == WallSide::GRAY ? "gray" : "colored",
+        options.has_list ? "list" : "playout", static_cast<unsigned long long>(options.seed),
+        static_cast<unsigned long long>(totals.games),
+        static_cast<unsigned long long>(totals.plies),
+        static_cast<unsigned long long>(totals.rounds), seconds,
+        static_cast<double>(totals.games) / seconds, static_cast<double>(totals.plies) / seconds,
+        sizeof(AState), static_cast<unsigned long long>(totals.checksum));
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const Options options = parse_options(count, words);
+    with_state_type(static_cast<unsigned>(options.players), options.side,
+                    [&]<class AState>(std::type_identity<AState>) { report<AState>(options); });
+    return 0;
+}

@@ -1,0 +1,36 @@
+// Factory offer: take all tiles of one color from one source, place them.
+#pragma once
+
+#include "azulejos/state.hpp"
+
+namespace azulejos {
+
+template <unsigned Players, WallSide Side>
+void State<Players, Side>::apply(Move move) {
+    auto& board = boards[seat];
+    const unsigned count = take(move.source, move.color);
+    if (move.source == CENTER && marker_seat == UNCLAIMED) {
+        marker_seat = seat;
+        board.floor_line.add_marker();
+    }
+    const unsigned fallen = board.place(move.destination, move.color, count);
+    lid_and_floor_lines += TileCounts::of(move.color, fallen);
+
+    seat = seat + 1 == Players ? std::uint8_t{0} : static_cast<std::uint8_t>(seat + 1);
+    if (available.is_empty()) finish_factory_offer();
+    if constexpr (CHECK_EVERY_STEP) expect_consistent(*this);
+}
+
+/// Returns how many tiles were taken.
+template <unsigned Players, WallSide Side>
+unsigned State<Players, Side>::take(unsigned source, unsigned color) {
+    const unsigned count = sources[source].count(color);
+    const TileCounts rest = sources[source] - TileCounts::of(color, count);
+    // In this order it holds for the center as well, whose rest stays where it is.
+    sources[source] = {};
+    sources[CENTER] += rest;
+    available.take(source, color);
+    return count;
+}
+
+}  // namespace azulejos

@@ -1,0 +1,21 @@
+// azulejos-tests VECTORS: runs all tests; VECTORS is the folder of games and counts to reproduce.
+#include <iostream>
+
+#include "checks.hpp"
+#include "tests.hpp"
+
+int main(int count, char** words) {
+    using namespace azulejos::tests;
+    if (count != 2) {
+        std::cerr << "usage: azulejos-tests VECTORS\n";
+        return 2;
+    }
+    test_small_types();
+    test_rules();
+    test_positions();
+    test_chance();
+    test_random_games();
+    test_vectors(words[1]);
+    std::cout << num_passed << " passed, " << num_failed << " failed\n";
+    return num_failed == 0 ? 0 : 1;
+}

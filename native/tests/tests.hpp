@@ -1,0 +1,16 @@
+// The groups of tests, in the order in which main runs them.
+#pragma once
+
+#include <string>
+
+namespace azulejos::tests {
+
+void test_small_types();
+void test_rules();
+void test_positions();
+void test_chance();
+void test_random_games();
+/// Replays everything in the folder of test vectors.
+void test_vectors(const std::string& folder);
+
+}  // namespace azulejos::tests

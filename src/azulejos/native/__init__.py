@@ -1,0 +1,23 @@
+"""The typed face of the compiled core: the same game as `rules`, fast.
+
+A `State` changes in place and speaks of actions, whole numbers in the fixed order source,
+color, destination, then the gray side's row and column. `from_position`, `to_position`,
+`action_of` and `move_of` lead from one world to the other.
+"""
+
+from azulejos.native._core import Random, State, StopFlag, Totals, play_games
+
+from .convert import action_of, fields_of, from_position, move_of, to_position
+
+__all__ = [
+    "Random",
+    "State",
+    "StopFlag",
+    "Totals",
+    "action_of",
+    "fields_of",
+    "from_position",
+    "move_of",
+    "play_games",
+    "to_position",
+]

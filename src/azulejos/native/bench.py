@@ -1,0 +1,154 @@
+"""How fast the core is: random games in the stand-alone program, stepping from Python, and
+`rules` beside it for scale. Rates are of one run on one core; compare only within a run."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from azulejos.native import Random, State, _core
+from azulejos.rules import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    Dealer,
+    Phase,
+    Position,
+    Rules,
+    WallSide,
+)
+
+PROGRAM: Final = Path(_core.__file__).parent / "azulejos-bench"
+"""The stand-alone program of native/bench/, installed beside the core."""
+_GAMES: Final = 100_000
+_COUNTED_GAMES: Final = (200, 1_200)
+"""Instructions are counted for two numbers of games; the difference is free of the start-up."""
+_SECONDS: Final = 1.0
+_PREPARING: Final = 0
+_GAME_OVER: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class CoreSpeed:
+    """Random games to their end, in C++ alone."""
+
+    players: int
+    side: str
+    games_per_second: float
+    plies_per_second: float
+    instructions_per_ply: float | None
+    """None where there is no valgrind to count them."""
+    bytes_per_state: int
+
+
+@dataclass(frozen=True, slots=True)
+class PythonSpeed:
+    """Random 2-player games on the colored side, driven from Python."""
+
+    games_per_second: float
+    plies_per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    core: tuple[CoreSpeed, ...]
+    stepping: PythonSpeed
+    """The core's move list and apply, called from Python for every ply."""
+    rules: PythonSpeed
+    """The same with `azulejos.rules`."""
+
+
+def measure(tell: Callable[[str], None]) -> Speed:
+    """Measures everything; takes about half a minute, and says what it is doing."""
+    core = []
+    for side in WallSide:
+        for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+            tell(f"core, {players} players, {side.value} side")
+            core.append(_core_speed(players, side))
+    tell("stepping the core from Python")
+    stepping = _python_speed(_step_native_game)
+    tell("the rules in Python")
+    return Speed(tuple(core), stepping, _python_speed(_play_rules_game))
+
+
+def _core_speed(players: int, side: WallSide) -> CoreSpeed:
+    arguments = ["--players", str(players), "--side", side.value]
+    timed = _run_program([*arguments, "--games", str(_GAMES)])
+    return CoreSpeed(
+        players=players,
+        side=side.value,
+        games_per_second=float(timed["games_per_second"]),
+        plies_per_second=float(timed["plies_per_second"]),
+        instructions_per_ply=_instructions_per_ply(arguments),
+        bytes_per_state=int(timed["bytes"]),
+    )
+
+
+def _instructions_per_ply(arguments: list[str]) -> float | None:
+    valgrind = shutil.which("valgrind")
+    if valgrind is None:
+        return None
+    counts = []
+    for games in _COUNTED_GAMES:
+        options = ["--tool=callgrind", "--callgrind-out-file=/dev/null"]
+        call = [valgrind, *options, str(PROGRAM), *arguments, "--games", str(games)]
+        done = subprocess.run(call, capture_output=True, text=True, check=True)  # noqa: S603
+        found = re.search(r"Collected : (\d+)", done.stderr)
+        assert found is not None, "callgrind tells how many instructions it counted"
+        counts.append((int(found.group(1)), int(_pairs(done.stdout)["plies"])))
+    (few, few_plies), (many, many_plies) = counts
+    return (many - few) / (many_plies - few_plies)
+
+
+def _run_program(arguments: list[str]) -> dict[str, str]:
+    done = subprocess.run(  # noqa: S603
+        [str(PROGRAM), *arguments], capture_output=True, text=True, check=True
+    )
+    return _pairs(done.stdout)
+
+
+def _pairs(line: str) -> dict[str, str]:
+    return dict(pair.split("=", 1) for pair in line.split())
+
+
+def _python_speed(play_game: Callable[[int], int]) -> PythonSpeed:
+    """Plays games for about a second; a game is told its number and answers its plies."""
+    started = time.perf_counter()
+    games = plies = 0
+    while (elapsed := time.perf_counter() - started) < _SECONDS:
+        plies += play_game(games)
+        games += 1
+    return PythonSpeed(games / elapsed, plies / elapsed)
+
+
+def _step_native_game(number: int) -> int:
+    state, rng = State.new(2), Random(number)
+    plies, choose = 0, random.Random(number).random  # noqa: S311
+    while state.phase != _GAME_OVER:
+        if state.phase == _PREPARING:
+            state.deal_random(rng)
+        actions = state.legal_actions()
+        while actions:
+            state.apply(actions[int(choose() * len(actions))])
+            plies += 1
+            actions = state.legal_actions()
+    return plies
+
+
+def _play_rules_game(number: int) -> int:
+    dealer = Dealer(number.to_bytes(32, "big"))
+    choose = random.Random(number).choice  # noqa: S311
+    position, plies = Position.start(Rules()), 0
+    while not position.is_over:
+        if position.phase is Phase.PREPARING_NEXT_ROUND:
+            position = position.after(dealer.deal(position))
+        else:
+            position = position.after(choose(list(position.legal_moves)))
+            plies += 1
+    return plies

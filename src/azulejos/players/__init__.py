@@ -1,0 +1,6 @@
+"""Who decides: players, and the engine protocol by which programs of any language can play."""
+
+from .one_ply import OnePlyPlayer
+from .thinking import Info, Limits, Settings, Thinker
+
+__all__ = ["Info", "Limits", "OnePlyPlayer", "Settings", "Thinker"]

@@ -1,0 +1,128 @@
+"""A simple player that looks one move ahead.
+
+It values what the round would bring to its own board if it ended now: points on the wall,
+minus the floor line, plus a little for filling. It sees nothing of the others' boards.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Final
+
+from azulejos.notation import format_move, format_position
+from azulejos.rules import (
+    Color,
+    Move,
+    PlayerBoard,
+    PlayerMove,
+    Position,
+    WallSide,
+    capacity,
+    take_and_place,
+    tile_points,
+)
+
+from .thinking import Info, Limits, Report, Settings
+
+FILLING: Final = 0.3
+"""Points that a pattern line is worth when it is all but full: 0.3 of a line's fill beats random
+always and "most tiles onto a line" in 86 % of games."""
+STRONGEST_LEVEL: Final = 8
+_OVERLOOKED_PER_LEVEL: Final = 1 / 12
+"""Share of the moves that each level below the strongest overlooks."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnePlyPlayer:
+    """Chooses the move with the best value; the first of equals, so that play repeats."""
+
+    def think(
+        self,
+        position: Position,
+        limits: Limits,
+        settings: Settings,
+        stop: threading.Event,
+        report: Report,
+    ) -> PlayerMove:
+        started = time.monotonic()
+        valued: list[tuple[float, PlayerMove]] = []
+        for move in noticed_moves(position, settings):
+            valued.append((move_value(position, move), move))
+            elapsed = _milliseconds_since(started)
+            if (
+                stop.is_set()
+                or len(valued) == limits.nodes
+                or elapsed >= (limits.movetime or float("inf"))
+            ):
+                break
+        valued.sort(key=lambda entry: -entry[0])
+        best = valued[: settings.variations]
+        for rank, (_, move) in enumerate(best, start=1):
+            report(
+                Info(
+                    depth=1,
+                    nodes=len(valued),
+                    milliseconds=_milliseconds_since(started),
+                    pv=(move,),
+                    rank=rank if len(best) > 1 else None,
+                )
+            )
+        return best[0][1]
+
+    def forget(self) -> None:
+        """There is nothing to forget."""
+
+
+def noticed_moves(position: Position, settings: Settings) -> list[PlayerMove]:
+    """The legal moves without those that a lower level overlooks; at least one."""
+    moves = list(position.legal_moves)
+    share = (STRONGEST_LEVEL - settings.level) * _OVERLOOKED_PER_LEVEL
+    context = f"{settings.seed} {format_position(position)}"
+    return [move for move in moves if _chance(context, move) >= share] or moves[:1]
+
+
+def move_value(position: Position, move: PlayerMove) -> float:
+    """What a move brings to the mover's own board, in points."""
+    board = position.board
+    side = position.rules.side
+    if not isinstance(move, Move):
+        row, color = next(board.complete_pattern_lines)
+        return _points_at(board, row, move.column, color)
+    # Only the mover's board counts, so a move that ends the round is valued before its tiling.
+    following = take_and_place(position, move, [])
+    return board_value(following.board, side) - board_value(board, side)
+
+
+def board_value(board: PlayerBoard, side: WallSide) -> float:
+    """What a board would bring if the round ended now, plus a little for what was begun."""
+    value = float(board.floor_line.penalty)
+    for row, color in board.complete_pattern_lines:
+        columns = board.wall.valid_columns(row, color, side)
+        if columns:
+            column = max(columns, key=lambda each: _points_at(board, row, each, color))
+            value += _points_at(board, row, column, color)
+            wall = board.wall.with_tile(row, column, color)
+            board = replace(board, wall=wall)
+    for row, pattern_line in enumerate(board.pattern_lines):
+        if pattern_line.count < capacity(row):
+            value += FILLING * pattern_line.count / capacity(row)
+    return value
+
+
+def _points_at(board: PlayerBoard, row: int, column: int, color: Color) -> int:
+    wall = board.wall.with_tile(row, column, color)
+    horizontal = len(wall.horizontal_group(row, column))
+    return tile_points(horizontal, len(wall.vertical_group(row, column)))
+
+
+def _chance(context: str, move: PlayerMove) -> float:
+    """A number from 0 to 1 that repeats for the same seed, position and move."""
+    digest = sha256(f"{context} {format_move(move)}".encode("ascii")).digest()
+    return int.from_bytes(digest[:4], "big") / 2**32
+
+
+def _milliseconds_since(started: float) -> int:
+    return int((time.monotonic() - started) * 1000)

@@ -1,0 +1,69 @@
+"""A search under way: it thinks in a thread of its own and writes `info` and `bestmove` lines."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from azulejos.notation import format_move
+from azulejos.rules import Position
+
+from .thinking import Info, Limits, Settings, Thinker
+
+
+class Search:
+    """Starts at once and writes exactly one `bestmove`, at its end or when it is stopped."""
+
+    def __init__(
+        self,
+        thinker: Thinker,
+        position: Position,
+        limits: Limits,
+        settings: Settings,
+        write: Callable[[str], None],
+    ) -> None:
+        self._write = write
+        self._stopped = threading.Event()
+        self._lock = threading.Lock()
+        self._is_running = True
+        self._thread = threading.Thread(
+            target=self._run, args=(thinker, position, limits, settings), daemon=True
+        )
+        self._thread.start()
+
+    @property
+    def is_running(self) -> bool:
+        """False as soon as the `bestmove` is written: who has read it may go on at once."""
+        with self._lock:
+            return self._is_running
+
+    def stop(self) -> None:
+        """Ends the search; its `bestmove` is written when this returns."""
+        self._stopped.set()
+        self._thread.join()
+
+    def _run(
+        self, thinker: Thinker, position: Position, limits: Limits, settings: Settings
+    ) -> None:
+        move = thinker.think(position, limits, settings, self._stopped, self._report)
+        if limits.is_infinite:
+            self._stopped.wait()
+        # The lock makes whoever has read the bestmove wait for the end of the search.
+        with self._lock:
+            self._write(f"bestmove {format_move(move)}")
+            self._is_running = False
+
+    def _report(self, info: Info) -> None:
+        self._write(format_info(info))
+
+
+def format_info(info: Info) -> str:
+    """The `info` line; what is not known is left out."""
+    words = [f"info depth {info.depth} nodes {info.nodes}"]
+    if info.milliseconds:
+        words.append(f"nps {info.nodes * 1000 // info.milliseconds}")
+    words.append(f"time {info.milliseconds}")
+    if info.rank is not None:
+        words.append(f"multipv {info.rank}")
+    words.append("pv " + " ".join(map(format_move, info.pv)))
+    return " ".join(words)

@@ -1,0 +1,1 @@
+"""Azulejos in a terminal: plain lines that can be read by ear."""

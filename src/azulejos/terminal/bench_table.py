@@ -1,0 +1,38 @@
+"""`azulejos bench`: the speed of the core as a table or as one JSON object."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict
+
+from azulejos.native.bench import Speed, measure
+
+
+def print_bench(*, as_json: bool) -> None:
+    """Measures and prints; progress goes to standard error where someone watches it."""
+    speed = measure(_tell)
+    if as_json:
+        print(json.dumps(asdict(speed)))
+    else:
+        _print_table(speed)
+
+
+def _tell(what: str) -> None:
+    if sys.stderr.isatty():
+        print(f"measuring: {what}", file=sys.stderr)
+
+
+def _print_table(speed: Speed) -> None:
+    print("Random games, one core            games/s    plies/s  instr./ply  bytes/state")
+    for row in speed.core:
+        name = f"core, {row.players} players, {row.side}"
+        counted = "-" if row.instructions_per_ply is None else f"{row.instructions_per_ply:.0f}"
+        rates = f"{row.games_per_second:>10,.0f} {row.plies_per_second:>10,.0f}"
+        print(f"{name:<30} {rates} {counted:>11} {row.bytes_per_state:>12}")
+    named = {"core, stepped from Python": speed.stepping, "rules, in Python": speed.rules}
+    for name, python in named.items():
+        rates = f"{python.games_per_second:>10,.0f} {python.plies_per_second:>10,.0f}"
+        print(f"{name:<30} {rates}")
+    if any(row.instructions_per_ply is None for row in speed.core):
+        print("Instructions are counted where valgrind is installed.")

@@ -1,0 +1,126 @@
+"""The command `azulejos`, as it is typed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import azulejos
+from azulejos.notation import format_record, format_records, record_game
+from azulejos.rules import Dealer, Game, Phase, Rules, WallSide
+
+
+def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "azulejos", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+def played(rules: Rules, seed: int = 1) -> tuple[Game, dict[str, str]]:
+    """A whole game of first legal moves, and the tags that reveal its seed."""
+    dealer = Dealer(bytes([seed]) * 32)
+    game = Game(rules)
+    while not game.position.is_over:
+        if game.position.phase is Phase.PREPARING_NEXT_ROUND:
+            game.play(dealer.deal(game.position))
+        else:
+            game.play(list(game.position.legal_moves)[-1])
+    tags = {"Dealer": "1", "Commit": dealer.commitment, "Seed": dealer.seed.hex()}
+    return game, tags
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    game, tags = played(Rules())
+    path = tmp_path / "game.azul"
+    path.write_text(format_record(record_game(game, ["Ada", "Bo"], tags)))
+    return path
+
+
+def test_version() -> None:
+    done = run("--version")
+    assert done.stdout == f"azulejos {azulejos.__version__}\n"
+
+
+@pytest.mark.parametrize("wrong", [(), ("sing",), ("record",), ("text", "--players", "5")])
+def test_a_wrong_command_is_told_with_what_would_be_right(wrong: tuple[str, ...]) -> None:
+    done = run(*wrong)
+    assert done.returncode == 2
+    assert "usage: azulejos" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_record_prints_the_boards_and_checks(record: Path) -> None:
+    done = run("record", str(record))
+    assert done.returncode == 0
+    assert "Final boards" in done.stdout
+    assert "Seat 1, Ada:" in done.stdout
+    assert "Winner: " in done.stdout or "Shared victory: " in done.stdout
+    assert done.stdout.endswith("1 game replayed: all in order\n")
+    assert all(len(line) <= 80 for line in done.stdout.splitlines())
+
+
+def test_record_prints_the_boards_of_every_round_if_asked(record: Path) -> None:
+    done = run("record", "--rounds", str(record))
+    assert "After round 1" in done.stdout
+    assert "After round 2" in done.stdout
+
+
+def test_record_verifies_the_deals(record: Path) -> None:
+    done = run("record", "--verify", "--quiet", str(record))
+    assert done.stdout == "1 game replayed, deals as the seed gives them: all in order\n"
+    record.write_text(record.read_text().replace('[Seed "01', '[Seed "02'))
+    done = run("record", "--verify", "--quiet", str(record))
+    assert done.returncode == 1
+    assert "game at line 1, Commit: the seed's hash is" in done.stderr
+
+
+def test_record_tells_of_each_game_that_does_not_hold_and_goes_on(tmp_path: Path) -> None:
+    game, _ = played(Rules(3, WallSide.GRAY))
+    good = record_game(game)
+    path = tmp_path / "games.azul"
+    text = "".join(format_records([good, good, good]))
+    first, second, third = text.split("[Rules ")[1:]
+    second = second.replace('[Scores "', '[Scores "9')
+    path.write_text("[Rules " + "[Rules ".join([first, second, third]))
+    done = run("record", "--quiet", str(path))
+    assert done.returncode == 1
+    assert done.stdout == "3 games replayed: 1 with an error\n"
+    assert done.stderr.count("\n") == 1
+    assert ", Scores: " in done.stderr
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"hello\n", b'[Rules "colored"]\n'])
+def test_a_file_that_is_no_record_is_told_in_one_line(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "wrong.azul"
+    path.write_bytes(content)
+    done = run("record", str(path))
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"{path}: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("path", ["/nowhere/game.azul", "/"])
+def test_a_file_that_cant_be_read_is_told_in_one_line(path: str) -> None:
+    done = run("record", path)
+    assert done.returncode == 1
+    assert done.stderr.startswith("azulejos: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_reader_that_leaves_is_no_error(tmp_path: Path) -> None:
+    game, _ = played(Rules())
+    path = tmp_path / "games.azul"
+    path.write_text("".join(format_records([record_game(game)] * 300)))
+    command = f"'{sys.executable}' -m azulejos record '{path}' | head -n 1"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert done.stdout == "Game 1, ?, ?\n"
+    assert done.stderr == ""
