@@ -33,6 +33,7 @@ struct OpenDestinations {
     std::uint32_t bits = ONES * LANE;
 
     constexpr unsigned of_color(unsigned color) const { return bits >> LANE_BITS * color & LANE; }
+    static constexpr std::uint32_t lane_of(unsigned color) { return LANE << LANE_BITS * color; }
     constexpr void close_for_all(unsigned destination) { bits &= ~(ONES << destination); }
     constexpr void close_for_others(unsigned destination, unsigned color) {
         bits &= ~((ONES ^ 1u << LANE_BITS * color) << destination);

@@ -16,10 +16,13 @@ class DrawingOrder {
 public:
     static constexpr std::uint64_t BYTES = 0x01'01'01'01'01;
 
-    explicit constexpr DrawingOrder(TileCounts tiles) : running_totals_(127 * BYTES) {
+    explicit constexpr DrawingOrder(TileCounts tiles) {
+        std::uint64_t counts = 0;
         for (unsigned color = 0; color < NUM_COLORS; ++color) {
-            running_totals_ += (BYTES * tiles.count(color) << 8 * color) & 0xFF'FF'FF'FF'FF;
+            counts |= std::uint64_t{tiles.count(color)} << 8 * color;
         }
+        // Times 1 + 2^8 + 2^16 + ...: each byte adds up those below it.
+        running_totals_ = (BYTES * counts & 0xFF'FF'FF'FF'FF) + 127 * BYTES;
     }
 
     constexpr unsigned size() const { return static_cast<unsigned>(running_totals_ >> 32) - 127; }
@@ -87,7 +90,7 @@ void State<Players, Side>::deal(const Factories& factories) {
 }
 
 template <unsigned Players, WallSide Side>
-void State<Players, Side>::deal_random(Random& rng) {
+AZULEJOS_ONCE_A_ROUND void State<Players, Side>::deal_random(Random& rng) {
     DrawingOrder order(bag);
     unsigned left = order.size();
     bool is_lid_poured = false;
@@ -96,18 +99,28 @@ void State<Players, Side>::deal_random(Random& rng) {
         // Four draws share 64 random bits: each takes the high half of a product and leaves the low half to the next.
         // The first n draws of a factory are off from uniform by less than 100^n / 2^64, under 2^-37 at the fourth.
         std::uint64_t randomness = rng.next();
-        TileCounts tiles;
-        for (unsigned tile = 0; tile < TILES_PER_FACTORY; ++tile) {
-            if (left == 0) {
-                if (is_lid_poured) break;
-                is_lid_poured = true;
-                order = DrawingOrder(lid_and_floor_lines);
-                left = order.size();
-                if (left == 0) break;
-            }
+        const auto draw = [&] {
             const Product product = multiply(randomness, left--);
             randomness = product.low;
-            tiles += order.draw(product.high);
+            return order.draw(product.high);
+        };
+        TileCounts tiles;
+        if (left >= TILES_PER_FACTORY) {
+            // Written out, since the compiler would keep a loop and count.
+            tiles = draw();
+            tiles += draw();
+            tiles += draw();
+            tiles += draw();
+        } else {
+            for (unsigned tile = 0; tile < TILES_PER_FACTORY; ++tile) {
+                if (left == 0 && !is_lid_poured) {
+                    is_lid_poured = true;
+                    order = DrawingOrder(lid_and_floor_lines);
+                    left = order.size();
+                }
+                if (left == 0) break;
+                tiles += draw();
+            }
         }
         sources[factory] = tiles;
         available.add(factory, tiles);

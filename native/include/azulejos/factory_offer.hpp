@@ -6,7 +6,7 @@
 namespace azulejos {
 
 template <unsigned Players, WallSide Side>
-void State<Players, Side>::apply(Move move) {
+AZULEJOS_INLINE void State<Players, Side>::apply(Move move) {
     auto& board = boards[seat];
     const unsigned count = take(move.source, move.color);
     if (move.source == CENTER && marker_seat == UNCLAIMED) {
@@ -16,14 +16,14 @@ void State<Players, Side>::apply(Move move) {
     const unsigned fallen = board.place(move.destination, move.color, count);
     lid_and_floor_lines += TileCounts::of(move.color, fallen);
 
-    seat = seat + 1 == Players ? std::uint8_t{0} : static_cast<std::uint8_t>(seat + 1);
+    seat = next_seat(seat);
     if (available.is_empty()) finish_factory_offer();
     if constexpr (CHECK_EVERY_STEP) expect_consistent(*this);
 }
 
 /// Returns how many tiles were taken.
 template <unsigned Players, WallSide Side>
-unsigned State<Players, Side>::take(unsigned source, unsigned color) {
+AZULEJOS_INLINE unsigned State<Players, Side>::take(unsigned source, unsigned color) {
     const unsigned count = sources[source].count(color);
     const TileCounts rest = sources[source] - TileCounts::of(color, count);
     // In this order it holds for the center as well, whose rest stays where it is.

@@ -32,13 +32,14 @@ constexpr unsigned gather_from_lanes(std::uint32_t lanes) {
     return static_cast<unsigned>(lanes * lane_ones(5) >> 20) & 0b11111;
 }
 
-/// SELECT_BIT[mask][n] is the index of the n-th (from 0) lowest set bit of a mask of six bits.
+/// SELECT_BIT[mask][n] is the index of the n-th (from 0) lowest set bit of a mask of six bits. Sixteen bits a number, since
+/// the list of legal moves is made from whole rows of it.
 inline constexpr auto SELECT_BIT = [] {
-    std::array<std::array<std::uint8_t, 8>, 64> table{};
+    std::array<std::array<std::uint16_t, 8>, 64> table{};
     for (unsigned mask = 0; mask < 64; ++mask) {
         unsigned n = 0;
         for (unsigned bit = 0; bit < 6; ++bit) {
-            if (mask >> bit & 1) table[mask][n++] = static_cast<std::uint8_t>(bit);
+            if (mask >> bit & 1) table[mask][n++] = static_cast<std::uint16_t>(bit);
         }
     }
     return table;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cstring>
 
 #include "azulejos/state.hpp"
 
@@ -12,11 +13,11 @@ unsigned State<Players, Side>::num_legal_actions() const {
     if (phase == Phase::WALL_TILING) return static_cast<unsigned>(std::popcount(tiling_columns()));
     // Between rounds and at the end nothing is available, so the sum is zero.
     const OpenDestinations open = boards[seat].open;
-    int sum = 0;
+    unsigned sum = 0;
     for (unsigned color = 0; color < NUM_COLORS; ++color) {
-        sum += std::popcount(available.sources_of(color)) * std::popcount(open.of_color(color));
+        sum += num_moves_with(color, open);
     }
-    return static_cast<unsigned>(sum);
+    return sum;
 }
 
 template <unsigned Players, WallSide Side>
@@ -36,11 +37,13 @@ void State<Players, Side>::list_legal_actions(Actions& list) const {
         for (auto left = available.column(source); left != 0; left &= left - 1) {
             const unsigned color =
                 static_cast<unsigned>(std::countr_zero(left)) / AvailableTiles<Players>::LANE_BITS;
-            const unsigned first = Move{source, color, FLOOR}.action();
-            for (unsigned to = open.of_color(color); to != 0; to &= to - 1) {
-                list.actions[size++] =
-                    static_cast<Action>(first + static_cast<unsigned>(std::countr_zero(to)));
-            }
+            const Action first = Move{source, color, FLOOR}.action();
+            const unsigned destinations = open.of_color(color);
+            // All eight numbers of the table's row, of which six at most are of use: one vector addition, no loop.
+            auto block = SELECT_BIT[destinations];
+            for (Action& action : block) action = static_cast<Action>(action + first);
+            std::memcpy(&list.actions[size], block.data(), sizeof block);
+            size += static_cast<unsigned>(std::popcount(destinations));
         }
     }
     list.size = size;
@@ -61,16 +64,13 @@ bool State<Players, Side>::is_legal(unsigned action) const {
 }
 
 template <unsigned Players, WallSide Side>
-Move State<Players, Side>::random_offer_move(Random& rng) const {
+AZULEJOS_INLINE Move State<Players, Side>::random_offer_move(Random& rng) const {
     const OpenDestinations open = boards[seat].open;
     // The moves are numbered color by color: moves_before[color] is the first number of a color.
     std::array<unsigned, NUM_COLORS + 1> moves_before;
     moves_before[0] = 0;
     for (unsigned color = 0; color < NUM_COLORS; ++color) {
-        moves_before[color + 1] =
-            moves_before[color] +
-            static_cast<unsigned>(std::popcount(available.sources_of(color)) *
-                                  std::popcount(open.of_color(color)));
+        moves_before[color + 1] = moves_before[color] + num_moves_with(color, open);
     }
     unsigned number = rng.below(moves_before[NUM_COLORS]);
     unsigned color = 0;
@@ -81,6 +81,13 @@ Move State<Players, Side>::random_offer_move(Random& rng) const {
     const auto num_destinations = static_cast<unsigned>(std::popcount(destinations));
     return {select_bit<NUM_SOURCES>(available.sources_of(color), number / num_destinations), color,
             select_bit<NUM_DESTINATIONS>(destinations, number % num_destinations)};
+}
+
+template <unsigned Players, WallSide Side>
+AZULEJOS_INLINE unsigned State<Players, Side>::num_moves_with(unsigned color,
+                                                              OpenDestinations open) const {
+    return static_cast<unsigned>(std::popcount(available.bits & available.lane_of(color)) *
+                                 std::popcount(open.bits & open.lane_of(color)));
 }
 
 template <unsigned Players, WallSide Side>

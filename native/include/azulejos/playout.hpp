@@ -9,7 +9,7 @@
 namespace azulejos {
 
 template <unsigned Players, WallSide Side>
-void State<Players, Side>::play_random_move(Random& rng) {
+AZULEJOS_INLINE void State<Players, Side>::play_random_move(Random& rng) {
     if (Side == WallSide::GRAY && phase == Phase::WALL_TILING) {
         const unsigned columns = tiling_columns();
         const auto num_columns = static_cast<unsigned>(std::popcount(columns));
@@ -19,10 +19,28 @@ void State<Players, Side>::play_random_move(Random& rng) {
     }
 }
 
-/// Plays on, deals included, until the game is over or `max_plies` moves have been made; returns how many were.
+/// Plays on, deals included, until the game is over; returns how many moves were made.
 template <unsigned Players, WallSide Side>
-std::uint64_t playout(State<Players, Side>& state, Random& rng,
-                      std::uint64_t max_plies = std::numeric_limits<std::uint64_t>::max()) {
+std::uint64_t playout(State<Players, Side>& state, Random& rng) {
+    std::uint64_t plies = 0;
+    while (!state.is_over()) {
+        if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
+        // The phase says the same as the tiles, but those are at hand in a register.
+        while (!state.available.is_empty()) {
+            state.apply(state.random_offer_move(rng));
+            ++plies;
+        }
+        while (state.phase == Phase::WALL_TILING) {
+            state.play_random_move(rng);
+            ++plies;
+        }
+    }
+    return plies;
+}
+
+/// The same, but stops after `max_plies` moves at the latest.
+template <unsigned Players, WallSide Side>
+std::uint64_t playout_at_most(State<Players, Side>& state, Random& rng, std::uint64_t max_plies) {
     std::uint64_t plies = 0;
     while (!state.is_over() && plies < max_plies) {
         if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);

@@ -23,8 +23,8 @@ constexpr Product multiply_by_halves(std::uint64_t a, std::uint64_t b) {
 constexpr Product multiply(std::uint64_t a, std::uint64_t b) {
 #ifdef __SIZEOF_INT128__
     __extension__ using Wide = unsigned __int128;
-    const Wide product = static_cast<Wide>(a) * b;
-    return {static_cast<std::uint64_t>(product >> 64), static_cast<std::uint64_t>(product)};
+    // The low half again as a product of its own: gcc 12 would pass a split 128-bit number through memory.
+    return {static_cast<std::uint64_t>(static_cast<Wide>(a) * b >> 64), a * b};
 #else
     return multiply_by_halves(a, b);
 #endif

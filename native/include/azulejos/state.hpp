@@ -8,6 +8,7 @@
 
 #include "azulejos/actions.hpp"
 #include "azulejos/board.hpp"
+#include "azulejos/inlining.hpp"
 #include "azulejos/random.hpp"
 #include "azulejos/rules.hpp"
 
@@ -22,7 +23,8 @@ inline constexpr unsigned MAX_LEGAL_ACTIONS =
 
 template <unsigned Players>
 struct ActionList {
-    std::array<Action, MAX_LEGAL_ACTIONS<Players>> actions;
+    /// Written in blocks of eight, the last of which may reach beyond the end of the list.
+    std::array<Action, MAX_LEGAL_ACTIONS<Players> + 8> actions;
     unsigned size = 0;
 
     constexpr const Action* begin() const { return actions.data(); }
@@ -47,6 +49,9 @@ struct AvailableTiles {
     /// Bits by source.
     constexpr unsigned sources_of(unsigned color) const {
         return static_cast<unsigned>(bits >> LANE_BITS * color) & LANE;
+    }
+    static constexpr std::uint64_t lane_of(unsigned color) {
+        return std::uint64_t{LANE} << LANE_BITS * color;
     }
     /// One bit per color, at the bottom of its lane.
     constexpr std::uint64_t column(unsigned source) const { return bits >> source & COLUMN; }
@@ -111,6 +116,11 @@ struct State {
 
     bool is_over() const { return phase == Phase::GAME_OVER; }
     TileCounts lid() const;
+    /// Clockwise.
+    static constexpr std::uint8_t next_seat(unsigned seat) {
+        if constexpr (Players == 2) return static_cast<std::uint8_t>(seat ^ 1);
+        return static_cast<std::uint8_t>(seat + 1 == Players ? 0 : seat + 1);
+    }
 
     // ---- Questions: legal moves (legal_moves.hpp) ----
 
@@ -156,6 +166,7 @@ struct State {
     std::uint64_t hash() const;
 
 private:
+    unsigned num_moves_with(unsigned color, OpenDestinations open) const;
     unsigned take(unsigned source, unsigned color);
     void finish_factory_offer();
     void continue_wall_tiling();

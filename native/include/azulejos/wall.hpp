@@ -1,6 +1,7 @@
 // The wall: which spaces are taken, what a new tile scores, what is complete at the end.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -58,8 +59,8 @@ struct Spaces {
     friend constexpr bool operator==(Spaces, Spaces) = default;
 };
 
-/// GROUP_LENGTH[taken][at] is the length of the unbroken group through `at` among five spaces.
-inline constexpr auto GROUP_LENGTH = [] {
+/// GROUP_POINTS[taken][at]: the length of the unbroken group through `at` among five spaces, but 0 for a lone tile.
+inline constexpr auto GROUP_POINTS = [] {
     std::array<std::array<std::uint8_t, 8>, 32> table{};
     for (unsigned taken = 0; taken < 32; ++taken) {
         for (unsigned at = 0; at < WALL_SIZE; ++at) {
@@ -67,7 +68,7 @@ inline constexpr auto GROUP_LENGTH = [] {
             unsigned last = at;
             while (first > 0 && (taken >> (first - 1) & 1)) --first;
             while (last + 1 < WALL_SIZE && (taken >> (last + 1) & 1)) ++last;
-            table[taken][at] = static_cast<std::uint8_t>(last - first + 1);
+            table[taken][at] = static_cast<std::uint8_t>(last == first ? 0 : last - first + 1);
         }
     }
     return table;
@@ -75,10 +76,9 @@ inline constexpr auto GROUP_LENGTH = [] {
 
 /// What the tile at this space scores, once it lies there.
 constexpr unsigned points_for_tile(Spaces taken, unsigned row, unsigned column) {
-    const unsigned horizontal = GROUP_LENGTH[taken.row(row)][column];
-    const unsigned vertical = GROUP_LENGTH[taken.column(column)][row];
-    // A group of one counts only for a tile without any neighbor.
-    return horizontal + vertical - (horizontal == 1 || vertical == 1);
+    const unsigned horizontal = GROUP_POINTS[taken.row(row)][column];
+    const unsigned vertical = GROUP_POINTS[taken.column(column)][row];
+    return std::max(horizontal + vertical, 1u);
 }
 
 template <WallSide Side>

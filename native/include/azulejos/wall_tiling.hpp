@@ -6,7 +6,7 @@
 namespace azulejos {
 
 template <unsigned Players, WallSide Side>
-void State<Players, Side>::finish_factory_offer() {
+AZULEJOS_ONCE_A_ROUND void State<Players, Side>::finish_factory_offer() {
     if constexpr (Side == WallSide::COLORED) {
         for (auto& board : boards) {
             while (board.complete_rows != 0) {
@@ -36,7 +36,7 @@ void State<Players, Side>::continue_wall_tiling() {
             lid_and_floor_lines += board.drop_pattern_line(tiling_row());
         }
         board.score_floor_line();
-        seat = seat + 1 == Players ? std::uint8_t{0} : static_cast<std::uint8_t>(seat + 1);
+        seat = next_seat(seat);
     } while (seat != starting_seat);
     finish_round();
 }

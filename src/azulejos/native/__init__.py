@@ -5,7 +5,7 @@ color, destination, then the gray side's row and column. `from_position`, `to_po
 `action_of` and `move_of` lead from one world to the other.
 """
 
-from azulejos.native._core import Random, State, StopFlag, Totals, play_games
+from azulejos.native._core import Random, State, StopFlag, Stopped, Totals, play_games
 
 from .convert import action_of, fields_of, from_position, move_of, to_position
 
@@ -13,6 +13,7 @@ __all__ = [
     "Random",
     "State",
     "StopFlag",
+    "Stopped",
     "Totals",
     "action_of",
     "fields_of",

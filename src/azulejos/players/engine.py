@@ -201,7 +201,7 @@ def _split_command(line: bytes | None) -> tuple[str, str]:
     """
     if line is None:
         raise ProtocolError(f"the line is over {MAX_LINE} bytes long")
-    text = line.decode("utf-8", "backslashreplace")
+    text = line.decode("ascii", "surrogateescape")
     command, _, rest = text.partition(" ")
     command = command.lower()
     words = text.split(" ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 
 from azulejos import native
@@ -16,12 +17,19 @@ def perft(position: Position, depth: int) -> int:
     state = native.from_position(position)
     stop = native.StopFlag()
     counts: list[int] = []
-    thread = threading.Thread(target=lambda: counts.append(state.perft(depth, stop)), daemon=True)
-    thread.start()
+    # Not Thread.join: interrupted once, Python 3.11 takes the thread for ended.
+    is_done = threading.Event()
+
+    def count() -> None:
+        with contextlib.suppress(native.Stopped):
+            counts.append(state.perft(depth, stop))
+        is_done.set()
+
+    threading.Thread(target=count).start()
     try:
-        thread.join()
+        is_done.wait()
     except KeyboardInterrupt:
         stop.set()
-        thread.join()
+        is_done.wait()
         raise
     return counts[0]

@@ -22,7 +22,7 @@ from .moves import (
 )
 from .refusals import Reason, Refusal
 from .setup import Phase
-from .tiles import NO_TILES, Color
+from .tiles import COLORS, NO_TILES, Color
 
 if TYPE_CHECKING:
     from .position import Position
@@ -35,12 +35,16 @@ def sources(position: Position) -> tuple[Source, ...]:
 
 def legal_moves(position: Position) -> Iterator[Move]:
     """Every move of the seat whose turn it is."""
-    board = position.board
+    open_to = {color: destinations_for(position.board, color) for color in COLORS}
     for source in sources(position):
         for color in position.tiles_at(source).colors:
-            for destination in DESTINATIONS:
-                if why_not_there(board, color, destination) is None:
-                    yield Move(source, color, destination)
+            for destination in open_to[color]:
+                yield Move(source, color, destination)
+
+
+def destinations_for(board: PlayerBoard, color: Color) -> tuple[Destination, ...]:
+    """Where a board can take tiles of a color, wherever they come from."""
+    return tuple(each for each in DESTINATIONS if why_not_there(board, color, each) is None)
 
 
 def why_not(position: Position, move: Move) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 import threading
 from collections.abc import Iterator
 
@@ -76,7 +77,7 @@ class TextGame:
             case "table":
                 self._print(self._everything())
             case "legal":
-                print(" ".join(map(format_move, self.game.position.legal_moves)))
+                self._say(" ".join(map(format_move, self.game.position.legal_moves)))
             case "hint":
                 print(f"Perhaps {format_move(self._best_move())}.")
             case "code":
@@ -92,10 +93,10 @@ class TextGame:
         try:
             events = self.game.play(parse_move(text))
         except NotationError as error:
-            print(f"{error}. Type help for help.")
+            self._say(f"{error}. Type help for help.")
             return
         except IllegalStepError as error:
-            print(f"{text} can't be played: {error.refusal}. Type legal for what can.")
+            self._say(f"{text} can't be played: {error.refusal}. Type legal for what can.")
             return
         fallen = sum(event.to_floor for event in events if isinstance(event, TilesFell))
         print(f"Seat {seat + 1}, {self._names[seat]}: {text}" + (f", {fallen} fell" * bool(fallen)))
@@ -127,6 +128,11 @@ class TextGame:
     def _print(lines: Iterator[str]) -> None:
         for line in lines:
             print(line)
+
+    @staticmethod
+    def _say(text: str) -> None:
+        """Prints a sentence, or a list of moves, on lines of at most 80 columns."""
+        print(textwrap.fill(text, 80))
 
 
 def describe_outcome(outcome: Outcome, names: list[str]) -> str:

@@ -1,0 +1,225 @@
+"""
+The game in C++, for search, self-play and batches. `azulejos.native` gives it a typed face.
+"""
+
+from collections.abc import Sequence
+
+class Stopped(RuntimeError):
+    pass
+
+class Random:
+    """
+    A generator of random numbers for playouts. Fast, repeatable, and no secret: real games are
+    dealt by a Dealer.
+    """
+
+    def __init__(self, seed: int) -> None:
+        """Starts from any seed of 64 bits, 0 included."""
+
+    def next(self) -> int:
+        """Returns 64 random bits."""
+
+    def below(self, bound: int) -> int:
+        """Returns a number from 0 to bound - 1. ValueError if bound is 0."""
+
+    def copy(self) -> Random:
+        """Returns a generator that will give the same numbers as this one."""
+
+class StopFlag:
+    """A flag that stops a count under way; set it from any thread."""
+
+    def __init__(self) -> None:
+        """Starts clear."""
+
+    def set(self) -> None:
+        """Asks whoever watches to stop."""
+
+    def clear(self) -> None:
+        """Takes the request back."""
+
+    def is_set(self) -> bool:
+        """Tells whether it is set."""
+
+class State:
+    """
+    A game at an instant, changed in place by moves and deals. Seats, factories, rows, columns
+    and colors (blue, yellow, red, black, white) count from 0.
+    """
+
+    @staticmethod
+    def new(
+        players: int, gray: bool = False, vertical_line_bonus: int = 7, starting_seat: int = 0
+    ) -> State:
+        """
+        Returns the start of a game, before the first deal. ValueError on numbers out of range.
+        """
+
+    @staticmethod
+    def from_fields(fields: Sequence[int]) -> State:
+        """
+        Returns the state that `fields()` describes. ValueError, with the reason, if no game can have it.
+        """
+
+    def fields(self) -> list[int]:
+        """
+        Returns the whole position as a flat list: players, gray (0 or 1), vertical_line_bonus, round_number,
+        phase, seat, starting_seat, marker_seat (-1: nobody), five counts for each factory, for center, bag and
+        lid, then for each board: score, color (-1: none) and count of five pattern lines, 25 wall spaces row by
+        row (-1: free), length of the floor line, its seven entries (5: marker, -1: free).
+        """
+
+    def copy(self) -> State:
+        """Returns an independent copy."""
+
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, memo: dict[int, object], /) -> State: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int:
+        """
+        Equal states have equal hashes; a state that is played on changes its hash.
+        """
+
+    def __repr__(self) -> str: ...
+    def __getstate__(self) -> list[int]: ...
+    def __setstate__(self, arg: Sequence[int], /) -> None: ...
+    @property
+    def players(self) -> int:
+        """2 to 4."""
+
+    @property
+    def num_factories(self) -> int:
+        """5, 7 or 9."""
+
+    @property
+    def gray(self) -> bool:
+        """Whether the gray side of the wall is used."""
+
+    @property
+    def vertical_line_bonus(self) -> int:
+        """7 or 5."""
+
+    @property
+    def round_number(self) -> int:
+        """From 1; at the end the last round played."""
+
+    @property
+    def phase(self) -> int:
+        """
+        0 preparing the next round (a deal is pending), 1 factory offer, 2 wall-tiling (a column must be
+        chosen), 3 game over.
+        """
+
+    @property
+    def seat(self) -> int:
+        """The seat to move, from 0; in phases 0 and 3 the starting seat."""
+
+    @property
+    def starting_seat(self) -> int:
+        """
+        The seat that started this round; in phases 0 and 3 the one that starts the next.
+        """
+
+    @property
+    def marker_seat(self) -> int | None:
+        """The seat that took the starting player marker this round, or None."""
+
+    @property
+    def scores(self) -> list[int]:
+        """By seat; at the end with all bonuses."""
+
+    @property
+    def num_actions(self) -> int:
+        """
+        How many action ids there are: (F + 1) * 30, and 25 more on the gray side.
+        """
+
+    @property
+    def bytes(self) -> int:
+        """How much memory the state takes inside the core."""
+
+    def legal_actions(self) -> list[int]:
+        """
+        Returns the ids of all legal moves, ascending; empty in phases 0 and 3. An offer's id is
+        (source * 5 + color) * 6 + destination, a wall-tiling's (F + 1) * 30 + row * 5 + column.
+        """
+
+    def num_legal_actions(self) -> int:
+        """Returns how many legal moves there are, without listing them."""
+
+    def is_legal(self, action: int) -> bool:
+        """Tells whether the move is legal; False for ids that don't exist."""
+
+    def winners(self) -> list[int]:
+        """
+        Returns the seats with most points, then most horizontal lines; before the end, of what is scored so far.
+        """
+
+    def horizontal_lines(self) -> list[int]:
+        """Returns how many complete horizontal lines each seat has."""
+
+    def apply(self, action: int) -> None:
+        """
+        Plays a legal move, and the wall-tiling that follows from it. ValueError if it is not legal.
+        """
+
+    def deal(self, factories: Sequence[int]) -> None:
+        """
+        Fills the factories: five counts for each. ValueError if no deal is pending, or if bag and lid could not
+        have been dealt so.
+        """
+
+    def deal_random(self, rng: Random) -> None:
+        """Fills the factories at random. ValueError if no deal is pending."""
+
+    def play_random_move(self, rng: Random) -> None:
+        """
+        Plays a move, each legal one with the same chance. ValueError in phases 0 and 3.
+        """
+
+    def playout(self, rng: Random, max_plies: int | None = None) -> int:
+        """
+        Plays random moves and deals to the end of the game, or for max_plies moves; returns how many were made.
+        """
+
+    def perft(self, depth: int, stop: StopFlag | None = None) -> int:
+        """
+        Counts the sequences of exactly `depth` moves within the round. Other threads run meanwhile. Raises
+        Stopped if `stop` is set before the count is done.
+        """
+
+    def perft_split(self, depth: int, stop: StopFlag | None = None) -> list[tuple[int, int]]:
+        """
+        Returns pairs of each legal move and the perft of depth - 1 after it. Otherwise like `perft`; depth is at
+        least 1.
+        """
+
+class Totals:
+    """What the games of `play_games` came to."""
+
+    @property
+    def games(self) -> int:
+        """How many games."""
+
+    @property
+    def plies(self) -> int:
+        """How many moves, in all games together."""
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds, in all games together."""
+
+    @property
+    def scores(self) -> list[int]:
+        """The sum of final scores, by seat."""
+
+    @property
+    def checksum(self) -> int:
+        """
+        The same for the same arguments, until the rules or the generator change.
+        """
+
+def play_games(players: int, gray: bool, vertical_line_bonus: int, games: int, seed: int) -> Totals:
+    """
+    Plays random games to the end, one after the other; seats take turns to start. Other threads run
+    meanwhile.
+    """
