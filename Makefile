@@ -61,5 +61,5 @@ $(VENV)/tools: pyproject.toml $(CONSTRAINTS)
 # The package itself, editable: Python from src/, the core compiled. Rebuilt when C++ changes.
 $(VENV)/built: $(VENV)/tools $(NATIVE)
 	@echo "== Building the core"
-	@$(INSTALL) --no-build-isolation --no-deps --editable .
+	@$(INSTALL) --constraint $(CONSTRAINTS) --no-build-isolation --editable .
 	@touch $@

@@ -59,6 +59,7 @@ from .moves import (
     row_of,
 )
 from .position import Position
+from .projection import project_round
 from .refusals import IllegalStepError, Reason, Refusal
 from .setup import (
     MAX_PLAYERS,
@@ -158,6 +159,7 @@ __all__ = [
     "is_stalemate",
     "pattern_line",
     "problems",
+    "project_round",
     "row_of",
     "take_and_place",
     "tile_points",

@@ -1,0 +1,69 @@
+"""Answers questions about a game. Asking never changes it, and works in every phase."""
+
+from __future__ import annotations
+
+from azulejos.rules import Game
+
+from . import board_answers, move_answers, table_answers
+from .announcing import Names, detail_round, last_scored_round
+from .helping import help_about
+from .phrases import Speech, phrase
+from .requests import Question, Topic
+
+DEFAULT_OFFER = 3
+
+
+def answer(  # noqa: PLR0912 - one case a topic
+    question: Question, game: Game, seat: int, names: Names
+) -> Speech:
+    """What a seat is told. REPEAT and narrow boards are the front's own business."""
+    position = game.position
+    side = position.rules.side
+    about = seat if question.seat is None else question.seat
+    board = position.boards[about]
+    match question.topic:
+        case Topic.FACTORIES if question.source is not None:
+            return [table_answers.one_factory(position, question.source)]
+        case Topic.FACTORIES:
+            return [*table_answers.factories(position), table_answers.center(position)]
+        case Topic.CENTER:
+            return [table_answers.center(position)]
+        case Topic.COLOR if question.color is not None:
+            return [table_answers.where_is(position, question.color)]
+        case Topic.OFFERS:
+            return [table_answers.offers(position, question.number or DEFAULT_OFFER)]
+        case Topic.NEEDS:
+            return [*board_answers.needs(position, seat)]
+        case Topic.BOARD:
+            return [*board_answers.board(position, about, names)]
+        case Topic.PATTERN_LINE if question.number is not None:
+            return [board_answers.pattern_line(board, question.number - 1)]
+        case Topic.WALL if question.row is not None:
+            return [board_answers.wall_row(board, question.row, side)]
+        case Topic.WALL if question.column is not None:
+            return [board_answers.wall_column(board, question.column, side)]
+        case Topic.WALL:
+            return [*board_answers.wall(board, side)]
+        case Topic.FLOOR:
+            return [board_answers.floor_line(board)]
+        case Topic.SCORES:
+            return [*board_answers.scores(position, names)]
+        case Topic.MOVES:
+            return [*move_answers.moves(position, question.source, question.color)]
+        case Topic.PREVIEW if question.move is not None:
+            return [*move_answers.preview(position, question.move, names)]
+        case Topic.LAST:
+            return [*move_answers.last_moves(game, question.number or 1, names)]
+        case Topic.CHANGES:
+            return [*move_answers.changes(game, seat, names)]
+        case Topic.DETAILS:
+            details = [*detail_round(last_scored_round(game), names)]
+            return details or [phrase("nothing-scored")]
+        case Topic.BAG:
+            return [*table_answers.bag(position)]
+        case Topic.TURN:
+            return [*table_answers.turn(position, names)]
+        case Topic.CLOCK:
+            return [phrase("no-clock")]
+        case _:
+            return [*help_about(question.text)]

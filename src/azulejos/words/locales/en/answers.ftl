@@ -1,0 +1,204 @@
+## What is where, and what can be done.
+
+factory = Factory { $factory }: { $tiles }.
+    .terse = F{ $factory }: { $tiles }.
+factories-empty = All factories are empty.
+no-such-factory = There is no factory { $factory }. The factories are numbered 1 to { $count }.
+
+# $empty: yes or no; $marker: yes where the starting player marker lies there too
+center = { $empty ->
+    [yes] { $marker ->
+        [yes] Center: only the starting player marker.
+       *[no] Center: empty.
+    }
+   *[no] { $marker ->
+        [yes] Center: { $tiles }, with the starting player marker.
+       *[no] Center: { $tiles }.
+    }
+}
+    .terse = { $empty ->
+        [yes] { $marker ->
+            [yes] C: marker.
+           *[no] C: empty.
+        }
+       *[no] { $marker ->
+            [yes] C: { $tiles }, marker.
+           *[no] C: { $tiles }.
+        }
+    }
+
+count-at = { $source ->
+    [center] { $count } in the center
+   *[other] { $count } on factory { $source }
+}
+    .terse = { $source ->
+        [center] { $count } C
+       *[other] { $count } F{ $source }
+    }
+# $count: how many in all
+color-at = { $color }: { $places }.
+    .full = { $color }: { $places }; { $count } in all.
+color-nowhere = { $color }: none on the table.
+
+offer = { $source ->
+    [center] { $tiles } in the center
+   *[other] { $tiles } on factory { $source }
+}
+    .terse = { $source ->
+        [center] { $tiles } C
+       *[other] { $tiles } F{ $source }
+    }
+offers = { $least } or more: { $offers }.
+no-offers = Nowhere are there { $least } or more of a color.
+
+bag = Bag, { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}: { $tiles }.
+    .terse = Bag { $count }: { $tiles }.
+lid = Lid, { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}: { $tiles }.
+    .terse = Lid { $count }: { $tiles }.
+
+turn-round = Round { $round }, started by { $player }.
+turn-now = It is the turn of { $player }.
+    .terse = Turn: { $seat }.
+turn-marker-center = The starting player marker is in the center.
+    .terse = Marker: C.
+turn-marker = { $player } has the starting player marker.
+turn-deal = Round { $round } is about to start, with { $player }.
+turn-game-over = The game ended after round { $round }.
+no-clock = There is no clock: take your time.
+
+board = { $player }, score { $score }.
+    .terse = { $seat }: score { $score }.
+line-holds = Line { $line }: { $count } of { $spaces } { $color }, { $needs ->
+    [0] complete
+   *[other] needs { $needs }
+}.
+    .terse = L{ $line }: { $count }/{ $spaces } { $color }.
+    .full = Pattern line { $line } holds { $count } of { $spaces } { $color }, { $needs ->
+        [0] and is complete
+       *[other] and needs { $needs } more
+    }.
+line-empty = Line { $line }: empty, { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+}.
+    .terse = L{ $line }: empty.
+# $any: yes where it takes every color
+line-takes = { $any ->
+    [yes] Line { $line }: empty, takes any color.
+   *[no] Line { $line }: empty, takes { $colors }.
+}
+    .terse = { $any ->
+        [yes] L{ $line }: any.
+       *[no] L{ $line }: { $colors }.
+    }
+line-closed = Line { $line }: its wall row is complete.
+
+wall-empty = The wall is empty.
+row-empty = Row { $row }: empty.
+row-complete = Row { $row }: complete.
+row-holds = Row { $row }: { $tiles }; missing { $missing }.
+    .terse = R{ $row }: { $tiles }.
+row-holds-gray = Row { $row }: { $tiles }; without { $missing }.
+    .terse = R{ $row }: { $tiles }.
+at-column = { $color } in column { $column }
+    .terse = { $color } { $column }
+column-empty = Column { $column }: empty.
+column-complete = Column { $column }: complete.
+column-holds = Column { $column }: { $tiles }; missing { $missing }.
+    .terse = Col { $column }: { $tiles }.
+at-row = { $color } in row { $row }
+    .terse = { $color } { $row }
+
+floor-empty = Floor line: empty.
+# $cost: points, written without the minus
+floor = Floor line: { $things }; costs { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+    .terse = Floor { $count }: -{ $cost }.
+    .full = On the floor line lie, from left to right: { $things }. That costs { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+
+# $sign: plus or minus
+score = { $player }: { $score }; this round would bring { $sign ->
+    [minus] minus { $points }
+   *[plus] { $points }
+}.
+    .terse = { $seat }: { $score } { $sign ->
+        [minus] -{ $points }
+       *[plus] +{ $points }
+    }.
+score-final = { $player }: { $score }.
+
+# $lines: the numbers of the pattern lines that can take them
+moves-of = { $count ->
+    [0] { $source ->
+        [center] { $tiles } from the center: only to the floor line.
+       *[other] { $tiles } from factory { $source }: only to the floor line.
+    }
+    [one] { $source ->
+        [center] { $tiles } from the center: line { $lines }, or the floor line.
+       *[other] { $tiles } from factory { $source }: line { $lines }, or the floor line.
+    }
+   *[other] { $source ->
+        [center] { $tiles } from the center: lines { $lines }, or the floor line.
+       *[other] { $tiles } from factory { $source }: lines { $lines }, or the floor line.
+    }
+}
+    .terse = { $count ->
+        [0] { $source ->
+            [center] { $tiles } C: floor.
+           *[other] { $tiles } F{ $source }: floor.
+        }
+       *[other] { $source ->
+            [center] { $tiles } C: { $lines }, floor.
+           *[other] { $tiles } F{ $source }: { $lines }, floor.
+        }
+    }
+no-lines = none
+columns-to-choose = Line { $line } is complete. Columns to choose from: { $columns }.
+no-moves = There is no such move.
+
+preview = { $source ->
+    [center] { $tiles } from the center { $line ->
+        [0] to the floor line
+       *[other] to line { $line }: { $placed ->
+            [one] { $placed } fits
+           *[other] { $placed } fit
+        }
+    }.
+   *[other] { $tiles } from factory { $source } { $line ->
+        [0] to the floor line
+       *[other] to line { $line }: { $placed ->
+            [one] { $placed } fits
+           *[other] { $placed } fit
+        }
+    }.
+}
+preview-marker = The starting player marker would come along.
+preview-points = If the round ended then, it would bring { $sign ->
+    [minus] { $points ->
+        [one] { $points } point less
+       *[other] { $points } points less
+    }
+   *[plus] { $points ->
+        [0] no points
+        [one] { $points } point more
+       *[other] { $points } points more
+    }
+}.
+    .terse = { $sign ->
+        [minus] -{ $points }.
+       *[plus] +{ $points }.
+    }
+
+nothing-happened = Nothing has happened since.
+nothing-scored = No round has been scored yet.

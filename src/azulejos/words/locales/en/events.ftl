@@ -1,0 +1,170 @@
+## What happened.
+
+# A deal. $poured: how many tiles came back from the lid, 0 for none.
+factories-filled = Round { $round }. { $player } starts.{ $poured ->
+    [0] {""}
+   *[other] {" "}The bag was refilled from the lid.
+}
+    .terse = R{ $round }, { $seat } starts
+    .full = Round { $round } begins, and the factories are filled. { $player } starts.{ $poured ->
+        [0] {""}
+        [one] {" "}The bag was empty and got { $poured } tile back from the lid.
+       *[other] {" "}The bag was empty and got { $poured } tiles back from the lid.
+    }
+
+# A move. $source: center or the number of a factory; $line: 0 for the floor line;
+# $fallen: how many of them fell from a pattern line; $marker: yes or no.
+move = { $player }: { $tiles } { $source ->
+    [center] from the center
+   *[other] from factory { $source }
+} { $line ->
+    [0] to the floor line
+   *[other] to line { $line }
+}.
+    .terse = { $seat }: { $tiles } { $source ->
+        [center] C
+       *[other] F{ $source }
+    }-{ $line ->
+        [0] floor
+       *[other] { $line }
+    }{ $fallen ->
+        [0] {""}
+       *[other] , { $fallen } fall
+    }{ $marker ->
+        [yes] , marker
+       *[no] {""}
+    }
+    .full = { $player } takes { $tiles } { $source ->
+        [center] from the center
+       *[other] from factory { $source }
+    } and puts { $count ->
+        [one] it
+       *[other] them
+    } { $line ->
+        [0] on the floor line
+       *[other] on pattern line { $line }
+    }.
+
+# $lost: those for which the floor line had no space.
+tiles-fell = { $count ->
+    [0] {""}
+   *[other] { $count } to the floor line.
+}{ $lost ->
+    [0] {""}
+   *[other] { $count ->
+        [0] {""}
+       *[other] {" "}
+    }{ $lost } to the lid.
+}
+    .terse = {""}
+    .full = { $count ->
+        [0] {""}
+        [one] { $count } tile falls to the floor line.
+       *[other] { $count } tiles fall to the floor line.
+    }{ $lost ->
+        [0] {""}
+       *[other] { $count ->
+            [0] {""}
+           *[other] {" "}
+        }The floor line is full, so { $lost ->
+            [one] { $lost } tile goes
+           *[other] { $lost } tiles go
+        } to the lid.
+    }
+
+moved-to-center = { $tiles } to the center.
+    .terse = {""}
+    .full = The rest goes to the center: { $tiles }.
+
+# $costs: no where the floor line was full already.
+marker-taken = Takes the starting player marker.
+    .terse = {""}
+    .full = The first to take from the center, so the starting player marker comes along{ $costs ->
+        [yes] {" "}and lies on the floor line
+       *[no] ; the floor line is full, so it costs nothing
+    }.
+
+line-complete = Line { $line } is complete.
+    .terse = {""}
+    .full = Pattern line { $line } is complete.
+
+# A tile of a complete pattern line goes to the wall.
+wall-tiled = { $player }: { $color } in row { $row }, column { $column }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+    .terse = { $seat }: { $color } { $row }.{ $column } +{ $points }={ $score }
+    .full = { $player } puts { $color } on the wall in row { $row }, column { $column }: { $horizontal } across, { $vertical } down, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, score { $score }.
+
+# Gray side: a complete pattern line with no valid space.
+line-fell = { $player }: no space for line { $row }, { $tiles } to the floor line.
+    .terse = { $seat }: line { $row } falls, { $tiles }
+    .full = { $player }: the tile of pattern line { $row } has no valid space on the wall, so the line falls to the floor line, { $tiles }.
+
+floor-scored = { $player }: floor line, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} lost.
+    .terse = { $seat }: floor -{ $points }={ $score }
+    .full = { $player } has { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    } of the floor line covered, which costs { $penalty }; { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } lost, score { $score }.
+
+# The summary of a round: points from the wall, points lost on the floor, the score after both.
+round-points = { $player }: { $wall ->
+    [one] { $wall } point
+   *[other] { $wall } points
+}{ $floor ->
+    [0] {""}
+   *[other] , minus { $floor } for the floor line
+}, score { $score }.
+    .terse = { $seat }: +{ $wall }{ $floor ->
+        [0] {""}
+       *[other] {" "}-{ $floor }
+    } = { $score }.
+    .full = { $player } scores { $wall ->
+        [one] { $wall } point
+       *[other] { $wall } points
+    } on the wall{ $floor ->
+        [0] {""}
+       *[other] {" "}and loses { $floor } on the floor line
+    }; the score is { $score }.
+
+next-round = { $player } starts the next round.
+    .terse = {""}
+    .full = { $player } starts round { $round }.
+
+game-over = The game is over: a horizontal line is complete.
+    .terse = Game over.
+game-over-stalemate = The game is over: no wall can change any more.
+    .terse = Game over, stalemate.
+
+bonus-horizontal-line = { $player }: row { $row } is complete, { $points } points.
+    .terse = { $seat }: row { $row } +{ $points }={ $score }
+    .full = { $player } gets { $points } points for the complete horizontal line in row { $row }, score { $score }.
+bonus-vertical-line = { $player }: column { $column } is complete, { $points } points.
+    .terse = { $seat }: column { $column } +{ $points }={ $score }
+    .full = { $player } gets { $points } points for the complete vertical line in column { $column }, score { $score }.
+bonus-color = { $player }: all five of { $color }, { $points } points.
+    .terse = { $seat }: all { $color } +{ $points }={ $score }
+    .full = { $player } gets { $points } points for all five tiles of { $color }, score { $score }.
+
+final-score = { $player }: { $bonus ->
+    [0] no bonus
+   *[other] { $bonus } bonus points
+}, final score { $score }.
+    .terse = { $seat }: bonus { $bonus } = { $score }.
+
+# $by: points, horizontal_lines or shared
+winners = { $by ->
+    [points] { $players } wins.
+    [horizontal_lines] { $players } wins with more complete horizontal lines.
+   *[shared] { $players } share the victory.
+}

@@ -1,0 +1,77 @@
+## The things of the game.
+
+# $color: blue, yellow, red, black, white
+color = { $color ->
+    [blue] blue
+    [yellow] yellow
+    [red] red
+    [black] black
+   *[white] white
+}
+    .letters = { $color ->
+        [blue] B
+        [yellow] Y
+        [red] R
+        [black] K
+       *[white] W
+    }
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+
+tiles = { $count } { $color ->
+    [blue] blue
+    [yellow] yellow
+    [red] red
+    [black] black
+   *[white] white
+}
+    .full = { $color ->
+        [blue] { $count ->
+            [one] { $count } blue tile
+           *[other] { $count } blue tiles
+        }
+        [yellow] { $count ->
+            [one] { $count } yellow tile
+           *[other] { $count } yellow tiles
+        }
+        [red] { $count ->
+            [one] { $count } red tile
+           *[other] { $count } red tiles
+        }
+        [black] { $count ->
+            [one] { $count } black tile
+           *[other] { $count } black tiles
+        }
+       *[white] { $count ->
+            [one] { $count } white tile
+           *[other] { $count } white tiles
+        }
+    }
+    .letters = { $count } { $color ->
+        [blue] B
+        [yellow] Y
+        [red] R
+        [black] K
+       *[white] W
+    }
+    .tactile = { $count } { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+
+no-tiles = nothing
+marker = the starting player marker
+    .terse = marker
+
+list-one = { $only }
+list-two = { $first } and { $last }
+    .terse = { $first }, { $last }
+list-more = { $first }, { $rest }

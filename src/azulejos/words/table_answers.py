@@ -1,0 +1,94 @@
+"""Answers about the table: factories, center, colors, offers, bag and lid, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from azulejos.rules import CENTER, Color, Phase, Position, Source, TileCounts, factory
+
+from .announcing import Names
+from .phrases import Phrase, phrase
+from .things import color_name, listed, source_key, tile_set, tiles
+
+
+def factories(position: Position) -> Iterator[Phrase]:
+    """Every factory that holds tiles."""
+    filled = [index for index, there in enumerate(position.factories) if there]
+    for index in filled:
+        yield one_factory(position, factory(index))
+    if not filled:
+        yield phrase("factories-empty")
+
+
+def one_factory(position: Position, source: Source) -> Phrase:
+    """What lies on a factory, if the table has it."""
+    if source >= len(position.factories):
+        return phrase("no-such-factory", factory=source + 1, count=len(position.factories))
+    return phrase("factory", factory=source + 1, tiles=tile_set(position.factories[source]))
+
+
+def center(position: Position) -> Phrase:
+    """What lies in the center, sorted by color, with the marker."""
+    marker = "yes" if position.marker_in_center else "no"
+    is_empty = "no" if position.center else "yes"
+    return phrase("center", tiles=tile_set(position.center), marker=marker, empty=is_empty)
+
+
+def where_is(position: Position, color: Color) -> Phrase:
+    """All places that hold a color, and how many."""
+    places = [
+        phrase("count-at", count=there[color], source=source_key(source))
+        for source, there in _sources(position)
+        if there[color]
+    ]
+    if not places:
+        return phrase("color-nowhere", color=color_name(color))
+    total = position.tiles_on_offer[color]
+    return phrase("color-at", color=color_name(color), places=listed(places), count=total)
+
+
+def offers(position: Position, least: int) -> Phrase:
+    """Every offer of so many tiles of one color or more, the largest first."""
+    found = [
+        (there[color], source, color)
+        for source, there in _sources(position)
+        for color in there.colors
+        if there[color] >= least
+    ]
+    if not found:
+        return phrase("no-offers", least=least)
+    found.sort(key=lambda offer: -offer[0])
+    items = [
+        phrase("offer", tiles=tiles(color, count), source=source_key(source))
+        for count, source, color in found
+    ]
+    return phrase("offers", least=least, offers=listed(items))
+
+
+def bag(position: Position) -> Iterator[Phrase]:
+    """What is still in the bag and in the lid: the same for everybody, so nobody need count."""
+    yield phrase("bag", tiles=tile_set(position.bag), count=position.bag.total)
+    yield phrase("lid", tiles=tile_set(position.lid), count=position.lid.total)
+
+
+def turn(position: Position, names: Names) -> Iterator[Phrase]:
+    """The round, who started it, whose turn it is, and who has the marker."""
+    starter = names[position.starting_seat]
+    match position.phase:
+        case Phase.GAME_OVER:
+            yield phrase("turn-game-over", round=position.round_number)
+        case Phase.PREPARING_NEXT_ROUND:
+            yield phrase("turn-deal", round=position.round_number, player=starter)
+        case _:
+            yield phrase("turn-round", round=position.round_number, player=starter)
+            yield phrase("turn-now", player=names[position.seat], seat=position.seat + 1)
+            if position.marker_seat is None:
+                yield phrase("turn-marker-center")
+            else:
+                yield phrase("turn-marker", player=names[position.marker_seat])
+
+
+def _sources(position: Position) -> Iterator[tuple[Source, TileCounts]]:
+    for index, there in enumerate(position.factories):
+        yield factory(index), there
+    yield CENTER, position.center

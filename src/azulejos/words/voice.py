@@ -1,0 +1,95 @@
+"""The voice: formats phrases in a language, at a length, with names or letters for the colors."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .phrases import Argument, Phrase, Speech
+
+
+class Language(Enum):
+    """The languages of the catalogs."""
+
+    ENGLISH = "en"
+    GERMAN = "de"
+    DUTCH = "nl"
+
+
+class Length(Enum):
+    """How much is said. Terse moves fit a Braille line of 40 cells."""
+
+    TERSE = "terse"
+    NORMAL = "normal"
+    FULL = "full"
+
+
+class Letters(Enum):
+    """How colors are called."""
+
+    NAMES = "names"
+    LETTERS = "letters"
+    """By the letter of the language: B, Y, R, K, W in English."""
+    TACTILE = "tactile"
+    """By the letter on the tiles of the tactile set: B, O, R, SCH, X."""
+
+
+CATALOGS: Final = ("things", "events", "answers", "refusals", "table", "help", "course")
+
+
+class Voice:
+    """Says phrases. A phrase that the catalog does not have raises KeyError: none is missing,
+    since the tests go through them all."""
+
+    def __init__(
+        self,
+        language: Language,
+        length: Length = Length.NORMAL,
+        letters: Letters = Letters.NAMES,
+    ) -> None:
+        self.language = language
+        self.length = length
+        self.letters = letters
+        self._bundle = load_bundle(language)
+
+    def say(self, said: Phrase | Speech) -> str:
+        """The text of a phrase, or of sentences one after the other."""
+        if isinstance(said, Phrase):
+            return self._format(said)
+        return " ".join(text for each in said if (text := self._format(each)))
+
+    def _format(self, said: Phrase) -> str:
+        message = self._bundle.get_message(said.id)
+        pattern = message.value
+        # Letters change what a color is called, whatever the length.
+        for form in (self.length.value, self.letters.value):
+            pattern = message.attributes.get(form, pattern)
+        assert pattern is not None, f"{said.id} has no text of its own"
+        args = {name: self._argument(value) for name, value in said.args}
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"{said.id} in {self.language.value}: {errors[0]}")
+        return str(text)
+
+    def _argument(self, value: Argument) -> int | str:
+        return self._format(value) if isinstance(value, Phrase) else value
+
+
+@cache
+def load_bundle(language: Language) -> FluentBundle:
+    """The catalogs of a language, read once."""
+    bundle = FluentBundle([language.value], use_isolating=False)
+    for text in catalog_texts(language).values():
+        bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+def catalog_texts(language: Language) -> Mapping[str, str]:
+    """The catalogs of a language as they are written, by name."""
+    folder = resources.files("azulejos.words") / "locales" / language.value
+    return {name: (folder / f"{name}.ftl").read_text("utf-8") for name in CATALOGS}
