@@ -52,7 +52,7 @@ $(VENV)/tools: pyproject.toml $(CONSTRAINTS)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 	  { echo "Azulejos needs Python 3.11 or newer: set PYTHON=python3.12, say."; exit 1; }
 	@echo "== Setting up $(VENV)$(if $(UV), with uv,)"
-	@test -x $(BIN)/python || $(if $(UV),$(UV) venv --quiet --python $(PYTHON) $(VENV),$(PYTHON) -m venv $(VENV)) || \
+	@test -x $(BIN)/python || $(if $(UV),$(UV) venv --quiet --seed --python $(PYTHON) $(VENV),$(PYTHON) -m venv $(VENV)) || \
 	  { echo "Azulejos needs Python's venv (Debian, Ubuntu: apt install python3-venv)."; exit 1; }
 	@$(if $(UV),,$(INSTALL) --constraint $(CONSTRAINTS) pip)
 	@$(INSTALL) --constraint $(CONSTRAINTS) --group dev
@@ -60,6 +60,7 @@ $(VENV)/tools: pyproject.toml $(CONSTRAINTS)
 
 # The package itself, editable: Python from src/, the core compiled. Rebuilt when C++ changes.
 $(VENV)/built: $(VENV)/tools $(NATIVE)
+	@PYTHONPATH=native/packaging $(BIN)/python -c 'import azulejos_backend; azulejos_backend.require_compiler()'
 	@echo "== Building the core"
 	@$(INSTALL) --constraint $(CONSTRAINTS) --no-build-isolation --editable .
 	@touch $@

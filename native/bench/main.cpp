@@ -1,5 +1,5 @@
-// azulejos-bench: random games, and what they cost. Prints one line of key=value pairs; `checksum` is the signature that
-// a refactoring must not move.
+// azulejos-bench: random games, and what they cost. Prints one line of key=value pairs; `checksum`
+// is the signature that a refactoring must not move.
 #include <charconv>
 #include <chrono>
 #include <cstdio>
@@ -25,7 +25,8 @@ struct Options {
 constexpr const char* USAGE =
     "usage: azulejos-bench [--players 2|3|4] [--side colored|gray] [--games N] [--seed N]\n"
     "                      [--vertical 7|5] [--mode playout|list]\n"
-    "playout picks each move without a list; list builds the list of legal moves and picks from it\n";
+    "playout picks each move without a list; list builds the list of legal moves and picks from "
+    "it\n";
 
 [[noreturn]] void exit_with_usage() {
     std::fputs(USAGE, stderr);
@@ -54,7 +55,8 @@ Options parse_options(int count, char** words) {
         if (name == "--players") {
             options.players = parse_number(value, MIN_PLAYERS, MAX_PLAYERS);
         } else if (name == "--side") {
-            options.side = parse_choice(value, "colored", "gray") ? WallSide::GRAY : WallSide::COLORED;
+            options.side =
+                parse_choice(value, "colored", "gray") ? WallSide::GRAY : WallSide::COLORED;
         } else if (name == "--vertical") {
             options.vertical_line_bonus = parse_choice(value, "7", "5") ? 5 : 7;
         } else if (name == "--games") {

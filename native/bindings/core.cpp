@@ -1,5 +1,5 @@
-// azulejos.native._core: the C++ core as a Python module. The only file that knows Python; every call checks its
-// arguments, so that nothing from Python can break an invariant.
+// azulejos.native._core: the C++ core as a Python module. The only file that knows Python; every
+// call checks its arguments, so that nothing from Python can break an invariant.
 #include <nanobind/nanobind.h>
 #include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
@@ -33,7 +33,8 @@ struct StopFlag {
     std::atomic<bool> is_set = false;
 };
 
-/// One object per action id, so that a list of legal moves allocates nothing but itself. Never freed.
+/// One object per action id, so that a list of legal moves allocates nothing but itself. Never
+/// freed.
 std::array<PyObject*, num_actions(MAX_PLAYERS, WallSide::GRAY)> action_objects;
 
 void make_action_objects() {
@@ -43,7 +44,9 @@ void make_action_objects() {
     }
 }
 
-[[noreturn]] void refuse(const std::string& reason) { throw nb::value_error(reason.c_str()); }
+[[noreturn]] void refuse(const std::string& reason) {
+    throw nb::value_error(reason.c_str());
+}
 
 // ---- Making states ----
 
@@ -82,7 +85,9 @@ std::vector<std::int64_t> read_integers(const Integers& integers) {
     return numbers;
 }
 
-AnyState state_from_fields(const Integers& fields) { return pack(from_fields(read_integers(fields))); }
+AnyState state_from_fields(const Integers& fields) {
+    return pack(from_fields(read_integers(fields)));
+}
 
 // ---- Asking ----
 
@@ -128,7 +133,8 @@ bool is_legal_id(const AState& state, std::int64_t action) {
 void apply(AnyState& state, std::int64_t action) {
     std::visit(
         [&](auto& any) {
-            if (!is_legal_id(any, action)) refuse(std::to_string(action) + " is not a legal action");
+            if (!is_legal_id(any, action))
+                refuse(std::to_string(action) + " is not a legal action");
             any.apply(static_cast<unsigned>(action));
         },
         state);
@@ -186,13 +192,15 @@ std::uint64_t play_out(AnyState& state, Random& rng, std::optional<std::uint64_t
 
 /// Works on a copy without the GIL: another thread may change the state meanwhile.
 template <class Function>
-auto count_without_gil(AnyState state, std::int64_t depth, const StopFlag* stop, Function function) {
+auto count_without_gil(AnyState state, std::int64_t depth, const StopFlag* stop,
+                       Function function) {
     if (depth < 0 || depth > std::numeric_limits<int>::max()) refuse("no such depth");
     const std::atomic<bool>* const flag = stop == nullptr ? nullptr : &stop->is_set;
     auto result = [&] {
         const nb::gil_scoped_release released;
         return std::visit(
-            [&](const auto& any) { return function(any, static_cast<unsigned>(depth), flag); }, state);
+            [&](const auto& any) { return function(any, static_cast<unsigned>(depth), flag); },
+            state);
     }();
     if (!result) throw Stopped("the stop flag was set");
     return *result;
@@ -233,9 +241,10 @@ PlayedGames play_games_of(std::int64_t players, bool gray, std::int64_t vertical
 // ---- The module ----
 
 void bind_random(nb::module_& module) {
-    nb::class_<Random>(module, "Random",
-                       "A generator of random numbers for playouts. Fast, repeatable, and no secret: real games are\n"
-                       "dealt by a Dealer.")
+    nb::class_<Random>(
+        module, "Random",
+        "A generator of random numbers for playouts. Fast, repeatable, and no secret:\n"
+        "real games are dealt by a Dealer.")
         .def(nb::init<std::uint64_t>(), "seed"_a, "Starts from any seed of 64 bits, 0 included.")
         .def("next", &Random::next, "Returns 64 random bits.")
         .def(
@@ -245,57 +254,79 @@ void bind_random(nb::module_& module) {
                 return rng.below(bound);
             },
             "bound"_a, "Returns a number from 0 to bound - 1. ValueError if bound is 0.")
-        .def("copy", [](const Random& rng) { return rng; },
-             "Returns a generator that will give the same numbers as this one.");
+        .def(
+            "copy", [](const Random& rng) { return rng; },
+            "Returns a generator that will give the same numbers as this one.");
 }
 
 void bind_stop_flag(nb::module_& module) {
     nb::class_<StopFlag>(module, "StopFlag",
                          "A flag that stops a count under way; set it from any thread.")
         .def(nb::init<>(), "Starts clear.")
-        .def("set", [](StopFlag& flag) { flag.is_set = true; }, "Asks whoever watches to stop.")
-        .def("clear", [](StopFlag& flag) { flag.is_set = false; }, "Takes the request back.")
-        .def("is_set", [](const StopFlag& flag) { return flag.is_set.load(); },
-             "Tells whether it is set.");
+        .def(
+            "set", [](StopFlag& flag) { flag.is_set = true; }, "Asks whoever watches to stop.")
+        .def(
+            "clear", [](StopFlag& flag) { flag.is_set = false; }, "Takes the request back.")
+        .def(
+            "is_set", [](const StopFlag& flag) { return flag.is_set.load(); },
+            "Tells whether it is set.");
 }
 
 void bind_making(nb::class_<AnyState>& state) {
     state
-        .def_static("new", &new_state, "players"_a, "gray"_a = false,
-                    "vertical_line_bonus"_a = VERTICAL_LINE_BONUS, "starting_seat"_a = 0,
-                    "Returns the start of a game, before the first deal. ValueError on numbers out of range.")
+        .def_static(
+            "new", &new_state, "players"_a, "gray"_a = false,
+            "vertical_line_bonus"_a = VERTICAL_LINE_BONUS, "starting_seat"_a = 0,
+            "Returns the start of a game, before the first deal. ValueError on numbers out\n"
+            "of range.")
         .def_static("from_fields", &state_from_fields, "fields"_a,
-                    "Returns the state that `fields()` describes. ValueError, with the reason, if no game can have it.")
+                    "Returns the state that `fields()` describes. ValueError, with the reason, if\n"
+                    "no game can have it.")
         .def(
             "fields", [](const AnyState& self) { return to_fields(unpack(self)); },
-            "Returns the whole position as a flat list: players, gray (0 or 1), vertical_line_bonus, round_number,\n"
-            "phase, seat, starting_seat, marker_seat (-1: nobody), five counts for each factory, for center, bag and\n"
-            "lid, then for each board: score, color (-1: none) and count of five pattern lines, 25 wall spaces row by\n"
-            "row (-1: free), length of the floor line, its seven entries (5: marker, -1: free).")
-        .def("copy", [](const AnyState& self) { return self; }, "Returns an independent copy.")
-        .def("__copy__", [](const AnyState& self) { return self; })
-        .def("__deepcopy__", [](const AnyState& self, const nb::dict&) { return self; },
-             nb::sig("def __deepcopy__(self, memo: dict[int, object], /) -> State"))
-        .def("__eq__", [](const AnyState& self, const AnyState& other) { return self == other; },
-             nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+            "Returns the whole position as a flat list: players, gray (0 or 1),\n"
+            "vertical_line_bonus, round_number, phase, seat, starting_seat, marker_seat\n"
+            "(-1: nobody), five counts for each factory, for center, bag and lid, then for\n"
+            "each board: score, color (-1: none) and count of five pattern lines, 25 wall\n"
+            "spaces row by row (-1: free), length of the floor line, and its seven entries\n"
+            "(5: marker, -1: free).")
+        .def(
+            "copy", [](const AnyState& self) { return self; }, "Returns an independent copy.")
+        .def(
+            "__copy__", [](const AnyState& self) { return self; }, "Returns an independent copy.")
+        .def(
+            "__deepcopy__", [](const AnyState& self, const nb::dict&) { return self; },
+            nb::sig("def __deepcopy__(self, memo: dict[int, object], /) -> State"),
+            "Returns an independent copy.")
+        .def(
+            "__eq__", [](const AnyState& self, const AnyState& other) { return self == other; },
+            nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"),
+            "Tells whether both are the same position under the same rules.")
         .def(
             "__hash__",
             [](const AnyState& self) {
-                const std::uint64_t hash = std::visit([](const auto& any) { return any.hash(); }, self);
+                const std::uint64_t hash =
+                    std::visit([](const auto& any) { return any.hash(); }, self);
                 return static_cast<std::int64_t>((hash ^ self.index()) >> 1);
             },
             "Equal states have equal hashes; a state that is played on changes its hash.")
-        .def("__repr__",
-             [](const AnyState& self) { return "<State " + format_position(unpack(self)) + ">"; })
-        .def("__getstate__", [](const AnyState& self) { return to_fields(unpack(self)); })
-        .def("__setstate__", [](AnyState& self, const Integers& fields) {
-            new (&self) AnyState(state_from_fields(fields));
-        });
+        .def(
+            "__repr__",
+            [](const AnyState& self) { return "<State " + format_position(unpack(self)) + ">"; },
+            "Shows the position code.")
+        .def(
+            "__getstate__", [](const AnyState& self) { return to_fields(unpack(self)); },
+            "Returns the fields, for pickle.")
+        .def(
+            "__setstate__",
+            [](AnyState& self, const Integers& fields) {
+                new (&self) AnyState(state_from_fields(fields));
+            },
+            "fields"_a, "Reads the fields, for pickle. ValueError as from `from_fields`.");
 }
 
 void bind_questions(nb::class_<AnyState>& state) {
-    state
-        .def_prop_ro("players", ask([](const auto& any) { return any.PLAYERS; }), "2 to 4.")
+    state.def_prop_ro("players", ask([](const auto& any) { return any.PLAYERS; }), "2 to 4.")
         .def_prop_ro("num_factories", ask([](const auto& any) { return any.NUM_FACTORIES; }),
                      "5, 7 or 9.")
         .def_prop_ro("gray", ask([](const auto& any) { return any.SIDE == WallSide::GRAY; }),
@@ -304,13 +335,14 @@ void bind_questions(nb::class_<AnyState>& state) {
                      ask([](const auto& any) { return any.vertical_line_bonus; }), "7 or 5.")
         .def_prop_ro("round_number", ask([](const auto& any) { return any.round_number; }),
                      "From 1; at the end the last round played.")
-        .def_prop_ro("phase", ask([](const auto& any) { return static_cast<int>(any.phase); }),
-                     "0 preparing the next round (a deal is pending), 1 factory offer, 2 wall-tiling (a column must be\n"
-                     "chosen), 3 game over.")
+        .def_prop_ro(
+            "phase", ask([](const auto& any) { return static_cast<int>(any.phase); }),
+            "0 preparing the next round (a deal is pending), 1 factory offer, 2 wall-tiling\n"
+            "(a column must be chosen), 3 game over.")
         .def_prop_ro("seat", ask([](const auto& any) { return any.seat; }),
                      "The seat to move, from 0; in phases 0 and 3 the starting seat.")
         .def_prop_ro("starting_seat", ask([](const auto& any) { return any.starting_seat; }),
-                     "The seat that started this round; in phases 0 and 3 the one that starts the next.")
+                     "The seat that started this round; in phases 0 and 3 the next one's.")
         .def_prop_ro("marker_seat", ask([](const auto& any) -> std::optional<unsigned> {
                          if (any.marker_seat == UNCLAIMED) return std::nullopt;
                          return any.marker_seat;
@@ -327,8 +359,9 @@ void bind_questions(nb::class_<AnyState>& state) {
         .def_prop_ro("bytes", ask([](const auto& any) { return sizeof any; }),
                      "How much memory the state takes inside the core.")
         .def("legal_actions", &legal_actions, nb::sig("def legal_actions(self) -> list[int]"),
-             "Returns the ids of all legal moves, ascending; empty in phases 0 and 3. An offer's id is\n"
-             "(source * 5 + color) * 6 + destination, a wall-tiling's (F + 1) * 30 + row * 5 + column.")
+             "Returns the ids of all legal moves, ascending; empty in phases 0 and 3.\n"
+             "Factory offer: (source * 5 + color) * 6 + destination. Wall-tiling on the gray\n"
+             "side: (F + 1) * 30 + row * 5 + column.")
         .def("num_legal_actions", ask([](const auto& any) { return any.num_legal_actions(); }),
              "Returns how many legal moves there are, without listing them.")
         .def(
@@ -338,7 +371,8 @@ void bind_questions(nb::class_<AnyState>& state) {
             },
             "action"_a, "Tells whether the move is legal; False for ids that don't exist.")
         .def("winners", ask([](const auto& any) { return seats_of(any.winners()); }),
-             "Returns the seats with most points, then most horizontal lines; before the end, of what is scored so far.")
+             "Returns the seats with most points, then most horizontal lines; before the\n"
+             "end, of what is scored so far.")
         .def("horizontal_lines", ask([](const auto& any) {
                  std::vector<unsigned> counts;
                  for (const auto& board : any.boards) {
@@ -352,32 +386,38 @@ void bind_questions(nb::class_<AnyState>& state) {
 void bind_doing(nb::class_<AnyState>& state) {
     state
         .def("apply", &apply, "action"_a,
-             "Plays a legal move, and the wall-tiling that follows from it. ValueError if it is not legal.")
+             "Plays a legal move, and the wall-tiling that follows from it. ValueError if it\n"
+             "is not legal.")
         .def("deal", &deal, "factories"_a,
-             "Fills the factories: five counts for each. ValueError if no deal is pending, or if bag and lid could not\n"
-             "have been dealt so.")
+             "Fills the factories: five counts for each. ValueError if no deal is pending,\n"
+             "or if bag and lid could not have been dealt so.")
         .def("deal_random", &deal_random, "rng"_a,
              "Fills the factories at random. ValueError if no deal is pending.")
         .def("play_random_move", &play_random_move, "rng"_a,
-             "Plays a move, each legal one with the same chance. ValueError in phases 0 and 3.")
+             "Plays a move, each legal one with the same chance. ValueError if nobody is to\n"
+             "move.")
         .def("playout", &play_out, "rng"_a, "max_plies"_a = nb::none(),
-             "Plays random moves and deals to the end of the game, or for max_plies moves; returns how many were made.")
+             "Plays random moves and deals to the end of the game, or for max_plies moves;\n"
+             "returns how many were made.")
         .def("perft", &perft_of, "depth"_a, "stop"_a = nb::none(),
-             "Counts the sequences of exactly `depth` moves within the round. Other threads run meanwhile. Raises\n"
-             "Stopped if `stop` is set before the count is done.")
+             "Counts the sequences of exactly `depth` moves within the round. Other threads\n"
+             "run meanwhile. Raises Stopped if `stop` is set before the count is done.")
         .def("perft_split", &perft_split_of, "depth"_a, "stop"_a = nb::none(),
-             "Returns pairs of each legal move and the perft of depth - 1 after it. Otherwise like `perft`; depth is at\n"
-             "least 1.");
+             "Returns pairs of each legal move and the perft of depth - 1 after it.\n"
+             "Otherwise like `perft`; depth is at least 1.");
 }
 
 void bind_play_games(nb::module_& module) {
     nb::class_<PlayedGames>(module, "Totals", "What the games of `play_games` came to.")
-        .def_prop_ro("games", [](const PlayedGames& played) { return played.totals.games; },
-                     "How many games.")
-        .def_prop_ro("plies", [](const PlayedGames& played) { return played.totals.plies; },
-                     "How many moves, in all games together.")
-        .def_prop_ro("rounds", [](const PlayedGames& played) { return played.totals.rounds; },
-                     "How many rounds, in all games together.")
+        .def_prop_ro(
+            "games", [](const PlayedGames& played) { return played.totals.games; },
+            "How many games.")
+        .def_prop_ro(
+            "plies", [](const PlayedGames& played) { return played.totals.plies; },
+            "How many moves, in all games together.")
+        .def_prop_ro(
+            "rounds", [](const PlayedGames& played) { return played.totals.rounds; },
+            "How many rounds, in all games together.")
         .def_prop_ro(
             "scores",
             [](const PlayedGames& played) {
@@ -385,25 +425,30 @@ void bind_play_games(nb::module_& module) {
                 return std::vector<std::uint64_t>(scores.begin(), scores.begin() + played.players);
             },
             "The sum of final scores, by seat.")
-        .def_prop_ro("checksum", [](const PlayedGames& played) { return played.totals.checksum; },
-                     "The same for the same arguments, until the rules or the generator change.");
-    module.def("play_games", &play_games_of, "players"_a, "gray"_a, "vertical_line_bonus"_a, "games"_a,
-               "seed"_a,
-               "Plays random games to the end, one after the other; seats take turns to start. Other threads run\n"
-               "meanwhile.");
+        .def_prop_ro(
+            "checksum", [](const PlayedGames& played) { return played.totals.checksum; },
+            "The same for the same arguments, until the rules or the generator change.");
+    module.def("play_games", &play_games_of, "players"_a, "gray"_a, "vertical_line_bonus"_a,
+               "games"_a, "seed"_a,
+               "Plays random games to the end, one after the other; seats take turns to start.\n"
+               "Other threads run meanwhile.");
 }
 
 }  // namespace
 
 NB_MODULE(_core, module) {
-    module.doc() = "The game in C++, for search, self-play and batches. `azulejos.native` gives it a typed face.";
+    module.doc() =
+        "The game in C++, for search, self-play and batches. `azulejos.native` gives it\n"
+        "a typed face.";
     make_action_objects();
-    nb::exception<Stopped>(module, "Stopped", PyExc_RuntimeError);
+    nb::exception<Stopped>(module, "Stopped", PyExc_RuntimeError).attr("__doc__") =
+        "Raised by a count whose stop flag was set before it was done.";
     bind_random(module);
     bind_stop_flag(module);
-    nb::class_<AnyState> state(module, "State",
-                               "A game at an instant, changed in place by moves and deals. Seats, factories, rows, columns\n"
-                               "and colors (blue, yellow, red, black, white) count from 0.");
+    nb::class_<AnyState> state(
+        module, "State",
+        "A game at an instant, changed in place by moves and deals. Seats, factories,\n"
+        "rows, columns and colors (blue, yellow, red, black, white) count from 0.");
     bind_making(state);
     bind_questions(state);
     bind_doing(state);

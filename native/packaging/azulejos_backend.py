@@ -7,25 +7,22 @@ import os
 import shlex
 import shutil
 import sys
+from functools import wraps
 
+from scikit_build_core import build
 from scikit_build_core.build import *  # noqa: F403
-from scikit_build_core.build import (
-    get_requires_for_build_editable as _requires_for_build_editable,
-)
-from scikit_build_core.build import get_requires_for_build_wheel as _requires_for_build_wheel
 
 
-def get_requires_for_build_wheel(config_settings=None):
-    _require_compiler()
-    return _requires_for_build_wheel(config_settings)
+def _after_a_look_for_a_compiler(hook):
+    @wraps(hook)
+    def checked(*arguments, **options):
+        require_compiler()
+        return hook(*arguments, **options)
+
+    return checked
 
 
-def get_requires_for_build_editable(config_settings=None):
-    _require_compiler()
-    return _requires_for_build_editable(config_settings)
-
-
-def _require_compiler():
+def require_compiler():
     if sys.platform == "win32":
         return  # CMake finds Visual Studio where no PATH shows it
     chosen = os.environ.get("CXX")
@@ -36,3 +33,12 @@ def _require_compiler():
             "(Debian, Ubuntu: apt install g++; Fedora: dnf install gcc-c++; "
             "macOS: xcode-select --install) and try again."
         )
+
+
+# pip asks for the requirements first, but goes straight to building without build isolation.
+get_requires_for_build_wheel = _after_a_look_for_a_compiler(build.get_requires_for_build_wheel)
+get_requires_for_build_editable = _after_a_look_for_a_compiler(
+    build.get_requires_for_build_editable
+)
+build_wheel = _after_a_look_for_a_compiler(build.build_wheel)
+build_editable = _after_a_look_for_a_compiler(build.build_editable)

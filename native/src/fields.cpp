@@ -8,7 +8,8 @@ namespace azulejos {
 
 namespace {
 
-/// Reads numbers one after the other. Those too large for an int become one that is out of every range.
+/// Reads numbers one after the other. Those too large for an int become one that is out of every
+/// range.
 class FieldReader {
 public:
     explicit FieldReader(std::span<const std::int64_t> fields) : fields_(fields) {}

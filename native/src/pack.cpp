@@ -1,5 +1,5 @@
-// Between the plain position and the packed state. Everything a state keeps is computed here from scratch, so the checker
-// can compare it with what play has left behind.
+// Between the plain position and the packed state. Everything a state keeps is computed here from
+// scratch, so the checker can compare it with what play has left behind.
 #include "azulejos/position.hpp"
 
 namespace azulejos {
@@ -94,8 +94,8 @@ AState pack_as(const Position& position) {
         state.marker_seat = static_cast<std::uint8_t>(position.marker_seat);
     }
     for (unsigned source = 0; source < AState::NUM_SOURCES; ++source) {
-        state.sources[source] = pack_counts(source == AState::CENTER ? position.center
-                                                                     : position.factories[source]);
+        state.sources[source] =
+            pack_counts(source == AState::CENTER ? position.center : position.factories[source]);
         state.available.add(source, state.sources[source]);
     }
     state.bag = pack_counts(position.bag);
@@ -110,9 +110,10 @@ AState pack_as(const Position& position) {
 }  // namespace
 
 AnyState pack(const Position& position) {
-    return with_state_type(
-        static_cast<unsigned>(position.players), position.side,
-        [&]<class AState>(std::type_identity<AState>) -> AnyState { return pack_as<AState>(position); });
+    return with_state_type(static_cast<unsigned>(position.players), position.side,
+                           [&]<class AState>(std::type_identity<AState>) -> AnyState {
+                               return pack_as<AState>(position);
+                           });
 }
 
 template <unsigned Players, WallSide Side>

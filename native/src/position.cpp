@@ -1,5 +1,5 @@
-// What makes a position impossible, told as the rules and NOTATION.md tell it: slow, plain, and independent of the masks
-// that the packed state keeps.
+// What makes a position impossible, told as the rules and NOTATION.md tell it: slow, plain, and
+// independent of the masks that the packed state keeps.
 #include "azulejos/position.hpp"
 
 #include <algorithm>
@@ -24,7 +24,9 @@ int total(const Counts& counts) {
     return sum;
 }
 
-std::string seat_name(int seat) { return "seat " + std::to_string(seat + 1); }
+std::string seat_name(int seat) {
+    return "seat " + std::to_string(seat + 1);
+}
 
 std::string row_name(int seat, int row) {
     return seat_name(seat) + ", pattern line " + std::to_string(row + 1);
@@ -104,7 +106,8 @@ Problem find_problem_in_counts(const Counts& counts, const std::string& name) {
 Problem find_problem_on_table(const Position& position) {
     for (std::size_t factory = 0; factory < MAX_FACTORIES; ++factory) {
         const std::string name = "factory " + std::to_string(factory + 1);
-        if (auto problem = find_problem_in_counts(position.factories[factory], name)) return problem;
+        if (auto problem = find_problem_in_counts(position.factories[factory], name))
+            return problem;
         const unsigned limit = factory < num_factories(static_cast<unsigned>(position.players))
                                    ? TILES_PER_FACTORY
                                    : 0;

@@ -31,7 +31,9 @@ int color_of(char letter) {
     return color == std::string_view::npos ? NONE : static_cast<int>(color);
 }
 
-char letter_of(int color) { return COLOR_LETTERS[static_cast<std::size_t>(color)]; }
+char letter_of(int color) {
+    return COLOR_LETTERS[static_cast<std::size_t>(color)];
+}
 
 // ---- Parsing ----
 
@@ -40,7 +42,8 @@ std::int64_t parse_number(std::string_view text, std::int64_t low, std::int64_t 
     std::int64_t number = 0;
     const char* const end = text.data() + text.size();
     const auto [stopped, error] = std::from_chars(text.data(), end, number);
-    const bool is_canonical = !text.empty() && text[0] != '-' && (text[0] != '0' || text.size() == 1);
+    const bool is_canonical =
+        !text.empty() && text[0] != '-' && (text[0] != '0' || text.size() == 1);
     if (error != std::errc() || stopped != end || !is_canonical || number < low || number > high) {
         refuse("not a number in range", text);
     }
@@ -181,7 +184,8 @@ Position parse_position(std::string_view code) {
     position.players = static_cast<int>(words.size() - HEAD);
     parse_rules(words[0], position);
     position.round_number = parse_number(words[1], 1, MAX_ROUND_IN_CODE);
-    const std::size_t phase = words[2].empty() ? std::string_view::npos : PHASE_LETTERS.find(words[2][0]);
+    const std::size_t phase =
+        words[2].empty() ? std::string_view::npos : PHASE_LETTERS.find(words[2][0]);
     if (phase == std::string_view::npos) refuse("no such phase", words[2]);
     position.phase = static_cast<Phase>(phase);
     position.seat = parse_seat(words[2].substr(1));
@@ -217,7 +221,8 @@ std::string format_position(const Position& position) {
     text += std::to_string(position.starting_seat + 1);
     text += ' ';
     text += position.marker_seat == NONE ? "C" : std::to_string(position.marker_seat + 1);
-    for (std::size_t factory = 0; factory < num_factories(static_cast<unsigned>(players)); ++factory) {
+    for (std::size_t factory = 0; factory < num_factories(static_cast<unsigned>(players));
+         ++factory) {
         text += factory == 0 ? ' ' : '/';
         text += format_set(position.factories[factory]);
     }
@@ -236,12 +241,14 @@ std::string format_position(const Position& position) {
 
 unsigned parse_action(std::string_view token, unsigned players, WallSide side) {
     if (token.size() != 3) refuse("not a move", token);
-    // A character below the first one wraps to a huge number and is refused with those above the last.
+    // A character below the first one wraps to a huge number and is refused with those above the
+    // last.
     const auto number = [](char digit, char first) { return static_cast<unsigned>(digit - first); };
     if (token[0] == 'T' && side == WallSide::GRAY) {
         const unsigned row = number(token[1], '1');
         const unsigned column = number(token[2], '1');
-        if (row >= WALL_SIZE || column >= WALL_SIZE) refuse("no such pattern line or column", token);
+        if (row >= WALL_SIZE || column >= WALL_SIZE)
+            refuse("no such pattern line or column", token);
         return num_offer_actions(players) + row * WALL_SIZE + column;
     }
     const unsigned center = num_factories(players);
@@ -263,7 +270,8 @@ std::string format_action(unsigned action, unsigned players) {
         return text;
     }
     const Move move = Move::of(action);
-    std::string text = move.source == num_factories(players) ? "C" : std::to_string(move.source + 1);
+    std::string text =
+        move.source == num_factories(players) ? "C" : std::to_string(move.source + 1);
     text += COLOR_LETTERS[move.color];
     return text + std::to_string(move.destination);
 }

@@ -32,8 +32,12 @@ inline void play(AnyState& state, std::string_view token) {
     std::visit([&](auto& any) { play(any, token); }, state);
 }
 
-inline AnyState read_state(std::string_view code) { return pack(parse_position(code)); }
+inline AnyState read_state(std::string_view code) {
+    return pack(parse_position(code));
+}
 
-inline std::string show(const AnyState& state) { return format_position(unpack(state)); }
+inline std::string show(const AnyState& state) {
+    return format_position(unpack(state));
+}
 
 }  // namespace azulejos::tests

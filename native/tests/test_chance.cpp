@@ -11,13 +11,15 @@ namespace azulejos::tests {
 
 namespace {
 
-/// Far out: with these fixed seeds a correct program always passes, a wrong one misses by orders of magnitude.
+/// Far out: with these fixed seeds a correct program always passes, a wrong one misses by orders of
+/// magnitude.
 constexpr double STANDARD_DEVIATIONS = 5;
 
 /// Chi-square of counts that should be equal, in standard deviations above its mean.
 double excess(const std::map<unsigned, unsigned>& counts, double expected) {
     double chi_square = 0;
-    for (const auto& [key, count] : counts) chi_square += (count - expected) * (count - expected) / expected;
+    for (const auto& [key, count] : counts)
+        chi_square += (count - expected) * (count - expected) / expected;
     const double freedom = static_cast<double>(counts.size()) - 1;
     return freedom == 0 ? 0 : (chi_square - freedom) / std::sqrt(2 * freedom);
 }
@@ -43,10 +45,10 @@ void test_move_choice() {
 
 /// Gray wall-tiling: every valid column equally often.
 void test_column_choice() {
-    const auto state = std::get<GrayState<2>>(
-        read_state("gray 1 T1 1 2 -/-/-/-/- - 17,16,13,17,17 0,0,0,0,1 "
-                   "2:-/-/RRR/YY/YY:.W.../..W../...../...../.....:- "
-                   "0:B/RR/KKK/RR/-:...../...../...../...../.....:MBB"));
+    const auto state =
+        std::get<GrayState<2>>(read_state("gray 1 T1 1 2 -/-/-/-/- - 17,16,13,17,17 0,0,0,0,1 "
+                                          "2:-/-/RRR/YY/YY:.W.../..W../...../...../.....:- "
+                                          "0:B/RR/KKK/RR/-:...../...../...../...../.....:MBB"));
     Random rng(5);
     std::map<unsigned, unsigned> counts;
     for (unsigned sample = 0; sample < 10000; ++sample) {
@@ -85,7 +87,8 @@ void test_drawing_order() {
     }
 }
 
-/// How often each number of blue tiles lies on one factory, against the hypergeometric distribution.
+/// How often each number of blue tiles lies on one factory, against the hypergeometric
+/// distribution.
 template <unsigned Players>
 void test_hypergeometric(const std::string& code) {
     const auto state = std::get<ColoredState<Players>>(read_state(code));
@@ -106,7 +109,10 @@ void test_hypergeometric(const std::string& code) {
     }
     for (unsigned factory = 0; factory < state.NUM_FACTORIES; ++factory) {
         for (unsigned drawn = 0; drawn <= 4; ++drawn) {
-            const double chance = drawn > blue ? 0 : choose(blue, drawn) * choose(size - blue, 4 - drawn) / choose(size, 4);
+            const double chance =
+                drawn > blue
+                    ? 0
+                    : choose(blue, drawn) * choose(size - blue, 4 - drawn) / choose(size, 4);
             const double deviation = std::sqrt(SAMPLES * chance * (1 - chance)) + 1;
             CHECK(std::abs(counts[factory][drawn] - SAMPLES * chance) <
                   STANDARD_DEVIATIONS * deviation);
@@ -116,7 +122,8 @@ void test_hypergeometric(const std::string& code) {
 
 constexpr const char* EMPTY_BOARD = " 0:-/-/-/-/-:...../...../...../...../.....:-";
 
-/// The bag's last tiles are always dealt before the lid's, and the deal is one that can_deal accepts.
+/// The bag's last tiles are always dealt before the lid's, and the deal is one that can_deal
+/// accepts.
 void test_refill() {
     std::string code = "colored 5 D1 1 C -/-/-/-/- - 4,0,2,0,0 16,20,18,20,20";
     code = code + EMPTY_BOARD + EMPTY_BOARD;

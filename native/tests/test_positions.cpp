@@ -86,8 +86,7 @@ void test_impossible_codes() {
     check_refused(with(with(TILING, "3:-/", "3:B/"), "20,19", "19,19"), "should have been tiled");
     check_refused(with(with(TILING, ".....:- ", ".....:B "), "20,19", "19,19"),
                   "should have emptied its floor line");
-    check_refused(with(with(TILING, "12:Y/RR/-/-/-:.....", "12:-/RR/-/-/-:BYRKW"), "T2 1",
-                       "T1 1"),
+    check_refused(with(with(TILING, "12:Y/RR/-/-/-:.....", "12:-/RR/-/-/-:BYRKW"), "T2 1", "T1 1"),
                   "has");
     check_refused(with(with(TILING, "/.....:RR", "/Y...Y:RR"), "20,19", "20,17"), "twice in a row");
     check_refused(with(with(TILING, "...../.....:RR", "Y..../Y....:RR"), "20,19", "20,17"),
@@ -101,7 +100,8 @@ void test_impossible_codes() {
     }
 }
 
-/// Changing any character of a code either is refused or gives another code that reads back the same.
+/// Changing any character of a code either is refused or gives another code that reads back the
+/// same.
 void test_changed_characters() {
     for (const char* original : {START, OFFER, TILING, OVER}) {
         const std::string code = original;
@@ -154,7 +154,8 @@ void test_fields() {
     }
 }
 
-/// The checker finds a flipped bit wherever it is; only scores and the round number have bits that are free.
+/// The checker finds a flipped bit wherever it is; only scores and the round number have bits that
+/// are free.
 void test_checker() {
     auto state = std::get<ColoredState<2>>(read_state(OFFER));
     CHECK(!check_consistency(state));
@@ -169,8 +170,8 @@ void test_checker() {
         CHECK(changed.hash() != state.hash());
         num_found += check_consistency(changed).has_value();
     }
-    // Free: 61 bits of the round number, 30 of each score, the seat to move, the starting seat, and 7 against 5 of the
-    // vertical line's worth.
+    // Free: 61 bits of the round number, 30 of each score, the seat to move, the starting seat, and
+    // 7 against 5 of the vertical line's worth.
     CHECK_EQUAL(8 * sizeof state - num_found, 61u + 2 * 30 + 1 + 1 + 1);
 }
 

@@ -1,4 +1,5 @@
-// Random games of every kind: the checker after every step, and all ways to ask the same thing agree.
+// Random games of every kind: the checker after every step, and all ways to ask the same thing
+// agree.
 #include <vector>
 
 #include "azulejos/playout.hpp"
@@ -24,7 +25,8 @@ void check_legal_actions(const State<Players, Side>& state) {
         const bool is_listed = at < list.size && list[at] == action;
         at += is_listed;
         if (state.is_legal(action) != is_listed) CHECK_EQUAL(state.is_legal(action), is_listed);
-        if (is_listed) CHECK_EQUAL(parse_action(format_action(action, Players), Players, Side), action);
+        if (is_listed)
+            CHECK_EQUAL(parse_action(format_action(action, Players), Players, Side), action);
     }
     CHECK_EQUAL(at, list.size);
 }
@@ -55,8 +57,8 @@ void play_checked_games(unsigned games) {
     }
 }
 
-/// A seat that always takes the floor line feeds nothing: the rounds go on until the others end the game. Here all do so
-/// for a while, which fills lid and bag in turn and keeps every line empty.
+/// A seat that always takes the floor line feeds nothing: the rounds go on until the others end the
+/// game. Here all do so for a while, which fills lid and bag in turn and keeps every line empty.
 void play_floor_only() {
     ColoredState<4> state;
     Random rng(31);

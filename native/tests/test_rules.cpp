@@ -24,8 +24,9 @@ bool is_refused(const std::string& code, const std::string& token) {
 }
 
 void test_taking() {
-    const std::string code = std::string("colored 1 O1 1 C BBRK/-/-/-/- R 18,20,18,19,20 0,0,0,0,0 ") +
-                             EMPTY_BOARD + " " + EMPTY_BOARD;
+    const std::string code =
+        std::string("colored 1 O1 1 C BBRK/-/-/-/- R 18,20,18,19,20 0,0,0,0,0 ") + EMPTY_BOARD +
+        " " + EMPTY_BOARD;
     CHECK_EQUAL(after(code, "1B2"),
                 "colored 1 O2 1 C -/-/-/-/- RRK 18,20,18,19,20 0,0,0,0,0 "
                 "0:-/BB/-/-/-:...../...../...../...../.....:- " +
@@ -104,11 +105,14 @@ void test_deals() {
     factories[0] = TileCounts();
     CHECK(!state.can_deal(factories));
 
-    // Five tiles in all, two of them in the bag: the second factory holds one, the others none, and the bag goes first.
+    // Five tiles in all, two of them in the bag: the second factory holds one, the others none, and
+    // the bag goes first.
     const std::string few =
         "colored 9 D2 2 C -/-/-/-/-/-/-/-/- - 0,0,0,1,1 1,0,0,1,1 "
-        "0:-/R/-/-/RRRR:BY.KW/WBY.K/KWBY./.KWBY/Y.KWB:- 0:-/-/-/-/KKK:BYR.W/WBYR./.WBYR/R.WBY/YR.WB:- "
-        "0:-/-/-/-/WWW:BYRK./.BYRK/K.BYR/RK.BY/YRK.B:- 0:-/-/-/-/BBBB:.YRKW/W.YRK/KW.YR/RKW.Y/YRKW.:-";
+        "0:-/R/-/-/RRRR:BY.KW/WBY.K/KWBY./.KWBY/Y.KWB:- "
+        "0:-/-/-/-/KKK:BYR.W/WBYR./.WBYR/R.WBY/YR.WB:- "
+        "0:-/-/-/-/WWW:BYRK./.BYRK/K.BYR/RK.BY/YRK.B:- "
+        "0:-/-/-/-/BBBB:.YRKW/W.YRK/KW.YR/RKW.Y/YRKW.:-";
     const std::string dealt = after(few, "deal:BKKW/W/-/-/-/-/-/-/-");
     CHECK(dealt.starts_with("colored 9 O2 2 C BKKW/W/-/-/-/-/-/-/- - 0,0,0,0,0 0,0,0,0,0 "));
     CHECK(is_refused(few, "deal:BKK/WW/-/-/-/-/-/-/-"));

@@ -13,7 +13,8 @@ template <unsigned Stride>
 void test_spreading() {
     for (unsigned bits = 0; bits < 32; ++bits) {
         std::uint64_t expected = 0;
-        for (unsigned bit = 0; bit < 5; ++bit) expected |= std::uint64_t{bits >> bit & 1} << Stride * bit;
+        for (unsigned bit = 0; bit < 5; ++bit)
+            expected |= std::uint64_t{bits >> bit & 1} << Stride * bit;
         CHECK_EQUAL(spread_to_lanes<Stride>(bits), expected);
     }
 }

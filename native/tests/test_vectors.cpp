@@ -67,7 +67,8 @@ void test_games(const std::filesystem::path& path) {
     }
 }
 
-/// Rows `CODE | TOKEN`: each position is set up from its code, and the token leads to the next row's; the last says `end`.
+/// Rows `CODE | TOKEN`: each position is set up from its code, and the token leads to the next
+/// row's; the last says `end`.
 void test_traces(const std::filesystem::path& path) {
     std::string previous;
     for (const std::string& row : read_rows(path)) {

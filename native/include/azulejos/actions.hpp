@@ -7,8 +7,8 @@
 
 namespace azulejos {
 
-/// A move's integer id. Factory offer: (source * 5 + color) * 6 + destination, where the sources are the factories and
-/// then the center. Wall-tiling on the gray side follows: row * 5 + column.
+/// A move's integer id. Factory offer: (source * 5 + color) * 6 + destination, where the sources
+/// are the factories and then the center. Wall-tiling on the gray side follows: row * 5 + column.
 using Action = std::uint16_t;
 
 inline constexpr unsigned NUM_TILING_ACTIONS = WALL_SIZE * WALL_SIZE;

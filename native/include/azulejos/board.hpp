@@ -19,11 +19,13 @@ struct PatternLine {
 
 /// Where each color may be placed on a board.
 ///
-///     bit  31 30 29 .. 25 24 23 .. 19 18 17 .. 13 12 11 .. 7  6  5 .. 1  0
-///           0  0 5 4 3 2 1 F 5 4 3 2 1 F 5 4 3 2 1 F ........ F  ....... F        F: floor line, always open
-///                 white       black        red       yellow     blue              1..5: pattern line
+///     bit  31 30  29.......24  23.......18  17.......12  11........6  5.........0
+///           0  0  5 4 3 2 1 F  5 4 3 2 1 F  5 4 3 2 1 F  5 4 3 2 1 F  5 4 3 2 1 F
+///                    white        black         red        yellow        blue
 ///
-/// Bit `row + 1` of a lane: the pattern line is not complete, holds no other color, and the wall row lacks this one.
+/// F is the floor line, always open; 1 to 5 are the pattern lines.
+/// Bit `row + 1` of a lane: the pattern line is not complete, holds no other color, and the wall
+/// row lacks this one.
 struct OpenDestinations {
     static constexpr unsigned LANE_BITS = NUM_DESTINATIONS;
     static constexpr std::uint32_t ONES = static_cast<std::uint32_t>(lane_ones(LANE_BITS));
@@ -54,7 +56,8 @@ struct PlayerBoard {
     /// Five bits, by row: the pattern lines that wait for wall-tiling.
     std::uint16_t complete_rows = 0;
 
-    /// Places tiles of one color; `destination` must be open for it. Returns how many fell, to the floor line first.
+    /// Places tiles of one color; `destination` must be open for it. Returns how many fell, to the
+    /// floor line first.
     constexpr unsigned place(unsigned destination, unsigned color, unsigned count) {
         unsigned fallen = count;
         if (destination != FLOOR) {
@@ -79,7 +82,8 @@ struct PlayerBoard {
         return static_cast<unsigned>(std::countr_zero(complete_rows));
     }
 
-    /// Moves the rightmost tile of a complete pattern line to the wall and scores it; returns the others, for the lid.
+    /// Moves the rightmost tile of a complete pattern line to the wall and scores it; returns the
+    /// others, for the lid.
     constexpr TileCounts tile_wall(unsigned row, unsigned column) {
         const unsigned color = pattern_lines[row].color;
         wall.add(row, column, color);

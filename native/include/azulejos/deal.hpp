@@ -1,4 +1,5 @@
-// Preparing the next round: the factories are filled from the bag, and from the lid once the bag is empty.
+// Preparing the next round: the factories are filled from the bag, and from the lid once the bag is
+// empty.
 #pragma once
 
 #include <algorithm>
@@ -29,8 +30,9 @@ public:
 
     /// Takes tile number `number`, in the order of colors, and returns it.
     constexpr TileCounts draw(std::uint64_t number) {
-        // The subtraction leaves a byte at 128 or more exactly if its running total is above `number`, that is for the
-        // color drawn and all later ones: the same bytes that now count one less.
+        // The subtraction leaves a byte at 128 or more exactly if its running total is above
+        // `number`, that is for the color drawn and all later ones: the same bytes that now count
+        // one less.
         const std::uint64_t above = (running_totals_ - BYTES * number) >> 7 & BYTES;
         running_totals_ -= above;
         return TILE_BY_BYTES_ABOVE[static_cast<unsigned>(std::popcount(above))];
@@ -61,7 +63,8 @@ bool State<Players, Side>::can_deal(const Factories& factories) const {
         const unsigned size = std::min(TILES_PER_FACTORY, left_to_deal);
         if (factory.total() != size) return false;
         if (size > left_in_bag) {
-            // The bag runs out at this factory: all that is left must lie on it, before the lid is poured in.
+            // The bag runs out at this factory: all that is left must lie on it, before the lid is
+            // poured in.
             for (unsigned color = 0; color < NUM_COLORS; ++color) {
                 if (factory.count(color) < in_bag[color]) return false;
                 in_bag[color] += lid.count(color);
@@ -90,14 +93,15 @@ void State<Players, Side>::deal(const Factories& factories) {
 }
 
 template <unsigned Players, WallSide Side>
-AZULEJOS_ONCE_A_ROUND void State<Players, Side>::deal_random(Random& rng) {
+void State<Players, Side>::deal_random(Random& rng) {
     DrawingOrder order(bag);
     unsigned left = order.size();
     bool is_lid_poured = false;
     TileCounts dealt;
     for (unsigned factory = 0; factory < NUM_FACTORIES; ++factory) {
-        // Four draws share 64 random bits: each takes the high half of a product and leaves the low half to the next.
-        // The first n draws of a factory are off from uniform by less than 100^n / 2^64, under 2^-37 at the fourth.
+        // Four draws share 64 random bits: each takes the high half of a product and leaves the low
+        // half to the next. The first n draws of a factory are off from uniform by less than 100^n
+        // / 2^64, under 2^-37 at the fourth.
         std::uint64_t randomness = rng.next();
         const auto draw = [&] {
             const Product product = multiply(randomness, left--);
@@ -106,7 +110,7 @@ AZULEJOS_ONCE_A_ROUND void State<Players, Side>::deal_random(Random& rng) {
         };
         TileCounts tiles;
         if (left >= TILES_PER_FACTORY) {
-            // Written out, since the compiler would keep a loop and count.
+            // Written out: a loop costs 30 instructions a ply with clang 14, 2 with gcc 12.
             tiles = draw();
             tiles += draw();
             tiles += draw();

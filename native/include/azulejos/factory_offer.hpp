@@ -5,8 +5,10 @@
 
 namespace azulejos {
 
+/// A template needs no `inline`, but the word raises gcc's limit: here and on what else a ply calls
+/// it saves one instruction in seven.
 template <unsigned Players, WallSide Side>
-AZULEJOS_INLINE void State<Players, Side>::apply(Move move) {
+inline void State<Players, Side>::apply(Move move) {
     auto& board = boards[seat];
     const unsigned count = take(move.source, move.color);
     if (move.source == CENTER && marker_seat == UNCLAIMED) {
@@ -23,7 +25,7 @@ AZULEJOS_INLINE void State<Players, Side>::apply(Move move) {
 
 /// Returns how many tiles were taken.
 template <unsigned Players, WallSide Side>
-AZULEJOS_INLINE unsigned State<Players, Side>::take(unsigned source, unsigned color) {
+inline unsigned State<Players, Side>::take(unsigned source, unsigned color) {
     const unsigned count = sources[source].count(color);
     const TileCounts rest = sources[source] - TileCounts::of(color, count);
     // In this order it holds for the center as well, whose rest stays where it is.

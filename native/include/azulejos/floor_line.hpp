@@ -11,10 +11,10 @@ namespace azulejos {
 /// Up to seven entries. The order is kept because a position code shows it.
 ///
 ///     bit  31..28 27..24 23..20 19..16 15..12 11...8  7...4  3...0
-///             0   last space                                first space       (rightmost 4 bits: leftmost space)
+///             0    seventh                            second first space
 ///
-/// An entry is 0 for a free space, 1 to 5 for a color (its index plus one), 6 for the starting player marker. Free spaces
-/// are always the last ones.
+/// An entry is 0 for a free space, 1 to 5 for a color (its index plus one), 6 for the starting
+/// player marker. Free spaces are always the last ones.
 struct FloorLine {
     static constexpr unsigned ENTRY_BITS = 4;
     static constexpr std::uint32_t MARKER_ENTRY = NUM_COLORS + 1;

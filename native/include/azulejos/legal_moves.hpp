@@ -39,7 +39,8 @@ void State<Players, Side>::list_legal_actions(Actions& list) const {
                 static_cast<unsigned>(std::countr_zero(left)) / AvailableTiles<Players>::LANE_BITS;
             const Action first = Move{source, color, FLOOR}.action();
             const unsigned destinations = open.of_color(color);
-            // All eight numbers of the table's row, of which six at most are of use: one vector addition, no loop.
+            // All eight numbers of the table's row, of which six at most are of use: one vector
+            // addition, no loop.
             auto block = SELECT_BIT[destinations];
             for (Action& action : block) action = static_cast<Action>(action + first);
             std::memcpy(&list.actions[size], block.data(), sizeof block);
@@ -64,7 +65,7 @@ bool State<Players, Side>::is_legal(unsigned action) const {
 }
 
 template <unsigned Players, WallSide Side>
-AZULEJOS_INLINE Move State<Players, Side>::random_offer_move(Random& rng) const {
+inline Move State<Players, Side>::random_offer_move(Random& rng) const {
     const OpenDestinations open = boards[seat].open;
     // The moves are numbered color by color: moves_before[color] is the first number of a color.
     std::array<unsigned, NUM_COLORS + 1> moves_before;
@@ -84,8 +85,7 @@ AZULEJOS_INLINE Move State<Players, Side>::random_offer_move(Random& rng) const 
 }
 
 template <unsigned Players, WallSide Side>
-AZULEJOS_INLINE unsigned State<Players, Side>::num_moves_with(unsigned color,
-                                                              OpenDestinations open) const {
+inline unsigned State<Players, Side>::num_moves_with(unsigned color, OpenDestinations open) const {
     return static_cast<unsigned>(std::popcount(available.bits & available.lane_of(color)) *
                                  std::popcount(open.bits & open.lane_of(color)));
 }

@@ -13,13 +13,18 @@ namespace azulejos {
 
 namespace detail {
 
+inline bool is_set(const std::atomic<bool>* stop) {
+    return stop != nullptr && stop->load(std::memory_order_relaxed);
+}
+
 /// `depth` is at least 1. Once `stop` is set the count is meaningless, and the caller drops it.
 template <unsigned Players, WallSide Side>
 std::uint64_t count_sequences(const State<Players, Side>& state, unsigned depth,
                               const std::atomic<bool>* stop) {
-    // After the round nothing is legal until the deal, so sequences that would cross it count zero by themselves.
+    // After the round nothing is legal until the deal, so sequences that would cross it count zero
+    // by themselves.
     if (depth == 1) return state.num_legal_actions();
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return 0;
+    if (is_set(stop)) return 0;
     typename State<Players, Side>::Actions list;
     state.list_legal_actions(list);
     std::uint64_t count = 0;
@@ -29,10 +34,6 @@ std::uint64_t count_sequences(const State<Players, Side>& state, unsigned depth,
         count += count_sequences(next, depth - 1, stop);
     }
     return count;
-}
-
-inline bool is_set(const std::atomic<bool>* stop) {
-    return stop != nullptr && stop->load(std::memory_order_relaxed);
 }
 
 }  // namespace detail
@@ -46,7 +47,8 @@ std::optional<std::uint64_t> perft(const State<Players, Side>& state, unsigned d
     return count;
 }
 
-/// The same count, for each first move: where two programs disagree, this shows under which move. `depth` is at least 1.
+/// The same count, for each first move: where two programs disagree, this shows under which move.
+/// `depth` is at least 1.
 template <unsigned Players, WallSide Side>
 std::optional<std::vector<std::pair<Action, std::uint64_t>>> perft_split(
     const State<Players, Side>& state, unsigned depth, const std::atomic<bool>* stop = nullptr) {

@@ -9,7 +9,7 @@
 namespace azulejos {
 
 template <unsigned Players, WallSide Side>
-AZULEJOS_INLINE void State<Players, Side>::play_random_move(Random& rng) {
+inline void State<Players, Side>::play_random_move(Random& rng) {
     if (Side == WallSide::GRAY && phase == Phase::WALL_TILING) {
         const unsigned columns = tiling_columns();
         const auto num_columns = static_cast<unsigned>(std::popcount(columns));
@@ -25,7 +25,7 @@ std::uint64_t playout(State<Players, Side>& state, Random& rng) {
     std::uint64_t plies = 0;
     while (!state.is_over()) {
         if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
-        // The phase says the same as the tiles, but those are at hand in a register.
+        // The phase says the same as the tiles, at 2 to 4 instructions a ply more.
         while (!state.available.is_empty()) {
             state.apply(state.random_offer_move(rng));
             ++plies;

@@ -16,7 +16,8 @@ namespace azulejos {
 
 using Counts = std::array<int, NUM_COLORS>;
 
-/// Where no color, no seat or no entry is, the number is NONE. Seats, rows, columns and colors count from 0.
+/// Where no color, no seat or no entry is, the number is NONE. Seats, rows, columns and colors
+/// count from 0.
 inline constexpr int NONE = -1;
 /// On a floor line.
 inline constexpr int MARKER = static_cast<int>(NUM_COLORS);
@@ -62,7 +63,8 @@ struct Position {
 using AnyState = std::variant<ColoredState<2>, ColoredState<3>, ColoredState<4>, GrayState<2>,
                               GrayState<3>, GrayState<4>>;
 
-/// Calls `action` with a `std::type_identity<State<...>>` of the kind asked for; `players` must be 2, 3 or 4.
+/// Calls `action` with a `std::type_identity<State<...>>` of the kind asked for; `players` must be
+/// 2, 3 or 4.
 template <class Function>
 decltype(auto) with_state_type(unsigned players, WallSide side, Function&& function) {
     const bool is_gray = side == WallSide::GRAY;
@@ -83,7 +85,8 @@ decltype(auto) with_state_type(unsigned players, WallSide side, Function&& funct
 /// Numbers may be anything. Rounds and scores above what a position code can show are accepted.
 std::optional<std::string> find_problem(const Position& position);
 
-/// Ruling 7, told as the rules tell it; the packed state has its own, faster way. Between rounds only.
+/// Ruling 7, told as the rules tell it; the packed state has its own, faster way. Between rounds
+/// only.
 bool is_stalemate(const Position& position);
 
 /// `position` must be without problem.
@@ -92,10 +95,10 @@ template <unsigned Players, WallSide Side>
 Position unpack(const State<Players, Side>& state);
 Position unpack(const AnyState& state);
 
-/// A position as one list of numbers:
-/// players, gray (0 or 1), vertical_line_bonus, round_number, phase, seat, starting_seat, marker_seat, five counts for
-/// each factory, five for center, bag and lid, then for each board: score, five pairs (color, count) of pattern lines,
-/// wall (25, row by row), length of the floor line and its seven entries (5 is the marker).
+/// A position as one list of numbers: players, gray (0 or 1), vertical_line_bonus, round_number,
+/// phase, seat, starting_seat, marker_seat, five counts for each factory, five for center, bag and
+/// lid, then for each board: score, five pairs (color, count) of pattern lines, wall (25, row by
+/// row), length of the floor line and its seven entries (5 is the marker).
 std::vector<std::int64_t> to_fields(const Position& position);
 /// Throws std::invalid_argument with the reason, also if `find_problem` finds one.
 Position from_fields(std::span<const std::int64_t> fields);

@@ -16,21 +16,25 @@ inline constexpr unsigned MIN_PLAYERS = 2;
 inline constexpr unsigned MAX_PLAYERS = 4;
 inline constexpr unsigned TILES_PER_FACTORY = 4;
 
-constexpr unsigned num_factories(unsigned players) { return 2 * players + 1; }
+constexpr unsigned num_factories(unsigned players) {
+    return 2 * players + 1;
+}
 
 inline constexpr unsigned MAX_FACTORIES = num_factories(MAX_PLAYERS);
 
-/// Rows and columns of the wall, and pattern lines. Pattern line `row` has room for `row + 1` tiles.
+/// Rows and columns of the wall, and pattern lines. Pattern line `row` has room for `row + 1`
+/// tiles.
 inline constexpr unsigned WALL_SIZE = 5;
 inline constexpr unsigned FLOOR_LINE_SPACES = 7;
 
-/// Where a turn's tiles are placed: 0 is the floor line, `row + 1` a pattern line, which is also its capacity.
+/// Where a turn's tiles are placed: 0 is the floor line, `row + 1` a pattern line, which is also
+/// its capacity.
 inline constexpr unsigned FLOOR = 0;
 inline constexpr unsigned NUM_DESTINATIONS = 1 + WALL_SIZE;
 
 /// FLOOR_LINE_COST[n] is what n occupied spaces cost in all: 1 1 2 2 2 3 3 from the left.
 inline constexpr std::array<std::uint8_t, FLOOR_LINE_SPACES + 1> FLOOR_LINE_COST = {0, 1, 2,  4,
-                                                                                   6, 8, 11, 14};
+                                                                                    6, 8, 11, 14};
 
 inline constexpr unsigned HORIZONTAL_LINE_BONUS = 2;
 inline constexpr unsigned COLOR_BONUS = 10;
@@ -41,7 +45,8 @@ inline constexpr unsigned TACTILE_VERTICAL_LINE_BONUS = 5;
 /// `marker_seat` while nobody has taken the starting player marker.
 inline constexpr std::uint8_t UNCLAIMED = 0xFF;
 
-/// The column that takes `color` in `row` of the colored wall; colors shift right by one from row to row.
+/// The column that takes `color` in `row` of the colored wall; colors shift right by one from row
+/// to row.
 constexpr unsigned wall_column(unsigned row, unsigned color) {
     const unsigned column = row + color;
     return column < WALL_SIZE ? column : column - WALL_SIZE;

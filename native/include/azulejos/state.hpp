@@ -8,15 +8,15 @@
 
 #include "azulejos/actions.hpp"
 #include "azulejos/board.hpp"
-#include "azulejos/inlining.hpp"
 #include "azulejos/random.hpp"
 #include "azulejos/rules.hpp"
 
 namespace azulejos {
 
-/// Room for the longest list of legal moves. A factory holds four tiles, so at most four colors, and the center at most
-/// five: 4F + 5 pairs of source and color, each with at most six destinations; wall-tiling offers five columns. The bound
-/// covers any position that can be set up: 150, 198 or 246.
+/// Room for the longest list of legal moves. A factory holds four tiles, so at most four colors,
+/// and the center at most five: 4F + 5 pairs of source and color, each with at most six
+/// destinations; wall-tiling offers five columns. The bound covers any position that can be set up:
+/// 150, 198 or 246.
 template <unsigned Players>
 inline constexpr unsigned MAX_LEGAL_ACTIONS =
     (TILES_PER_FACTORY * num_factories(Players) + NUM_COLORS) * NUM_DESTINATIONS;
@@ -32,7 +32,8 @@ struct ActionList {
     constexpr Action operator[](unsigned index) const { return actions[index]; }
 };
 
-/// Which sources hold which colors, for S sources (the factories, then the center): five lanes of S bits.
+/// Which sources hold which colors, for S sources (the factories, then the center): five lanes of S
+/// bits.
 ///
 ///     bit  5S-1 ............ 4S   ...   2S-1 .......... S   S-1 ......... 0
 ///          C F .. 3 2 1 (white)         C F .. 3 2 1 (yellow) C F .. 3 2 1 (blue)
@@ -66,7 +67,8 @@ struct AvailableTiles {
             bits |= spread_to_lanes<LANE_BITS>(gather_from_lanes(tiles.present_lanes())) << source;
         }
     }
-    /// The source loses the color, which it must hold, and its other colors move to the center. Holds for the center too.
+    /// The source loses the color, which it must hold, and its other colors move to the center.
+    /// Holds for the center too.
     constexpr void take(unsigned source, unsigned color) {
         const std::uint64_t taken_column = column(source);
         bits ^= taken_column << source;
@@ -88,13 +90,14 @@ struct State {
     using Factories = std::array<TileCounts, NUM_FACTORIES>;
     using Actions = ActionList<Players>;
 
-    // ---- Data: every byte is determined by the position, so that equal positions have equal bytes ----
+    // ---- Data: every byte follows from the position, so equal positions have equal bytes ----
 
     AvailableTiles<Players> available;
     /// The factories, then the center.
     std::array<TileCounts, NUM_SOURCES> sources;
     TileCounts bag = TileCounts::of_each(TILES_PER_COLOR);
-    /// Tiles that fall are counted here at once, wherever they land: a floor line is emptied into the lid anyway.
+    /// Tiles that fall are counted here at once, wherever they land: a floor line is emptied into
+    /// the lid anyway.
     TileCounts lid_and_floor_lines;
     std::uint64_t round_number = 1;
     Phase phase = Phase::PREPARING_NEXT_ROUND;
@@ -137,7 +140,8 @@ struct State {
 
     // ---- Questions: deals (deal.hpp) ----
 
-    /// Whether the bag, and the lid once the bag is empty, could have filled the factories so. Not checked: a count above 63.
+    /// Whether the bag, and the lid once the bag is empty, could have filled the factories so. Not
+    /// checked: a count above 63.
     bool can_deal(const Factories& factories) const;
 
     // ---- Questions: the result (wall_tiling.hpp) ----
@@ -145,14 +149,15 @@ struct State {
     /// Nobody can ever change a wall again (ruling 7). Between rounds only.
     bool is_stalemate() const;
     bool has_horizontal_line() const;
-    /// Bit by seat: most points, then most horizontal lines. Of the scores as they stand, if the game is not over.
+    /// Bit by seat: most points, then most horizontal lines. Of the scores as they stand, if the
+    /// game is not over.
     unsigned winners() const;
 
     // ---- Doing: nothing here checks; ask is_legal or can_deal first ----
 
     void apply(unsigned action);
-    void apply(Move move);              // factory_offer.hpp
-    void tile_wall(unsigned column);    // wall_tiling.hpp
+    void apply(Move move);                  // factory_offer.hpp
+    void tile_wall(unsigned column);        // wall_tiling.hpp
     void deal(const Factories& factories);  // deal.hpp
     void deal_random(Random& rng);
     /// One move of the seat to move, uniform over the legal ones; not while a deal is pending.
@@ -180,7 +185,8 @@ inline constexpr bool CHECK_EVERY_STEP = true;
 inline constexpr bool CHECK_EVERY_STEP = false;
 #endif
 
-/// Ends the program with a message if the checker finds fault; called after every step in checking builds.
+/// Ends the program with a message if the checker finds fault; called after every step in checking
+/// builds.
 template <unsigned Players, WallSide Side>
 void expect_consistent(const State<Players, Side>& state);
 

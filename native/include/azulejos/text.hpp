@@ -1,5 +1,5 @@
-// Position codes, moves and deals as text (NOTATION.md). For tests, bench and debugging; the parser that explains every
-// fault to people lives in Python.
+// Position codes, moves and deals as text (NOTATION.md). For tests, bench and debugging; the parser
+// that explains every fault to people lives in Python.
 #pragma once
 
 #include <string>

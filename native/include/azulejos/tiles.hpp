@@ -20,8 +20,8 @@ inline constexpr std::string_view COLOR_LETTERS = "BYRKW";
 ///     bit  31 30 29........24 23........18 17........12 11.........6 5..........0
 ///           0  0    white        black         red        yellow        blue
 ///
-/// A count is at most 20, so sums and differences of sets stay inside their lanes of six bits, and the top bit of each
-/// lane is free for comparisons.
+/// A count is at most 20, so sums and differences of sets stay inside their lanes of six bits, and
+/// the top bit of each lane is free for comparisons.
 struct TileCounts {
     static constexpr unsigned LANE_BITS = 6;
     static constexpr std::uint32_t ONES = static_cast<std::uint32_t>(lane_ones(LANE_BITS));
@@ -43,7 +43,8 @@ struct TileCounts {
         return sum;
     }
 
-    /// One bit per color that is present, at the bottom of its lane: 31 more reaches the lane's top bit if any is.
+    /// One bit per color that is present, at the bottom of its lane: 31 more reaches the lane's top
+    /// bit if any is.
     constexpr std::uint32_t present_lanes() const { return (packed + ONES * 31) >> 5 & ONES; }
 
     constexpr TileCounts& operator+=(TileCounts other) {

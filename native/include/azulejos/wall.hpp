@@ -13,10 +13,10 @@ namespace azulejos {
 /// A set of spaces of the wall.
 ///
 ///     bit  31 30 29 28....24 23 22....18 17 16....12 11 10.....6  5  4.....0
-///           0  0  0   row 4   0   row 3   0   row 2   0   row 1   0   row 0      lowest bit: column 0
+///           0  0  0   row 4   0   row 3   0   row 2   0   row 1   0   row 0
 ///
-/// The sixth bit of a row stays clear: it keeps horizontal groups from leaking into the next row, and a complete row
-/// plus one carries into it.
+/// The lowest bit of a row is its first column. The sixth bit of a row stays clear: it keeps
+/// horizontal groups from leaking into the next row, and a complete row plus one carries into it.
 struct Spaces {
     static constexpr unsigned ROW_BITS = 6;
     static constexpr std::uint32_t FIRST_COLUMN = static_cast<std::uint32_t>(lane_ones(ROW_BITS));
@@ -59,7 +59,8 @@ struct Spaces {
     friend constexpr bool operator==(Spaces, Spaces) = default;
 };
 
-/// GROUP_POINTS[taken][at]: the length of the unbroken group through `at` among five spaces, but 0 for a lone tile.
+/// GROUP_POINTS[taken][at]: the length of the unbroken group through `at` among five spaces, but 0
+/// for a lone tile.
 inline constexpr auto GROUP_POINTS = [] {
     std::array<std::array<std::uint8_t, 8>, 32> table{};
     for (unsigned taken = 0; taken < 32; ++taken) {
@@ -92,7 +93,8 @@ struct Wall<WallSide::COLORED> {
     constexpr bool has_tile(unsigned row, unsigned column, unsigned color) const {
         return column == wall_column(row, color) && taken.contains(row, column);
     }
-    /// Five bits, by color. Row r shows the colors shifted right by r columns, so they are rotated back.
+    /// Five bits, by color. Row r shows the colors shifted right by r columns, so they are rotated
+    /// back.
     constexpr unsigned colors_in_row(unsigned row) const {
         const unsigned columns = taken.row(row);
         return (columns | columns << WALL_SIZE) >> row & Spaces::ROW;

@@ -6,7 +6,7 @@
 namespace azulejos {
 
 template <unsigned Players, WallSide Side>
-AZULEJOS_ONCE_A_ROUND void State<Players, Side>::finish_factory_offer() {
+void State<Players, Side>::finish_factory_offer() {
     if constexpr (Side == WallSide::COLORED) {
         for (auto& board : boards) {
             while (board.complete_rows != 0) {
@@ -23,7 +23,8 @@ AZULEJOS_ONCE_A_ROUND void State<Players, Side>::finish_factory_offer() {
     }
 }
 
-/// Goes on, clockwise from the starting seat, to the next column that must be chosen, or to the end of the round.
+/// Goes on, clockwise from the starting seat, to the next column that must be chosen, or to the end
+/// of the round.
 template <unsigned Players, WallSide Side>
 void State<Players, Side>::continue_wall_tiling() {
     do {
@@ -74,7 +75,8 @@ bool State<Players, Side>::is_stalemate() const {
     // Floor lines are empty now, so this is bag and lid.
     const std::uint32_t in_play = (bag + lid_and_floor_lines).present_lanes();
     if constexpr (Side == WallSide::COLORED) {
-        // No pattern line is complete, so an open one is empty or holds the color, and its wall space is free.
+        // No pattern line is complete, so an open one is empty or holds the color, and its wall
+        // space is free.
         static_assert(TileCounts::LANE_BITS == OpenDestinations::LANE_BITS);
         std::uint32_t open_somewhere = 0;
         for (const auto& board : boards) open_somewhere |= board.open.bits;

@@ -7,15 +7,25 @@ color, destination, then the gray side's row and column. `from_position`, `to_po
 
 from azulejos.native._core import Random, State, StopFlag, Stopped, Totals, play_games
 
-from .convert import action_of, fields_of, from_position, move_of, to_position
+from .convert import (
+    PHASES,
+    action_of,
+    counts_of,
+    fields_of,
+    from_position,
+    move_of,
+    to_position,
+)
 
 __all__ = [
+    "PHASES",
     "Random",
     "State",
     "StopFlag",
     "Stopped",
     "Totals",
     "action_of",
+    "counts_of",
     "fields_of",
     "from_position",
     "move_of",

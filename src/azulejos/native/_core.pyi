@@ -1,16 +1,18 @@
 """
-The game in C++, for search, self-play and batches. `azulejos.native` gives it a typed face.
+The game in C++, for search, self-play and batches. `azulejos.native` gives it
+a typed face.
 """
 
 from collections.abc import Sequence
 
+
 class Stopped(RuntimeError):
-    pass
+    """Raised by a count whose stop flag was set before it was done."""
 
 class Random:
     """
-    A generator of random numbers for playouts. Fast, repeatable, and no secret: real games are
-    dealt by a Dealer.
+    A generator of random numbers for playouts. Fast, repeatable, and no secret:
+    real games are dealt by a Dealer.
     """
 
     def __init__(self, seed: int) -> None:
@@ -42,46 +44,60 @@ class StopFlag:
 
 class State:
     """
-    A game at an instant, changed in place by moves and deals. Seats, factories, rows, columns
-    and colors (blue, yellow, red, black, white) count from 0.
+    A game at an instant, changed in place by moves and deals. Seats, factories,
+    rows, columns and colors (blue, yellow, red, black, white) count from 0.
     """
 
     @staticmethod
-    def new(
-        players: int, gray: bool = False, vertical_line_bonus: int = 7, starting_seat: int = 0
-    ) -> State:
+    def new(players: int, gray: bool = False, vertical_line_bonus: int = 7, starting_seat: int = 0) -> State:
         """
-        Returns the start of a game, before the first deal. ValueError on numbers out of range.
+        Returns the start of a game, before the first deal. ValueError on numbers out
+        of range.
         """
 
     @staticmethod
     def from_fields(fields: Sequence[int]) -> State:
         """
-        Returns the state that `fields()` describes. ValueError, with the reason, if no game can have it.
+        Returns the state that `fields()` describes. ValueError, with the reason, if
+        no game can have it.
         """
 
     def fields(self) -> list[int]:
         """
-        Returns the whole position as a flat list: players, gray (0 or 1), vertical_line_bonus, round_number,
-        phase, seat, starting_seat, marker_seat (-1: nobody), five counts for each factory, for center, bag and
-        lid, then for each board: score, color (-1: none) and count of five pattern lines, 25 wall spaces row by
-        row (-1: free), length of the floor line, its seven entries (5: marker, -1: free).
+        Returns the whole position as a flat list: players, gray (0 or 1),
+        vertical_line_bonus, round_number, phase, seat, starting_seat, marker_seat
+        (-1: nobody), five counts for each factory, for center, bag and lid, then for
+        each board: score, color (-1: none) and count of five pattern lines, 25 wall
+        spaces row by row (-1: free), length of the floor line, and its seven entries
+        (5: marker, -1: free).
         """
 
     def copy(self) -> State:
         """Returns an independent copy."""
 
-    def __copy__(self) -> State: ...
-    def __deepcopy__(self, memo: dict[int, object], /) -> State: ...
-    def __eq__(self, other: object, /) -> bool: ...
+    def __copy__(self) -> State:
+        """Returns an independent copy."""
+
+    def __deepcopy__(self, memo: dict[int, object], /) -> State:
+        """Returns an independent copy."""
+
+    def __eq__(self, other: object, /) -> bool:
+        """Tells whether both are the same position under the same rules."""
+
     def __hash__(self) -> int:
         """
         Equal states have equal hashes; a state that is played on changes its hash.
         """
 
-    def __repr__(self) -> str: ...
-    def __getstate__(self) -> list[int]: ...
-    def __setstate__(self, arg: Sequence[int], /) -> None: ...
+    def __repr__(self) -> str:
+        """Shows the position code."""
+
+    def __getstate__(self) -> list[int]:
+        """Returns the fields, for pickle."""
+
+    def __setstate__(self, fields: Sequence[int]) -> None:
+        """Reads the fields, for pickle. ValueError as from `from_fields`."""
+
     @property
     def players(self) -> int:
         """2 to 4."""
@@ -105,8 +121,8 @@ class State:
     @property
     def phase(self) -> int:
         """
-        0 preparing the next round (a deal is pending), 1 factory offer, 2 wall-tiling (a column must be
-        chosen), 3 game over.
+        0 preparing the next round (a deal is pending), 1 factory offer, 2 wall-tiling
+        (a column must be chosen), 3 game over.
         """
 
     @property
@@ -115,9 +131,7 @@ class State:
 
     @property
     def starting_seat(self) -> int:
-        """
-        The seat that started this round; in phases 0 and 3 the one that starts the next.
-        """
+        """The seat that started this round; in phases 0 and 3 the next one's."""
 
     @property
     def marker_seat(self) -> int | None:
@@ -139,8 +153,9 @@ class State:
 
     def legal_actions(self) -> list[int]:
         """
-        Returns the ids of all legal moves, ascending; empty in phases 0 and 3. An offer's id is
-        (source * 5 + color) * 6 + destination, a wall-tiling's (F + 1) * 30 + row * 5 + column.
+        Returns the ids of all legal moves, ascending; empty in phases 0 and 3.
+        Factory offer: (source * 5 + color) * 6 + destination. Wall-tiling on the gray
+        side: (F + 1) * 30 + row * 5 + column.
         """
 
     def num_legal_actions(self) -> int:
@@ -151,7 +166,8 @@ class State:
 
     def winners(self) -> list[int]:
         """
-        Returns the seats with most points, then most horizontal lines; before the end, of what is scored so far.
+        Returns the seats with most points, then most horizontal lines; before the
+        end, of what is scored so far.
         """
 
     def horizontal_lines(self) -> list[int]:
@@ -159,13 +175,14 @@ class State:
 
     def apply(self, action: int) -> None:
         """
-        Plays a legal move, and the wall-tiling that follows from it. ValueError if it is not legal.
+        Plays a legal move, and the wall-tiling that follows from it. ValueError if it
+        is not legal.
         """
 
     def deal(self, factories: Sequence[int]) -> None:
         """
-        Fills the factories: five counts for each. ValueError if no deal is pending, or if bag and lid could not
-        have been dealt so.
+        Fills the factories: five counts for each. ValueError if no deal is pending,
+        or if bag and lid could not have been dealt so.
         """
 
     def deal_random(self, rng: Random) -> None:
@@ -173,24 +190,26 @@ class State:
 
     def play_random_move(self, rng: Random) -> None:
         """
-        Plays a move, each legal one with the same chance. ValueError in phases 0 and 3.
+        Plays a move, each legal one with the same chance. ValueError if nobody is to
+        move.
         """
 
     def playout(self, rng: Random, max_plies: int | None = None) -> int:
         """
-        Plays random moves and deals to the end of the game, or for max_plies moves; returns how many were made.
+        Plays random moves and deals to the end of the game, or for max_plies moves;
+        returns how many were made.
         """
 
     def perft(self, depth: int, stop: StopFlag | None = None) -> int:
         """
-        Counts the sequences of exactly `depth` moves within the round. Other threads run meanwhile. Raises
-        Stopped if `stop` is set before the count is done.
+        Counts the sequences of exactly `depth` moves within the round. Other threads
+        run meanwhile. Raises Stopped if `stop` is set before the count is done.
         """
 
     def perft_split(self, depth: int, stop: StopFlag | None = None) -> list[tuple[int, int]]:
         """
-        Returns pairs of each legal move and the perft of depth - 1 after it. Otherwise like `perft`; depth is at
-        least 1.
+        Returns pairs of each legal move and the perft of depth - 1 after it.
+        Otherwise like `perft`; depth is at least 1.
         """
 
 class Totals:
@@ -220,6 +239,6 @@ class Totals:
 
 def play_games(players: int, gray: bool, vertical_line_bonus: int, games: int, seed: int) -> Totals:
     """
-    Plays random games to the end, one after the other; seats take turns to start. Other threads run
-    meanwhile.
+    Plays random games to the end, one after the other; seats take turns to start.
+    Other threads run meanwhile.
     """

@@ -21,6 +21,7 @@ from azulejos.rules import (
     SIZE,
     STARTING_PLAYER_MARKER,
     Color,
+    Deal,
     Flaw,
     FloorLine,
     Marker,
@@ -41,12 +42,13 @@ from azulejos.rules import (
 
 _NONE: Final = -1
 _MARKER: Final = len(COLORS)
-_PHASES: Final = (
+PHASES: Final = (
     Phase.PREPARING_NEXT_ROUND,
     Phase.FACTORY_OFFER,
     Phase.WALL_TILING,
     Phase.GAME_OVER,
 )
+"""The phases by the number that `State.phase` tells."""
 _ACTIONS_PER_SOURCE: Final = len(COLORS) * len(DESTINATIONS)
 
 
@@ -67,7 +69,7 @@ def to_position(state: State) -> Position:
     return Position(
         rules=rules,
         round_number=round_number,
-        phase=_PHASES[phase],
+        phase=PHASES[phase],
         seat=seat,
         starting_seat=start,
         marker_seat=None if marker == _NONE else marker,
@@ -86,7 +88,7 @@ def fields_of(position: Position) -> list[int]:
         int(position.rules.side is WallSide.GRAY),
         position.rules.vertical_line_bonus,
         position.round_number,
-        _PHASES.index(position.phase),
+        PHASES.index(position.phase),
         position.seat,
         position.starting_seat,
         _NONE if position.marker_seat is None else position.marker_seat,
@@ -96,6 +98,11 @@ def fields_of(position: Position) -> list[int]:
     for board in position.boards:
         fields += _board_fields(board)
     return fields
+
+
+def counts_of(deal: Deal) -> list[int]:
+    """A deal as `State.deal` takes it: five counts for each factory."""
+    return [count for tiles in deal.factories for count in tiles.counts]
 
 
 def action_of(move: PlayerMove, rules: Rules) -> int:
