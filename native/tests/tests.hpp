@@ -10,6 +10,7 @@ void test_rules();
 void test_positions();
 void test_chance();
 void test_random_games();
+void test_stopping();
 /// Replays everything in the folder of test vectors.
 void test_vectors(const std::string& folder);
 

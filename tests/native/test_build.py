@@ -15,7 +15,8 @@ import pytest
 
 from .building import ROOT, build, run_tests
 
-SANITIZED = ("-DAZULEJOS_TESTS=ON", "-DAZULEJOS_SANITIZE=ON", "-DCMAKE_BUILD_TYPE=RelWithDebInfo")
+CHECKED = ("-DAZULEJOS_TESTS=ON", "-DCMAKE_BUILD_TYPE=RelWithDebInfo")
+SANITIZED = (*CHECKED, "-DAZULEJOS_SANITIZE=address,undefined")
 PASSED = re.compile(r"[1-9]\d* passed, 0 failed")
 
 
@@ -29,6 +30,12 @@ def test_native_tests_with_clang() -> None:
     if clang is None:
         pytest.skip("clang++ is not installed")
     assert PASSED.fullmatch(run_tests(build("clang", *SANITIZED, compiler=clang)))
+
+
+@pytest.mark.long
+def test_native_tests_under_the_thread_sanitizer() -> None:
+    folder = build("threads", *CHECKED, "-DAZULEJOS_SANITIZE=thread")
+    assert PASSED.fullmatch(run_tests(folder))
 
 
 @pytest.mark.long

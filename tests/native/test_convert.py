@@ -12,7 +12,17 @@ import pytest
 
 from azulejos import native
 from azulejos.notation import parse_position
-from azulejos.rules import CENTER, Color, Move, Position, Rules, TilingMove, WallSide, factory
+from azulejos.rules import (
+    CENTER,
+    Color,
+    Move,
+    PlayerMove,
+    Position,
+    Rules,
+    TilingMove,
+    WallSide,
+    factory,
+)
 from azulejos.rules.moves import DESTINATIONS
 
 TRACES = (Path(__file__).parents[1] / "vectors" / "traces.txt").read_text().splitlines()
@@ -40,7 +50,7 @@ def test_different_positions_are_different_states() -> None:
 def test_actions_and_moves_are_one_to_one(players: int) -> None:
     rules = Rules(players)
     sources = [*map(factory, range(rules.num_factories)), CENTER]
-    moves = [
+    moves: list[PlayerMove] = [
         Move(source, color, destination)
         for source in sources
         for color in Color
