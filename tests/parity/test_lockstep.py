@@ -90,7 +90,7 @@ def step_both(
     """Takes the same step in both engines; answers the events of `rules`."""
     if game.position.phase is Phase.PREPARING_NEXT_ROUND:
         deal = dealer.deal(game.position)
-        state.deal([count for tiles in deal.factories for count in tiles.counts])
+        state.deal(native.counts_of(deal))
         return game.play(deal)
     moves = list(game.position.legal_moves)
     move = choose(rng, moves, game.position)

@@ -66,9 +66,7 @@ def test_every_complete_line_and_color_counts() -> None:
     """A full wall but for the last tile: five rows cannot be had earlier, so only one is new."""
     wall = "BYRK./WBYR./KWBY./RKWB./YRKW."
     lines = "W/KK/RRR/YYYY/BBBBB"
-    start = set_up(
-        "colored 5 O2 1 C YYYY/-/-/-/- -", board(lines=lines, wall=wall), board()
-    )
+    start = set_up("colored 5 O2 1 C YYYY/-/-/-/- -", board(lines=lines, wall=wall), board())
     position, events = play(start, "1Y5")
     bonuses = [event for event in events if isinstance(event, BonusScored)]
     assert [event.bonus for event in bonuses] == (

@@ -77,7 +77,9 @@ def test_a_color_can_only_be_taken_where_it_lies(move: str) -> None:
     refusal = why_not(position, move)
     assert refusal is not None
     assert refusal.reason is Reason.COLOR_NOT_THERE
-    assert refusal.tiles == position.tiles_at({"1": factory(0), "2": factory(1)}.get(move[0], CENTER))
+    assert refusal.tiles == position.tiles_at(
+        {"1": factory(0), "2": factory(1)}.get(move[0], CENTER)
+    )
 
 
 def test_the_first_to_take_from_the_center_takes_the_marker_before_the_tiles() -> None:

@@ -80,9 +80,7 @@ def test_a_single_valid_column_is_still_chosen() -> None:
 def test_tiles_score_as_on_the_colored_side() -> None:
     position = end_of_offer(board(4, lines="-/RR/-/-/-", wall="..Y../BY.K./..B../...../....."))
     _, events = play(position, "T23")
-    expected = WallTiled(
-        0, 1, 2, Color.RED, (0, 1, 2, 3), (0, 1, 2), points=7, score=11, to_lid=1
-    )
+    expected = WallTiled(0, 1, 2, Color.RED, (0, 1, 2, 3), (0, 1, 2), points=7, score=11, to_lid=1)
     assert events[0] == expected
 
 

@@ -23,9 +23,7 @@ from tests.games import PLAYERS, board, play, set_up
 
 def test_example_of_oliver_and_his_lines_2_and_4() -> None:
     oliver = board(lines="-/RR/KK/BBBB/WWW")
-    position, events = play(
-        set_up("colored 1 O2 1 2 -/-/-/-/- W", oliver, board(floor="M")), "CW0"
-    )
+    position, events = play(set_up("colored 1 O2 1 2 -/-/-/-/- W", oliver, board(floor="M")), "CW0")
     assert events == (
         TilesTaken(1, CENTER, Color.WHITE, 1),
         TilesFell(1, Color.WHITE, to_floor=1, to_lid=0, penalty=-1, row=None),
@@ -65,9 +63,7 @@ def test_the_tile_goes_to_the_space_of_its_color_the_others_to_the_lid(
 
 def test_from_the_top_line_down_each_scored_at_once() -> None:
     """Line 1 scores alone; line 2, below it, then forms a group with it."""
-    start = set_up(
-        "colored 1 O2 1 2 -/-/-/-/- K", board(lines="Y/BB/WWW/-/-"), board(floor="M")
-    )
+    start = set_up("colored 1 O2 1 2 -/-/-/-/- K", board(lines="Y/BB/WWW/-/-"), board(floor="M"))
     _, events = play(start, "CK5")
     assert [event for event in events if isinstance(event, WallTiled)] == [
         WallTiled(0, 0, 1, Color.YELLOW, (1,), (0,), points=1, score=1, to_lid=0),
@@ -91,9 +87,7 @@ def test_everyone_tiles_clockwise_from_the_starting_player(players: int) -> None
         boards = [board(lines="B/-/-/-/-")] * players
         boards[taker] = board(lines="B/-/-/-/-", floor="M")
         empty = "/".join(["-"] * (2 * players + 1))
-        start = set_up(
-            f"colored 1 O{taker + 1} {starting_seat + 1} {taker + 1} {empty} K", *boards
-        )
+        start = set_up(f"colored 1 O{taker + 1} {starting_seat + 1} {taker + 1} {empty} K", *boards)
         _, events = play(start, "CK5")
         tiled = [event.seat for event in events if isinstance(event, WallTiled)]
         assert tiled == [(starting_seat + turn) % players for turn in range(players)]

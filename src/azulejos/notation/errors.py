@@ -17,20 +17,23 @@ _TOLD: Final = 4
 class NotationError(ValueError):
     """Text that is not notation. Its message is one line of printable ASCII."""
 
-    def __init__(self, what: str, text: str, expected: str, where: str = "") -> None:
+    def __init__(
+        self, what: str, text: str, expected: str, where: str = "", problem: str | None = None
+    ) -> None:
         self.what = what
         """What was being read: `move`, `deal`, `position code`, ..."""
         self.text = text
         """The offending text, whole."""
         self.where = where
         self.expected = expected
+        self.problem = problem or f"read {shown(text)}, expected {expected}"
         place = f"{what}, {where}" if where else what
-        super().__init__(f"{place}: read {shown(text)}, expected {expected}")
+        super().__init__(f"{place}: {self.problem}")
 
     def within(self, what: str, where: str) -> NotationError:
         """The same error as part of something larger."""
         inner = f"{where}, {self.where}" if self.where else where
-        return NotationError(what, self.text, self.expected, inner)
+        return NotationError(what, self.text, self.expected, inner, self.problem)
 
 
 class PositionError(NotationError):
@@ -38,10 +41,10 @@ class PositionError(NotationError):
 
     def __init__(self, text: str, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)
-        super().__init__("position code", text, "a possible position")
         told = "; ".join(map(str, problems[:_TOLD]))
         more = len(problems) - _TOLD
-        self.args = (f"position code: {told}" + (f"; and {more} more" if more > 0 else ""),)
+        problem = told + (f"; and {more} more" if more > 0 else "")
+        super().__init__("position code", text, "a possible position", problem=problem)
 
 
 def shown(text: str) -> str:

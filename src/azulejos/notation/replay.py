@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Final
 
 from azulejos.rules import Deal, Dealer, Game, IllegalStepError, Phase, Position, Step
@@ -66,20 +67,23 @@ def replay(record: Record) -> Game:
     """Plays a record again and checks it. Raises RecordError where something does not hold."""
     game = Game(starting_position(dict(record.tags)))
     is_round_open = False
-    for number, token in enumerate(record.tokens, start=1):
+    for token in record.tokens:
         match token:
             case Comment():
                 continue
             case RoundNumber():
                 if is_round_open or token.number != game.position.round_number:
-                    raise RecordError(record, f"token {number}", _expected(game, is_round_open))
+                    where = f"at '{token.number}.'"
+                    raise RecordError(record, where, _expected(game, is_round_open))
                 is_round_open = True
             case _:
                 if not is_round_open:
-                    raise RecordError(record, f"token {number}", _expected(game, is_round_open))
-                _play(record, game, token, number)
+                    where = f"at {format_step(token)}"
+                    raise RecordError(record, where, _expected(game, is_round_open))
+                _play(record, game, token)
                 is_round_open = game.position.phase is not Phase.PREPARING_NEXT_ROUND
-    if is_round_open and game.position.phase is Phase.PREPARING_NEXT_ROUND:
+    said = [token for token in record.tokens if not isinstance(token, Comment)]
+    if said and isinstance(said[-1], RoundNumber):
         raise RecordError(record, "end", _expected(game, is_round_open))
     _check_result(record, game)
     return game
@@ -97,7 +101,7 @@ def verify_deals(record: Record) -> Dealer:
             where = f"round {game.position.round_number}"
             problem = f"the record has {format_deal(step)}, the seed gives {format_deal(due)}"
             raise RecordError(record, where, problem)
-        game.play(step)
+        _play(record, game, step)
     return dealer
 
 
@@ -128,13 +132,21 @@ def _expected(game: Game, is_round_open: bool) -> str:
     return f"expected {game.position.round_number}. before the moves of the round"
 
 
-def _play(record: Record, game: Game, step: Step, number: int) -> None:
+def _play(record: Record, game: Game, step: Step) -> None:
     try:
         game.play(step)
     except IllegalStepError as error:
-        where = f"round {game.position.round_number}, token {number}"
+        where = f"round {game.position.round_number}, {_place_in_round(game)}"
         problem = f"{format_step(step)} is refused: {error.refusal}"
         raise RecordError(record, where, problem) from error
+
+
+def _place_in_round(game: Game) -> str:
+    """The place of the next step: the deal, or a move counted from 1 since the deal."""
+    if game.position.phase is Phase.PREPARING_NEXT_ROUND:
+        return "deal"
+    since = takewhile(lambda step: not isinstance(step, Deal), reversed(game.steps))
+    return f"move {sum(1 for _ in since) + 1}"
 
 
 def _check_result(record: Record, game: Game) -> None:

@@ -126,7 +126,7 @@ class Engine:
 
     def _perft(self, rest: str) -> None:
         self._refuse_while_searching()
-        depth = parse_number(rest, 0, _MAX_LIMIT)
+        depth = _parse_field("perft", rest, 0, _MAX_LIMIT)
         self._write(f"perft {depth} {perft(self._position, depth)}")
 
     def _go(self, rest: str) -> None:
@@ -184,10 +184,7 @@ def parse_limits(words: Sequence[str]) -> Limits:
         if name == "infinite":
             is_infinite = True
         elif name in {"movetime", "nodes", "depth"}:
-            try:
-                numbers[name] = parse_number(next(remaining, ""), 1, _MAX_LIMIT)
-            except NotationError as error:
-                raise NotationError(f"go {name}", error.text, error.expected) from error
+            numbers[name] = _parse_field(f"go {name}", next(remaining, ""), 1, _MAX_LIMIT)
         else:
             expected = "movetime MS, nodes N, depth N or infinite"
             raise ProtocolError(f"go: read {shown(word)}, expected {expected}")
@@ -212,6 +209,13 @@ def _split_command(line: bytes | None) -> tuple[str, str]:
     if "" in words:
         raise ProtocolError("words are split by one space, with none at the ends")
     return command, rest
+
+
+def _parse_field(name: str, text: str, lowest: int, highest: int) -> int:
+    try:
+        return parse_number(text, lowest, highest)
+    except NotationError as error:
+        raise NotationError(name, text, error.expected) from error
 
 
 def _expect_nothing(command: str, rest: str) -> None:
@@ -243,7 +247,7 @@ def _new_position(words: Sequence[str]) -> Position:
     if len(words) != 3:
         read = shown(" ".join(words))
         raise ProtocolError(f"position new: read {read}, expected PLAYERS RULES START")
-    players = parse_number(words[0], MIN_PLAYERS, MAX_PLAYERS)
+    players = _parse_field("position new PLAYERS", words[0], MIN_PLAYERS, MAX_PLAYERS)
     return Position.start(parse_rules(words[1], players), parse_seat(words[2], players))
 
 

@@ -1,0 +1,94 @@
+"""Errors: what was read, where, and what was expected, in one line of printable ASCII."""
+
+from __future__ import annotations
+
+import pytest
+
+from azulejos.notation import NotationError, PositionError, RecordError, parse_position
+from azulejos.notation.errors import shown
+from azulejos.rules import Flaw, Problem
+from tests.games import board, code
+
+
+def test_an_error_says_what_was_read_and_what_was_expected() -> None:
+    error = NotationError("move", "3R6", "a move like 3R4")
+    assert str(error) == "move: read '3R6', expected a move like 3R4"
+    assert (error.what, error.text, error.where) == ("move", "3R6", "")
+    assert error.expected == "a move like 3R4"
+
+
+def test_an_error_says_where() -> None:
+    error = NotationError("deal", "WB", "letters", "factory 2")
+    assert str(error) == "deal, factory 2: read 'WB', expected letters"
+
+
+def test_an_error_becomes_part_of_something_larger() -> None:
+    inner = NotationError("tiles", "WB", "letters")
+    deal = inner.within("deal", "factory 2")
+    record = deal.within("record", "line 9")
+    assert str(deal) == "deal, factory 2: read 'WB', expected letters"
+    assert str(record) == "record, line 9, factory 2: read 'WB', expected letters"
+    assert (record.what, record.text, record.where) == ("record", "WB", "line 9, factory 2")
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("", "''"),
+        ("a'b", '"a\'b"'),
+        ("tab\there", "'tab\\there'"),
+        ("two\nlines\r", "'two\\nlines\\r'"),
+        ("blå", "'bl\\xe5'"),
+        ("\x00\x7f\u2028", "'\\x00\\x7f\\u2028'"),
+        ("\U0001f600\ud800", "'\\U0001f600\\ud800'"),
+    ],
+)
+def test_whatever_was_read_is_shown_in_printable_ascii(text: str, read: str) -> None:
+    assert shown(text) == read
+    message = str(NotationError("move", text, "a move"))
+    assert message == f"move: read {read}, expected a move"
+    assert message.isascii()
+    assert message.isprintable()
+
+
+def test_long_text_is_shortened_in_the_message_and_kept_in_the_error() -> None:
+    assert shown("x" * 60) == repr("x" * 60)
+    assert shown("x" * 61) == repr("x" * 57 + "...")
+    error = NotationError("move", "x" * 10_000, "a move")
+    assert len(str(error)) < 120
+    assert len(error.text) == 10_000
+
+
+def test_an_impossible_position_tells_its_problems() -> None:
+    found = [Problem(Flaw.NOTHING_ON_OFFER, "factories and center")]
+    error = PositionError("colored ...", found)
+    assert str(error) == "position code: factories and center: there is no tile to take"
+    assert error.problems == tuple(found)
+    assert error.text == "colored ..."
+    assert error.what == "position code"
+
+
+@pytest.mark.parametrize(("number", "end"), [(4, "3 B"), (5, "; and 1 more"), (9, "; and 5 more")])
+def test_of_many_problems_four_are_told(number: int, end: str) -> None:
+    found = [Problem(Flaw.WRONG_TOTAL, f"{index} B") for index in range(number)]
+    message = str(PositionError("code", found))
+    assert message.count("does not total 20") == 4
+    assert end in message
+    assert len(PositionError("code", found).problems) == number
+
+
+def test_the_kinds_of_errors() -> None:
+    """All are ValueErrors; a position that can't be is still bad notation, a record is not."""
+    assert issubclass(NotationError, ValueError)
+    assert issubclass(PositionError, NotationError)
+    assert issubclass(RecordError, ValueError)
+    assert not issubclass(RecordError, NotationError)
+
+
+def test_an_error_keeps_the_one_it_came_from() -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_position(code("colored 1 O1 1 C BBBB/-/-/-/- -", board(lines="-/-/BR/-/-")))
+    message = "position code, BOARD 1: read 'BR', expected tiles of one color"
+    assert str(caught.value) == message
+    assert isinstance(caught.value.__cause__, NotationError)
+    assert caught.value.__cause__.what == "pattern line"

@@ -1,0 +1,119 @@
+"""Checking the deals of a record against its revealed seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from azulejos.notation import (
+    Record,
+    RecordError,
+    format_deal,
+    parse_record,
+    parse_step,
+    record_game,
+    replay,
+    revealed_dealer,
+    verify_deals,
+)
+from azulejos.rules import Deal, Dealer, Game, Phase, Rules, WallSide
+from tests.games import ALL_RULES
+from tests.notation.texts import FINISHED, UNDER_WAY, changed
+
+SEED = bytes(range(32))
+
+
+def dealt(rules: Rules, nonces: tuple[str, ...] = (), rounds: int = 8) -> Record:
+    """A game of the first legal moves, dealt by the seed, with all its tags."""
+    dealer = Dealer(SEED, nonces)
+    game = Game(rules)
+    while game.position.round_number <= rounds:
+        if game.position.phase is Phase.PREPARING_NEXT_ROUND:
+            game.play(dealer.deal(game.position))
+        else:
+            game.play(next(iter(game.position.legal_moves)))
+    tags = {"Dealer": "1", "Commit": dealer.commitment, "Seed": SEED.hex()}
+    if nonces:
+        tags["Nonces"] = ",".join(nonces)
+    return record_game(game, extra=tags)
+
+
+def refusal(record: Record) -> str:
+    with pytest.raises(RecordError) as caught:
+        verify_deals(record)
+    return f"{caught.value.where}: {caught.value.problem}"
+
+
+@pytest.mark.parametrize("rules", ALL_RULES[::2], ids=str)
+@pytest.mark.parametrize("nonces", [(), ("a1",), ("a1", "b2")])
+def test_deals_that_the_seed_gives(rules: Rules, nonces: tuple[str, ...]) -> None:
+    record = dealt(rules, nonces)
+    assert sum(isinstance(step, Deal) for step in record.steps) == 8
+    dealer = verify_deals(record)
+    assert dealer.seed == SEED
+    assert tuple(dealer.nonces) == nonces
+    assert dealer.commitment == record.tag("Commit")
+    assert replay(record).position.round_number == 9
+
+
+def test_the_deals_of_the_contract() -> None:
+    tags = {"Dealer": "1", "Seed": SEED.hex(), "Nonces": "a1,b2"}
+    record = changed(parse_record(UNDER_WAY), **tags)
+    deal = parse_step("deal:RKKW/RKKK/BYRR/YYRW/BBYY")
+    assert verify_deals(Record(record.tags, (record.tokens[0], deal))).nonces == ["a1", "b2"]
+
+
+def test_another_seed() -> None:
+    record = changed(dealt(Rules()), Seed=bytes(32).hex(), Commit=None)
+    assert refusal(record).startswith("round 1: the record has deal:")
+
+
+def test_a_seed_that_was_not_committed_to() -> None:
+    record = changed(dealt(Rules()), Commit="0" * 64)
+    assert refusal(record) == f"Commit: the seed's hash is {Dealer(SEED).commitment}"
+
+
+def test_other_nonces() -> None:
+    record = dealt(Rules(), ("a1", "b2"))
+    assert refusal(changed(record, Nonces="b2,a1")).startswith("round 1: ")
+    assert refusal(changed(record, Nonces=None)).startswith("round 1: ")
+    assert refusal(changed(record, Nonces="")).startswith("round 1: ")
+
+
+def test_a_commitment_may_be_left_out() -> None:
+    assert verify_deals(changed(dealt(Rules()), Commit=None)).seed == SEED
+
+
+@pytest.mark.parametrize("name", ["Dealer", "Seed"])
+def test_without_dealer_or_seed_nothing_can_be_checked(name: str) -> None:
+    record = changed(dealt(Rules()), **{name: None})
+    expected = f"{name}: there is no such tag, so the deals can't be checked"
+    assert refusal(record) == expected
+    with pytest.raises(RecordError, match="there is no such tag"):
+        revealed_dealer(record)
+
+
+def test_a_swapped_deal_is_found() -> None:
+    """Two factories of the last deal are exchanged: it could have been drawn, but was not."""
+    record = dealt(Rules(3, WallSide.GRAY), rounds=3)
+    index = max(at for at, token in enumerate(record.tokens) if isinstance(token, Deal))
+    deal = record.tokens[index]
+    assert isinstance(deal, Deal)
+    first, second, *rest = deal.factories
+    swapped = Deal((second, first, *rest))
+    tokens = (*record.tokens[:index], swapped)
+    assert first != second
+    message = refusal(Record(record.tags, tokens))
+    assert message == (
+        f"round 3: the record has {format_deal(swapped)}, the seed gives {format_deal(deal)}"
+    )
+
+
+def test_a_game_without_deals_has_nothing_to_check() -> None:
+    record = changed(FINISHED, Dealer="1", Seed=SEED.hex())
+    assert verify_deals(record).seed == SEED
+
+
+def test_a_move_that_could_not_be_played() -> None:
+    record = dealt(Rules(), rounds=1)
+    tokens = (*record.tokens[:3], parse_step("T11"))
+    assert "T11 is refused: not_wall_tiling" in refusal(Record(record.tags, tokens))

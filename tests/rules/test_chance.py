@@ -1,0 +1,193 @@
+"""Dealer 1: the contract's examples, what it refuses, and deals that every machine must give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import islice
+from random import Random
+from typing import Final
+
+import pytest
+
+from azulejos.notation import format_deal
+from azulejos.rules import (
+    COLORS,
+    NO_TILES,
+    SEED_BYTES,
+    Dealer,
+    Game,
+    Phase,
+    Position,
+    Rules,
+    TileCounts,
+    WallSide,
+    chance,
+)
+from tests.games import PLAYERS, board, next_step, random_game, set_up
+
+SEED: Final = bytes(range(32))
+
+
+def test_the_example_of_the_contract() -> None:
+    dealer = Dealer(SEED)
+    expected = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    assert dealer.commitment == expected
+    deal = dealer.deal(Position.start(Rules(2)))
+    assert format_deal(deal) == "deal:BRKK/YKKW/BBYW/BKKK/BYRR"
+
+
+def test_the_example_of_the_contract_with_nonces() -> None:
+    dealer = Dealer(SEED, ["a1", "b2"])
+    assert dealer.commitment == Dealer(SEED).commitment
+    deal = dealer.deal(Position.start(Rules(2)))
+    assert format_deal(deal) == "deal:RKKW/RKKK/BYRR/YYRW/BBYY"
+
+
+def test_nonces_are_counted_in_seat_order() -> None:
+    start = Position.start(Rules(2))
+    deals = [
+        Dealer(SEED, nonces).deal(start)
+        for nonces in ((), ("a1",), ("a1", "b2"), ("b2", "a1"), ("a1b2",), ("A1", "B2"))
+    ]
+    assert len(set(deals)) == len(deals)
+
+
+def test_nobody_s_nonce_is_needed() -> None:
+    start = Position.start(Rules(2))
+    assert Dealer(SEED, ()).deal(start) == Dealer(SEED).deal(start)
+
+
+@pytest.mark.parametrize("length", [0, 1, 31, 33, 64])
+def test_a_seed_has_32_bytes(length: int) -> None:
+    assert SEED_BYTES == 32
+    with pytest.raises(ValueError, match=f"a seed has 32 bytes, not {length}"):
+        Dealer(bytes(length))
+
+
+@pytest.mark.parametrize("nonce", ["", " ", "a b", "a,b", "a-1", "ä", "１", "a\n", "\n"])  # noqa: RUF001
+def test_a_nonce_is_letters_and_digits(nonce: str) -> None:
+    with pytest.raises(ValueError, match="a nonce is letters and digits, not "):
+        Dealer(SEED, ["ok1", nonce])
+
+
+@pytest.mark.parametrize("nonce", ["0", "Z", "azAZ09"])
+def test_any_letters_and_digits_make_a_nonce(nonce: str) -> None:
+    assert Dealer(SEED, [nonce]).nonces == [nonce]
+
+
+def test_a_random_seed_is_another_each_time() -> None:
+    dealers = [Dealer.with_random_seed(["x"]) for _ in range(20)]
+    assert len({dealer.seed for dealer in dealers}) == 20
+    assert {len(dealer.seed) for dealer in dealers} == {32}
+    assert dealers[0].nonces == ["x"]
+
+
+def test_each_round_has_its_own_deal() -> None:
+    tables = [set_up(f"colored {number} D1 1 C -/-/-/-/- -") for number in range(1, 30)]
+    assert len({Dealer(SEED).deal(table) for table in tables}) == 29
+
+
+def test_who_sits_where_does_not_change_the_deal() -> None:
+    """Only the round, the bag and the lid do."""
+    one = set_up("colored 3 D1 1 C -/-/-/-/- -", board(5))
+    other = set_up("gray:5 3 D2 2 C -/-/-/-/- -", board(9), board(4))
+    assert Dealer(SEED).deal(one) == Dealer(SEED).deal(other)
+
+
+@pytest.mark.parametrize("rules", [Rules(n, side) for n in PLAYERS for side in WallSide], ids=str)
+def test_every_deal_of_a_dealer_is_allowed(rules: Rules) -> None:
+    game = random_game(rules, seed=11, care=0.0)
+    dealer = Dealer(SEED)
+    waiting = [each for each in game.positions if each.phase is Phase.PREPARING_NEXT_ROUND]
+    assert any(position.lid.total for position in waiting)
+    for position in waiting:
+        assert position.why_not(dealer.deal(position)) is None
+
+
+def test_the_lid_is_poured_in_when_a_tile_is_due_and_the_bag_is_empty() -> None:
+    position = set_up("colored 5 D1 1 C -/-/-/-/- -", bag="4,0,2,0,0")
+    for number in range(30):
+        deal = Dealer(bytes([number]) * 32).deal(position)
+        first, second, *_ = deal.factories
+        assert TileCounts((4, 0, 2, 0, 0)).contains(first)
+        assert second.contains(TileCounts((4, 0, 2, 0, 0)) - first)
+
+
+def test_nothing_is_drawn_where_nothing_is_left() -> None:
+    position = set_up("colored 5 D1 1 C -/-/-/-/- -", bag="1,1,0,0,0")
+    bare = Position(
+        position.rules,
+        5,
+        Phase.PREPARING_NEXT_ROUND,
+        0,
+        0,
+        None,
+        position.factories,
+        NO_TILES,
+        TileCounts((1, 1, 0, 0, 0)),
+        TileCounts((0, 0, 0, 0, 3)),
+        position.boards,
+    )
+    deal = Dealer(SEED).deal(bare)
+    assert format_deal(deal) == "deal:BYWW/W/-/-/-"
+
+
+def test_numbers_of_the_incomplete_last_stretch_are_passed_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """2**64 leaves 16 over when it is divided by 100, so that the last 16 numbers would favor
+    some tiles. They are too rare to meet, so a hash that begins with them is put in place."""
+    asked: list[bytes] = []
+
+    class Rigged:
+        def __init__(self, data: bytes) -> None:
+            asked.append(data)
+            self._is_first = data.endswith(b":0")
+
+        def digest(self) -> bytes:
+            number = 2**64 - 16 if self._is_first else 2**64 - 17
+            return number.to_bytes(8, "big") + bytes(24)
+
+    monkeypatch.setattr(chance, "sha256", Rigged)
+    assert chance._number_below(100, b"key-", round_number=2, draw=7) == 99
+    assert asked == [b"key-2:7:0", b"key-2:7:1"]
+
+
+def reference_draws(
+    key: bytes, round_number: int, bag: TileCounts, lid: TileCounts
+) -> Iterator[str]:
+    """The contract's paragraph on dealer 1, written down once more without reading the first."""
+    tiles = [color.letter for color in COLORS for _ in range(bag[color])]
+    later = [color.letter for color in COLORS for _ in range(lid[color])]
+    i = 0
+    while tiles or later:
+        if not tiles:
+            tiles, later = later, []
+        n, a = len(tiles), 0
+        while True:
+            x = int(sha256(key + f"{round_number}:{i}:{a}".encode()).hexdigest()[:16], 16)
+            if x < (1 << 64) // n * n:
+                break
+            a += 1
+        yield tiles.pop(x % n)
+        i += 1
+
+
+@pytest.mark.parametrize("nonces", ["", "x9", "a1,b2,c3"])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_contract_read_a_second_time_gives_the_same_deals(players: int, nonces: str) -> None:
+    rng = Random(players)
+    for _ in range(10):
+        seed = rng.randbytes(32)
+        dealer = Dealer(seed, nonces.split(",") if nonces else ())
+        game = Game(Rules(players))
+        while game.position.round_number < 7 and not game.position.is_over:
+            position = game.position
+            if position.phase is Phase.PREPARING_NEXT_ROUND:
+                key = sha256(seed + nonces.encode()).digest()
+                draws = reference_draws(key, position.round_number, position.bag, position.lid)
+                factories = ["".join(sorted(islice(draws, 4))) for _ in position.factories]
+                dealt = ["".join(sorted(str(tiles))) for tiles in dealer.deal(position).factories]
+                assert dealt == [each or "-" for each in factories]
+            game.play(next_step(position, dealer, rng))
