@@ -10,15 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from azulejos import __version__
-from azulejos.rules import (
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    TACTILE_VERTICAL_LINE_BONUS,
-    VERTICAL_LINE_BONUS,
-    Dealer,
-    Rules,
-    WallSide,
-)
+from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -46,11 +38,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"azulejos {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    text = commands.add_parser("text", help="play against the computer in plain text")
-    text.add_argument("--players", type=int, default=2, choices=range(MIN_PLAYERS, MAX_PLAYERS + 1))
-    text.add_argument("--gray", action="store_true", help="play on the gray side of the wall")
-    text.add_argument("--tactile", action="store_true", help="a vertical line is worth 5, not 7")
-    text.set_defaults(run=_text)
+    _add_text(commands.add_parser("text", help="play in plain text, by reading and typing lines"))
 
     engine = commands.add_parser("engine", help="speak the engine protocol, line by line")
     engine.set_defaults(run=_engine)
@@ -70,13 +58,62 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _text(options: argparse.Namespace) -> int:
-    from azulejos.terminal.text_game import TextGame
+def _add_text(text: argparse.ArgumentParser) -> None:
+    """The options of `text`. The words are imported late, so their choices are spelled out."""
+    numbers = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    text.add_argument("--players", type=int, choices=numbers, help="how many play, 2 by default")
+    text.add_argument("--gray", action="store_true", help="play on the gray side of the wall")
+    text.add_argument("--tactile", action="store_true", help="a vertical line is worth 5, not 7")
+    text.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        dest="names",
+        metavar="NAME",
+        help="a person at this keyboard; once for each, the other seats are computer players",
+    )
+    text.add_argument("--level", type=int, choices=range(1, 9), help="of the computer players")
+    text.add_argument("--language", choices=("en", "de", "nl"))
+    text.add_argument("--length", choices=("terse", "normal", "full"), help="how much is said")
+    text.add_argument(
+        "--letters", choices=("names", "letters", "tactile"), help="how colors are called"
+    )
+    text.add_argument(
+        "--new", action="store_true", help="start a new game although one is unfinished"
+    )
+    text.add_argument("--plain", action="store_true", help="plain lines: what it always writes")
+    text.add_argument("--data", type=Path, metavar="DIR", help="where games and settings are kept")
+    text.set_defaults(run=lambda options: _text(text, options))
 
-    side = WallSide.GRAY if options.gray else WallSide.COLORED
-    bonus = TACTILE_VERTICAL_LINE_BONUS if options.tactile else VERTICAL_LINE_BONUS
-    TextGame(Rules(options.players, side, bonus), Dealer.with_random_seed()).run()
-    return 0
+
+def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
+    from azulejos.terminal.seats import check_name
+    from azulejos.terminal.text_front import TextOptions, play_text
+    from azulejos.words.voice import Language, Length, Letters
+
+    try:
+        names = tuple(map(check_name, options.names))
+    except ValueError as error:
+        parser.error(str(error))
+    if len({name.casefold() for name in names}) < len(names):
+        parser.error("two people have the same name")
+    if len(names) > (options.players or MAX_PLAYERS):
+        parser.error("there are more names than players")
+    return play_text(
+        TextOptions(
+            players=options.players,
+            is_gray=options.gray,
+            is_tactile=options.tactile,
+            names=names,
+            level=options.level,
+            language=options.language and Language(options.language),
+            length=options.length and Length(options.length),
+            letters=options.letters and Letters(options.letters),
+            is_new=options.new,
+            folder=options.data,
+        ),
+        os.environ,
+    )
 
 
 def _engine(_: argparse.Namespace) -> int:

@@ -76,7 +76,7 @@ def test_record_prints_the_boards_of_every_round_if_asked(record: Path) -> None:
 
 def test_record_verifies_the_deals(record: Path) -> None:
     done = run("record", "--verify", "--quiet", str(record))
-    assert done.stdout == "1 game replayed, deals as the seed gives them: all in order\n"
+    assert done.stdout == "1 game replayed: all in order, deals as the seed gives them\n"
     record.write_text(record.read_text().replace('[Seed "01', '[Seed "02'))
     done = run("record", "--verify", "--quiet", str(record))
     assert done.returncode == 1

@@ -1,12 +1,12 @@
-"""Boards and the table as plain lines: ASCII, appended, at most 40 columns wide."""
+"""Boards as plain lines: ASCII, appended, at most 40 columns wide."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
-from azulejos.notation import format_tiles
 from azulejos.rules import (
-    CENTER,
+    COLORS,
     ROWS,
     Color,
     PlayerBoard,
@@ -16,14 +16,7 @@ from azulejos.rules import (
     wall_color,
 )
 
-
-def draw_table(position: Position) -> Iterator[str]:
-    """The factories that still hold tiles, and the center."""
-    for index, tiles in enumerate(position.factories):
-        if tiles:
-            yield f"  factory {index + 1}: {format_tiles(tiles)}"
-    marker = " and the marker" if position.marker_in_center else ""
-    yield f"  center:    {format_tiles(position.tiles_at(CENTER))}{marker}"
+_LETTERS: Final[Mapping[Color, str]] = {color: color.letter for color in COLORS}
 
 
 def draw_boards(position: Position, names: Sequence[str]) -> Iterator[str]:
@@ -33,24 +26,28 @@ def draw_boards(position: Position, names: Sequence[str]) -> Iterator[str]:
         yield from draw_board(board, position.rules.side)
 
 
-def draw_board(board: PlayerBoard, side: WallSide) -> Iterator[str]:
+def draw_board(
+    board: PlayerBoard, side: WallSide, letters: Mapping[Color, str] = _LETTERS
+) -> Iterator[str]:
     """Pattern lines on the left, the wall on the right, the floor line below.
 
     On the colored wall a small letter shows which color an empty space waits for.
     """
     for row in ROWS:
         held = board.pattern_lines[row]
-        letter = held.color.letter if held.color is not None else ""
+        letter = letters[held.color] if held.color is not None else ""
         spaces = ["."] * (capacity(row) - held.count) + [letter] * held.count
-        wall = " ".join(_space(board, side, row, column) for column in ROWS)
+        wall = " ".join(_space(board, side, row, column, letters) for column in ROWS)
         yield f"  {row + 1}  {' '.join(spaces):>9}  |  {wall}"
     entries = board.floor_line.entries
-    floor = " ".join(entry.letter if isinstance(entry, Color) else "M" for entry in entries)
+    floor = " ".join(letters[entry] if isinstance(entry, Color) else "M" for entry in entries)
     yield f"  0  {floor or '-'}  ({board.floor_line.penalty})"
 
 
-def _space(board: PlayerBoard, side: WallSide, row: int, column: int) -> str:
+def _space(
+    board: PlayerBoard, side: WallSide, row: int, column: int, letters: Mapping[Color, str]
+) -> str:
     color = board.wall[row, column]
     if color is not None:
-        return color.letter
-    return wall_color(row, column).letter.lower() if side is WallSide.COLORED else "."
+        return letters[color]
+    return letters[wall_color(row, column)].lower() if side is WallSide.COLORED else "."

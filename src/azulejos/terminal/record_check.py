@@ -6,10 +6,9 @@ import sys
 from pathlib import Path
 
 from azulejos.notation import NotationError, Record, RecordError, read_records, replay, verify_deals
-from azulejos.rules import Game, Phase, Position
+from azulejos.rules import Game, Outcome, Phase, Position, WinReason
 
 from .boards import draw_boards
-from .text_game import describe_outcome
 
 
 def check_records(path: Path, *, verify: bool, every_round: bool, quiet: bool) -> bool:
@@ -38,9 +37,11 @@ def check_records(path: Path, *, verify: bool, every_round: bool, quiet: bool) -
     if not checked and not wrong:
         print(f"{path}: there is no game in it", file=sys.stderr)
         return False
-    verified = ", deals as the seed gives them" if verify else ""
-    good = f"{checked} {'game' if checked == 1 else 'games'} replayed{verified}"
-    print(f"{good}: all in order" if not wrong else f"{good}: {wrong} with an error")
+    games = f"{checked} {'game' if checked == 1 else 'games'} replayed"
+    if wrong:
+        print(f"{games}: {wrong} with an error")
+    else:
+        print(f"{games}: all in order{', deals as the seed gives them' if verify else ''}")
     return not wrong
 
 
@@ -58,7 +59,7 @@ def _print_game(
     print(state)
     _print_boards(game.position, names)
     if game.outcome:
-        print(describe_outcome(game.outcome, names))
+        print(_describe_outcome(game.outcome, names))
     else:
         print(f"Result: {record.tag('Result')}, {record.tag('Termination') or 'unfinished'}.")
     if verify:
@@ -69,3 +70,15 @@ def _print_game(
 def _print_boards(position: Position, names: list[str]) -> None:
     for line in draw_boards(position, names):
         print(line)
+
+
+def _describe_outcome(outcome: Outcome, names: list[str]) -> str:
+    """Who won, and why."""
+    winners = " and ".join(f"seat {seat + 1}, {names[seat]}" for seat in outcome.winners)
+    match outcome.decided_by:
+        case WinReason.POINTS:
+            return f"Winner: {winners}."
+        case WinReason.HORIZONTAL_LINES:
+            return f"Winner: {winners}, by more complete horizontal lines."
+        case WinReason.SHARED:
+            return f"Shared victory: {winners}."

@@ -33,49 +33,40 @@ Names = Sequence[Argument]
 """What each seat is called."""
 
 
-def announce_step(game: Game, names: Names) -> Speech:
-    """Tells the last step of a game; with the summary of the round where it ended one."""
-    events = game.events[-1]
+def announce_step(game: Game, names: Names, num_steps: int | None = None) -> Speech:
+    """Tells a step of a game, the last by default; with the summary of a round that it ended."""
+    index = len(game.steps) if num_steps is None else num_steps
+    events = game.events[index - 1]
     speech = [*announce_move(events, names)]
     if any(isinstance(event, RoundEnded | GameEnded) for event in events):
-        scores = [board.score for board in game.position.boards]
-        speech += summarize_round(round_events(game), scores, names)
+        scores = [board.score for board in game.positions[index].boards]
+        speech += summarize_round(round_events(game, index), scores, names)
     return speech
 
 
 def announce_move(events: Sequence[Event], names: Names) -> Iterator[Phrase]:
-    """Tells a deal or a move: taken, placed, fallen, moved to the center, the marker.
+    """Tells a deal or a move: taken and placed, fallen, moved to the center, the marker.
 
     On the colored side the Wall-tiling is left to the summary of the round.
     """
-    if isinstance(events[0], WallTiled):
-        yield from (_wall_tiled(event, names) for event in events if isinstance(event, WallTiled))
-        yield from (_line_fell(event, names) for event in events if isinstance(event, TilesFell))
-        return
+    match events[0]:
+        case FactoriesFilled() as deal:
+            yield phrase(
+                "factories-filled",
+                round=deal.round_number,
+                player=names[deal.starting_seat],
+                seat=deal.starting_seat + 1,
+                poured=deal.poured.total,
+            )
+        case TilesTaken() as taken:
+            yield from _turn(taken, events, names)
+        case WallTiled() as tiled:
+            yield _wall_tiled(tiled, names)
+        case _:
+            raise AssertionError(f"a step does not begin with {events[0]}")
     for event in events:
-        match event:
-            case FactoriesFilled():
-                yield phrase(
-                    "factories-filled",
-                    round=event.round_number,
-                    player=names[event.starting_seat],
-                    seat=event.starting_seat + 1,
-                    poured=event.poured.total,
-                )
-            case TilesTaken():
-                yield _taken(event, events, names)
-            case TilesMovedToCenter():
-                yield phrase("moved-to-center", tiles=tile_set(event.tiles))
-            case MarkerTaken():
-                yield phrase("marker-taken", costs="no" if event.floor_space is None else "yes")
-            case TilesPlaced(is_complete=True):
-                yield phrase("line-complete", line=event.row + 1)
-            case TilesFell() if event.row is not None:
-                yield _line_fell(event, names)
-            case TilesFell():
-                yield phrase("tiles-fell", count=event.to_floor, lost=event.to_lid)
-            case _:
-                continue
+        if isinstance(event, TilesFell) and event.row is not None:
+            yield _line_fell(event, names)
 
 
 def round_events(game: Game, num_steps: int | None = None) -> list[Event]:
@@ -115,7 +106,6 @@ def summarize_round(
         yield phrase(
             "next-round",
             player=names[ended.starting_seat],
-            seat=ended.starting_seat + 1,
             round=ended.round_number + 1,
         )
     elif isinstance(ended, GameEnded):
@@ -146,23 +136,43 @@ def detail_round(events: Iterable[Event], names: Names) -> Iterator[Phrase]:
                 continue
 
 
-def _taken(event: TilesTaken, events: Sequence[Event], names: Names) -> Phrase:
-    placed = next((each for each in events if isinstance(each, TilesPlaced)), None)
-    fallen = sum(
-        each.to_floor for each in events if isinstance(each, TilesFell) and each.row is None
-    )
-    destination = FLOOR if placed is None else pattern_line(placed.row)
-    return phrase(
+def _turn(taken: TilesTaken, events: Sequence[Event], names: Names) -> Iterator[Phrase]:
+    """A turn in the order in which the tactile rulebook asks for it."""
+    placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
+    fell = tiles_of_turn_that_fell(events)
+    marker = next((event for event in events if isinstance(event, MarkerTaken)), None)
+    rest = next((event for event in events if isinstance(event, TilesMovedToCenter)), None)
+    yield phrase(
         "move",
-        player=names[event.seat],
-        seat=event.seat + 1,
-        tiles=tiles(event.color, event.count),
-        count=event.count,
-        source=source_key(event.source),
-        line=destination,
-        fallen=fallen if placed is not None else 0,
-        marker="yes" if any(isinstance(each, MarkerTaken) for each in events) else "no",
+        player=names[taken.seat],
+        seat=taken.seat + 1,
+        tiles=tiles(taken.color, taken.count),
+        count=taken.count,
+        source=source_key(taken.source),
+        line=FLOOR if placed is None else pattern_line(placed.row),
+        fallen=0 if placed is None else sum(fell),
+        marker="no" if marker is None else "yes",
     )
+    if any(fell):
+        yield phrase("tiles-fell", count=fell[0], lost=fell[1])
+    if rest is not None:
+        yield phrase("moved-to-center", tiles=tile_set(rest.tiles))
+    if marker is not None:
+        yield phrase("marker-taken", costs="no" if marker.floor_space is None else "yes")
+    if placed is not None and placed.is_complete:
+        yield phrase("line-complete", line=placed.row + 1)
+
+
+def tiles_of_turn_that_fell(events: Sequence[Event]) -> tuple[int, int]:
+    """How many tiles of a turn went to the floor line against their will, and to the lid.
+
+    Those that were put on the floor line on purpose did not fall.
+    """
+    is_placed = any(isinstance(event, TilesPlaced) for event in events)
+    for event in events:
+        if isinstance(event, TilesFell) and event.row is None:
+            return (event.to_floor if is_placed else 0), event.to_lid
+    return 0, 0
 
 
 def _wall_tiled(event: WallTiled, names: Names) -> Phrase:
@@ -227,6 +237,5 @@ def _game_ended(ended: GameEnded, bonus: Sequence[int], names: Names) -> Iterato
     yield phrase(
         "winners",
         players=winners,
-        count=len(outcome.winners),
         by=outcome.decided_by.value,
     )

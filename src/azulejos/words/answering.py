@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azulejos.rules import Game
+from azulejos.rules import CENTER, Game
 
 from . import board_answers, move_answers, table_answers
 from .announcing import Names, detail_round, last_scored_round
@@ -22,6 +22,8 @@ def answer(  # noqa: PLR0912 - one case a topic
     about = seat if question.seat is None else question.seat
     board = position.boards[about]
     match question.topic:
+        case Topic.FACTORIES if question.source == CENTER:
+            return [table_answers.center(position)]
         case Topic.FACTORIES if question.source is not None:
             return [table_answers.one_factory(position, question.source)]
         case Topic.FACTORIES:

@@ -27,4 +27,5 @@ def explain(refusal: Refusal, names: Names) -> Phrase:
         args["count"] = refusal.count
     if refusal.tiles is not None:
         args["tiles"] = tile_set(refusal.tiles)
+        args["empty"] = "no" if refusal.tiles else "yes"
     return phrase(f"refused-{refusal.reason.value.replace('_', '-')}", **args)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from azulejos.rules import (
     Color,
@@ -13,7 +13,6 @@ from azulejos.rules import (
     PlayerMove,
     Position,
     Source,
-    TilesFell,
     TilesMovedToCenter,
     TilesPlaced,
     TilingMove,
@@ -22,7 +21,7 @@ from azulejos.rules import (
     take_and_place,
 )
 
-from .announcing import Names, announce_move
+from .announcing import Names, announce_move, announce_step, tiles_of_turn_that_fell
 from .explaining import explain
 from .phrases import Phrase, phrase
 from .things import listed, source_key, tile_set, tiles
@@ -59,16 +58,17 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
     if refusal is not None:
         yield explain(refusal, names)
         return
-    before = project_round(position)[position.seat]
     if isinstance(move, TilingMove):
-        yield phrase("preview-points", points=_points_of_tiling(position, move), sign="plus")
+        points = _points_of_tiling(position, move)
+        yield phrase("preview-tiling", row=move.row + 1, column=move.column + 1, points=points)
         return
     events: list[Event] = []
     after = take_and_place(position, move, events)
     placed = next((event.count for event in events if isinstance(event, TilesPlaced)), 0)
-    fell = next((event for event in events if isinstance(event, TilesFell)), None)
+    fell = tiles_of_turn_that_fell(events)
     rest = next((event for event in events if isinstance(event, TilesMovedToCenter)), None)
-    gained = project_round(after)[position.seat] - before
+    before, then = project_round(position), project_round(after)
+    gained = then[position.seat] - before[position.seat]
     yield phrase(
         "preview",
         tiles=tiles(move.color, position.tiles_at(move.source)[move.color]),
@@ -76,12 +76,12 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
         line=move.destination,
         placed=placed,
     )
-    if fell is not None:
-        yield phrase("tiles-fell", count=fell.to_floor, lost=fell.to_lid)
+    if any(fell):
+        yield phrase("preview-fell", count=fell[0], lost=fell[1])
+    if rest is not None:
+        yield phrase("preview-to-center", tiles=tile_set(rest.tiles))
     if after.marker_seat != position.marker_seat:
         yield phrase("preview-marker")
-    if rest is not None:
-        yield phrase("moved-to-center", tiles=tile_set(rest.tiles))
     sign = "minus" if gained < 0 else "plus"
     yield phrase("preview-points", points=abs(gained), sign=sign)
 
@@ -89,24 +89,23 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
 def last_moves(game: Game, count: int, names: Names) -> Iterator[Phrase]:
     """The last moves, the oldest first."""
     played = [index for index, step in enumerate(game.steps) if not isinstance(step, Deal)]
-    yield from _tell(game, played[-count:], names)
+    for index in played[-count:]:
+        yield from announce_move(game.events[index], names)
+    if not played:
+        yield phrase("no-moves-yet")
 
 
 def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
-    """Everything since a seat's last turn, deals and scoring included."""
+    """Everything since a seat's last turn, deals and the summaries of rounds included."""
     mine = [
         index
         for index, (before, step) in enumerate(zip(game.positions, game.steps, strict=False))
         if before.seat == seat and not isinstance(step, Deal)
     ]
     start = mine[-1] + 1 if mine else 0
-    yield from _tell(game, range(start, len(game.steps)), names)
-
-
-def _tell(game: Game, indices: Sequence[int], names: Names) -> Iterator[Phrase]:
-    for index in indices:
-        yield from announce_move(game.events[index], names)
-    if not indices:
+    for index in range(start, len(game.steps)):
+        yield from announce_step(game, names, index + 1)
+    if start == len(game.steps):
         yield phrase("nothing-happened")
 
 

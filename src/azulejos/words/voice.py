@@ -39,7 +39,17 @@ class Letters(Enum):
     """By the letter on the tiles of the tactile set: B, O, R, SCH, X."""
 
 
-CATALOGS: Final = ("things", "events", "answers", "refusals", "table", "help", "course")
+CATALOGS: Final = (
+    "things",
+    "events",
+    "answers",
+    "refusals",
+    "table",
+    "help",
+    "course",
+    "unclear",
+    "rulebook",
+)
 
 
 class Voice:

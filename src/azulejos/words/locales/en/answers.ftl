@@ -2,6 +2,7 @@
 
 factory = Factory { $factory }: { $tiles }.
     .terse = F{ $factory }: { $tiles }.
+    .full = Factory { $factory } holds { $tiles }.
 factories-empty = All factories are empty.
 no-such-factory = There is no factory { $factory }. The factories are numbered 1 to { $count }.
 
@@ -36,9 +37,11 @@ count-at = { $source ->
        *[other] { $count } F{ $source }
     }
 # $count: how many in all
-color-at = { $color }: { $places }.
-    .full = { $color }: { $places }; { $count } in all.
-color-nowhere = { $color }: none on the table.
+color-at = On offer in { $color }: { $places }.
+    .terse = In { $color }: { $places }.
+    .full = On offer in { $color }: { $places }; { $count } in all.
+color-nowhere = There is no { $color } on offer.
+    .terse = No { $color }.
 
 offer = { $source ->
     [center] { $tiles } in the center
@@ -50,25 +53,29 @@ offer = { $source ->
     }
 offers = { $least } or more: { $offers }.
 no-offers = Nowhere are there { $least } or more of a color.
+    .terse = None of { $least } or more.
 
-bag = Bag, { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
-}: { $tiles }.
+# $count: how many in all
+bag = { $count ->
+    [0] The bag is empty.
+    [one] Bag, { $count } tile: { $tiles }.
+   *[other] Bag, { $count } tiles: { $tiles }.
+}
     .terse = Bag { $count }: { $tiles }.
-lid = Lid, { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
-}: { $tiles }.
+lid = { $count ->
+    [0] The lid is empty.
+    [one] Lid, { $count } tile: { $tiles }.
+   *[other] Lid, { $count } tiles: { $tiles }.
+}
     .terse = Lid { $count }: { $tiles }.
 
 turn-round = Round { $round }, started by { $player }.
-turn-now = It is the turn of { $player }.
+turn-now = It is { $player }'s turn.
     .terse = Turn: { $seat }.
 turn-marker-center = The starting player marker is in the center.
     .terse = Marker: C.
 turn-marker = { $player } has the starting player marker.
-turn-deal = Round { $round } is about to start, with { $player }.
+turn-deal = Round { $round } is about to begin. { $player } starts.
 turn-game-over = The game ended after round { $round }.
 no-clock = There is no clock: take your time.
 
@@ -79,7 +86,7 @@ line-holds = Line { $line }: { $count } of { $spaces } { $color }, { $needs ->
    *[other] needs { $needs }
 }.
     .terse = L{ $line }: { $count }/{ $spaces } { $color }.
-    .full = Pattern line { $line } holds { $count } of { $spaces } { $color }, { $needs ->
+    .full = Pattern line { $line } holds { $count } of { $spaces } { $color } { $needs ->
         [0] and is complete
        *[other] and needs { $needs } more
     }.
@@ -88,16 +95,25 @@ line-empty = Line { $line }: empty, { $spaces ->
    *[other] { $spaces } spaces
 }.
     .terse = L{ $line }: empty.
+    .full = Pattern line { $line } is empty and has { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    }.
 # $any: yes where it takes every color
 line-takes = { $any ->
     [yes] Line { $line }: empty, takes any color.
    *[no] Line { $line }: empty, takes { $colors }.
 }
     .terse = { $any ->
-        [yes] L{ $line }: any.
+        [yes] L{ $line }: any color.
        *[no] L{ $line }: { $colors }.
     }
-line-closed = Line { $line }: its wall row is complete.
+    .full = { $any ->
+        [yes] Pattern line { $line } is empty and takes any color.
+       *[no] Pattern line { $line } is empty and takes { $colors }.
+    }
+line-closed = Line { $line }: closed, its wall row is complete.
+    .full = Pattern line { $line } takes no more tiles, since its wall row is complete.
 
 wall-empty = The wall is empty.
 row-empty = Row { $row }: empty.
@@ -116,6 +132,7 @@ at-row = { $color } in row { $row }
     .terse = { $color } { $row }
 
 floor-empty = Floor line: empty.
+    .terse = Floor: empty.
 # $cost: points, written without the minus
 floor = Floor line: { $things }; costs { $cost ->
     [one] { $cost } point
@@ -127,16 +144,28 @@ floor = Floor line: { $things }; costs { $cost ->
        *[other] { $cost } points
     }.
 
-# $sign: plus or minus
+# What the round would bring if it ended now. $sign: plus or minus
 score = { $player }: { $score }; this round would bring { $sign ->
     [minus] minus { $points }
-   *[plus] { $points }
+   *[plus] { $points ->
+        [0] nothing
+       *[other] { $points }
+    }
 }.
     .terse = { $seat }: { $score } { $sign ->
         [minus] -{ $points }
        *[plus] +{ $points }
     }.
+    .full = { $player }: score { $score }; if the round ended now, it would bring { $sign ->
+        [minus] minus { $points }
+       *[plus] { $points ->
+            [0] nothing
+           *[other] { $points }
+        }
+    }.
 score-final = { $player }: { $score }.
+    .terse = { $seat }: { $score }.
+    .full = { $player }: final score { $score }.
 
 # $lines: the numbers of the pattern lines that can take them
 moves-of = { $count ->
@@ -165,8 +194,10 @@ moves-of = { $count ->
     }
 no-lines = none
 columns-to-choose = Line { $line } is complete. Columns to choose from: { $columns }.
+    .terse = L{ $line }, columns: { $columns }.
 no-moves = There is no such move.
 
+# $placed: how many of them fit
 preview = { $source ->
     [center] { $tiles } from the center { $line ->
         [0] to the floor line
@@ -183,14 +214,55 @@ preview = { $source ->
         }
     }.
 }
-preview-marker = The starting player marker would come along.
+    .terse = { $source ->
+        [center] { $tiles } C-{ $line ->
+            [0] floor
+           *[other] { $line }: { $placed ->
+                [one] { $placed } fits
+               *[other] { $placed } fit
+            }
+        }.
+       *[other] { $tiles } F{ $source }-{ $line ->
+            [0] floor
+           *[other] { $line }: { $placed ->
+                [one] { $placed } fits
+               *[other] { $placed } fit
+            }
+        }.
+    }
+# $count: to the floor line; $lost: those for which it has no space
+preview-fell = { $count ->
+    [0] {""}
+    [one] { $count } falls to the floor line.
+   *[other] { $count } fall to the floor line.
+}{ $lost ->
+    [0] {""}
+   *[other] { $count ->
+        [0] {""}
+       *[other] {" "}
+    }The floor line has no space for { $lost }.
+}
+    .terse = { $count ->
+        [0] {""}
+       *[other] Floor: { $count }.
+    }{ $lost ->
+        [0] {""}
+       *[other] { $count ->
+            [0] {""}
+           *[other] {" "}
+        }Lid: { $lost }.
+    }
+preview-to-center = To the center: { $tiles }.
+    .terse = C: { $tiles }.
+preview-marker = The starting player marker comes along.
+    .terse = Marker.
 preview-points = If the round ended then, it would bring { $sign ->
     [minus] { $points ->
         [one] { $points } point less
        *[other] { $points } points less
     }
    *[plus] { $points ->
-        [0] no points
+        [0] no more and no less
         [one] { $points } point more
        *[other] { $points } points more
     }
@@ -199,6 +271,14 @@ preview-points = If the round ended then, it would bring { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
+# A column of the gray side
+preview-tiling = Row { $row }, column { $column } would score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+    .terse = Row { $row } col { $column } +{ $points }.
 
-nothing-happened = Nothing has happened since.
+nothing-happened = Nothing has happened since your last turn.
+    .terse = Nothing.
+no-moves-yet = No move has been played yet.
 nothing-scored = No round has been scored yet.

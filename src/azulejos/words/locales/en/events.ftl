@@ -5,15 +5,16 @@ factories-filled = Round { $round }. { $player } starts.{ $poured ->
     [0] {""}
    *[other] {" "}The bag was refilled from the lid.
 }
-    .terse = R{ $round }, { $seat } starts
+    .terse = Round { $round }: { $seat } starts.
     .full = Round { $round } begins, and the factories are filled. { $player } starts.{ $poured ->
         [0] {""}
-        [one] {" "}The bag was empty and got { $poured } tile back from the lid.
-       *[other] {" "}The bag was empty and got { $poured } tiles back from the lid.
+        [one] {" "}The bag ran out and got { $poured } tile back from the lid.
+       *[other] {" "}The bag ran out and got { $poured } tiles back from the lid.
     }
 
 # A move. $source: center or the number of a factory; $line: 0 for the floor line;
-# $fallen: how many of them fell from a pattern line; $marker: yes or no.
+# $fallen: how many of them had no space on the pattern line; $marker: yes or no.
+# Terse: at most 40 characters, whatever the numbers.
 move = { $player }: { $tiles } { $source ->
     [center] from the center
    *[other] from factory { $source }
@@ -29,13 +30,14 @@ move = { $player }: { $tiles } { $source ->
        *[other] { $line }
     }{ $fallen ->
         [0] {""}
+        [one] , { $fallen } falls
        *[other] , { $fallen } fall
     }{ $marker ->
         [yes] , marker
        *[no] {""}
-    }
+    }.
     .full = { $player } takes { $tiles } { $source ->
-        [center] from the center
+        [center] from the center of the table
        *[other] from factory { $source }
     } and puts { $count ->
         [one] it
@@ -45,7 +47,7 @@ move = { $player }: { $tiles } { $source ->
        *[other] on pattern line { $line }
     }.
 
-# $lost: those for which the floor line had no space.
+# Tiles of a move. $count: those that fell to the floor line; $lost: those for which it had no space.
 tiles-fell = { $count ->
     [0] {""}
    *[other] { $count } to the floor line.
@@ -79,8 +81,8 @@ moved-to-center = { $tiles } to the center.
 # $costs: no where the floor line was full already.
 marker-taken = Takes the starting player marker.
     .terse = {""}
-    .full = The first to take from the center, so the starting player marker comes along{ $costs ->
-        [yes] {" "}and lies on the floor line
+    .full = The first to take from the center this round, so the starting player marker comes along{ $costs ->
+        [yes] {" "}and goes to the floor line
        *[no] ; the floor line is full, so it costs nothing
     }.
 
@@ -89,36 +91,37 @@ line-complete = Line { $line } is complete.
     .full = Pattern line { $line } is complete.
 
 # A tile of a complete pattern line goes to the wall.
-wall-tiled = { $player }: { $color } in row { $row }, column { $column }: { $points ->
+wall-tiled = { $player }: { $color } in row { $row }, column { $column }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-    .terse = { $seat }: { $color } { $row }.{ $column } +{ $points }={ $score }
-    .full = { $player } puts { $color } on the wall in row { $row }, column { $column }: { $horizontal } across, { $vertical } down, { $points ->
+    .terse = { $seat }: { $color } row { $row } col { $column } +{ $points }={ $score }.
+    .full = { $player } puts { $color } on the wall in row { $row }, column { $column }: a group of { $horizontal } across and of { $vertical } down, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, score { $score }.
 
 # Gray side: a complete pattern line with no valid space.
-line-fell = { $player }: no space for line { $row }, { $tiles } to the floor line.
-    .terse = { $seat }: line { $row } falls, { $tiles }
-    .full = { $player }: the tile of pattern line { $row } has no valid space on the wall, so the line falls to the floor line, { $tiles }.
+line-fell = { $player }: no space on the wall for line { $row }, { $tiles } to the floor line.
+    .terse = { $seat }: line { $row } falls, { $tiles }.
+    .full = { $player }: the tile of pattern line { $row } has no valid space on the wall, so the whole line falls to the floor line, { $tiles }.
 
 floor-scored = { $player }: floor line, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } lost.
-    .terse = { $seat }: floor -{ $points }={ $score }
+    .terse = { $seat }: floor -{ $points }={ $score }.
     .full = { $player } has { $spaces ->
         [one] { $spaces } space
        *[other] { $spaces } spaces
-    } of the floor line covered, which costs { $penalty }; { $points ->
+    } of the floor line covered, which costs { $penalty }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     } lost, score { $score }.
 
 # The summary of a round: points from the wall, points lost on the floor, the score after both.
 round-points = { $player }: { $wall ->
+    [0] no points
     [one] { $wall } point
    *[other] { $wall } points
 }{ $floor ->
@@ -128,8 +131,9 @@ round-points = { $player }: { $wall ->
     .terse = { $seat }: +{ $wall }{ $floor ->
         [0] {""}
        *[other] {" "}-{ $floor }
-    } = { $score }.
+    }={ $score }.
     .full = { $player } scores { $wall ->
+        [0] no points
         [one] { $wall } point
        *[other] { $wall } points
     } on the wall{ $floor ->
@@ -147,24 +151,24 @@ game-over-stalemate = The game is over: no wall can change any more.
     .terse = Game over, stalemate.
 
 bonus-horizontal-line = { $player }: row { $row } is complete, { $points } points.
-    .terse = { $seat }: row { $row } +{ $points }={ $score }
+    .terse = { $seat }: row { $row } +{ $points }={ $score }.
     .full = { $player } gets { $points } points for the complete horizontal line in row { $row }, score { $score }.
 bonus-vertical-line = { $player }: column { $column } is complete, { $points } points.
-    .terse = { $seat }: column { $column } +{ $points }={ $score }
+    .terse = { $seat }: column { $column } +{ $points }={ $score }.
     .full = { $player } gets { $points } points for the complete vertical line in column { $column }, score { $score }.
-bonus-color = { $player }: all five of { $color }, { $points } points.
-    .terse = { $seat }: all { $color } +{ $points }={ $score }
-    .full = { $player } gets { $points } points for all five tiles of { $color }, score { $score }.
+bonus-color = { $player }: all five { $color }, { $points } points.
+    .terse = { $seat }: all { $color } +{ $points }={ $score }.
+    .full = { $player } gets { $points } points for all five { $color } tiles, score { $score }.
 
 final-score = { $player }: { $bonus ->
     [0] no bonus
    *[other] { $bonus } bonus points
 }, final score { $score }.
-    .terse = { $seat }: bonus { $bonus } = { $score }.
+    .terse = { $seat }: bonus { $bonus }={ $score }.
 
 # $by: points, horizontal_lines or shared
 winners = { $by ->
     [points] { $players } wins.
-    [horizontal_lines] { $players } wins with more complete horizontal lines.
+    [horizontal_lines] { $players } wins thanks to more complete horizontal lines.
    *[shared] { $players } share the victory.
 }

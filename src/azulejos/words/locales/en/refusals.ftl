@@ -2,21 +2,30 @@
 
 refused-game-over = The game is over.
 refused-deal-pending = The factories must be filled first.
-refused-not-your-turn = It is the turn of { $player }.
+refused-not-your-turn = It is { $player }'s turn.
     .terse = Turn: { $seat }.
 refused-not-factory-offer = { $player } must choose a column for line { $row } first.
-    .terse = Choose a column for line { $row }.
+    .terse = { $seat }: choose a column for line { $row }.
 refused-no-such-factory = There is no factory { $source }. The factories are numbered 1 to { $count }.
+# $empty: yes where nothing lies there at all
 refused-color-not-there = { $source ->
-    [center] There is no { $color } in the center. It holds: { $tiles }.
-   *[other] There is no { $color } on factory { $source }. It holds: { $tiles }.
+    [center] { $empty ->
+        [yes] There is no { $color } in the center: it is empty.
+       *[no] There is no { $color } in the center, only { $tiles }.
+    }
+   *[other] { $empty ->
+        [yes] There is no { $color } on factory { $source }: it is empty.
+       *[no] There is no { $color } on factory { $source }, only { $tiles }.
+    }
 }
 refused-pattern-line-holds-other-color = Line { $row } already holds { $color }.
+    .full = Pattern line { $row } already holds { $color }, and takes no other color.
 refused-wall-row-has-color = Row { $row } of the wall already has { $color }, in column { $column }.
+    .full = Pattern line { $row } takes no { $color }, since row { $row } of the wall already has it, in column { $column }.
 refused-pattern-line-full = Line { $row } is full.
-    .full = Pattern line { $row } is full already, of { $color }.
+    .full = Pattern line { $row } is already full of { $color }.
 refused-not-wall-tiling = No column is to be chosen now.
-refused-other-pattern-line-first = Line { $row } is tiled first.
+refused-other-pattern-line-first = A column for line { $row } is chosen first.
 refused-space-taken = Row { $row }, column { $column } already holds { $color }.
 refused-column-has-color = Column { $column } already has { $color }, in row { $row }.
 refused-not-dealing = No deal is due now.
@@ -25,5 +34,8 @@ refused-wrong-number-of-tiles = { $count ->
     [one] Factory { $source } gets { $count } tile.
    *[other] Factory { $source } gets { $count } tiles.
 }
-refused-tiles-not-available = Of { $color } there are only { $count }.
-refused-bag-not-emptied-first = The bag must be emptied first; left out at factory { $source }: { $tiles }.
+refused-tiles-not-available = { $count ->
+    [one] There is only { $count } { $color } tile.
+   *[other] There are only { $count } { $color } tiles.
+}
+refused-bag-not-emptied-first = The bag must be emptied first. Left out at factory { $source }: { $tiles }.

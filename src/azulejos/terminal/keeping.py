@@ -1,0 +1,141 @@
+"""Keeps games and settings, and tells in a sentence where that fails: the game goes on anyway."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import Final
+
+from azulejos.words.phrases import Phrase, Speech, phrase
+
+from .saving import Saved, Store, UnreadableSaveError
+from .settings import Preferences, load_preferences, save_preferences
+from .table import Table
+
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
+_DENIED: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
+
+
+class Keeper:
+    """Stands between a session and its data folder. Nothing here raises for the folder's sake;
+    what there is to tell is answered as speech."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = Store(folder)
+        self.is_kept = False
+        """Whether the game is saved as it stands now."""
+        self._can_write = False
+        self._is_failing = False
+        self._has_to_finish = False
+        """Whether an ended game still lies where the unfinished one is saved."""
+
+    def open(self) -> Speech:
+        """Takes the data folder."""
+        try:
+            self._can_write = self.store.lock()
+        except OSError as error:
+            return [self._not_saved(error)]
+        return [] if self._can_write else [phrase("already-open")]
+
+    def close(self) -> None:
+        self.store.close()
+
+    def load_preferences(self) -> tuple[Preferences, Speech]:
+        """The kept settings; those that can't be read are set aside."""
+        try:
+            return load_preferences(self.store), []
+        except UnreadableSaveError:
+            return Preferences(), self._set_aside(self.store.settings, "settings-set-aside")
+
+    def load(self) -> tuple[Table | None, Speech]:
+        """The unfinished game, if there is one that is not another process's."""
+        if not self._can_write and not self._is_failing:
+            return None, []
+        try:
+            saved = self.store.load()
+        except UnreadableSaveError:
+            return None, self._set_aside(self.store.current, "save-set-aside")
+        return self._unfinished(saved), []
+
+    def save(self, table: Table) -> Speech:
+        """Saves the game after a step; tells of it only when saving begins or ceases to fail."""
+        self.is_kept = False
+        if not self._can_write:
+            return []
+        try:
+            self._finish_pending()
+            self.store.save(table.record())
+        except OSError as error:
+            return [] if self._is_failing else [self._not_saved(error)]
+        self.is_kept = True
+        was_failing, self._is_failing = self._is_failing, False
+        return [phrase("saved-again")] if was_failing else []
+
+    def finish(self) -> Speech:
+        """Moves a saved game that is over to the finished ones."""
+        if not self.is_kept:
+            return []
+        self._has_to_finish = True
+        try:
+            number = self._finish_pending()
+        except OSError as error:
+            return [self._not_saved(error)]
+        self.is_kept = False
+        return [phrase("kept-as", number=number)]
+
+    def give_up(self, table: Table) -> Speech:
+        """Keeps a game that is given up among the finished ones, if anyone has moved in it."""
+        if not self.is_kept or table.game.position.is_over or not table.has_decisions:
+            return []
+        try:
+            self.store.save(table.record(Termination="aborted"))
+        except OSError as error:
+            self._has_to_finish = True
+            return [self._not_saved(error)]
+        return self.finish()
+
+    def keep_preferences(self, preferences: Preferences) -> Speech:
+        """Keeps the settings."""
+        try:
+            if self._can_write:
+                save_preferences(self.store, preferences)
+                return []
+        except OSError:
+            pass
+        return [phrase("settings-not-kept")]
+
+    def _unfinished(self, saved: Saved | None) -> Table | None:
+        """The game to go on with. One that ended just before a crash is moved on the way."""
+        if saved is None:
+            return None
+        if not saved.is_ended:
+            self.is_kept = self._can_write
+            return saved.table
+        self._has_to_finish = self._can_write
+        return None
+
+    def _finish_pending(self) -> int:
+        if not self._has_to_finish:
+            return 0
+        number = self.store.finish()
+        self._has_to_finish = False
+        return number
+
+    def _set_aside(self, path: Path, message: str) -> Speech:
+        """Without the right to rename it, it stays, and nothing is written over it."""
+        if self._can_write:
+            try:
+                return [phrase(message, file=self.store.set_aside(path))]
+            except OSError as error:
+                self._can_write = False
+                return [self._not_saved(error)]
+        return []
+
+    def _not_saved(self, error: OSError) -> Phrase:
+        self._is_failing = True
+        reason = "other"
+        if error.errno in _FULL:
+            reason = "full"
+        elif error.errno in _DENIED:
+            reason = "denied"
+        return phrase("not-saved", reason=reason, folder=str(self.store.folder))

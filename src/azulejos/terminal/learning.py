@@ -1,0 +1,94 @@
+"""The course in the rules as it is heard: a task, what the learner types, what it teaches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from azulejos.notation import Record, record_game
+from azulejos.rules import Game, IllegalStepError, PlayerMove
+from azulejos.words.announcing import announce_step
+from azulejos.words.course import STEPS
+from azulejos.words.phrases import Argument, phrase
+from azulejos.words.requests import Order, Play, Question
+
+from .modes import Front, refuse
+from .seats import LEVELS, Holder, spoken_names
+
+
+class Lesson:
+    """The course as a mode. How far the learner got is kept with the settings."""
+
+    is_done = False
+
+    def __init__(self, front: Front) -> None:
+        self.names: Sequence[Argument] = spoken_names([Holder(), Holder(level=max(LEVELS))])
+        self.seat = 0
+        self._front = front
+        self._index = front.preferences.course_step % len(STEPS)
+        self.game = Game(STEPS[self._index].position)
+
+    def record(self) -> Record:
+        return record_game(self.game)
+
+    def begin(self) -> None:
+        count = len(STEPS)
+        if self._index:
+            self._front.say(phrase("course-goes-on", step=self._index + 1, count=count))
+            self.press_enter()
+        else:
+            self._front.say(phrase("course-begins", count=count))
+            self._start_step()
+
+    def press_enter(self) -> None:
+        """Tells the task again."""
+        self._front.say(STEPS[self._index].task)
+
+    def play(self, move: PlayerMove) -> None:
+        refusal = self.game.position.why_not(move)
+        if refusal is not None:
+            error = IllegalStepError(move, refusal)
+            self._front.speaker.say(refuse(error, self.game.position, self.names))
+        elif STEPS[self._index].is_met_by(Play(move)):
+            self.game.play(move)
+            self._front.speaker.say(announce_step(self.game, self.names))
+            self._go_on()
+        else:
+            self._front.say(phrase("course-not-asked"))
+
+    def after_answer(self, question: Question) -> None:
+        if STEPS[self._index].is_met_by(question):
+            self._go_on()
+
+    def order(self, order: Order) -> None:
+        match order:
+            case Order.UNDO if self._index:
+                self._index -= 1
+                self._start_step()
+            case Order.HINT if STEPS[self._index].plays:
+                self._front.say(phrase("for-example", move=STEPS[self._index].plays[0]))
+            case Order.UNDO | Order.HINT:
+                self.press_enter()
+            case _:
+                self._front.say(phrase("course-not-here"))
+
+    def quit(self) -> bool:
+        self._front.say(phrase("course-left"))
+        self.is_done = True
+        return False
+
+    def _go_on(self) -> None:
+        self._front.say(STEPS[self._index].lesson)
+        self._index += 1
+        self.is_done = self._index == len(STEPS)
+        preferences = self._front.preferences
+        self._front.keep(replace(preferences, course_step=0 if self.is_done else self._index))
+        if self.is_done:
+            self._front.say(phrase("course-ends"))
+        else:
+            self._start_step()
+
+    def _start_step(self) -> None:
+        step = STEPS[self._index]
+        self.game = Game(step.position)
+        self._front.say(phrase("course-step", step=self._index + 1, count=len(STEPS)), step.task)

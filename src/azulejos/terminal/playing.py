@@ -1,0 +1,185 @@
+"""The game at the table: moves are played, announced and saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azulejos.notation import Record, format_move
+from azulejos.rules import (
+    TACTILE_VERTICAL_LINE_BONUS,
+    Deal,
+    Game,
+    IllegalStepError,
+    Phase,
+    PlayerMove,
+    TilingMove,
+)
+from azulejos.words.announcing import announce_step
+from azulejos.words.move_answers import changes, moves, preview
+from azulejos.words.phrases import Argument, Phrase, phrase
+from azulejos.words.requests import Order, Question
+from azulejos.words.table_answers import factories
+from azulejos.words.things import listed
+from azulejos.words.voice import Length
+
+from .modes import Front, refuse
+from .starting import Setup
+from .table import Table
+
+
+class Playing:
+    """The table as a mode; it is never done, since it is what the others go back to."""
+
+    is_done = False
+
+    def __init__(self, front: Front, table: Table, setup: Setup, level: int) -> None:
+        """`setup` and `level` are what a new game is made of."""
+        self.table = table
+        self._level = level
+        self._front = front
+        self._setup = setup
+        self._was_asked_to_confirm = False
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def names(self) -> Sequence[Argument]:
+        return self.table.names
+
+    @property
+    def seat(self) -> int:
+        return self.table.listener
+
+    def record(self) -> Record:
+        return self.table.public_record()
+
+    def begin(self, *, is_new: bool) -> None:
+        """Tells which game it is, and plays on to the first decision."""
+        position = self.game.position
+        side = position.rules.side.value
+        players = listed(self.names)
+        if is_new:
+            level = max(holder.level or 0 for holder in self.table.holders)
+            self._front.say(phrase("new-game", side=side, players=players, level=level))
+            if position.rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS:
+                self._front.say(phrase("vertical-line-five"))
+        else:
+            round_number = position.round_number
+            self._front.say(
+                phrase("game-goes-on", side=side, players=players, round=round_number),
+                *changes(self.game, self.seat, self.names),
+            )
+        self.advance()
+
+    def advance(self) -> None:
+        """Plays deals and computer players' moves until a person has to decide."""
+        while not self.table.waits_for_person and not self.game.position.is_over:
+            self.table.advance()
+            self._tell_step()
+        if self.game.position.is_over:
+            self._front.speaker.say([*self._front.keeper.finish(), phrase("what-now")])
+        else:
+            self._call()
+
+    def press_enter(self) -> None:
+        if self.game.position.is_over:
+            self._front.say(phrase("what-now"))
+        else:
+            self._call()
+
+    def play(self, move: PlayerMove) -> None:
+        """Plays a person's move, or tells why it is not possible."""
+        try:
+            self.game.play(move)
+        except IllegalStepError as error:
+            self._front.speaker.say(refuse(error, self.game.position, self.names))
+            return
+        self._tell_step()
+        self.advance()
+
+    def after_answer(self, question: Question) -> None:
+        """Nothing follows: asking never changes the game."""
+
+    def order(self, order: Order) -> None:
+        is_confirmed = self._was_asked_to_confirm and order is Order.NEW
+        self._was_asked_to_confirm = False
+        match order:
+            case Order.UNDO:
+                self._undo()
+            case Order.HINT:
+                self._hint()
+            case _:
+                self._start_anew(is_confirmed=is_confirmed)
+
+    def forget_confirmation(self) -> None:
+        """Anything typed between two times `new` makes the second one the first again."""
+        self._was_asked_to_confirm = False
+
+    def quit(self) -> bool:
+        return True
+
+    def set_level(self, level: int) -> None:
+        """Sets the level of the computer players, now and in games to come."""
+        self._level = level
+        self.table.set_level(level)
+        self._save()
+
+    def _tell_step(self) -> None:
+        """Saves first: what is told has happened for good."""
+        speech: list[Phrase] = [*self._front.keeper.save(self.table)]
+        # The deal that follows at once tells who starts the next round.
+        told = announce_step(self.game, self.names)
+        speech += [sentence for sentence in told if sentence.id != "next-round"]
+        is_terse = self._front.speaker.voice.length is Length.TERSE
+        if isinstance(self.game.steps[-1], Deal) and not is_terse:
+            speech += factories(self.game.position)
+        self._front.speaker.say(speech)
+
+    def _call(self) -> None:
+        """Calls the person whose turn it is, with the columns where one is to be chosen."""
+        position = self.game.position
+        alone = "yes" if self.table.is_for_one else "no"
+        called = phrase("your-turn", player=self.names[position.seat], alone=alone)
+        is_tiling = position.phase is Phase.WALL_TILING
+        self._front.say(called, *(moves(position, None, None) if is_tiling else ()))
+
+    def _undo(self) -> None:
+        if self.game.position.is_over:
+            self._front.say(phrase("undo-over"))
+            return
+        has_decisions = self.table.has_decisions
+        count = self.table.undo()
+        if count:
+            self._save()
+            self._front.say(phrase("undone", count=count))
+            self._call()
+        else:
+            self._front.say(phrase("undo-deal" if has_decisions else "undo-nothing"))
+
+    def _hint(self) -> None:
+        if self.game.position.is_over:
+            self._front.say(phrase("hint-over"))
+            return
+        move = self.table.hint()
+        text = format_move(move)
+        said = phrase("hint", move=text)
+        if isinstance(move, TilingMove):
+            said = phrase("hint-column", move=text, line=move.row + 1, column=move.column + 1)
+        self._front.say(said, *preview(self.game.position, move, self.names))
+
+    def _start_anew(self, *, is_confirmed: bool) -> None:
+        is_safe = self.game.position.is_over or not self.table.has_decisions
+        if not is_safe and not is_confirmed:
+            self._was_asked_to_confirm = True
+            self._front.say(phrase("new-sure"))
+            return
+        self._front.speaker.say(self._front.keeper.give_up(self.table))
+        # The next seat starts, which is fair.
+        starting_seat = self.game.start.starting_seat + 1
+        self.table = self._setup.table(self._level, starting_seat)
+        self.begin(is_new=True)
+
+    def _save(self) -> None:
+        self._front.speaker.say(self._front.keeper.save(self.table))

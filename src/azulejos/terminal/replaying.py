@@ -1,0 +1,124 @@
+"""A kept game heard again, step by step; and the list of those that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from azulejos.notation import Record, parse_record, replay
+from azulejos.rules import Game, PlayerMove
+from azulejos.words.announcing import announce_step
+from azulejos.words.phrases import Argument, Phrase, phrase
+from azulejos.words.requests import Order, Question
+from azulejos.words.things import listed
+
+from .modes import Front
+from .saving import Store, UnreadableSaveError, read_small, record_holders
+from .seats import spoken_names
+
+_LISTED: Final = 10
+"""How many games are read out; more would be tiring."""
+
+
+class Replay:
+    """A record as a mode: Enter for the next step, undo for the one before."""
+
+    is_done = False
+
+    def __init__(self, front: Front, record: Record, whole: Game) -> None:
+        self.names: Sequence[Argument] = spoken_names(record_holders(record))
+        self.game = Game(whole.start)
+        self._front = front
+        self._record = record
+        self._whole = whole
+
+    @property
+    def seat(self) -> int:
+        return self.game.position.seat
+
+    def record(self) -> Record:
+        return self._record
+
+    def begin(self, number: int) -> None:
+        self._front.say(phrase("replay-begins", number=number, players=listed(self.names)))
+        self.press_enter()
+
+    def press_enter(self) -> None:
+        """Tells the next step."""
+        steps = self._whole.steps
+        if len(self.game.steps) < len(steps):
+            self.game.play(steps[len(self.game.steps)])
+            self._front.speaker.say(announce_step(self.game, self.names))
+        if len(self.game.steps) == len(steps):
+            self._front.say(phrase("replay-ends"))
+            self.is_done = True
+
+    def play(self, _: PlayerMove) -> None:
+        self._front.say(phrase("replay-only-listens"))
+
+    def after_answer(self, question: Question) -> None:
+        """Nothing follows."""
+
+    def order(self, order: Order) -> None:
+        if order is not Order.UNDO:
+            self._front.say(phrase("replay-only-listens"))
+        elif len(self.game.steps) < 2:
+            self._front.say(phrase("replay-starts"))
+        else:
+            self.game.undo()
+            self._front.speaker.say(announce_step(self.game, self.names))
+
+    def quit(self) -> bool:
+        self.is_done = True
+        return False
+
+
+def list_games(store: Store) -> Iterator[Phrase]:
+    """Tells the latest of the finished games, each with its number."""
+    paths = store.games()
+    if not paths:
+        yield phrase("games-none")
+        return
+    shown = _LISTED if len(paths) > _LISTED else 0
+    yield phrase("games-kept", count=len(paths), shown=shown)
+    for number, path in list(enumerate(paths, start=1))[-_LISTED:]:
+        yield _entry(number, path)
+
+
+def open_replay(front: Front, number: int) -> Replay | None:
+    """The replay of a kept game; tells why where there is none."""
+    paths = front.keeper.store.games()
+    if not 1 <= number <= len(paths):
+        front.say(phrase("no-such-game", number=number, count=len(paths)))
+        return None
+    try:
+        record = _read(paths[number - 1])
+        return Replay(front, record, replay(record))
+    except ValueError:
+        front.say(phrase("game-unreadable", number=number))
+        return None
+
+
+def _entry(number: int, path: Path) -> Phrase:
+    try:
+        record = _read(path)
+        scores = [board.score for board in replay(record).position.boards]
+    except ValueError:
+        return phrase("game-entry-unreadable", number=number, file=path.name)
+    results = [
+        phrase("player-score", player=name, score=score)
+        for name, score in zip(spoken_names(record_holders(record)), scores, strict=True)
+    ]
+    is_given_up = record.tag("Termination") is not None
+    message = "game-entry-given-up" if is_given_up else "game-entry"
+    date = (record.tag("Date") or "?").replace(".", "-")
+    return phrase(message, number=number, date=date, results=listed(results))
+
+
+def _read(path: Path) -> Record:
+    """Raises ValueError where the file can't be read, or is no record of one game."""
+    text = read_small(path)
+    if text is None:
+        raise UnreadableSaveError("it has gone")
+    return parse_record(text)

@@ -1,0 +1,185 @@
+"""The data folder: the unfinished game, the finished ones, the settings.
+
+Whatever is written appears whole or not at all. What can't be read is set aside, never
+overwritten and never deleted. One process at a time writes; the lock says which.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from azulejos.notation import (
+    Record,
+    format_record,
+    parse_record,
+    replay,
+    verify_deals,
+)
+from azulejos.rules import MAX_PLAYERS
+
+from .seats import Holder, parse_holder
+from .table import Table
+
+_LARGEST: Final = 1_000_000
+"""Bytes: no game is nearly so long, so a larger file is no save of ours."""
+
+
+class UnreadableSaveError(ValueError):
+    """A saved game or settings file that is torn, foreign or unreadable."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game as it was found in the data folder."""
+
+    table: Table
+    is_ended: bool
+    """Whether it was over or given up, but not yet moved to the finished ones."""
+
+
+class Store:
+    """A data folder. Its methods raise OSError where the folder can't be used."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._lock: int | None = None
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether this process may write."""
+        return self._lock is not None
+
+    def lock(self) -> bool:
+        """Makes the folder where it is missing, and takes it; False where another process has."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        lock = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(lock)
+            return False
+        except OSError:
+            os.close(lock)
+            raise
+        self._lock = lock
+        return True
+
+    def close(self) -> None:
+        """Gives the folder to the next process."""
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    @property
+    def current(self) -> Path:
+        """The unfinished game."""
+        return self.folder / "current.azul"
+
+    @property
+    def settings(self) -> Path:
+        return self.folder / "settings.json"
+
+    def load(self) -> Saved | None:
+        """The saved game; None where there is none. Raises UnreadableSaveError."""
+        text = read_small(self.current)
+        if text is None:
+            return None
+        try:
+            record = parse_record(text)
+            game = replay(record)
+            dealer = verify_deals(record)
+        except ValueError as error:
+            raise UnreadableSaveError(str(error)) from error
+        table = Table(game, dealer, record_holders(record), dict(record.tags))
+        return Saved(table, game.position.is_over or record.tag("Termination") is not None)
+
+    def save(self, record: Record) -> None:
+        """Replaces the saved game."""
+        write_whole(self.current, format_record(record))
+
+    def finish(self) -> int:
+        """Moves the saved game to the finished ones; answers its number."""
+        folder = self.folder / "games"
+        folder.mkdir(exist_ok=True)
+        path = _free_path(folder, _now(), ".azul")
+        self.current.rename(path)
+        _sync_folder(folder)
+        _sync_folder(self.folder)
+        return self.games().index(path) + 1
+
+    def games(self) -> list[Path]:
+        """The finished games, the oldest first."""
+        return sorted((self.folder / "games").glob("*.azul"), key=lambda path: path.stem)
+
+    def set_aside(self, path: Path) -> str:
+        """Renames what can't be read; answers its new name."""
+        kept = _free_path(path.parent, f"{path.stem}-unreadable-{_now()}", path.suffix)
+        path.rename(kept)
+        return kept.name
+
+
+def record_holders(record: Record) -> list[Holder]:
+    """Those who hold the seats of a record."""
+    seats = (record.tag(f"Seat{number}") for number in range(1, MAX_PLAYERS + 1))
+    return [parse_holder(tag) for tag in seats if tag is not None]
+
+
+def read_small(path: Path) -> str | None:
+    """The text of a file; None where there is none. Raises UnreadableSaveError."""
+    if not os.path.lexists(path):
+        return None
+    try:
+        # A folder, a pipe or a device would be waited for, or read, in vain.
+        if not path.is_file() or path.stat().st_size > _LARGEST:
+            raise UnreadableSaveError("not a file of ours")
+        return path.read_bytes().decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UnreadableSaveError(str(error)) from error
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Writes a file so that a crash leaves the old text or the new one, never a part."""
+    part = path.with_name(f"{path.name}.part")
+    with part.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(part, path)  # noqa: PTH105 - named as in the manual that promises it is atomic
+    _sync_folder(path.parent)
+
+
+def default_folder(environment: Mapping[str, str]) -> Path:
+    """Where the data lies unless the command line says otherwise."""
+    if folder := environment.get("AZULEJOS_DATA"):
+        return Path(folder)
+    if shared := environment.get("XDG_DATA_HOME"):
+        return Path(shared) / "azulejos"
+    return Path.home() / ".local" / "share" / "azulejos"
+
+
+def _free_path(folder: Path, stem: str, suffix: str) -> Path:
+    path = folder / f"{stem}{suffix}"
+    number = 1
+    while os.path.lexists(path):
+        number += 1
+        path = folder / f"{stem}-{number}{suffix}"
+    return path
+
+
+def _now() -> str:
+    return time.strftime("%Y-%m-%d-%H%M%S")
+
+
+def _sync_folder(folder: Path) -> None:
+    """Makes a rename last: without it a power cut may undo it."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,65 @@
+"""Who holds a seat: a person, with or without a name, or a computer player of a level."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from azulejos.words.phrases import Argument, phrase
+
+LEVELS: Final = range(1, 9)
+LONGEST_NAME: Final = 24
+"""Characters: a name and a score fit a drawn board of 40 columns."""
+_UNKNOWN: Final = "?"
+_COMPUTER: Final = re.compile(r"computer:([1-8])")
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Holds a seat."""
+
+    name: str | None = None
+    """None for a person who gave none, and for computer players."""
+    level: int | None = None
+    """Of a computer player; None for a person."""
+
+    @property
+    def is_person(self) -> bool:
+        return self.level is None
+
+
+def format_holder(holder: Holder) -> str:
+    """The value of a record's tag: `Ada`, `?` or `computer:8`."""
+    if holder.level is not None:
+        return f"computer:{holder.level}"
+    return holder.name or _UNKNOWN
+
+
+def parse_holder(tag: str) -> Holder:
+    """Whom a record's tag names."""
+    if found := _COMPUTER.fullmatch(tag):
+        return Holder(level=int(found.group(1)))
+    return Holder(None if tag == _UNKNOWN else tag)
+
+
+def spoken_names(holders: Sequence[Holder]) -> list[Argument]:
+    """What the seats are called."""
+    return [_spoken_name(holder, seat) for seat, holder in enumerate(holders)]
+
+
+def check_name(name: str) -> str:
+    """The name as it is used. Raises ValueError where it could not be told or kept."""
+    name = " ".join(name.split())
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
+    if name == _UNKNOWN or name.startswith("computer:"):
+        raise ValueError(f"{name} means another player")
+    return name
+
+
+def _spoken_name(holder: Holder, seat: int) -> Argument:
+    if holder.name is not None:
+        return holder.name
+    return phrase("person" if holder.is_person else "computer", seat=seat + 1)

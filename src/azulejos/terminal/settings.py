@@ -1,0 +1,77 @@
+"""What a person has chosen once and for all: language, length, letters, level."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeVar
+
+from azulejos.words.voice import Language, Length, Letters
+
+from .saving import Store, UnreadableSaveError, read_small, write_whole
+from .seats import LEVELS
+
+_Choice = TypeVar("_Choice", bound=Enum)
+_LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """Choices; None for what was never chosen, so that its default may change."""
+
+    language: Language | None = None
+    length: Length | None = None
+    letters: Letters | None = None
+    level: int | None = None
+    course_step: int = 0
+    """How many steps of the course are done."""
+
+
+def load_preferences(store: Store) -> Preferences:
+    """The kept choices. Raises UnreadableSaveError where the file is torn or foreign."""
+    text = read_small(store.settings)
+    if text is None:
+        return Preferences()
+    try:
+        kept = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise UnreadableSaveError(str(error)) from error
+    if not isinstance(kept, dict):
+        raise UnreadableSaveError("settings are an object")
+    level, step = kept.get("level"), kept.get("course_step")
+    return Preferences(
+        language=_choice(Language, kept.get("language")),
+        length=_choice(Length, kept.get("length")),
+        letters=_choice(Letters, kept.get("letters")),
+        level=level if type(level) is int and level in LEVELS else None,
+        course_step=step if type(step) is int and step > 0 else 0,
+    )
+
+
+def save_preferences(store: Store, preferences: Preferences) -> None:
+    """Keeps the choices. Raises OSError where the folder can't be used."""
+    chosen = {
+        "language": _value(preferences.language),
+        "length": _value(preferences.length),
+        "letters": _value(preferences.letters),
+        "level": preferences.level,
+        "course_step": preferences.course_step or None,
+    }
+    kept = {name: value for name, value in chosen.items() if value is not None}
+    write_whole(store.settings, json.dumps(kept, indent=2) + "\n")
+
+
+def language_of(environment: Mapping[str, str]) -> Language:
+    """The language of the locale, English where there is no catalog for it."""
+    locale = next((environment[name] for name in _LOCALE_VARIABLES if environment.get(name)), "")
+    return _choice(Language, locale[:2].lower()) or Language.ENGLISH
+
+
+def _choice(kind: type[_Choice], value: object) -> _Choice | None:
+    return next((each for each in kind if each.value == value), None)
+
+
+def _value(choice: Enum | None) -> object:
+    return None if choice is None else choice.value

@@ -1,0 +1,109 @@
+"""Plain lines: what is said, wrapped at 80 columns and appended; and said again if asked."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from azulejos.rules import COLORS, Color
+from azulejos.words.phrases import Argument, Phrase, Speech
+from azulejos.words.things import color_name
+from azulejos.words.voice import Letters, Voice
+
+WIDTH: Final = 80
+NARROW: Final = 40
+
+GOES_ON: Final = (
+    "moved-to-center",
+    "marker-taken",
+    "line-complete",
+    "tiles-fell",
+    "for-example",
+    "columns-to-choose",
+)
+GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-")
+"""Sentences that belong to the one before, and how the names of others start; every other
+sentence starts a new line."""
+
+Write: TypeAlias = Callable[[str], None]
+"""Takes one line without its end."""
+
+
+class Speaker:
+    """Says speeches and shows text, and remembers them since the last typed line."""
+
+    def __init__(self, voice: Voice, write: Write, width: int = WIDTH) -> None:
+        self.voice = voice
+        self._write = write
+        self._width = width
+        self._said: list[Speech | str] = []
+
+    def start_answer(self) -> None:
+        """From here on it is another answer that can be repeated."""
+        self._said = []
+
+    def say(self, speech: Speech) -> None:
+        """Says sentences, those that belong together on one line."""
+        self._said.append(speech)
+        for paragraph in paragraphs(speech):
+            # At the terse length some sentences say nothing.
+            if text := self.voice.say(paragraph):
+                self._show(text)
+
+    def show(self, text: str) -> None:
+        """Shows text that is the same in every language: a record, a drawn board."""
+        self._said.append(text)
+        self._show(text)
+
+    def repeat(self) -> None:
+        """Says the last answer again, in the language of now."""
+        said, self._said = self._said, []
+        for each in said:
+            if isinstance(each, str):
+                self.show(each)
+            else:
+                self.say(each)
+
+    def names(self, names: Iterable[Argument]) -> list[str]:
+        """Names as they are said, for whoever reads what is typed."""
+        return [self.voice.say(name) if isinstance(name, Phrase) else str(name) for name in names]
+
+    def _show(self, text: str) -> None:
+        for part in wrapped(text, self._width):
+            self._write(part)
+
+
+def paragraphs(speech: Speech) -> Iterator[Sequence[Phrase]]:
+    """Sentences by the line that they are said on."""
+    paragraph: list[Phrase] = []
+    for sentence in speech:
+        if paragraph and not _goes_on(sentence):
+            yield paragraph
+            paragraph = []
+        paragraph.append(sentence)
+    if paragraph:
+        yield paragraph
+
+
+def _goes_on(sentence: Phrase) -> bool:
+    return sentence.id in GOES_ON or sentence.id.startswith(GOES_ON_KINDS)
+
+
+def wrapped(text: str, width: int = WIDTH) -> Iterator[str]:
+    """The text in lines of at most `width` columns, with nothing that a terminal acts upon.
+
+    The spaces that a line starts with are kept, since they are part of a drawing.
+    """
+    for part in text.split("\n"):
+        shown = "".join(each if each.isprintable() else "?" for each in part)
+        yield from textwrap.wrap(shown, width, break_on_hyphens=False) or [""]
+
+
+def letters_of(voice: Voice) -> Mapping[Color, str]:
+    """The letter that stands for each color; of SCH, the black of the tactile set, the first."""
+    is_tactile = voice.letters is Letters.TACTILE
+    spelling = Voice(
+        voice.language, voice.length, Letters.TACTILE if is_tactile else Letters.LETTERS
+    )
+    return {color: spelling.say(color_name(color))[0] for color in COLORS}

@@ -1,0 +1,182 @@
+"""`azulejos text`: puts a session together from options, kept settings and the saved game."""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from azulejos.rules import (
+    MIN_PLAYERS,
+    TACTILE_VERTICAL_LINE_BONUS,
+    VERTICAL_LINE_BONUS,
+    Rules,
+    WallSide,
+)
+from azulejos.words.phrases import phrase
+from azulejos.words.voice import Language, Length, Letters, Voice
+
+from .keeping import Keeper
+from .modes import Front
+from .playing import Playing
+from .saving import default_folder
+from .seats import LEVELS, Holder
+from .settings import Preferences, language_of
+from .speaking import NARROW, WIDTH, Speaker, Write
+from .starting import Setup
+from .table import Table
+from .text_session import Read, Session
+
+PROMPT: Final = "> "
+
+
+@dataclass(frozen=True, slots=True)
+class TextOptions:
+    """The options of the command line; None and nothing where they were not given."""
+
+    players: int | None = None
+    is_gray: bool = False
+    is_tactile: bool = False
+    names: tuple[str, ...] = ()
+    level: int | None = None
+    language: Language | None = None
+    length: Length | None = None
+    letters: Letters | None = None
+    is_new: bool = False
+    folder: Path | None = None
+
+    @property
+    def asks_for_a_game(self) -> bool:
+        """Whether they say what kind of game is wanted."""
+        return bool(self.players or self.is_gray or self.is_tactile or self.names)
+
+    def setup(self, level: int) -> Setup:
+        """The game that is asked for: persons first, computer players on the other seats."""
+        persons = [Holder(name) for name in self.names] or [Holder()]
+        players = self.players or max(MIN_PLAYERS, len(persons))
+        bonus = TACTILE_VERTICAL_LINE_BONUS if self.is_tactile else VERTICAL_LINE_BONUS
+        rules = Rules(players, WallSide.GRAY if self.is_gray else WallSide.COLORED, bonus)
+        return Setup(rules, (*persons, *[Holder(level=level)] * (players - len(persons))))
+
+
+def play_text(options: TextOptions, environment: Mapping[str, str]) -> int:
+    """Plays on standard input and output; answers the exit status."""
+    prepare_streams()
+    keyboard = Keyboard()
+    before = signal.signal(signal.SIGINT, keyboard.interrupt)
+    width = line_width()
+    session, is_new = open_session(options, environment, keyboard.read, write_line, width)
+    try:
+        return session.run(is_new=is_new)
+    finally:
+        session.close()
+        signal.signal(signal.SIGINT, before)
+
+
+def line_width() -> int:
+    """80 columns, or those of a narrower terminal, which would break the words otherwise."""
+    columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
+    return max(NARROW, min(columns, WIDTH))
+
+
+def open_session(
+    options: TextOptions,
+    environment: Mapping[str, str],
+    read: Read,
+    write: Write,
+    width: int = WIDTH,
+) -> tuple[Session, bool]:
+    """A session that is ready to run, and whether its game is new."""
+    keeper = Keeper(options.folder or default_folder(environment))
+    troubles = [*keeper.open()]
+    preferences, trouble = keeper.load_preferences()
+    troubles += trouble
+    saved, trouble = keeper.load()
+    troubles += trouble
+    level = options.level or preferences.level or max(LEVELS)
+    asked = options.setup(level)
+    if saved is not None and options.level is not None:
+        saved.set_level(options.level)
+    rules = saved.game.rules if saved is not None and not options.is_new else asked.rules
+    voice = _voice(options, preferences, environment, rules)
+    front = Front(Speaker(voice, write, width), keeper, preferences)
+    front.speaker.say([phrase("how-to-get-help"), *troubles])
+    if saved is not None and options.is_new:
+        front.speaker.say(keeper.give_up(saved))
+        saved = None
+    if saved is None:
+        return Session(front, Playing(front, asked.table(level), asked, level), read), True
+    resumed = Setup(saved.game.rules, saved.holders)
+    if options.asks_for_a_game and not _is_alike(asked, saved):
+        front.say(phrase("other-game-waits"))
+        resumed = asked
+    return Session(front, Playing(front, saved, resumed, level), read), False
+
+
+class Keyboard:
+    """Reads typed lines. Ctrl-C is heard while one is waited for; at any other time it has to
+    wait, so that no step of the game is left half done."""
+
+    def __init__(self) -> None:
+        self._is_waiting = False
+        self._was_interrupted = False
+
+    def interrupt(self, *_: object) -> None:
+        """What Ctrl-C does."""
+        if self._is_waiting:
+            raise KeyboardInterrupt
+        self._was_interrupted = True
+
+    def read(self) -> str | None:
+        """Prompts and waits for a line."""
+        is_dialog = sys.stdin.isatty() and sys.stdout.isatty()
+        # Where nobody's Enter ends the line of the prompt, the prompt does, to stand on its own.
+        print(PROMPT if is_dialog else PROMPT.rstrip(), end="" if is_dialog else "\n", flush=True)
+        typed = ""
+        try:
+            self._is_waiting = True
+            if self._was_interrupted:
+                raise KeyboardInterrupt
+            typed = sys.stdin.readline()
+        finally:
+            self._is_waiting = False
+            if not typed and is_dialog:
+                print()
+        return typed or None
+
+
+def write_line(text: str) -> None:
+    print(text, flush=True)
+
+
+def prepare_streams() -> None:
+    """Keeps what can't be decoded or encoded from being an error."""
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _voice(
+    options: TextOptions,
+    preferences: Preferences,
+    environment: Mapping[str, str],
+    rules: Rules,
+) -> Voice:
+    is_tactile = rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS
+    return Voice(
+        options.language or preferences.language or language_of(environment),
+        options.length or preferences.length or Length.NORMAL,
+        options.letters
+        or preferences.letters
+        or (Letters.TACTILE if is_tactile else Letters.NAMES),
+    )
+
+
+def _is_alike(asked: Setup, saved: Table) -> bool:
+    persons = [holder.name for holder in asked.holders if holder.is_person]
+    seated = [holder.name for holder in saved.holders if holder.is_person]
+    return asked.rules == saved.game.rules and persons == seated

@@ -1,0 +1,185 @@
+"""The plain-text front: reads typed lines, and answers each by saying something.
+
+It only appends lines, so that a screen reader, a Braille display and a pipe get the same.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from azulejos.notation import format_position, format_record
+from azulejos.words.answering import answer
+from azulejos.words.parsing import parse_line
+from azulejos.words.phrases import phrase
+from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
+from azulejos.words.voice import Language, Length, Letters, Voice
+
+from .boards import draw_board
+from .learning import Lesson
+from .modes import Front, Mode
+from .playing import Playing
+from .replaying import list_games, open_replay
+from .speaking import NARROW, Speaker, letters_of, wrapped
+
+Read: TypeAlias = Callable[[], str | None]
+"""Waits for a typed line; None where there will be no more."""
+
+
+class Session:
+    """Everything that happens between start and goodbye."""
+
+    def __init__(self, front: Front, playing: Playing, read: Read) -> None:
+        self._front = front
+        self._playing = playing
+        self._mode: Mode = playing
+        self._read = read
+
+    @property
+    def playing(self) -> Playing:
+        return self._playing
+
+    @property
+    def speaker(self) -> Speaker:
+        return self._front.speaker
+
+    def run(self, *, is_new: bool) -> int:
+        """Plays until the person leaves; answers the exit status."""
+        status = 0
+        try:
+            self._playing.begin(is_new=is_new)
+            while (typed := self._read()) is not None:
+                if not self.take(typed):
+                    break
+        except KeyboardInterrupt:
+            status = 128 + signal.SIGINT
+        self._say_goodbye()
+        return status
+
+    def close(self) -> None:
+        """Gives the data folder to the next process."""
+        self._front.keeper.close()
+
+    def take(self, typed: str) -> bool:
+        """Answers a typed line; False to leave. Whatever is typed, nothing is raised."""
+        speaker = self._front.speaker
+        if not typed.strip():
+            speaker.start_answer()
+            self._mode.press_enter()
+            self._return_to_table()
+            return True
+        names = speaker.names(self._mode.names)
+        request = parse_line(typed, self._mode.game.position, speaker.voice.language, names)
+        if request == Question(Topic.REPEAT):
+            speaker.repeat()
+            return True
+        speaker.start_answer()
+        if not (isinstance(request, Command) and request.order is Order.NEW):
+            self._playing.forget_confirmation()
+        match request:
+            case Unclear():
+                speaker.say(request.answer)
+            case Play():
+                self._mode.play(request.move)
+            case Question():
+                self._answer(request)
+            case Command():
+                return self._obey(request)
+        self._return_to_table()
+        return True
+
+    def _answer(self, question: Question) -> None:
+        mode = self._mode
+        if question.topic is Topic.BOARD and question.is_narrow:
+            self._draw(mode.seat if question.seat is None else question.seat)
+        else:
+            self._front.speaker.say(answer(question, mode.game, mode.seat, mode.names))
+        mode.after_answer(question)
+
+    def _draw(self, seat: int) -> None:
+        """Draws a board at most 40 columns wide, colors by the letters of the language."""
+        position = self._mode.game.position
+        board = position.boards[seat]
+        voice = self._front.speaker.voice
+        heading = voice.say(
+            phrase("board", player=self._mode.names[seat], seat=seat + 1, score=board.score)
+        )
+        drawn = draw_board(board, position.rules.side, letters_of(voice))
+        self._front.speaker.show("\n".join([*wrapped(heading, NARROW), *drawn]))
+
+    def _obey(self, command: Command) -> bool:
+        speaker = self._front.speaker
+        match command.order:
+            case Order.QUIT:
+                if self._mode.quit():
+                    return False
+            case Order.LEVEL | Order.LANGUAGE | Order.LENGTH | Order.LETTERS:
+                self._set(command)
+            case Order.GAMES:
+                speaker.say([*list_games(self._front.keeper.store)])
+            case Order.REPLAY:
+                self._replay(command.number or 0)
+            case Order.COURSE:
+                lesson = Lesson(self._front)
+                self._mode = lesson
+                lesson.begin()
+            case Order.RECORD:
+                speaker.show(format_record(self._mode.record()).rstrip("\n"))
+            case Order.CODE:
+                speaker.show(format_position(self._mode.game.position))
+            case Order.UNDO | Order.HINT | Order.NEW:
+                self._mode.order(command.order)
+        self._return_to_table()
+        return True
+
+    def _replay(self, number: int) -> None:
+        replay = open_replay(self._front, number)
+        if replay is not None:
+            self._mode = replay
+            replay.begin(number)
+
+    def _set(self, command: Command) -> None:
+        """Changes how the program speaks or plays, and keeps that for the next time."""
+        speaker = self._front.speaker
+        voice, chosen = speaker.voice, self._front.preferences
+        text = command.text or ""
+        match command.order:
+            case Order.LEVEL:
+                level = command.number or 0
+                self._playing.set_level(level)
+                chosen = replace(chosen, level=level)
+                said = phrase("level-now", level=level)
+            case Order.LANGUAGE:
+                chosen = replace(chosen, language=Language(text))
+                said = phrase("language-now")
+            case Order.LENGTH:
+                chosen = replace(chosen, length=Length(text))
+                said = phrase("length-now", length=text)
+            case _:
+                chosen = replace(chosen, letters=Letters(text))
+                said = phrase("letters-now", letters=text)
+        speaker.voice = Voice(
+            chosen.language or voice.language,
+            chosen.length or voice.length,
+            chosen.letters or voice.letters,
+        )
+        self._front.say(said)
+        self._front.keep(chosen)
+
+    def _return_to_table(self) -> None:
+        """Goes back to the table where a replay or the course is done."""
+        if self._mode.is_done:
+            self._mode = self._playing
+            self._front.say(phrase("back-at-the-table"))
+            self._playing.press_enter()
+
+    def _say_goodbye(self) -> None:
+        if self._playing.game.position.is_over:
+            said = "goodbye"
+        elif self._front.keeper.is_kept:
+            said = "goodbye-kept"
+        else:
+            said = "goodbye-lost"
+        self._front.say(phrase(said))

@@ -1,0 +1,30 @@
+"""Help: an overview of what can be typed, and an explanation of every topic and order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from .phrases import Phrase, phrase
+from .requests import Order, Topic
+
+OVERVIEW: Final = (
+    "help-overview",
+    "help-overview-tiling",
+    "help-overview-questions",
+    "help-overview-orders",
+    "help-overview-more",
+)
+
+SUBJECTS: Final = frozenset(each.value for kind in (Topic, Order) for each in kind)
+"""What can be explained: the values of the topics and orders."""
+
+
+def help_about(text: str | None) -> Iterator[Phrase]:
+    """Explains a topic or an order, named by its value; without one, tells what there is."""
+    if text is None:
+        yield from map(phrase, OVERVIEW)
+    elif text in SUBJECTS:
+        yield phrase(f"help-{text}")
+    else:
+        yield phrase("help-unknown", word=text)

@@ -1,0 +1,276 @@
+## Was wo liegt, und was man tun kann.
+
+factory = Manufaktur { $factory }: { $tiles }.
+    .terse = M{ $factory }: { $tiles }.
+    .full = Manufakturplättchen { $factory }: { $tiles }.
+factories-empty = Alle Manufakturen sind leer.
+no-such-factory = Eine Manufaktur { $factory } gibt es nicht. Die Manufakturen haben die Nummern 1 bis { $count }.
+
+center = { $empty ->
+    [yes] { $marker ->
+        [yes] Mitte: nur der Startspielermarker.
+       *[no] Mitte: leer.
+    }
+   *[no] { $marker ->
+        [yes] Mitte: { $tiles }, dazu der Startspielermarker.
+       *[no] Mitte: { $tiles }.
+    }
+}
+    .terse = { $empty ->
+        [yes] { $marker ->
+            [yes] Mi: Marker.
+           *[no] Mi: leer.
+        }
+       *[no] { $marker ->
+            [yes] Mi: { $tiles }, Marker.
+           *[no] Mi: { $tiles }.
+        }
+    }
+
+count-at = { $source ->
+    [center] { $count } in der Mitte
+   *[other] { $count } auf Manufaktur { $source }
+}
+    .terse = { $source ->
+        [center] { $count } Mi
+       *[other] { $count } M{ $source }
+    }
+color-at = Angebot in { $color }: { $places }.
+    .terse = { $color }: { $places }.
+    .full = Angebot in { $color }: { $places }; insgesamt { $count }.
+color-nowhere = In { $color } gibt es kein Angebot.
+    .terse = Kein { $color }.
+
+offer = { $source ->
+    [center] { $tiles } in der Mitte
+   *[other] { $tiles } auf Manufaktur { $source }
+}
+    .terse = { $source ->
+        [center] { $tiles } Mi
+       *[other] { $tiles } M{ $source }
+    }
+offers = { $least } oder mehr: { $offers }.
+no-offers = Nirgends liegen { $least } oder mehr von einer Farbe.
+    .terse = Nirgends { $least } oder mehr.
+
+bag = { $count ->
+    [0] Der Beutel ist leer.
+    [one] Beutel, { $count } Fliese: { $tiles }.
+   *[other] Beutel, { $count } Fliesen: { $tiles }.
+}
+    .terse = Beutel { $count }: { $tiles }.
+lid = { $count ->
+    [0] Der Deckel ist leer.
+    [one] Deckel, { $count } Fliese: { $tiles }.
+   *[other] Deckel, { $count } Fliesen: { $tiles }.
+}
+    .terse = Deckel { $count }: { $tiles }.
+
+turn-round = Runde { $round }, begonnen von { $player }.
+turn-now = { $player } ist am Zug.
+    .terse = Am Zug: { $seat }.
+turn-marker-center = Der Startspielermarker liegt in der Mitte.
+    .terse = Marker: Mi.
+turn-marker = { $player } hat den Startspielermarker.
+turn-deal = Runde { $round } fängt gleich an. { $player } beginnt.
+turn-game-over = Das Spiel ist nach Runde { $round } zu Ende gegangen.
+no-clock = Es gibt keine Uhr: Lass dir Zeit.
+
+board = { $player }, Punktestand { $score }.
+    .terse = { $seat }: Stand { $score }.
+line-holds = Reihe { $line }: { $count } von { $spaces } in { $color }, { $needs ->
+    [0] komplett
+    [one] es fehlt { $needs }
+   *[other] es fehlen { $needs }
+}.
+    .terse = R{ $line }: { $count }/{ $spaces } { $color }.
+    .full = Musterreihe { $line } hat { $count } von { $spaces } in { $color }{ $needs ->
+        [0] {" "}und ist komplett
+        [one] , es fehlt noch { $needs }
+       *[other] , es fehlen noch { $needs }
+    }.
+line-empty = Reihe { $line }: leer, { $spaces ->
+    [one] { $spaces } Feld
+   *[other] { $spaces } Felder
+}.
+    .terse = R{ $line }: leer.
+    .full = Musterreihe { $line } ist leer und hat { $spaces ->
+        [one] { $spaces } Feld
+       *[other] { $spaces } Felder
+    }.
+line-takes = { $any ->
+    [yes] Reihe { $line }: leer, offen für jede Farbe.
+   *[no] Reihe { $line }: leer, offen für { $colors }.
+}
+    .terse = { $any ->
+        [yes] R{ $line }: jede Farbe.
+       *[no] R{ $line }: { $colors }.
+    }
+    .full = { $any ->
+        [yes] Musterreihe { $line } ist leer und offen für jede Farbe.
+       *[no] Musterreihe { $line } ist leer und offen für { $colors }.
+    }
+line-closed = Reihe { $line }: geschlossen, ihre Wandreihe ist vollständig.
+    .full = Musterreihe { $line } nimmt keine Fliesen mehr auf, denn ihre Wandreihe ist vollständig.
+
+wall-empty = Die Wand ist leer.
+row-empty = Wandreihe { $row }: leer.
+row-complete = Wandreihe { $row }: vollständig.
+row-holds = Wandreihe { $row }: { $tiles }; noch offen: { $missing }.
+    .terse = W{ $row }: { $tiles }.
+row-holds-gray = Wandreihe { $row }: { $tiles }; noch ohne { $missing }.
+    .terse = W{ $row }: { $tiles }.
+at-column = { $color } in Spalte { $column }
+    .terse = { $color } { $column }
+column-empty = Spalte { $column }: leer.
+column-complete = Spalte { $column }: vollständig.
+column-holds = Spalte { $column }: { $tiles }; noch offen: { $missing }.
+    .terse = S{ $column }: { $tiles }.
+at-row = { $color } in Reihe { $row }
+    .terse = { $color } { $row }
+
+floor-empty = Bodenreihe: leer.
+    .terse = Boden: leer.
+floor = Bodenreihe: { $things }; kostet { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+}.
+    .terse = Boden { $count }: -{ $cost }.
+    .full = In der Bodenreihe, von links nach rechts: { $things }. Das kostet { $cost ->
+        [one] { $cost } Punkt
+       *[other] { $cost } Punkte
+    }.
+
+score = { $player }: { $score }; diese Runde brächte { $sign ->
+    [minus] minus { $points }
+   *[plus] { $points ->
+        [0] nichts
+       *[other] { $points }
+    }
+}.
+    .terse = { $seat }: { $score } { $sign ->
+        [minus] -{ $points }
+       *[plus] +{ $points }
+    }.
+    .full = { $player }: Punktestand { $score }; wenn die Runde jetzt endete, brächte sie { $sign ->
+        [minus] minus { $points }
+       *[plus] { $points ->
+            [0] nichts
+           *[other] { $points }
+        }
+    }.
+score-final = { $player }: { $score }.
+    .terse = { $seat }: { $score }.
+    .full = { $player }: Endstand { $score }.
+
+moves-of = { $count ->
+    [0] { $source ->
+        [center] { $tiles } aus der Mitte: nur in die Bodenreihe.
+       *[other] { $tiles } von Manufaktur { $source }: nur in die Bodenreihe.
+    }
+    [one] { $source ->
+        [center] { $tiles } aus der Mitte: Reihe { $lines } oder Bodenreihe.
+       *[other] { $tiles } von Manufaktur { $source }: Reihe { $lines } oder Bodenreihe.
+    }
+   *[other] { $source ->
+        [center] { $tiles } aus der Mitte: Reihen { $lines } oder Bodenreihe.
+       *[other] { $tiles } von Manufaktur { $source }: Reihen { $lines } oder Bodenreihe.
+    }
+}
+    .terse = { $count ->
+        [0] { $source ->
+            [center] { $tiles } Mi: Boden.
+           *[other] { $tiles } M{ $source }: Boden.
+        }
+       *[other] { $source ->
+            [center] { $tiles } Mi: { $lines }, Boden.
+           *[other] { $tiles } M{ $source }: { $lines }, Boden.
+        }
+    }
+no-lines = keine
+columns-to-choose = Reihe { $line } ist komplett. Mögliche Spalten: { $columns }.
+    .terse = R{ $line }, Spalten: { $columns }.
+no-moves = Einen solchen Zug gibt es nicht.
+
+preview = { $source ->
+    [center] { $tiles } aus der Mitte { $line ->
+        [0] in die Bodenreihe
+       *[other] in Reihe { $line }: { $placed ->
+            [one] { $placed } passt hinein
+           *[other] { $placed } passen hinein
+        }
+    }.
+   *[other] { $tiles } von Manufaktur { $source } { $line ->
+        [0] in die Bodenreihe
+       *[other] in Reihe { $line }: { $placed ->
+            [one] { $placed } passt hinein
+           *[other] { $placed } passen hinein
+        }
+    }.
+}
+    .terse = { $source ->
+        [center] { $tiles } Mi-{ $line ->
+            [0] Boden
+           *[other] { $line }: { $placed ->
+                [one] { $placed } passt
+               *[other] { $placed } passen
+            }
+        }.
+       *[other] { $tiles } M{ $source }-{ $line ->
+            [0] Boden
+           *[other] { $line }: { $placed ->
+                [one] { $placed } passt
+               *[other] { $placed } passen
+            }
+        }.
+    }
+preview-fell = { $count ->
+    [0] {""}
+    [one] { $count } fällt in die Bodenreihe.
+   *[other] { $count } fallen in die Bodenreihe.
+}{ $lost ->
+    [0] {""}
+   *[other] { $count ->
+        [0] {""}
+       *[other] {" "}
+    }Für { $lost } hat die Bodenreihe keinen Platz.
+}
+    .terse = { $count ->
+        [0] {""}
+       *[other] Boden: { $count }.
+    }{ $lost ->
+        [0] {""}
+       *[other] { $count ->
+            [0] {""}
+           *[other] {" "}
+        }Deckel: { $lost }.
+    }
+preview-to-center = In die Mitte: { $tiles }.
+    .terse = Mi: { $tiles }.
+preview-marker = Der Startspielermarker kommt mit.
+    .terse = Marker.
+preview-points = Wenn die Runde dann endete, brächte sie { $sign ->
+    [minus] { $points ->
+        [one] { $points } Punkt weniger
+       *[other] { $points } Punkte weniger
+    }
+   *[plus] { $points ->
+        [0] nicht mehr und nicht weniger
+        [one] { $points } Punkt mehr
+       *[other] { $points } Punkte mehr
+    }
+}.
+    .terse = { $sign ->
+        [minus] -{ $points }.
+       *[plus] +{ $points }.
+    }
+preview-tiling = Reihe { $row }, Spalte { $column } brächte { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+    .terse = Reihe { $row } Spalte { $column } +{ $points }.
+
+nothing-happened = Seit deinem letzten Zug ist nichts geschehen.
+    .terse = Nichts.
+no-moves-yet = Es ist noch kein Zug gespielt worden.
+nothing-scored = Es ist noch keine Runde gewertet worden.

@@ -1,0 +1,165 @@
+## Was geschehen ist.
+
+factories-filled = Runde { $round }. { $player } beginnt.{ $poured ->
+    [0] {""}
+   *[other] {" "}Der Beutel wurde aus dem Deckel aufgefüllt.
+}
+    .terse = Runde { $round }: { $seat } beginnt.
+    .full = Runde { $round } fängt an, die Manufakturplättchen sind bestückt. { $player } beginnt.{ $poured ->
+        [0] {""}
+        [one] {" "}Der Beutel wurde leer und bekam { $poured } Fliese aus dem Schachteldeckel zurück.
+       *[other] {" "}Der Beutel wurde leer und bekam { $poured } Fliesen aus dem Schachteldeckel zurück.
+    }
+
+# Kurz: höchstens 40 Zeichen, was auch immer genommen wird.
+move = { $player }: { $tiles } { $source ->
+    [center] aus der Mitte
+   *[other] von Manufaktur { $source }
+} { $line ->
+    [0] in die Bodenreihe
+   *[other] in Reihe { $line }
+}.
+    .terse = { $seat }: { $tiles } { $source ->
+        [center] Mi
+       *[other] M{ $source }
+    }-{ $line ->
+        [0] Boden
+       *[other] { $line }
+    }{ $fallen ->
+        [0] {""}
+        [one] , { $fallen } fällt
+       *[other] , { $fallen } fallen
+    }{ $marker ->
+        [yes] , Marker
+       *[no] {""}
+    }.
+    .full = { $player } nimmt { $tiles } { $source ->
+        [center] aus der Tischmitte
+       *[other] von Manufakturplättchen { $source }
+    } und legt { $count ->
+        [one] sie
+       *[other] sie
+    } { $line ->
+        [0] in die Bodenreihe
+       *[other] in Musterreihe { $line }
+    }.
+
+tiles-fell = { $count ->
+    [0] {""}
+   *[other] { $count } in die Bodenreihe.
+}{ $lost ->
+    [0] {""}
+   *[other] { $count ->
+        [0] {""}
+       *[other] {" "}
+    }{ $lost } in den Deckel.
+}
+    .terse = {""}
+    .full = { $count ->
+        [0] {""}
+        [one] { $count } Fliese fällt in die Bodenreihe.
+       *[other] { $count } Fliesen fallen in die Bodenreihe.
+    }{ $lost ->
+        [0] {""}
+       *[other] { $count ->
+            [0] {""}
+           *[other] {" "}
+        }Die Bodenreihe ist voll, also { $lost ->
+            [one] kommt { $lost } Fliese
+           *[other] kommen { $lost } Fliesen
+        } in den Schachteldeckel.
+    }
+
+moved-to-center = { $tiles } in die Mitte.
+    .terse = {""}
+    .full = Der Rest kommt in die Tischmitte: { $tiles }.
+
+marker-taken = Nimmt den Startspielermarker.
+    .terse = {""}
+    .full = In dieser Runde nimmt damit zum ersten Mal jemand aus der Tischmitte. Der Startspielermarker kommt mit{ $costs ->
+        [yes] {" "}und liegt nun in der Bodenreihe
+       *[no] ; die Bodenreihe ist voll, er kostet also nichts
+    }.
+
+line-complete = Reihe { $line } ist komplett.
+    .terse = {""}
+    .full = Musterreihe { $line } ist komplett.
+
+wall-tiled = { $player }: { $color } an die Wand in Reihe { $row }, Spalte { $column }, für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+    .terse = { $seat }: { $color } Reihe { $row } Spalte { $column } +{ $points }={ $score }.
+    .full = { $player } legt { $color } an die Wand in Reihe { $row }, Spalte { $column }: eine Gruppe von { $horizontal } waagerecht und von { $vertical } senkrecht, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, Punktestand { $score }.
+
+line-fell = { $player }: an der Wand kein Platz für Reihe { $row }, { $tiles } in die Bodenreihe.
+    .terse = { $seat }: Reihe { $row } fällt, { $tiles }.
+    .full = { $player }: Für die Fliese aus Musterreihe { $row } gibt es an der Wand kein erlaubtes Feld, also fällt die ganze Reihe in die Bodenreihe, { $tiles }.
+
+floor-scored = { $player }: Bodenreihe, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} verloren.
+    .terse = { $seat }: Boden -{ $points }={ $score }.
+    .full = { $player } hat { $spaces ->
+        [one] { $spaces } Feld
+       *[other] { $spaces } Felder
+    } der Bodenreihe belegt, das kostet { $penalty }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } verloren, Punktestand { $score }.
+
+round-points = { $player }: { $wall ->
+    [0] keine Punkte
+    [one] { $wall } Punkt
+   *[other] { $wall } Punkte
+}{ $floor ->
+    [0] {""}
+   *[other] , minus { $floor } für die Bodenreihe
+}, Punktestand { $score }.
+    .terse = { $seat }: +{ $wall }{ $floor ->
+        [0] {""}
+       *[other] {" "}-{ $floor }
+    }={ $score }.
+    .full = { $player } bekommt { $wall ->
+        [0] keine Punkte
+        [one] { $wall } Punkt
+       *[other] { $wall } Punkte
+    } an der Wand{ $floor ->
+        [0] {""}
+       *[other] {" "}und verliert { $floor } in der Bodenreihe
+    }; der Punktestand ist { $score }.
+
+next-round = { $player } beginnt die nächste Runde.
+    .terse = {""}
+    .full = { $player } beginnt Runde { $round }.
+
+game-over = Das Spiel ist zu Ende: Eine horizontale Reihe ist vollständig.
+    .terse = Spielende.
+game-over-stalemate = Das Spiel ist zu Ende: Keine Wand kann sich mehr ändern.
+    .terse = Spielende, Patt.
+
+bonus-horizontal-line = { $player }: Wandreihe { $row } ist vollständig, { $points } Punkte.
+    .terse = { $seat }: Reihe { $row } +{ $points }={ $score }.
+    .full = { $player } bekommt { $points } Punkte für die vollständige horizontale Reihe { $row }, Punktestand { $score }.
+bonus-vertical-line = { $player }: Spalte { $column } ist vollständig, { $points } Punkte.
+    .terse = { $seat }: Spalte { $column } +{ $points }={ $score }.
+    .full = { $player } bekommt { $points } Punkte für die vollständige Spalte { $column }, Punktestand { $score }.
+bonus-color = { $player }: alle fünf in { $color }, { $points } Punkte.
+    .terse = { $seat }: alle in { $color } +{ $points }={ $score }.
+    .full = { $player } bekommt { $points } Punkte für alle fünf Fliesen in { $color }, Punktestand { $score }.
+
+final-score = { $player }: { $bonus ->
+    [0] keine Zusatzpunkte
+   *[other] { $bonus } Zusatzpunkte
+}, Endstand { $score }.
+    .terse = { $seat }: Bonus { $bonus }={ $score }.
+
+winners = { $by ->
+    [points] { $players } gewinnt.
+    [horizontal_lines] { $players } gewinnt dank mehr vollständiger horizontaler Reihen.
+   *[shared] { $players } teilen sich den Sieg.
+}

@@ -1,0 +1,47 @@
+## Hilfe: eine Übersicht, und eine Meldung für alles, was nach "Hilfe" stehen kann.
+
+help-overview = Tippe einen Zug als Quelle, Farbe und Reihe: 3R4, oder 3 rot Reihe 4. C ist die Mitte, 0 die Bodenreihe.
+help-overview-tiling = Auf der grauen Seite wählst du die Spalte für eine komplette Reihe mit T25, oder mit Spalte 5.
+help-overview-questions = Frag jederzeit: Manufakturen, Mitte, rot, Angebote, Bedarf, Brett, Reihe 4, Wand, Boden, Punkte, Züge, Vorschau 3R4, letzte, Änderungen, Einzelheiten, Beutel, dran, wiederholen.
+help-overview-orders = Oder sag, was zu tun ist: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, neu, Spiele, nachspielen, Kurs, Aufzeichnung, Stellung, Ende.
+help-overview-more = Tippe Hilfe und eines dieser Wörter, um mehr zu hören, oder Kurs für eine kurze Einführung in die Regeln.
+help-unknown = Zu { $word } gibt es keine Hilfe. Tippe Hilfe, um alle Wörter zu hören.
+
+## Fragen
+
+help-factories = Manufakturen, oder d: was auf jeder Manufaktur und in der Mitte liegt. Mit einer Nummer, d 3, nur eine Manufaktur.
+help-center = Mitte, oder c: was in der Tischmitte liegt, und ob der Startspielermarker dort ist.
+help-color = Eine Farbe, oder t rot: wo man Fliesen dieser Farbe nehmen kann, und wie viele.
+help-offers = Angebote, oder g: wo drei oder mehr Fliesen einer Farbe liegen. Mit einer Zahl, g 2, wo so viele oder mehr liegen.
+help-needs = Bedarf, oder n: was jeder deiner Musterreihen noch fehlt, und für welche Farben die leeren offen sind.
+help-board = Brett, oder b: dein ganzes Spielbrett. Mit einem Spieler, b 2, dessen Brett. Brett schmal zeichnet es, höchstens 40 Zeichen breit.
+help-line = Reihe 4, oder l 4: was in einer Musterreihe liegt und was ihr fehlt. Mit einem Spieler, Reihe 4 Spieler 2, dessen Reihe.
+help-wall = Wand, oder w: die Fliesen an deiner Wand, Reihe für Reihe. w Reihe 2 und w Spalte 3 nennen nur eine Reihe oder Spalte.
+help-floor = Boden, oder f: was in deiner Bodenreihe liegt und was es kostet.
+help-scores = Punkte, oder s: der Punktestand aller Spieler, und was die Runde brächte, wenn sie jetzt endete.
+help-moves = Züge, oder m: alle möglichen Züge. m 3 nennt die von Manufaktur 3, m 3 rot die mit Rot von Manufaktur 3.
+help-preview = Vorschau 3R4, oder p 3R4: was dieser Zug bewirken würde, ohne ihn zu spielen: was hineinpasst, was fällt, was in die Mitte kommt, und die Punkte.
+help-last = letzte: der letzte Zug. Mit einer Zahl, letzte 4, so viele Züge.
+help-changes = Änderungen, oder diff: alles, was seit deinem letzten Zug geschehen ist.
+help-details = Einzelheiten: jede einzelne Wertung der letzten Runde, Fliese für Fliese.
+help-bag = Beutel: wie viele Fliesen jeder Farbe im Beutel und im Deckel sind.
+help-turn = dran, oder wer: die Runde, wer sie begonnen hat, wer am Zug ist, und wo der Startspielermarker ist.
+help-clock = Uhr: die Zeit. Hier gibt es keine Uhr, lass dir also so viel Zeit, wie du magst.
+help-repeat = wiederholen: die letzte Antwort noch einmal.
+help-help = Hilfe: was man tippen kann. Hilfe und eines der Wörter: was dieses Wort bewirkt.
+
+## Anweisungen
+
+help-undo = zurück: nimmt deinen letzten Zug zurück, und die Antworten darauf. Sind die Manufakturen neu bestückt, ist es zu spät.
+help-hint = Tipp: ein Zug, den der Computer für dich spielen würde, und was er bewirken würde.
+help-level = Stufe 5: wie gut der Computer spielt, von 1, am leichtesten, bis 8.
+help-language = Sprache de: wechselt die Sprache. Es gibt en für Englisch, de für Deutsch und nl für Niederländisch.
+help-length = Länge kurz: wie viel gesagt wird. kurz passt auf eine Braillezeile mit 40 Zeichen, außerdem gibt es normal und ausführlich.
+help-letters = Buchstaben taktil: wie die Farben heißen: nach Namen, nach Buchstaben oder nach den Buchstaben des taktilen Spiels.
+help-new = neu: beginnt ein neues Spiel mit denselben Spielern. Ist dieses nicht zu Ende, tippe es zweimal.
+help-games = Spiele: die beendeten Spiele, die aufgehoben sind, mit ihren Punkten.
+help-replay = nachspielen 3: ein aufgehobenes Spiel noch einmal hören, Schritt für Schritt. Ohne Nummer das letzte.
+help-course = Kurs: eine kurze Einführung in die Regeln, in der du fragst und spielst. Er geht weiter, wo du aufgehört hast.
+help-record = Aufzeichnung: das Spiel bis hierher als Aufzeichnung, zum Aufheben oder Verschicken.
+help-code = Stellung: die Stellung als Code, den andere Programme verstehen.
+help-quit = Ende: hört auf. Das Spiel ist gespeichert und geht beim nächsten Mal weiter.

@@ -1,0 +1,40 @@
+## Warum nicht. Eine Meldung für jeden Grund der Regeln.
+
+refused-game-over = Das Spiel ist zu Ende.
+refused-deal-pending = Erst müssen die Manufakturen bestückt werden.
+refused-not-your-turn = { $player } ist am Zug.
+    .terse = Am Zug: { $seat }.
+refused-not-factory-offer = { $player } muss erst eine Spalte für Reihe { $row } wählen.
+    .terse = { $seat }: Spalte für Reihe { $row } wählen.
+refused-no-such-factory = Eine Manufaktur { $source } gibt es nicht. Die Manufakturen haben die Nummern 1 bis { $count }.
+refused-color-not-there = { $source ->
+    [center] { $empty ->
+        [yes] In der Mitte liegt kein { $color }: Sie ist leer.
+       *[no] In der Mitte liegt kein { $color }, nur { $tiles }.
+    }
+   *[other] { $empty ->
+        [yes] Auf Manufaktur { $source } liegt kein { $color }: Sie ist leer.
+       *[no] Auf Manufaktur { $source } liegt kein { $color }, nur { $tiles }.
+    }
+}
+refused-pattern-line-holds-other-color = In Reihe { $row } liegt schon { $color }.
+    .full = In Musterreihe { $row } liegt schon { $color }, eine andere Farbe nimmt sie nicht auf.
+refused-wall-row-has-color = Reihe { $row } der Wand hat schon { $color }, in Spalte { $column }.
+    .full = Musterreihe { $row } nimmt kein { $color } auf, denn Reihe { $row } der Wand hat es schon, in Spalte { $column }.
+refused-pattern-line-full = Reihe { $row } ist voll.
+    .full = Musterreihe { $row } ist schon voll, mit { $color }.
+refused-not-wall-tiling = Jetzt ist keine Spalte zu wählen.
+refused-other-pattern-line-first = Zuerst wird eine Spalte für Reihe { $row } gewählt.
+refused-space-taken = In Reihe { $row }, Spalte { $column } liegt schon { $color }.
+refused-column-has-color = Spalte { $column } hat schon { $color }, in Reihe { $row }.
+refused-not-dealing = Jetzt werden die Manufakturen nicht bestückt.
+refused-wrong-number-of-factories = { $count } Manufakturen werden bestückt.
+refused-wrong-number-of-tiles = { $count ->
+    [one] Manufaktur { $source } bekommt { $count } Fliese.
+   *[other] Manufaktur { $source } bekommt { $count } Fliesen.
+}
+refused-tiles-not-available = In { $color } gibt es nur { $count ->
+    [one] { $count } Fliese
+   *[other] { $count } Fliesen
+}.
+refused-bag-not-emptied-first = Erst muss der Beutel leer werden. Bei Manufaktur { $source } ausgelassen: { $tiles }.

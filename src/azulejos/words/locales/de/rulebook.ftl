@@ -1,0 +1,23 @@
+## Die Regeln als schlichter Text, ein Absatz je Nachricht: zum Hören und für die Brailleschrift.
+
+rulebook-title = Die Regeln
+rulebook-aim = Zwei bis vier Spielende fliesen je eine Wand mit fünf mal fünf Feldern. Wer am Ende die meisten Punkte hat, gewinnt.
+rulebook-things = Es gibt 100 Fliesen, je 20 in fünf Farben: Blau, Gelb, Rot, Schwarz und Weiß. Zu zweit gibt es 5 Manufakturen, zu dritt 7, zu viert 9. Alle haben eine Ablage mit fünf Musterreihen zu 1 bis 5 Feldern, einer Wand und einer Bodenreihe mit 7 Feldern.
+rulebook-round = Eine Runde hat drei Teile: die Musterphase, die Fliesungsphase und das Vorbereiten der nächsten Runde. Zu Beginn liegen auf jeder Manufaktur vier Fliesen aus dem Beutel, und der Startspielermarker liegt in der Mitte.
+
+rulebook-offer-title = Die Musterphase
+rulebook-take = Gezogen wird reihum im Uhrzeigersinn. In deinem Zug nimmst du alle Fliesen einer Farbe: entweder von einer Manufaktur, deren übrige Fliesen dann in die Mitte kommen, oder aus der Mitte. Wer in einer Runde als Erstes aus der Mitte nimmt, nimmt auch den Startspielermarker und legt ihn auf das erste freie Feld von links in der Bodenreihe.
+rulebook-place = Du legst alle genommenen Fliesen in eine deiner Musterreihen oder alle in die Bodenreihe. Eine Musterreihe enthält nur eine Farbe, und nie eine, die ihre Reihe der Wand schon hat. Was nicht hineinpasst, fällt in die Bodenreihe. Was auch dort keinen Platz hat, kommt in den Deckel.
+rulebook-offer-end = Sind alle Manufakturen und die Mitte leer, ist die Musterphase vorbei.
+
+rulebook-tiling-title = Die Fliesungsphase
+rulebook-tile = Deine Musterreihen kommen eine nach der anderen dran, die oberste zuerst. Aus jeder kompletten Reihe kommt eine Fliese in ihre Reihe der Wand und zählt sofort; die anderen kommen in den Deckel. Unvollständige Reihen bleiben, wie sie sind.
+rulebook-score = Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst bringt sie so viele Punkte, wie ihre waagerechte Gruppe lang ist, wenn das mindestens 2 sind, und dazu die Länge ihrer senkrechten Gruppe, wenn das mindestens 2 sind.
+rulebook-floor = Danach zählt die Bodenreihe: Ihre Felder kosten 1, 1, 2, 2, 2, 3 und 3 Punkte. Unter 0 sinkt der Punktestand nie. Die Fliesen kommen in den Deckel. Wer den Startspielermarker hat, beginnt die nächste Runde; hat ihn niemand genommen, beginnt dieselbe Person noch einmal.
+rulebook-next = Für die nächste Runde werden die Manufakturen wieder gefüllt. Ist der Beutel leer, kommen die Fliesen aus dem Deckel zurück in den Beutel.
+
+rulebook-end-title = Das Ende
+rulebook-end = Das Spiel endet nach der Fliesungsphase, in der jemand eine waagerechte Reihe aus fünf Fliesen vollendet hat. Dann gibt es 2 Punkte für jede vollendete waagerechte Reihe, 7 für jede vollendete senkrechte Reihe (5 in der taktilen Ausgabe) und 10 für jede Farbe, von der alle fünf Fliesen an der Wand sind. Bei Gleichstand gewinnen mehr vollendete waagerechte Reihen; danach wird der Sieg geteilt. Das Spiel endet auch, wenn sich keine Wand mehr ändern kann.
+
+rulebook-gray-title = Die graue Seite
+rulebook-gray = Auf der grauen Seite hat kein Feld der Wand eine eigene Farbe. In der Fliesungsphase wählst du die Spalte. Keine Farbe darf in einer Reihe oder Spalte zweimal stehen. Hat die Fliese einer kompletten Reihe kein gültiges Feld, fällt die ganze Reihe in die Bodenreihe.

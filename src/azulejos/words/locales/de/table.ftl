@@ -1,0 +1,110 @@
+## Was der Text um ein Spiel herum sagt.
+
+person = Spieler { $seat }
+computer = Computer { $seat }
+
+new-game = { $side ->
+    [gray] Ein neues Spiel auf der grauen Seite: { $players }.
+   *[colored] Ein neues Spiel: { $players }.
+}
+    .full = { $side ->
+        [gray] Ein neues Spiel auf der grauen Seite der Wand beginnt. Es spielen { $players }.
+       *[colored] Ein neues Spiel beginnt. Es spielen { $players }.
+    }{ $level ->
+        [0] {""}
+       *[other] {" "}Der Computer spielt auf Stufe { $level } von 8.
+    }
+vertical-line-five = Eine vollständige Spalte bringt 5 Punkte, wie in der taktilen Ausgabe.
+    .terse = Spalte: 5 Punkte.
+game-goes-on = { $side ->
+    [gray] Dein Spiel auf der grauen Seite geht in Runde { $round } weiter: { $players }.
+   *[colored] Dein Spiel geht in Runde { $round } weiter: { $players }.
+}
+other-game-waits = Für das Spiel, das du stattdessen wolltest, tippe zweimal neu.
+how-to-get-help = Tippe Hilfe, wenn du Hilfe brauchst.
+
+your-turn = { $alone ->
+    [yes] Du bist am Zug.
+   *[no] { $player }, du bist am Zug.
+}
+    .terse = { $alone ->
+        [yes] Dein Zug.
+       *[no] Am Zug: { $player }.
+    }
+for-example = Möglich ist zum Beispiel { $move }.
+    .terse = Z. B. { $move }.
+what-now = Tippe neu für ein neues Spiel, nachspielen, um dieses noch einmal zu hören, oder Ende.
+kept-as = Das Spiel ist unter Nummer { $number } aufgehoben.
+
+goodbye = Auf Wiedersehen.
+goodbye-kept = Auf Wiedersehen. Das Spiel ist gespeichert und geht beim nächsten Mal weiter.
+goodbye-lost = Auf Wiedersehen. Dieses Spiel ließ sich nicht speichern.
+
+## Speichern
+
+save-set-aside = Das gespeicherte Spiel ist nicht lesbar. Es ist als { $file } aufgehoben.
+settings-set-aside = Die Einstellungen sind nicht lesbar. Sie sind als { $file } aufgehoben.
+not-saved = { $reason ->
+    [full] Der Datenträger ist voll, das Spiel wird also nicht gespeichert. Es geht trotzdem weiter.
+    [denied] Im Ordner { $folder } darf nicht geschrieben werden, das Spiel wird also nicht gespeichert. Es geht trotzdem weiter.
+   *[other] Der Ordner { $folder } ist nicht zu gebrauchen, das Spiel wird also nicht gespeichert. Es geht trotzdem weiter.
+}
+saved-again = Das Spiel wird wieder gespeichert.
+settings-not-kept = Die Einstellung gilt, bis du aufhörst; sie ließ sich nicht speichern.
+already-open = Mit denselben Spielen ist schon ein anderes Azulejos offen, dieses Spiel wird also nicht gespeichert.
+
+## Anweisungen
+
+undone = { $count ->
+    [one] { $count } Zug zurückgenommen.
+   *[other] { $count } Züge zurückgenommen.
+}
+undo-nothing = Es gibt nichts zurückzunehmen.
+undo-deal = Seit deinem letzten Zug sind die Manufakturen neu bestückt worden, er lässt sich also nicht mehr zurücknehmen.
+    .terse = Nicht vor das Bestücken.
+undo-over = Das Spiel ist zu Ende, es lässt sich also nichts mehr zurücknehmen.
+
+hint = Tipp: { $move }.
+hint-column = Tipp: Spalte { $column } für Reihe { $line }, { $move }.
+hint-over = Das Spiel ist zu Ende. Es gibt keinen Tipp.
+
+level-now = Der Computer spielt auf Stufe { $level } von 8.
+    .terse = Stufe { $level }.
+language-now = Die Sprache ist Deutsch.
+    .terse = Deutsch.
+length-now = { $length ->
+    [terse] Kurz: Es wird so wenig wie möglich gesagt.
+    [full] Ausführlich: Es werden ganze Sätze gesagt.
+   *[normal] Normale Länge.
+}
+letters-now = { $letters ->
+    [letters] Die Farben heißen nach Buchstaben: B Blau, G Gelb, R Rot, S Schwarz, W Weiß.
+    [tactile] Die Farben heißen nach den Buchstaben des taktilen Spiels: B Blau, O Gelb, R Rot, SCH Schwarz, X Weiß.
+   *[names] Die Farben heißen bei ihren Namen.
+}
+
+new-sure = Dieses Spiel ist nicht zu Ende. Tippe noch einmal neu, um es aufzugeben.
+games-none = Es ist noch kein beendetes Spiel aufgehoben.
+games-kept = { $count ->
+    [one] { $count } Spiel ist aufgehoben.
+   *[other] { $count } Spiele sind aufgehoben.
+}{ $shown ->
+    [0] {""}
+   *[other] {" "}Die letzten { $shown }:
+}
+game-entry = Spiel { $number }, { $date }: { $results }.
+game-entry-given-up = Spiel { $number }, { $date }, aufgegeben: { $results }.
+game-entry-unreadable = Spiel { $number }: Die Datei { $file } ist nicht lesbar.
+player-score = { $player } mit { $score }
+
+no-such-game = { $count ->
+    [0] Es ist noch kein beendetes Spiel aufgehoben.
+    [one] Ein Spiel { $number } gibt es nicht. Nur Spiel 1 ist aufgehoben.
+   *[other] Ein Spiel { $number } gibt es nicht. Die Spiele haben die Nummern 1 bis { $count }.
+}
+game-unreadable = Die Aufzeichnung von Spiel { $number } ist nicht lesbar.
+replay-begins = Spiel { $number }: { $players }. Drücke die Eingabetaste für den nächsten Schritt, tippe zurück für den vorigen, Ende zum Verlassen.
+replay-ends = Das war der letzte Schritt.
+replay-starts = Das war der erste Schritt.
+replay-only-listens = Hier wird ein Spiel nachgespielt: Drücke die Eingabetaste für den nächsten Schritt, oder tippe Ende, um es zu verlassen.
+back-at-the-table = Zurück in deinem Spiel.

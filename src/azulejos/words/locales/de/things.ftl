@@ -1,0 +1,77 @@
+## Die Dinge des Spiels.
+
+# $color: blue, yellow, red, black, white
+color = { $color ->
+    [blue] Blau
+    [yellow] Gelb
+    [red] Rot
+    [black] Schwarz
+   *[white] Weiß
+}
+    .letters = { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] S
+       *[white] W
+    }
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+
+tiles = { $count } { $color ->
+    [blue] blaue
+    [yellow] gelbe
+    [red] rote
+    [black] schwarze
+   *[white] weiße
+}
+    .full = { $color ->
+        [blue] { $count ->
+            [one] { $count } blaue Fliese
+           *[other] { $count } blaue Fliesen
+        }
+        [yellow] { $count ->
+            [one] { $count } gelbe Fliese
+           *[other] { $count } gelbe Fliesen
+        }
+        [red] { $count ->
+            [one] { $count } rote Fliese
+           *[other] { $count } rote Fliesen
+        }
+        [black] { $count ->
+            [one] { $count } schwarze Fliese
+           *[other] { $count } schwarze Fliesen
+        }
+       *[white] { $count ->
+            [one] { $count } weiße Fliese
+           *[other] { $count } weiße Fliesen
+        }
+    }
+    .letters = { $count } { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] S
+       *[white] W
+    }
+    .tactile = { $count } { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+
+no-tiles = nichts
+marker = Startspielermarker
+    .terse = Marker
+
+list-one = { $only }
+list-two = { $first } und { $last }
+    .terse = { $first }, { $last }
+list-more = { $first }, { $rest }

@@ -1,0 +1,48 @@
+## Help: an overview, and a message for everything that can be typed after "help".
+
+help-overview = Type a move as source, color and line: 3R4, or 3 red line 4. C is the center, 0 the floor line.
+help-overview-tiling = On the gray side choose a column for a complete line by T25, or column 5.
+help-overview-questions = Ask at any time: factories, center, where red, offers, needs, board, line 4, wall, floor, scores, moves, preview 3R4, last, changes, details, bag, turn, repeat.
+help-overview-orders = Or order: undo, hint, level, language, length, letters, new, games, replay, course, record, code, quit.
+help-overview-more = Type help and one of these words to hear more, course for a short course in the rules.
+# $word: what was typed
+help-unknown = There is no help about { $word }. Type help for all words.
+
+## Questions
+
+help-factories = factories, or d: what lies on every factory and in the center. With a number, d 3, one factory only.
+help-center = center, or c: what lies in the center of the table, and whether the starting player marker is there.
+help-color = where red, or t red: where tiles of that color can be taken, and how many.
+help-offers = offers, or g: where three or more tiles of one color lie. With a number, g 2, where there are so many or more.
+help-needs = needs, or n: what each of your pattern lines still needs, and which colors the empty ones take.
+help-board = board, or b: your whole board. With a player, b 2, the board of that player. board narrow draws it, at most 40 columns wide.
+help-line = line 4, or l 4: what a pattern line holds and needs. With a player, line 4 of 2, the line of that player.
+help-wall = wall, or w: the tiles on your wall, row by row. w row 2 and w column 3 tell one row or column only.
+help-floor = floor, or f: what lies on your floor line and what it costs.
+help-scores = scores, or s: the score of each player, and what the round would bring if it ended now.
+help-moves = moves, or m: all moves that are possible. m 3 tells those from factory 3, m 3 red those with red from factory 3.
+help-preview = preview 3R4, or p 3R4: what that move would do, without playing it: what fits, what falls, what goes to the center, and the points.
+help-last = last: the last move. With a number, last 4, so many moves.
+help-changes = changes, or diff: everything that has happened since your last turn.
+help-details = details: every single score of the last round, tile by tile.
+help-bag = bag: how many tiles of each color are in the bag and in the lid.
+help-turn = turn, or who: the round, who started it, whose turn it is, and where the starting player marker is.
+help-clock = clock: the time. There is none here, so take as long as you like.
+help-repeat = repeat: the last answer again.
+help-help = help: what can be typed. help and one of the words: what that word does.
+
+## Orders
+
+help-undo = undo: takes your last move back, and the answers to it. After the factories have been filled it is too late.
+help-hint = hint: a move that the computer would play for you, and what it would do.
+help-level = level 5: how well the computer plays, from 1, the easiest, to 8.
+help-language = language de: changes the language. There are en for English, de for German and nl for Dutch.
+help-length = length terse: how much is said. terse fits a Braille line of 40 cells, then there are normal and full.
+help-letters = letters tactile: how colors are called: by names, by letters, or by the letters of the tactile set.
+help-new = new: starts a new game with the same players. If this one is not over, type it twice.
+help-games = games: the finished games that are kept, with their scores.
+help-replay = replay 3: hear a kept game again, step by step. Type games for the numbers.
+help-course = course: a short course in the rules, in which you ask and play. It goes on where you left it.
+help-record = record: the game so far as a record, to keep or to send.
+help-code = code: the position as a code that other programs understand.
+help-quit = quit: leaves. The game is kept and goes on next time.

@@ -1,0 +1,121 @@
+## What the plain-text front says around a game.
+
+# Seats without a name of their own. A computer is named like a player: "Computer 2 takes ...".
+person = Player { $seat }
+computer = Computer { $seat }
+
+# $players: a list of names; $level: of the computer players, 0 where there are none
+new-game = { $side ->
+    [gray] A new game on the gray side: { $players }.
+   *[colored] A new game: { $players }.
+}
+    .full = { $side ->
+        [gray] A new game on the gray side of the wall is played by { $players }.
+       *[colored] A new game is played by { $players }.
+    }{ $level ->
+        [0] {""}
+       *[other] {" "}The computer plays at level { $level } of 8.
+    }
+vertical-line-five = A vertical line is worth 5 points, as in the tactile edition.
+    .terse = Vertical line: 5 points.
+game-goes-on = { $side ->
+    [gray] Your game on the gray side goes on in round { $round }: { $players }.
+   *[colored] Your game goes on in round { $round }: { $players }.
+}
+# The options of the command line ask for another kind of game than the unfinished one.
+other-game-waits = To start the game that you asked for instead, type new twice.
+how-to-get-help = Type help for help.
+
+# $alone: yes where there is one person only
+your-turn = { $alone ->
+    [yes] Your turn.
+   *[no] { $player }, it is your turn.
+}
+    .terse = { $alone ->
+        [yes] Your turn.
+       *[no] Turn: { $player }.
+    }
+for-example = Possible, for example: { $move }.
+    .terse = E.g. { $move }.
+what-now = Type new for a new game, games for those that are kept, or quit.
+kept-as = The game is kept as number { $number }.
+
+goodbye = Goodbye.
+goodbye-kept = Goodbye. The game is kept and goes on next time.
+goodbye-lost = Goodbye. This game could not be kept.
+
+## Saving
+
+# $file: the name under which it is kept
+save-set-aside = The saved game can't be read. It is kept as { $file }.
+settings-set-aside = The settings can't be read. They are kept as { $file }.
+# $reason: full (the disk), denied (no permission), or other
+not-saved = { $reason ->
+    [full] The disk is full, so the game is not saved. It goes on.
+    [denied] The folder { $folder } can't be written, so the game is not saved. It goes on.
+   *[other] The folder { $folder } can't be used, so the game is not saved. It goes on.
+}
+saved-again = The game is saved again.
+settings-not-kept = The setting holds until you leave; it could not be saved.
+already-open = Another Azulejos is open with the same games, so this game is not saved.
+
+## Orders
+
+undone = { $count ->
+    [one] { $count } move taken back.
+   *[other] { $count } moves taken back.
+}
+undo-nothing = There is nothing to take back.
+undo-deal = The factories have been filled since your last move, so it can't be taken back.
+    .terse = Not across a deal.
+undo-over = The game is over, so nothing can be taken back.
+
+# $move: in notation, 3R4
+hint = Hint: { $move }.
+hint-column = Hint: column { $column } for line { $line }, { $move }.
+hint-over = The game is over. There is no hint.
+
+level-now = The computer plays at level { $level } of 8.
+    .terse = Level { $level }.
+# Said in the language that was chosen.
+language-now = The language is English.
+    .terse = English.
+length-now = { $length ->
+    [terse] Terse: as little as possible is said.
+    [full] Full: whole sentences are said.
+   *[normal] Normal length.
+}
+letters-now = { $letters ->
+    [letters] The colors are called by letters: B blue, Y yellow, R red, K black, W white.
+    [tactile] The colors are called by the letters of the tactile set: B blue, O yellow, R red, SCH black, X white.
+   *[names] The colors are called by their names.
+}
+
+new-sure = This game is not over. Type new again to give it up.
+games-none = No finished game is kept yet.
+# $count: how many are kept; $shown: how many are read out
+games-kept = { $count ->
+    [one] { $count } game is kept.
+   *[other] { $count } games are kept.
+}{ $shown ->
+    [0] {""}
+   *[other] {" "}The last { $shown }:
+}
+# $results: a list of player-score
+game-entry = Game { $number }, { $date }: { $results }.
+game-entry-given-up = Game { $number }, { $date }, given up: { $results }.
+game-entry-unreadable = Game { $number }: the file { $file } can't be read.
+player-score = { $player } with { $score }
+
+# $count: how many are kept
+no-such-game = { $count ->
+    [0] No finished game is kept yet.
+    [one] There is no game { $number }. Only game 1 is kept.
+   *[other] There is no game { $number }. The games are numbered 1 to { $count }.
+}
+game-unreadable = The record of game { $number } can't be read.
+replay-begins = Game { $number }: { $players }. Press Enter for the next step, type undo for the one before, quit to leave.
+replay-ends = That was the last step.
+replay-starts = That was the first step.
+replay-only-listens = This is a replay: press Enter for the next step, or type quit to leave it.
+back-at-the-table = Back at your game.

@@ -1,0 +1,134 @@
+## Lines that are wrong or ambiguous: what was understood, what there is to choose from, an example.
+
+unclear-empty = That line has no words.
+unclear-long = That line is too long. A move or a question takes only a few words.
+
+# $words: words that mean nothing at all
+unclear-words = Not understood: { $words }.
+# $words: words that mean something, but not there
+unclear-stray = Does not fit: { $words }.
+# $words: one of these may be meant
+unclear-meant = Did you mean { $words }?
+unclear-understood = Understood: { $parts }.
+
+unclear-quoted = "{ $text }"
+unclear-either-two = { $first } or { $last }
+unclear-either-more = { $first }, { $rest }
+# $kind: factory, center, line, floor, column, player, number
+unclear-place = { $kind ->
+    [factory] factory { $number }
+    [center] center
+    [line] line { $number }
+    [floor] floor line
+    [column] column { $number }
+    [player] player { $number }
+   *[number] { $number }
+}
+
+## Moves. $source: center or the number of a factory; $line: 0 for the floor line, none if unknown.
+
+unclear-move-parts = A move takes one source, one color and one line.
+unclear-where-to = Understood: { $tiles } { $source ->
+    [center] from the center
+   *[other] from factory { $source }
+}. Where to? Possible: { $options }.
+unclear-where-from = Understood: { $color }{ $line ->
+    [none] {""}
+    [0] {" "}to the floor line
+   *[other] {" "}to line { $line }
+}. From where? Possible: { $options }.
+unclear-offer = { $source ->
+    [center] { $tiles } in the center
+   *[other] { $tiles } on factory { $source }
+}
+unclear-none-on-offer = No factory has { $color }, and neither has the center.
+unclear-which-color = Understood: { $source ->
+    [center] from the center
+   *[other] from factory { $source }
+}{ $line ->
+    [none] {""}
+    [0] {" "}to the floor line
+   *[other] {" "}to line { $line }
+}. Which color? There: { $tiles }.
+unclear-count = { $source ->
+    [center] The center
+   *[other] Factory { $source }
+} has { $tiles }, not { $count }.
+unclear-choose-column = Choose a column for line { $line }, { $color }. Possible: { $columns }.
+unclear-no-preview = There is a preview only of moves that take tiles.
+
+# $kind: factory, line, column, player, level, number
+unclear-number = { $kind ->
+    [factory] There is no factory { $number }, only 1 to { $last }.
+    [line] There is no line { $number }, only 1 to { $last }, and the floor line.
+    [column] There is no column { $number }, only 1 to { $last }.
+    [player] There is no player { $number }, only 1 to { $last }.
+    [level] There is no level { $number }, only 1 to { $last }.
+   *[number] The number must be 1 or more, not { $number }.
+}
+
+## Questions and commands. $use: the question or command.
+
+unclear-letter = "{ $text }" can be the color { $color } or a question: { $forms }.
+unclear-wall-number = { $number } can be a row, a column or a player.
+unclear-namesakes = More than one player is called { $name }. Give the number of the player.
+unclear-missing = { $use ->
+    [color] Which color?
+    [line] Which line, 1 to 5?
+    [wall] Which row or column, 1 to 5?
+    [level] Which level, 1 to 8?
+    [language] Which language: en for English, de for German, nl for Dutch?
+    [length] How much is to be said: terse, normal or full?
+   *[letters] How are colors to be called: by names, by letters, or by tactile letters?
+}
+unclear-usage = For example: { $forms }.
+# Each of these is a line that can be typed.
+unclear-forms = { $use ->
+    [factories] d, d 3
+    [center] c
+    [color] t red, where is red
+    [offers] g, g 3
+    [needs] n
+    [board] b, b 2, b narrow
+    [line] l 4, line 4
+    [wall] w, w row 2, w column 3, w player 2
+    [floor] f, f 2
+    [scores] s
+    [moves] m, m 3, m 3 red
+    [preview] p 3R4
+    [last] last, last 3
+    [changes] diff
+    [details] details
+    [bag] bag
+    [turn] who
+    [clock] clock
+    [repeat] repeat
+    [help] help, help board
+    [undo] undo
+    [hint] hint
+    [level] level 5
+    [language] language en, language de, language nl
+    [length] length terse, length normal, length full
+    [letters] letters names, letters letters, letters tactile
+    [new] new
+    [games] games
+    [replay] replay, replay 1
+    [course] course
+    [record] record
+    [code] code
+   *[quit] quit
+}
+
+## Examples that can be typed in this position.
+
+unclear-example = For example: { $typed }, { $color } { $source ->
+    [center] from the center
+   *[other] from factory { $source }
+} { $line ->
+    [0] to the floor line
+   *[other] to line { $line }
+}.
+    .terse = For example: { $typed }.
+unclear-example-column = For example: { $typed }, line { $line } to column { $column }.
+    .terse = For example: { $typed }.
+unclear-example-question = For example: scores, or help.

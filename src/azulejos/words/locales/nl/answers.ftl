@@ -1,0 +1,274 @@
+## Wat waar ligt, en wat er kan.
+
+factory = Fabriek { $factory }: { $tiles }.
+    .terse = F{ $factory }: { $tiles }.
+    .full = Fabrieksschijf { $factory }: { $tiles }.
+factories-empty = Alle fabrieken zijn leeg.
+no-such-factory = Er is geen fabriek { $factory }. De fabrieken zijn genummerd van 1 tot en met { $count }.
+
+center = { $empty ->
+    [yes] { $marker ->
+        [yes] Midden: alleen de startspelertegel.
+       *[no] Midden: leeg.
+    }
+   *[no] { $marker ->
+        [yes] Midden: { $tiles }, met de startspelertegel.
+       *[no] Midden: { $tiles }.
+    }
+}
+    .terse = { $empty ->
+        [yes] { $marker ->
+            [yes] M: starttegel.
+           *[no] M: leeg.
+        }
+       *[no] { $marker ->
+            [yes] M: { $tiles }, starttegel.
+           *[no] M: { $tiles }.
+        }
+    }
+
+count-at = { $source ->
+    [center] { $count } in het midden
+   *[other] { $count } op fabriek { $source }
+}
+    .terse = { $source ->
+        [center] { $count } M
+       *[other] { $count } F{ $source }
+    }
+color-at = Aanbod in { $color }: { $places }.
+    .terse = In { $color }: { $places }.
+    .full = Aanbod in { $color }: { $places }; in totaal { $count }.
+color-nowhere = Er is geen aanbod in { $color }.
+    .terse = Geen { $color }.
+
+offer = { $source ->
+    [center] { $tiles } in het midden
+   *[other] { $tiles } op fabriek { $source }
+}
+    .terse = { $source ->
+        [center] { $tiles } M
+       *[other] { $tiles } F{ $source }
+    }
+offers = { $least } of meer: { $offers }.
+no-offers = Nergens liggen er { $least } of meer van één kleur.
+    .terse = Nergens { $least } of meer.
+
+bag = { $count ->
+    [0] De zak is leeg.
+    [one] Zak, { $count } tegel: { $tiles }.
+   *[other] Zak, { $count } tegels: { $tiles }.
+}
+    .terse = Zak { $count }: { $tiles }.
+lid = { $count ->
+    [0] De doos is leeg.
+    [one] Doos, { $count } tegel: { $tiles }.
+   *[other] Doos, { $count } tegels: { $tiles }.
+}
+    .terse = Doos { $count }: { $tiles }.
+
+turn-round = Ronde { $round }, begonnen door { $player }.
+turn-now = { $player } is aan de beurt.
+    .terse = Aan de beurt: { $seat }.
+turn-marker-center = De startspelertegel ligt in het midden.
+    .terse = Starttegel: M.
+turn-marker = { $player } heeft de startspelertegel.
+turn-deal = Ronde { $round } gaat zo van start. { $player } begint.
+turn-game-over = Het spel was na ronde { $round } afgelopen.
+no-clock = Er is geen klok: neem de tijd.
+
+board = { $player }, score { $score }.
+    .terse = { $seat }: score { $score }.
+line-holds = Lijn { $line }: { $count } van { $spaces } { $color }, { $needs ->
+    [0] compleet
+   *[other] nog { $needs } nodig
+}.
+    .terse = L{ $line }: { $count }/{ $spaces } { $color }.
+    .full = Patroonlijn { $line } heeft { $count } van { $spaces } in { $color } en { $needs ->
+        [0] is compleet
+       *[other] heeft er nog { $needs } nodig
+    }.
+line-empty = Lijn { $line }: leeg, { $spaces ->
+    [one] { $spaces } vak
+   *[other] { $spaces } vakken
+}.
+    .terse = L{ $line }: leeg.
+    .full = Patroonlijn { $line } is leeg en heeft { $spaces ->
+        [one] { $spaces } vak
+       *[other] { $spaces } vakken
+    }.
+line-takes = { $any ->
+    [yes] Lijn { $line }: leeg, open voor elke kleur.
+   *[no] Lijn { $line }: leeg, open voor { $colors }.
+}
+    .terse = { $any ->
+        [yes] L{ $line }: elke kleur.
+       *[no] L{ $line }: { $colors }.
+    }
+    .full = { $any ->
+        [yes] Patroonlijn { $line } is leeg en open voor elke kleur.
+       *[no] Patroonlijn { $line } is leeg en open voor { $colors }.
+    }
+line-closed = Lijn { $line }: gesloten, de muurlijn ernaast is compleet.
+    .full = Op patroonlijn { $line } mogen geen tegels meer, want de muurlijn ernaast is compleet.
+
+wall-empty = De muur is leeg.
+row-empty = Rij { $row }: leeg.
+row-complete = Rij { $row }: compleet.
+row-holds = Rij { $row }: { $tiles }; nog open: { $missing }.
+    .terse = R{ $row }: { $tiles }.
+row-holds-gray = Rij { $row }: { $tiles }; nog zonder { $missing }.
+    .terse = R{ $row }: { $tiles }.
+at-column = { $color } in kolom { $column }
+    .terse = { $color } { $column }
+column-empty = Kolom { $column }: leeg.
+column-complete = Kolom { $column }: compleet.
+column-holds = Kolom { $column }: { $tiles }; nog open: { $missing }.
+    .terse = K{ $column }: { $tiles }.
+at-row = { $color } in rij { $row }
+    .terse = { $color } { $row }
+
+floor-empty = Vloerlijn: leeg.
+    .terse = Vloer: leeg.
+floor = Vloerlijn: { $things }; kost { $cost ->
+    [one] { $cost } punt
+   *[other] { $cost } punten
+}.
+    .terse = Vloer { $count }: -{ $cost }.
+    .full = Op de vloerlijn, van links naar rechts: { $things }. Dat kost { $cost ->
+        [one] { $cost } punt
+       *[other] { $cost } punten
+    }.
+
+score = { $player }: { $score }; deze ronde zou { $sign ->
+    [minus] min { $points }
+   *[plus] { $points ->
+        [0] niets
+       *[other] { $points }
+    }
+} opleveren.
+    .terse = { $seat }: { $score } { $sign ->
+        [minus] -{ $points }
+       *[plus] +{ $points }
+    }.
+    .full = { $player }: score { $score }; als de ronde nu eindigde, zou die { $sign ->
+        [minus] min { $points }
+       *[plus] { $points ->
+            [0] niets
+           *[other] { $points }
+        }
+    } opleveren.
+score-final = { $player }: { $score }.
+    .terse = { $seat }: { $score }.
+    .full = { $player }: eindscore { $score }.
+
+moves-of = { $count ->
+    [0] { $source ->
+        [center] { $tiles } uit het midden: alleen naar de vloerlijn.
+       *[other] { $tiles } van fabriek { $source }: alleen naar de vloerlijn.
+    }
+    [one] { $source ->
+        [center] { $tiles } uit het midden: lijn { $lines } of de vloerlijn.
+       *[other] { $tiles } van fabriek { $source }: lijn { $lines } of de vloerlijn.
+    }
+   *[other] { $source ->
+        [center] { $tiles } uit het midden: lijnen { $lines }, of de vloerlijn.
+       *[other] { $tiles } van fabriek { $source }: lijnen { $lines }, of de vloerlijn.
+    }
+}
+    .terse = { $count ->
+        [0] { $source ->
+            [center] { $tiles } M: vloer.
+           *[other] { $tiles } F{ $source }: vloer.
+        }
+       *[other] { $source ->
+            [center] { $tiles } M: { $lines }, vloer.
+           *[other] { $tiles } F{ $source }: { $lines }, vloer.
+        }
+    }
+no-lines = geen
+columns-to-choose = Lijn { $line } is compleet. Mogelijke kolommen: { $columns }.
+    .terse = L{ $line }, kolommen: { $columns }.
+no-moves = Zo'n zet is er niet.
+
+preview = { $source ->
+    [center] { $tiles } uit het midden { $line ->
+        [0] naar de vloerlijn
+       *[other] naar lijn { $line }: { $placed ->
+            [one] { $placed } past
+           *[other] { $placed } passen
+        }
+    }.
+   *[other] { $tiles } van fabriek { $source } { $line ->
+        [0] naar de vloerlijn
+       *[other] naar lijn { $line }: { $placed ->
+            [one] { $placed } past
+           *[other] { $placed } passen
+        }
+    }.
+}
+    .terse = { $source ->
+        [center] { $tiles } M-{ $line ->
+            [0] vloer
+           *[other] { $line }: { $placed ->
+                [one] { $placed } past
+               *[other] { $placed } passen
+            }
+        }.
+       *[other] { $tiles } F{ $source }-{ $line ->
+            [0] vloer
+           *[other] { $line }: { $placed ->
+                [one] { $placed } past
+               *[other] { $placed } passen
+            }
+        }.
+    }
+preview-fell = { $count ->
+    [0] {""}
+    [one] { $count } valt op de vloerlijn.
+   *[other] { $count } vallen op de vloerlijn.
+}{ $lost ->
+    [0] {""}
+   *[other] { $count ->
+        [0] {""}
+       *[other] {" "}
+    }Voor { $lost } heeft de vloerlijn geen plaats.
+}
+    .terse = { $count ->
+        [0] {""}
+       *[other] Vloer: { $count }.
+    }{ $lost ->
+        [0] {""}
+       *[other] { $count ->
+            [0] {""}
+           *[other] {" "}
+        }Doos: { $lost }.
+    }
+preview-to-center = Naar het midden: { $tiles }.
+    .terse = M: { $tiles }.
+preview-marker = De startspelertegel komt mee.
+    .terse = Starttegel.
+preview-points = Als de ronde dan eindigde, zou die { $sign ->
+    [minus] { $points ->
+        [one] { $points } punt minder
+       *[other] { $points } punten minder
+    }
+   *[plus] { $points ->
+        [0] niet meer en niet minder
+        [one] { $points } punt meer
+       *[other] { $points } punten meer
+    }
+} opleveren.
+    .terse = { $sign ->
+        [minus] -{ $points }.
+       *[plus] +{ $points }.
+    }
+preview-tiling = Rij { $row }, kolom { $column } zou { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} opleveren.
+    .terse = Rij { $row } kolom { $column } +{ $points }.
+
+nothing-happened = Sinds je laatste zet is er niets gebeurd.
+    .terse = Niets.
+no-moves-yet = Er is nog geen zet gespeeld.
+nothing-scored = Er is nog geen ronde geteld.

@@ -1,0 +1,47 @@
+## Hulp: een overzicht, en een melding voor alles wat na "hulp" kan staan.
+
+help-overview = Typ een zet als bron, kleur en lijn: 3R4, of 3 rood lijn 4. C is het midden, 0 de vloerlijn.
+help-overview-tiling = Op de grijze zijde kies je de kolom voor een complete lijn met T25, of met kolom 5.
+help-overview-questions = Vraag op elk moment: fabrieken, midden, rood, aanbod, nodig, bord, lijn 4, muur, vloer, punten, zetten, vooruitblik 3R4, laatste, veranderingen, details, zak, beurt, herhaal.
+help-overview-orders = Of zeg wat er moet gebeuren: terug, hint, niveau, taal, lengte, letters, nieuw, spellen, naspelen, cursus, verslag, stelling, stop.
+help-overview-more = Typ hulp en een van deze woorden om meer te horen, of cursus voor een korte cursus in de regels.
+help-unknown = Over { $word } is er geen hulp. Typ hulp om alle woorden te horen.
+
+## Vragen
+
+help-factories = fabrieken, of d: wat er op elke fabriek en in het midden ligt. Met een nummer, d 3, alleen die ene fabriek.
+help-center = midden, of c: wat er in het midden van de tafel ligt, en of de startspelertegel daar is.
+help-color = Een kleur, of t rood: waar je tegels van die kleur kunt nemen, en hoeveel.
+help-offers = aanbod, of g: waar drie of meer tegels van één kleur liggen. Met een getal, g 2, waar er zoveel of meer liggen.
+help-needs = nodig, of n: wat elk van je patroonlijnen nog nodig heeft, en voor welke kleuren de lege open zijn.
+help-board = bord, of b: je hele bord. Met een speler, b 2, het bord van die speler. bord smal tekent het, hoogstens 40 tekens breed.
+help-line = lijn 4, of l 4: wat er op een patroonlijn ligt en wat ze nodig heeft. Met een speler, lijn 4 speler 2, de lijn van die speler.
+help-wall = muur, of w: de tegels op je muur, rij voor rij. w rij 2 en w kolom 3 noemen maar één rij of kolom.
+help-floor = vloer, of f: wat er op je vloerlijn ligt en wat het kost.
+help-scores = punten, of s: de score van elke speler, en wat de ronde zou opleveren als die nu eindigde.
+help-moves = zetten, of m: alle mogelijke zetten. m 3 noemt die van fabriek 3, m 3 rood die met rood van fabriek 3.
+help-preview = vooruitblik 3R4, of p 3R4: wat die zet zou doen, zonder hem te spelen: wat past, wat valt, wat naar het midden gaat, en de punten.
+help-last = laatste: de laatste zet. Met een getal, laatste 4, zoveel zetten.
+help-changes = veranderingen, of diff: alles wat er sinds je laatste zet gebeurd is.
+help-details = details: elke score van de laatste ronde, tegel voor tegel.
+help-bag = zak: hoeveel tegels van elke kleur er in de zak en in de doos zitten.
+help-turn = beurt, of wie: de ronde, wie die begonnen is, wie aan de beurt is, en waar de startspelertegel is.
+help-clock = klok: de tijd. Hier is geen klok, dus neem zoveel tijd als je wilt.
+help-repeat = herhaal: het laatste antwoord nog eens.
+help-help = hulp: wat je kunt typen. hulp en een van de woorden: wat dat woord doet.
+
+## Opdrachten
+
+help-undo = terug: neemt je laatste zet terug, en de antwoorden daarop. Zijn de fabrieken opnieuw gevuld, dan is het te laat.
+help-hint = hint: een zet die de computer voor je zou spelen, en wat die zou doen.
+help-level = niveau 5: hoe goed de computer speelt, van 1, het makkelijkst, tot en met 8.
+help-language = taal nl: wisselt van taal. Er zijn en voor Engels, de voor Duits en nl voor Nederlands.
+help-length = lengte kort: hoeveel er gezegd wordt. kort past op een brailleregel van 40 tekens, verder zijn er normaal en uitgebreid.
+help-letters = letters tactiel: hoe de kleuren heten: naar namen, naar letters, of naar de letters van het tactiele spel.
+help-new = nieuw: begint een nieuw spel met dezelfde spelers. Is dit spel nog niet afgelopen, typ het dan twee keer.
+help-games = spellen: de afgelopen spellen die bewaard zijn, met hun scores.
+help-replay = naspelen 3: hoor een bewaard spel nog eens, stap voor stap. Zonder nummer het laatste.
+help-course = cursus: een korte cursus in de regels, waarin je vraagt en speelt. Die gaat verder waar je gebleven was.
+help-record = verslag: het spel tot nu toe als verslag, om te bewaren of te versturen.
+help-code = stelling: de stelling als code die andere programma's begrijpen.
+help-quit = stop: stopt. Het spel is bewaard en gaat de volgende keer verder.

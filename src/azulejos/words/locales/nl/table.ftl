@@ -1,0 +1,110 @@
+## Wat de tekst om een spel heen zegt.
+
+person = Speler { $seat }
+computer = Computer { $seat }
+
+new-game = { $side ->
+    [gray] Een nieuw spel op de grijze zijde: { $players }.
+   *[colored] Een nieuw spel: { $players }.
+}
+    .full = { $side ->
+        [gray] Een nieuw spel op de grijze zijde van de muur begint. De spelers: { $players }.
+       *[colored] Een nieuw spel begint. De spelers: { $players }.
+    }{ $level ->
+        [0] {""}
+       *[other] {" "}De computer speelt op niveau { $level } van 8.
+    }
+vertical-line-five = Een complete kolom levert 5 punten op, zoals in de tactiele uitgave.
+    .terse = Kolom: 5 punten.
+game-goes-on = { $side ->
+    [gray] Je spel op de grijze zijde gaat verder in ronde { $round }: { $players }.
+   *[colored] Je spel gaat verder in ronde { $round }: { $players }.
+}
+other-game-waits = Voor het spel waar je eigenlijk om vroeg, typ je twee keer nieuw.
+how-to-get-help = Typ hulp als je hulp nodig hebt.
+
+your-turn = { $alone ->
+    [yes] Jij bent aan de beurt.
+   *[no] { $player }, jij bent aan de beurt.
+}
+    .terse = { $alone ->
+        [yes] Jouw beurt.
+       *[no] Aan de beurt: { $player }.
+    }
+for-example = Mogelijk is bijvoorbeeld { $move }.
+    .terse = Bijv. { $move }.
+what-now = Typ nieuw voor een nieuw spel, naspelen om dit spel nog eens te horen, of stop.
+kept-as = Het spel is bewaard als nummer { $number }.
+
+goodbye = Tot ziens.
+goodbye-kept = Tot ziens. Het spel is bewaard en gaat de volgende keer verder.
+goodbye-lost = Tot ziens. Dit spel kon niet bewaard worden.
+
+## Bewaren
+
+save-set-aside = Het bewaarde spel is niet leesbaar. Het is opzijgelegd als { $file }.
+settings-set-aside = De instellingen zijn niet leesbaar. Ze zijn opzijgelegd als { $file }.
+not-saved = { $reason ->
+    [full] De schijf is vol, dus het spel wordt niet bewaard. Het gaat wel door.
+    [denied] In de map { $folder } mag niet geschreven worden, dus het spel wordt niet bewaard. Het gaat wel door.
+   *[other] De map { $folder } is niet bruikbaar, dus het spel wordt niet bewaard. Het gaat wel door.
+}
+saved-again = Het spel wordt weer bewaard.
+settings-not-kept = De instelling geldt tot je stopt; ze kon niet bewaard worden.
+already-open = Er is al een andere Azulejos open met dezelfde spellen, dus dit spel wordt niet bewaard.
+
+## Opdrachten
+
+undone = { $count ->
+    [one] { $count } zet teruggenomen.
+   *[other] { $count } zetten teruggenomen.
+}
+undo-nothing = Er is niets om terug te nemen.
+undo-deal = Sinds je laatste zet zijn de fabrieken opnieuw gevuld, dus die zet kan niet meer terug.
+    .terse = Niet voorbij het vullen.
+undo-over = Het spel is afgelopen, dus er kan niets meer terug.
+
+hint = Hint: { $move }.
+hint-column = Hint: kolom { $column } voor lijn { $line }, { $move }.
+hint-over = Het spel is afgelopen. Er is geen hint.
+
+level-now = De computer speelt op niveau { $level } van 8.
+    .terse = Niveau { $level }.
+language-now = De taal is Nederlands.
+    .terse = Nederlands.
+length-now = { $length ->
+    [terse] Kort: er wordt zo weinig mogelijk gezegd.
+    [full] Uitgebreid: er worden hele zinnen gezegd.
+   *[normal] Normale lengte.
+}
+letters-now = { $letters ->
+    [letters] De kleuren heten naar letters: B blauw, G geel, R rood, Z zwart, W wit.
+    [tactile] De kleuren heten naar de letters van het tactiele spel: B blauw, O geel, R rood, SCH zwart, X wit.
+   *[names] De kleuren heten bij hun naam.
+}
+
+new-sure = Dit spel is nog niet afgelopen. Typ nog een keer nieuw om het op te geven.
+games-none = Er is nog geen afgelopen spel bewaard.
+games-kept = { $count ->
+    [one] Er is { $count } spel bewaard.
+   *[other] Er zijn { $count } spellen bewaard.
+}{ $shown ->
+    [0] {""}
+   *[other] {" "}De laatste { $shown }:
+}
+game-entry = Spel { $number }, { $date }: { $results }.
+game-entry-given-up = Spel { $number }, { $date }, opgegeven: { $results }.
+game-entry-unreadable = Spel { $number }: het bestand { $file } is niet leesbaar.
+player-score = { $player } met { $score }
+
+no-such-game = { $count ->
+    [0] Er is nog geen afgelopen spel bewaard.
+    [one] Er is geen spel { $number }. Alleen spel 1 is bewaard.
+   *[other] Er is geen spel { $number }. De spellen zijn genummerd van 1 tot en met { $count }.
+}
+game-unreadable = Het verslag van spel { $number } is niet leesbaar.
+replay-begins = Spel { $number }: { $players }. Druk op Enter voor de volgende stap, typ terug voor de vorige, stop om te vertrekken.
+replay-ends = Dat was de laatste stap.
+replay-starts = Dat was de eerste stap.
+replay-only-listens = Hier wordt een spel nagespeeld: druk op Enter voor de volgende stap, of typ stop om te vertrekken.
+back-at-the-table = Terug bij je spel.

@@ -1,0 +1,77 @@
+## De dingen van het spel.
+
+# $color: blue, yellow, red, black, white
+color = { $color ->
+    [blue] blauw
+    [yellow] geel
+    [red] rood
+    [black] zwart
+   *[white] wit
+}
+    .letters = { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] Z
+       *[white] W
+    }
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+
+tiles = { $count } { $color ->
+    [blue] blauwe
+    [yellow] gele
+    [red] rode
+    [black] zwarte
+   *[white] witte
+}
+    .full = { $color ->
+        [blue] { $count ->
+            [one] { $count } blauwe tegel
+           *[other] { $count } blauwe tegels
+        }
+        [yellow] { $count ->
+            [one] { $count } gele tegel
+           *[other] { $count } gele tegels
+        }
+        [red] { $count ->
+            [one] { $count } rode tegel
+           *[other] { $count } rode tegels
+        }
+        [black] { $count ->
+            [one] { $count } zwarte tegel
+           *[other] { $count } zwarte tegels
+        }
+       *[white] { $count ->
+            [one] { $count } witte tegel
+           *[other] { $count } witte tegels
+        }
+    }
+    .letters = { $count } { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] Z
+       *[white] W
+    }
+    .tactile = { $count } { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+
+no-tiles = niets
+marker = startspelertegel
+    .terse = starttegel
+
+list-one = { $only }
+list-two = { $first } en { $last }
+    .terse = { $first }, { $last }
+list-more = { $first }, { $rest }

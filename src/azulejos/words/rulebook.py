@@ -1,0 +1,24 @@
+"""The rules as text that can be read by ear, paragraph by paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .phrases import Phrase, phrase
+
+_CHAPTERS = (
+    ("title", ("aim", "things", "round")),
+    ("offer-title", ("take", "place", "offer-end")),
+    ("tiling-title", ("tile", "score", "floor", "next")),
+    ("end-title", ("end",)),
+    ("gray-title", ("gray",)),
+)
+
+
+def rulebook() -> Iterator[tuple[Phrase, tuple[Phrase, ...]]]:
+    """Each chapter: its heading and its paragraphs."""
+    for heading, paragraphs in _CHAPTERS:
+        yield (
+            phrase(f"rulebook-{heading}"),
+            tuple(phrase(f"rulebook-{paragraph}") for paragraph in paragraphs),
+        )

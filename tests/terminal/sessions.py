@@ -1,0 +1,149 @@
+"""Sessions for the tests: in this process, in a pipe, and in a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final, Self
+
+from azulejos.rules import SEED_BYTES, Dealer, Game, Rules
+from azulejos.terminal.keeping import Keeper
+from azulejos.terminal.modes import Front
+from azulejos.terminal.playing import Playing
+from azulejos.terminal.seats import Holder
+from azulejos.terminal.settings import Preferences
+from azulejos.terminal.speaking import Speaker
+from azulejos.terminal.starting import Setup
+from azulejos.terminal.table import Table
+from azulejos.terminal.text_front import TextOptions, open_session
+from azulejos.terminal.text_session import Session
+from azulejos.words.voice import Language, Voice
+
+MOVE: Final = re.compile(r"\b([1-9C][BYRKW][0-5]|T[1-5][1-5])\b")
+ENGLISH: Final = {"LC_ALL": "C.UTF-8"}
+SEED: Final = bytes(range(SEED_BYTES))
+
+
+class Desk:
+    """A session in this process: lines are typed, and what is said is collected."""
+
+    def __init__(
+        self, options: TextOptions, environment: Mapping[str, str] = ENGLISH, *, begins: bool = True
+    ) -> None:
+        self.written: list[str] = []
+        self.session, is_new = open_session(options, environment, lambda: None, self.written.append)
+        if begins:
+            self.session.playing.begin(is_new=is_new)
+
+    @property
+    def game(self) -> Game:
+        return self.session.playing.game
+
+    @property
+    def heard(self) -> str:
+        """Everything that was said, wherever its lines were broken."""
+        return " ".join(self.written)
+
+    def type(self, *lines: str) -> str:
+        """Types lines; answers what the last one got."""
+        start = len(self.written)
+        for each in lines:
+            start = len(self.written)
+            assert self.session.take(each), f"{each} leaves"
+        return " ".join(self.written[start:])
+
+    def close(self) -> None:
+        self.session.close()
+
+
+def desk_in(folder: Path, **options: object) -> Desk:
+    """A session whose data lie in a folder."""
+    return Desk(TextOptions(folder=folder, **options))  # type: ignore[arg-type]
+
+
+def session_at(game: Game, language: Language, folder: Path, write: list[str]) -> Session:
+    """A session at any point of a game, unsaved; seat 1 is a person's."""
+    front = Front(Speaker(Voice(language), write.append), Keeper(folder), Preferences())
+    holders = (Holder(), *[Holder(level=8)] * (game.rules.num_players - 1))
+    table = Table(game, Dealer(SEED), holders)
+    return Session(front, Playing(front, table, Setup(game.rules, holders), 8), lambda: None)
+
+
+def rules_options(rules: Rules) -> list[str]:
+    side = ["--gray"] if rules.side.value == "gray" else []
+    return ["--players", str(rules.num_players), *side]
+
+
+class Terminal:
+    """`azulejos text` in a real pseudo-terminal."""
+
+    def __init__(self, folder: Path, *options: str, columns: int = 80) -> None:
+        self._master, slave = pty.openpty()
+        termios.tcsetwinsize(slave, (24, columns))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "azulejos", "text", "--data", str(folder), *options],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=os.environ | ENGLISH,
+            start_new_session=True,
+            # Ctrl-C reaches only whom the terminal controls.
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 - no threads
+        )
+        os.close(slave)
+        self._received = b""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+
+    @property
+    def transcript(self) -> str:
+        return self._received.replace(b"\r\n", b"\n").decode("utf-8")
+
+    def answer(self) -> str:
+        """Reads up to the next prompt, or to the end; answers what is new."""
+        start = len(self.transcript)
+        for part in self._read():
+            self._received += part
+            if self._received.endswith(b"\n> "):
+                break
+        return self.transcript[start:].removesuffix("> ")
+
+    def type(self, text: str) -> str:
+        os.write(self._master, f"{text}\n".encode())
+        return self.answer()
+
+    def press(self, key: bytes) -> str:
+        os.write(self._master, key)
+        return self.answer()
+
+    def end(self) -> int:
+        """Waits for the program to leave; answers its exit status."""
+        self.answer()
+        return self.process.wait(timeout=10)
+
+    def _read(self) -> Iterator[bytes]:
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            if not select.select([self._master], [], [], 1)[0]:
+                continue
+            try:
+                part = os.read(self._master, 65536)
+            except OSError:  # what Linux answers when the other end is closed
+                return
+            yield part
+        raise AssertionError(f"no prompt in time after {self.transcript[-500:]}")

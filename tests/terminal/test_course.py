@@ -1,0 +1,105 @@
+"""The course in the rules, heard from the first step to the last; and help for every word."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from azulejos.notation import parse_move
+from azulejos.rules import problems
+from azulejos.words.course import STEPS, CourseStep
+from azulejos.words.helping import OVERVIEW, SUBJECTS, help_about
+from azulejos.words.requests import Order, Question, Topic
+from azulejos.words.voice import Language, Voice
+
+from .sessions import desk_in
+from .test_questions import typed, words
+
+
+def right_answer(step: CourseStep, language: Language) -> str:
+    return step.plays[0] if step.plays else next(typed(step.asks or Topic.HELP, language))
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)
+def test_every_step_is_a_real_position_in_which_its_task_can_be_done(step: CourseStep) -> None:
+    assert not list(problems(step.position))
+    assert step.position.seat == 0
+    assert bool(step.plays) != (step.asks is not None)
+    for move in step.plays:
+        assert step.position.why_not(parse_move(move)) is None
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_whole_course(tmp_path: Path, language: Language) -> None:
+    desk = desk_in(tmp_path, language=language)
+    steps = desk.game.steps
+    voice = Voice(language)
+    heard = desk.type("course")
+    for step in STEPS:
+        assert voice.say(step.task) in heard
+        heard = desk.type(right_answer(step, language))
+        assert voice.say(step.lesson) in heard
+    assert desk.game.steps == steps, "the game at the table is not touched"
+    assert desk.session.playing.table.waits_for_person
+    assert all(len(each) <= 80 for each in desk.written)
+    assert voice.say(STEPS[0].task) in desk.type("course"), "it can be heard again"
+
+
+def test_what_a_task_tells_to_type_does_it() -> None:
+    """The English texts name the right answer."""
+    voice = Voice(Language.ENGLISH)
+    for step in STEPS:
+        task = voice.say(step.task)
+        named = step.asks.value if step.asks else step.plays[0]
+        assert named in task or step.name in {"wall-row", "gray"}
+
+
+def test_the_course_is_left_and_gone_on_with(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.type("course", "factories")
+    assert "Type course to go on with it. Back at your game." in desk.type("quit")
+    desk.close()
+    again = desk_in(tmp_path)
+    assert again.type("course").startswith("The course goes on with step 2 of 12.")
+    assert "Step 1 of 12." in again.type("undo"), "a step back"
+
+
+def test_other_things_typed_in_the_course(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.type("course", "factories")
+    assert desk.type("1B1").startswith("That can be done, but the step asks")
+    assert desk.type("1W1").startswith("There is no white on factory 1")
+    assert desk.type("new").startswith("That can't be done in the course.")
+    assert desk.type("hint") == "Possible, for example: 1B2."
+    assert desk.type("").startswith("Players take turns.")
+    assert "Line 1: empty" in desk.type("needs"), "any question is answered"
+    assert "Step 3" in desk.type("1 blue line 2")
+    assert "Center" in desk.type("language de", "language en", "d")
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_topic_and_every_order_has_help(language: Language) -> None:
+    voice = Voice(language)
+    assert {*SUBJECTS} == {each.value for each in (*Topic, *Order)}
+    for subject in SUBJECTS:
+        (said,) = help_about(subject)
+        assert voice.say(said)
+    assert len([*help_about(None)]) == len(OVERVIEW)
+    (unknown,) = help_about("chess")
+    assert "chess" in voice.say(unknown)
+
+
+def test_help_is_found_by_the_words_that_are_typed(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    lexicon = words(Language.ENGLISH)
+    spoken = lexicon["questions"] | lexicon["orders"]
+    for subject in SUBJECTS:
+        word = next(each for each in spoken[subject] if len(each) > 1)
+        voice = desk.session.speaker.voice
+        assert desk.type(f"help {word}") == voice.say([*help_about(subject)])
+
+
+def test_a_question_is_met_by_its_topic_only() -> None:
+    assert STEPS[0].is_met_by(Question(Topic.FACTORIES))
+    assert not STEPS[0].is_met_by(Question(Topic.CENTER))

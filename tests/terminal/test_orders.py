@@ -1,0 +1,242 @@
+"""What can be ordered: undo, hint, level, language, length, letters, new, games, replay, quit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from azulejos.notation import parse_position, parse_record, replay
+from azulejos.rules import Deal, Phase
+from azulejos.words.voice import Language
+
+from .sessions import MOVE, Desk, desk_in
+from .test_saving import play_hints, play_out
+
+
+def to_a_new_round(desk: Desk) -> None:
+    """Plays on until the last step but the computers' was a deal."""
+    number = desk.game.position.round_number
+    while desk.game.position.round_number == number:
+        play_hints(desk, 1)
+
+
+@pytest.mark.parametrize("is_gray", [False, True])
+def test_undo_takes_back_to_the_last_decision_but_never_across_a_deal(
+    tmp_path: Path, is_gray: bool
+) -> None:
+    desk = desk_in(tmp_path, players=3, is_gray=is_gray)
+    assert desk.type("undo") == "There is nothing to take back."
+    play_hints(desk, 2)
+    assert len(desk.game.steps) == 7
+    assert desk.type("undo") == "3 moves taken back. Your turn."
+    assert len(desk.game.steps) == 4
+    assert desk.type("undo") == "3 moves taken back. Your turn."
+    assert desk.type("undo") == "There is nothing to take back."
+    assert len(desk.game.steps) == 1
+    while not desk.game.position.is_over:
+        before = desk.game.steps
+        told = desk.type("undo")
+        if "taken back" in told and "can't" not in told:
+            taken = before[len(desk.game.steps) :]
+            assert taken
+            assert not any(isinstance(step, Deal) for step in taken)
+            play_hints(desk, 1)
+        else:
+            assert desk.game.steps == before
+        play_hints(desk, 1)
+    assert desk.type("undo") == "The game is over, so nothing can be taken back."
+
+
+def test_undo_after_a_deal_says_why_not(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    to_a_new_round(desk)
+    steps = desk.game.steps
+    told = desk.type("undo")
+    assert told.startswith("The factories have been filled since your last move")
+    assert desk.game.steps == steps
+
+
+def test_undo_is_saved(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 2)
+    desk.type("undo")
+    desk.close()
+    assert desk_in(tmp_path).game.steps == desk.game.steps
+
+
+def test_hint_tells_a_legal_move_and_what_it_would_do(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    steps = desk.game.steps
+    told = desk.type("hint")
+    found = MOVE.search(told)
+    assert found is not None
+    assert found.group() in map(str, desk.game.position.legal_moves)
+    assert "If the round ended then" in told
+    assert desk.game.steps == steps
+
+
+def test_hint_for_a_column(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, is_gray=True)
+    while desk.game.position.phase is not Phase.WALL_TILING:
+        play_hints(desk, 1)
+    assert desk.type("hint").startswith("Hint: column ")
+
+
+def test_repeat_says_the_last_answer_again_in_the_language_of_now(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    told = desk.type("scores")
+    assert desk.type("repeat") == told
+    assert desk.type("repeat") == told
+    drawn = desk.type("board narrow")
+    assert desk.type("repeat") == drawn
+    move = str(desk.session.playing.table.hint())
+    told = desk.type(move)
+    assert "Computer 2: " in told
+    assert desk.type("repeat") == told, "the answer of the computer players too"
+
+
+def test_the_language_can_be_changed_in_the_middle(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 3)
+    steps = desk.game.steps
+    assert desk.type("language de") == "Die Sprache ist Deutsch."
+    german = desk.type("last 3")
+    assert desk.type("language nl").startswith("De taal is")
+    dutch = desk.type("last 3")
+    desk.type("language en")
+    english = desk.type("last 3")
+    assert len({german, dutch, english}) == 3
+    assert desk.game.steps == steps
+    assert desk.session.speaker.voice.language is Language.ENGLISH
+
+
+def test_length_and_letters_can_be_changed(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    normal = desk.type("factories")
+    desk.type("length terse")
+    terse = desk.type("factories")
+    desk.type("length full")
+    full = desk.type("factories")
+    assert len(terse) < len(normal) < len(full)
+    desk.type("length normal", "letters tactile")
+    assert "SCH" in desk.type("bag")
+    desk.type("letters letters")
+    assert " K" in desk.type("bag")
+
+
+def test_the_tactile_edition_is_called_by_its_letters(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, is_tactile=True)
+    assert "A vertical line is worth 5 points" in desk.heard
+    assert "SCH" in desk.type("bag")
+    desk.close()
+    again = desk_in(tmp_path)
+    assert "SCH" in again.type("bag"), "also when it goes on"
+    assert again.game.rules.vertical_line_bonus == 5
+
+
+def test_new_asks_twice_while_the_game_is_unfinished(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 2)
+    game = desk.game
+    assert desk.type("new") == "This game is not over. Type new again to give it up."
+    desk.type("scores")
+    assert desk.type("new") == "This game is not over. Type new again to give it up."
+    assert desk.game is game
+    assert "A new game" in desk.type("new")
+    assert desk.game is not game
+    assert desk.game.start.starting_seat == 1, "the next seat starts"
+    assert "given up" in desk.type("games")
+
+
+def test_games_are_listed_and_replayed(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, players=3, is_gray=True)
+    assert desk.type("games") == "No finished game is kept yet."
+    assert desk.type("replay 1") == "No finished game is kept yet."
+    play_out(desk)
+    whole = desk.game
+    assert "The game is kept as number 1." in desk.heard
+    assert "1 game is kept. Game 1, " in desk.type("games")
+    assert desk.type("replay 2") == "There is no game 2. Only game 1 is kept."
+    desk.type("new")
+    steps = desk.game.steps
+    assert desk.type("replay 1").startswith("Game 1: Player 1, Computer 2 and Computer 3.")
+    assert "Press Enter for the next step" in desk.heard
+    assert desk.type("undo") == "That was the first step."
+    second = desk.type("")
+    third = desk.type("")
+    assert desk.type("undo") == second
+    assert desk.type("") == third
+    assert desk.type("1B1").startswith("This is a replay")
+    assert desk.type("hint").startswith("This is a replay")
+    assert "Player 1" in desk.type("scores"), "questions are about the replay"
+    for _ in range(len(whole.steps) - 4):
+        assert "That was the last step." not in desk.type("")
+    last = desk.type("")
+    assert "wins." in last or "share the victory" in last
+    assert "That was the last step. Back at your game." in last
+    assert desk.game.steps == steps
+    assert "Back at your game." in desk.type("replay 1", "quit")
+
+
+def test_a_kept_game_that_cant_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "2026-01-01-000000.azul").write_text("torn")
+    desk = desk_in(tmp_path)
+    assert "Game 1: the file 2026-01-01-000000.azul can't be read." in desk.type("games")
+    assert desk.type("replay 1") == "The record of game 1 can't be read."
+
+
+def test_of_many_games_the_last_ten_are_read_out(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    for number in range(25):
+        (tmp_path / "games" / f"2026-01-01-{number:06}.azul").write_text("torn")
+    told = desk_in(tmp_path).type("games")
+    assert told.startswith("25 games are kept. The last 10: Game 16: ")
+
+
+def test_the_record_does_not_reveal_the_seed_before_the_end(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.type("record")
+    start = desk.written.index('[Rules "colored"]')
+    record = parse_record("\n".join(desk.written[start:]))
+    assert replay(record).steps == desk.game.steps
+    assert record.tag("Seed") is None
+    assert record.tag("Commit") is not None
+    play_out(desk)
+    desk.written.clear()
+    desk.type("record")
+    record = parse_record("\n".join(desk.written))
+    assert replay(record).steps == desk.game.steps
+    assert record.tag("Seed") is not None
+
+
+def test_the_code_is_the_position(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, players=4)
+    play_hints(desk, 3)
+    assert parse_position(desk.type("code")) == desk.game.position
+
+
+def test_level_changes_how_the_computer_plays(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, players=3)
+    assert desk.type("level 2") == "The computer plays at level 2 of 8."
+    assert [holder.level for holder in desk.session.playing.table.holders] == [None, 2, 2]
+    desk.type("new")
+    assert [holder.level for holder in desk.session.playing.table.holders] == [None, 2, 2]
+
+
+def test_after_the_end_questions_are_answered_and_moves_refused(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_out(desk)
+    assert desk.type("1B1") == "The game is over."
+    assert desk.type("hint") == "The game is over. There is no hint."
+    assert desk.type("") == "Type new for a new game, games for those that are kept, or quit."
+    assert "A new game" in desk.type("new"), "without asking twice"
+
+
+def test_questions_are_answered_for_whose_turn_it_is(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, names=("Ada", "Bo"))
+    assert desk.type("board").startswith("Ada, ")
+    play_hints(desk, 1)
+    assert desk.type("board").startswith("Bo, ")
+    assert desk.type("board Ada").startswith("Ada, ")

@@ -1,0 +1,158 @@
+"""Every question in every phase of a game, in every language; asking never changes the game."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from azulejos.notation import format_move
+from azulejos.rules import Game, Phase, Rules, WallSide
+from azulejos.words.parsing import parse_line
+from azulejos.words.requests import Question, Topic
+from azulejos.words.voice import Language, Length, Letters, Voice
+from tests.games import random_game
+
+from .sessions import session_at
+
+Words = dict[str, dict[str, list[str]]]
+
+
+def words(language: Language) -> Words:
+    folder = resources.files("azulejos.words") / "locales" / language.value
+    return tomllib.loads((folder / "lexicon.toml").read_text("utf-8"))
+
+
+def typed(topic: Topic, language: Language) -> Iterator[str]:
+    """What a person of a language types to ask: every word for it, with what it needs."""
+    lexicon = words(language)
+    places = {name: each[0] for name, each in lexicon["places"].items()}
+    color = lexicon["colors"]["red"][0]
+    with_it = {
+        Topic.COLOR: [f" {color}"],
+        Topic.PATTERN_LINE: [" 4", " 2"],
+        Topic.PREVIEW: [" 1B1"],
+        Topic.FACTORIES: ["", " 2"],
+        Topic.BOARD: ["", " 2", f" {lexicon['widths']['narrow'][0]}"],
+        Topic.WALL: ["", f" {places['line']} 2", f" {places['column']} 3"],
+        Topic.MOVES: ["", " 1", f" 1 {color}"],
+        Topic.LAST: ["", " 3"],
+        Topic.OFFERS: ["", " 2"],
+    }
+    for word in lexicon["questions"][topic.value]:
+        is_place = topic is Topic.WALL and word.lower() not in {"w", "wall", "wand", "muur"}
+        yield from (
+            (f"{word} 3",) if is_place else (word + more for more in with_it.get(topic, [""]))
+        )
+
+
+def in_phase(phase: Phase, rules: Rules) -> Game:
+    """A game by chance, stopped in the middle of a phase, with seat 1 to move if anyone."""
+    whole = random_game(rules, seed=3, care=0.9)
+    for count in range(len(whole.steps) // 2, len(whole.steps) + 1):
+        position = whole.positions[count]
+        if position.phase is phase and (phase is Phase.GAME_OVER or position.seat == 0):
+            game = Game(whole.start)
+            for step in whole.steps[:count]:
+                game.play(step)
+            return game
+    raise AssertionError(f"no {phase} in this game")
+
+
+def start() -> Game:
+    game = random_game(Rules(), seed=1, max_steps=1)
+    assert game.position.phase is Phase.FACTORY_OFFER
+    return game
+
+
+PHASES = {
+    "start": start(),
+    "offer": in_phase(Phase.FACTORY_OFFER, Rules(3)),
+    "tiling": in_phase(Phase.WALL_TILING, Rules(2, WallSide.GRAY)),
+    "over": in_phase(Phase.GAME_OVER, Rules(4)),
+}
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_question_in_every_phase(tmp_path: Path, phase: str, language: Language) -> None:
+    game = PHASES[phase]
+    written: list[str] = []
+    session = session_at(game, language, tmp_path, written)
+    before = (game.position, game.steps)
+    for topic in Topic:
+        for text in typed(topic, language):
+            written.clear()
+            assert session.take(text)
+            assert written, text
+            assert all(0 < len(each) <= 80 for each in written), written
+            assert (game.position, game.steps) == before
+    assert not list(tmp_path.iterdir()), "asking writes nothing"
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("phase", ["start", "offer"])
+def test_every_question_is_understood(phase: str, language: Language) -> None:
+    """The words that the test types mean the topics that it wants to ask for."""
+    position = PHASES[phase].position
+    for topic in Topic:
+        understood = [
+            isinstance(request := parse_line(text, position, language), Question)
+            and request.topic is topic
+            for text in typed(topic, language)
+        ]
+        assert any(understood), topic
+
+
+@pytest.mark.parametrize("letters", Letters)
+@pytest.mark.parametrize("length", Length)
+@pytest.mark.parametrize("language", Language)
+def test_every_length_and_every_lettering(
+    tmp_path: Path, language: Language, length: Length, letters: Letters
+) -> None:
+    for game in PHASES.values():
+        written: list[str] = []
+        session = session_at(game, language, tmp_path, written)
+        session.speaker.voice = Voice(language, length, letters)
+        for topic in Topic:
+            for text in typed(topic, language):
+                assert session.take(text)
+        assert all(len(each) <= 80 for each in written)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("letters", Letters)
+def test_narrow_boards_are_at_most_40_columns_wide(
+    tmp_path: Path, language: Language, letters: Letters
+) -> None:
+    for game in PHASES.values():
+        written: list[str] = []
+        session = session_at(game, language, tmp_path, written)
+        session.speaker.voice = Voice(language, letters=letters)
+        for seat in game.rules.seats:
+            written.clear()
+            session.take(f"board narrow {seat + 1}")
+            assert len(written) >= 7
+            assert all(len(each) <= 40 for each in written), written
+
+
+@pytest.mark.parametrize("language", Language)
+def test_an_illegal_move_is_explained_with_one_that_is_possible(
+    tmp_path: Path, language: Language
+) -> None:
+    for phase in ("start", "offer", "tiling"):
+        game = PHASES[phase]
+        legal = {format_move(move) for move in game.position.legal_moves}
+        written: list[str] = []
+        session = session_at(game, language, tmp_path, written)
+        steps = game.steps
+        for text in ("9B1", "CK5", "T55", "1B2", "1Y2", "1R2", "1K2", "1W2"):
+            if text in legal:
+                continue
+            written.clear()
+            assert session.take(text)
+            assert any(example in " ".join(written) for example in legal), (text, written)
+            assert game.steps == steps

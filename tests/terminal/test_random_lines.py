@@ -1,0 +1,113 @@
+"""20,000 random and mutated lines: no crash, and no game that is changed by anything but a move."""
+
+from __future__ import annotations
+
+import os
+import string
+from itertools import chain
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from azulejos.rules import SEED_BYTES, Dealer, Rules, WallSide
+from azulejos.terminal.text_front import TextOptions
+from azulejos.words.parsing import parse_line
+from azulejos.words.requests import Command, Order, Play
+from azulejos.words.voice import Language
+
+from .sessions import Desk
+from .test_questions import words
+
+LINES = 5000
+"""For each of the four kinds of table."""
+
+TEMPLATES = [
+    *("3R4", "CK0", "T25", "3 red line 4", "drei rot Reihe vier", "3 rood rij 4", "d 3", "t red"),
+    *("g 2", "b 2", "board narrow", "l 4", "w row 2", "w col 3", "m 3 red", "p 3R4", "last 4"),
+    *("help undo", "level 5", "language de", "length terse", "letters tactile", "replay 1"),
+    *("undo", "hint", "new", "games", "course", "record", "code", "repeat", "diff", "", "quit"),
+]
+ODD = "\x00\x1b[2J\t\u00df\u00e4\u20ac\u200b\u202e\U0001f600\u4e2d\ufffd'\"{}$\\%-+.,:;!?"
+
+
+def vocabulary() -> list[str]:
+    lexicons = [words(language) for language in Language]
+    groups = chain.from_iterable(lexicon.values() for lexicon in lexicons)
+    return [word for group in groups for meant in group.values() for word in meant]
+
+
+def random_line(rng: Random, known: list[str], legal: list[str]) -> str:
+    match rng.randrange(6):
+        case 0:
+            return "".join(rng.choices(string.printable + ODD, k=rng.randrange(40)))
+        case 1:
+            return " ".join(rng.choices([*known, *"0123456789"], k=rng.randrange(1, 8)))
+        case 2:
+            return rng.choice(legal or TEMPLATES)
+        case 3:
+            return mutated(rng, rng.choice(legal or TEMPLATES))
+        case 4:
+            return rng.choice(TEMPLATES)
+        case _:
+            return mutated(rng, rng.choice(TEMPLATES))
+
+
+def mutated(rng: Random, text: str) -> str:
+    for _ in range(rng.randrange(1, 4)):
+        place = rng.randrange(len(text) + 1)
+        match rng.randrange(4):
+            case 0:
+                text = text[:place] + text[place + 1 :]
+            case 1:
+                text = (
+                    text[:place]
+                    + rng.choice(string.ascii_letters + "0123456789 " + ODD)
+                    + text[place:]
+                )
+            case 2:
+                text = text[:place] + text[place:].swapcase()
+            case _:
+                text = text + " " + text[:place]
+    return text
+
+
+@pytest.mark.parametrize(
+    "rules", [Rules(2), Rules(2, WallSide.GRAY), Rules(3), Rules(4, WallSide.GRAY)], ids=str
+)
+def test_random_and_mutated_lines(
+    tmp_path: Path, rules: Rules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = Random(f"{rules}")
+    dealers = staticmethod(lambda: Dealer(rng.randbytes(SEED_BYTES)))
+    monkeypatch.setattr(Dealer, "with_random_seed", dealers)
+    monkeypatch.setattr(os, "fsync", lambda _: None)  # nothing crashes here, so nothing is lost
+    known = vocabulary()
+    is_gray = rules.side is WallSide.GRAY
+    desk = Desk(TextOptions(players=rules.num_players, is_gray=is_gray, folder=tmp_path))
+    changed = left = 0
+    for _ in range(LINES):
+        game, position = desk.game, desk.game.position
+        legal = [str(move) for move in position.legal_moves]
+        text = random_line(rng, known, legal)
+        speaker = desk.session.speaker
+        language, names = speaker.voice.language, speaker.names(desk.session.playing.names)
+        desk.written.clear()
+        stays = desk.session.take(text)
+        assert desk.written or not stays, text
+        assert all(len(each) <= 80 and each.isprintable() for each in desk.written), desk.written
+        if stays and desk.game is game and desk.game.position == position:
+            continue
+        request = parse_line(text, position, language, names)
+        if not stays:
+            left += 1
+            assert request == Command(Order.QUIT)
+            desk.type("turn")  # else there would be nothing to repeat
+        else:
+            changed += 1
+            assert isinstance(request, Play) or (
+                isinstance(request, Command) and request.order in {Order.UNDO, Order.NEW}
+            ), text
+    assert left
+    assert changed > 100
+    desk.close()

@@ -1,0 +1,331 @@
+"""The data folder: what is torn, foreign, read-only, full or shared never costs a game."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from azulejos.notation import parse_record, read_records, replay, verify_deals
+from azulejos.rules import Deal
+from azulejos.terminal.saving import Store, default_folder
+from azulejos.terminal.seats import Holder, check_name, format_holder, parse_holder
+from azulejos.terminal.text_front import TextOptions
+from azulejos.words.voice import Language, Length, Letters
+
+from .sessions import Desk, Terminal, desk_in
+
+
+def current(folder: Path) -> Path:
+    return folder / "current.azul"
+
+
+def play_hints(desk: Desk, count: int) -> None:
+    """Plays so many moves as the computer would."""
+    for _ in range(count):
+        desk.type(str(desk.session.playing.table.hint()))
+
+
+def play_out(desk: Desk) -> None:
+    while not desk.game.position.is_over:
+        play_hints(desk, 1)
+
+
+def test_every_step_is_saved_deals_and_computer_moves_too(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, players=3)
+    for _ in range(20):
+        (record,) = read_records(current(tmp_path))
+        assert replay(record).steps == desk.game.steps
+        verify_deals(record)
+        play_hints(desk, 1)
+    assert sum(isinstance(step, Deal) for step in desk.game.steps) > 1
+    assert [record.tag(f"Seat{seat}") for seat in (1, 2, 3)] == ["?", "computer:8", "computer:8"]
+    assert record.tag("Dealer") == "1"
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, names=("Ada", "Bo"), is_gray=True, level=4, players=3)
+    play_hints(desk, 5)
+    desk.close()
+    again = desk_in(tmp_path)
+    assert again.game.steps == desk.game.steps
+    assert "Your game on the gray side goes on in round 1: Ada, Bo and Computer 3." in again.heard
+    assert again.session.playing.table.holders == (Holder("Ada"), Holder("Bo"), Holder(level=4))
+
+
+def test_options_that_ask_for_another_game_do_not_lose_the_unfinished_one(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 2)
+    desk.close()
+    alike = desk_in(tmp_path, players=2)
+    assert "type new twice" not in alike.heard
+    alike.close()
+    again = desk_in(tmp_path, players=4)
+    assert again.game.steps == desk.game.steps
+    assert "To start the game that you asked for instead, type new twice." in again.heard
+    again.type("new", "new")
+    assert again.game.rules.num_players == 4
+
+
+def test_new_on_the_command_line_keeps_the_old_game_among_the_finished(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 2)
+    desk.close()
+    again = desk_in(tmp_path, is_new=True)
+    assert len(again.game.steps) == 1
+    (path,) = (tmp_path / "games").iterdir()
+    (record,) = read_records(path)
+    assert record.tag("Termination") == "aborted"
+    assert replay(record).steps == desk.game.steps
+    assert "given up: Player 1 with 0 and Computer 2 with 0" in again.type("games")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe\x00",
+        b"my shopping list\n",
+        b'[Rules "colored"]\n[Seat1 "?"]\n[Seat2 "?"]\n[Start "1"]\n[Result "*"]\n\n',  # no seed
+        b"x" * 2_000_000,
+    ],
+    ids=["empty", "bytes", "text", "foreign", "large"],
+)
+def test_a_save_that_cant_be_read_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    current(tmp_path).write_bytes(content)
+    desk = desk_in(tmp_path)
+    (aside,) = tmp_path.glob("current-unreadable-*.azul")
+    assert aside.read_bytes() == content
+    told = "The saved game can't be read. It is kept as current-unreadable-"
+    assert desk.heard.count(told) == 1
+    play_hints(desk, 1)
+    assert replay(next(read_records(current(tmp_path)))).steps == desk.game.steps
+
+
+def test_a_save_torn_anywhere_is_set_aside_or_whole(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 3)
+    desk.close()
+    whole = current(tmp_path).read_bytes()
+    for length in range(0, len(whole), 7):
+        current(tmp_path).write_bytes(whole[:length])
+        again = desk_in(tmp_path)
+        again.close()
+        kept = {path.read_bytes() for path in tmp_path.glob("current*.azul")}
+        is_readable = again.game.steps == desk.game.steps[: len(again.game.steps)]
+        assert whole[:length] in kept or is_readable
+
+
+def test_a_tampered_deal_is_not_gone_on_with(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.close()
+    text = current(tmp_path).read_text()
+    seed = desk.session.playing.table.dealer.seed.hex()
+    current(tmp_path).write_text(text.replace(seed, "0" * 64))
+    assert "can't be read" in desk_in(tmp_path).heard
+
+
+def test_a_folder_in_place_of_the_save_is_set_aside(tmp_path: Path) -> None:
+    current(tmp_path).mkdir()
+    desk = desk_in(tmp_path)
+    assert "It is kept as current-unreadable-" in desk.heard
+    assert current(tmp_path).is_file()
+
+
+@pytest.mark.parametrize(
+    "content", ["", "{", "[]", '"en"', "[" * 100_000], ids=["empty", "torn", "list", "text", "deep"]
+)
+def test_settings_that_cant_be_read_are_set_aside(tmp_path: Path, content: str) -> None:
+    (tmp_path / "settings.json").write_text(content)
+    desk = desk_in(tmp_path)
+    assert "The settings can't be read. They are kept as settings-unreadable-" in desk.heard
+    (aside,) = tmp_path.glob("settings-unreadable-*.json")
+    assert aside.read_text() == content
+
+
+def test_settings_of_the_wrong_kind_are_passed_over(tmp_path: Path) -> None:
+    kept = {"language": "xx", "length": 3, "letters": None, "level": True, "course_step": -1}
+    (tmp_path / "settings.json").write_text(json.dumps(kept))
+    desk = desk_in(tmp_path)
+    assert "can't be read" not in desk.heard
+    assert desk.session.speaker.voice.length is Length.NORMAL
+
+
+@pytest.mark.parametrize("kind", ["file", "proc"])
+def test_a_folder_that_cant_be_used_is_told_and_the_game_goes_on(tmp_path: Path, kind: str) -> None:
+    folder = Path("/proc/azulejos")
+    if kind == "file":
+        folder = tmp_path / "file"
+        folder.write_text("not a folder")
+    desk = desk_in(folder)
+    play_hints(desk, 12)
+    assert desk.heard.count("can't be used, so the game is not saved. It goes on.") == 1
+    assert "it could not be saved" in desk.type("level 3")
+    assert desk.type("games") == "No finished game is kept yet."
+    play_out(desk)
+    assert "is kept as number" not in desk.heard
+    if kind == "file":
+        assert folder.read_text() == "not a folder"
+
+
+def test_a_read_only_folder_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the lock can't be made, the saved game goes on, unsaved."""
+    desk = desk_in(tmp_path)
+    play_hints(desk, 2)
+    desk.close()
+    before = current(tmp_path).read_bytes()
+
+    def denied(*_: object) -> int:
+        raise OSError(errno.EROFS, "read-only")
+
+    monkeypatch.setattr(os, "open", denied)
+    again = desk_in(tmp_path)
+    monkeypatch.undo()
+    assert f"The folder {tmp_path} can't be written" in again.heard
+    assert again.game.steps == desk.game.steps
+    play_hints(again, 3)
+    assert current(tmp_path).read_bytes() == before
+
+
+def test_a_full_disk_is_told_once_and_saving_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = desk_in(tmp_path)
+    before = current(tmp_path).read_text()
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "replace", full)
+        play_hints(desk, 4)
+        assert desk.heard.count("The disk is full, so the game is not saved. It goes on.") == 1
+        assert current(tmp_path).read_text() == before, "the old save is whole"
+    assert "The game is saved again." in desk.type(str(desk.session.playing.table.hint()))
+    assert replay(next(read_records(current(tmp_path)))).steps == desk.game.steps
+
+
+def test_a_finished_game_that_cant_be_moved_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = desk_in(tmp_path)
+    with monkeypatch.context() as patched:
+
+        def full(_: Store) -> int:
+            raise OSError(errno.ENOSPC, "no space left on device")
+
+        patched.setattr(Store, "finish", full)
+        play_out(desk)
+        finished = current(tmp_path).read_text()
+        desk.type("new")
+        assert current(tmp_path).read_text() == finished
+    play_hints(desk, 1)
+    (kept,) = (tmp_path / "games").iterdir()
+    assert kept.read_text() == finished
+
+
+def test_a_game_that_ended_just_before_a_crash_is_moved_at_the_next_start(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_out(desk)
+    desk.close()
+    (kept,) = (tmp_path / "games").iterdir()
+    kept.rename(current(tmp_path))
+    again = desk_in(tmp_path)
+    assert len(again.game.steps) == 1
+    assert "1 game is kept." in again.type("games")
+
+
+def test_two_processes_never_write_the_same_game(tmp_path: Path) -> None:
+    with Terminal(tmp_path) as first:
+        first.answer()
+        saved = current(tmp_path).read_bytes()
+        with Terminal(tmp_path) as second:
+            told = second.answer()
+            assert "Another Azulejos is open with the same games" in told
+            assert "A new game" in told
+            second.type("hint")
+            second.type("level 2")
+            second.type("quit")
+            assert second.end() == 0
+            assert "This game could not be kept." in second.transcript
+        assert current(tmp_path).read_bytes() == saved
+        assert not (tmp_path / "settings.json").exists()
+    desk = desk_in(tmp_path)
+    assert "Your game goes on" in desk.heard, "the lock of a dead process does not hold"
+
+
+def test_finished_games_have_names_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.strftime", lambda _: "2026-11-15-120000")
+    desk = desk_in(tmp_path)
+    for _ in range(3):
+        play_out(desk)
+        desk.type("new")
+    names = [path.name for path in Store(tmp_path).games()]
+    assert names == [f"2026-11-15-120000{more}.azul" for more in ("", "-2", "-3")]
+
+
+def test_unknown_tags_of_a_record_are_kept(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.close()
+    text = current(tmp_path).read_text()
+    current(tmp_path).write_text(text.replace("[Dealer", '[Event "Club evening"]\n[Dealer'))
+    again = desk_in(tmp_path)
+    play_hints(again, 1)
+    assert parse_record(current(tmp_path).read_text()).tag("Event") == "Club evening"
+
+
+def test_settings_are_kept_and_options_are_for_once(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, length=Length.FULL)
+    desk.type("language de", "letters tactile", "level 3")
+    desk.close()
+    kept = json.loads((tmp_path / "settings.json").read_text())
+    assert kept == {"language": "de", "letters": "tactile", "level": 3}
+    again = desk_in(tmp_path)
+    voice = again.session.speaker.voice
+    assert (voice.language, voice.letters) == (Language.GERMAN, Letters.TACTILE)
+    assert voice.length is Length.NORMAL
+    assert again.session.playing.table.holders[1] == Holder(level=3)
+    again.close()
+    assert desk_in(tmp_path, language=Language.DUTCH).session.speaker.voice.language.value == "nl"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "nl_BE.UTF-8"}, "nl"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "", "LC_MESSAGES": "fr_FR"}, "en"),
+    ],
+)
+def test_the_language_of_the_locale(
+    tmp_path: Path, environment: dict[str, str], language: str
+) -> None:
+    desk = Desk(TextOptions(folder=tmp_path), environment)
+    assert desk.session.speaker.voice.language.value == language
+
+
+def test_the_default_folder() -> None:
+    everything = {"AZULEJOS_DATA": "/a", "XDG_DATA_HOME": "/x"}
+    assert default_folder(everything) == Path("/a")
+    assert default_folder({"XDG_DATA_HOME": "/x"}) == Path("/x/azulejos")
+    assert default_folder({}) == Path.home() / ".local" / "share" / "azulejos"
+
+
+@pytest.mark.parametrize(
+    "holder", [Holder(), Holder("Ada"), Holder('O"Neil \\ ü'), Holder(level=5)]
+)
+def test_holders_as_tags(holder: Holder) -> None:
+    assert parse_holder(format_holder(holder)) == holder
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 25, "a\nb\x1b", "?", "computer:8", "\udcff"])
+def test_names_that_cant_be_kept(name: str) -> None:
+    with pytest.raises(ValueError, match=r"a name has|means another"):
+        check_name(name)

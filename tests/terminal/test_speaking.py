@@ -1,0 +1,62 @@
+"""Plain lines: wrapped, printable, and those that belong together on one line."""
+
+from __future__ import annotations
+
+from azulejos.rules import Color
+from azulejos.terminal.speaking import (
+    GOES_ON,
+    GOES_ON_KINDS,
+    Speaker,
+    letters_of,
+    paragraphs,
+    wrapped,
+)
+from azulejos.words.phrases import phrase
+from azulejos.words.voice import Language, Length, Letters, Voice, load_bundle
+
+
+def test_long_text_is_wrapped() -> None:
+    assert [len(each) for each in wrapped("x" * 200)] == [80, 80, 40]
+    assert all(len(each) <= 40 for each in wrapped("word " * 50, 40))
+
+
+def test_a_hyphen_is_no_place_to_break() -> None:
+    code = "-/-/-/-/- " * 12
+    assert " ".join(wrapped(code)) == code.strip()
+
+
+def test_indentation_and_empty_lines_are_kept() -> None:
+    assert [*wrapped("  1   .  |\n\n  2  . .  |")] == ["  1   .  |", "", "  2  . .  |"]
+
+
+def test_nothing_that_a_terminal_acts_upon_is_written() -> None:
+    assert [*wrapped("a\x1b[2Jb\x07\tc\u202e")] == ["a?[2Jb??c?"]
+
+
+def test_sentences_that_belong_together_share_a_line() -> None:
+    names = ("move", "moved-to-center", "line-complete", "move", "preview-points", "round-points")
+    together = [[said.id for said in each] for each in paragraphs([*map(phrase, names)])]
+    assert together == [[*names[:3]], [*names[3:5]], [names[5]]]
+
+
+def test_the_sentences_that_go_on_exist() -> None:
+    messages = load_bundle(Language.ENGLISH)._messages
+    assert set(GOES_ON) <= set(messages)
+    for kind in GOES_ON_KINDS:
+        assert any(name.startswith(kind) for name in messages)
+
+
+def test_terse_sentences_that_say_nothing_take_no_line() -> None:
+    written: list[str] = []
+    speaker = Speaker(Voice(Language.ENGLISH, Length.TERSE), written.append)
+    speaker.say([phrase("line-complete", line=1)])
+    assert written == []
+
+
+def test_letters_of_drawn_boards() -> None:
+    english = letters_of(Voice(Language.ENGLISH))
+    assert "".join(english[color] for color in Color) == "BYRKW"
+    german = letters_of(Voice(Language.GERMAN))
+    assert "".join(german[color] for color in Color) == "BGRSW"
+    tactile = letters_of(Voice(Language.DUTCH, letters=Letters.TACTILE))
+    assert "".join(tactile[color] for color in Color) == "BORSX"

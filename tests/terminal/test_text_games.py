@@ -1,0 +1,156 @@
+"""Whole games of `azulejos text` through a real pseudo-terminal, by reading and typing lines."""
+
+from __future__ import annotations
+
+import resource
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from azulejos.notation import read_records, replay, verify_deals
+from azulejos.rules import Rules, WallSide
+from azulejos.terminal.text_front import Keyboard
+from tests.games import PLAYERS
+
+from .sessions import MOVE, Terminal, rules_options
+
+COLORS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
+
+
+def forms(move: str) -> Iterator[str]:
+    """The ways to type a move, one after the other."""
+    if move.startswith("T"):
+        row, column = move[1], move[2]
+        yield from (move, f"line {row} column {column}", column, f"column {column}", move.lower())
+        return
+    source, color, destination = move[0], move[1], move[2]
+    place = "center" if source == "C" else f"factory {source}"
+    target = "floor" if destination == "0" else f"line {destination}"
+    yield move
+    yield f"{source} {color} {destination}".lower()
+    yield f"{place} {COLORS[color]} {target}"
+    yield f"{COLORS[color]} from {place} to {target}"
+    yield f"{source} {COLORS[color]} {target}"
+
+
+def play_to_the_end(terminal: Terminal) -> None:
+    """A person who asks for a hint, and types the move in one form or another."""
+    which = cycle(range(5))
+    asked = cycle(["moves", "board narrow", "", "scores", "needs", "changes", "details"])
+    for _ in range(400):
+        told = terminal.type("hint")
+        found = MOVE.search(told)
+        if found is None:
+            assert "The game is over." in told
+            return
+        terminal.type(next(asked))
+        answer = terminal.type(list(forms(found.group()))[next(which)])
+        assert "Possible, for example" not in answer
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("side", WallSide)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_whole_game_in_a_terminal(tmp_path: Path, players: int, side: WallSide) -> None:
+    rules = Rules(players, side)
+    with Terminal(tmp_path, *rules_options(rules)) as terminal:
+        assert "Your turn." in terminal.answer()
+        play_to_the_end(terminal)
+        assert "Game 1, " in terminal.type("games")
+        terminal.type("quit")
+        assert terminal.end() == 0
+    assert "Traceback" not in terminal.transcript
+    assert terminal.transcript.isascii()
+    assert "\x1b" not in terminal.transcript, "no cursor is moved"
+    assert "\r" not in terminal.transcript, "no line is written over"
+    assert all(len(each) <= 80 for each in terminal.transcript.split("\n"))
+    (path,) = (tmp_path / "games").iterdir()
+    (record,) = read_records(path)
+    game = replay(record)
+    assert game.rules == rules
+    assert game.outcome is not None
+    verify_deals(record)
+    assert not (tmp_path / "current.azul").exists()
+
+
+def test_people_around_one_keyboard(tmp_path: Path) -> None:
+    options = ("--name", "Ada", "--name", "Bo", "--players", "3")
+    with Terminal(tmp_path, *options) as terminal:
+        assert "A new game: Ada, Bo and Computer 3." in terminal.answer()
+        assert "Ada, it is your turn." in terminal.transcript
+        move = MOVE.search(terminal.type("hint"))
+        assert move is not None
+        answer = terminal.type(move.group())
+        assert "Ada: " in answer
+        assert "Bo, it is your turn." in answer
+        assert "Ada, it is your turn." in terminal.type("undo")
+
+
+def test_ctrl_c_and_ctrl_d_say_goodbye(tmp_path: Path) -> None:
+    for key, status in ((b"\x03", 128 + signal.SIGINT), (b"\x04", 0)):
+        with Terminal(tmp_path) as terminal:
+            terminal.answer()
+            assert terminal.press(key).endswith(
+                "\nGoodbye. The game is kept and goes on next time.\n"
+            )
+            assert terminal.end() == status
+
+
+def test_ctrl_c_between_two_lines_waits_for_the_step_to_be_done() -> None:
+    keyboard = Keyboard()
+    keyboard.interrupt()
+    with pytest.raises(KeyboardInterrupt):
+        keyboard.read()
+
+
+def test_a_narrow_terminal_is_not_written_over_its_edge(tmp_path: Path) -> None:
+    with Terminal(tmp_path, columns=40) as terminal:
+        terminal.answer()
+        terminal.type("help")
+        terminal.type("board narrow")
+    assert all(len(each) <= 40 for each in terminal.transcript.split("\n"))
+
+
+def test_a_closed_terminal_keeps_the_game(tmp_path: Path) -> None:
+    with Terminal(tmp_path) as terminal:
+        terminal.answer()
+        saved = (tmp_path / "current.azul").read_text()
+        terminal.process.send_signal(signal.SIGHUP)
+        terminal.process.wait(timeout=10)
+    assert (tmp_path / "current.azul").read_text() == saved
+    with Terminal(tmp_path) as terminal:
+        assert "Your game goes on in round 1" in terminal.answer()
+
+
+def test_a_pipe_gets_the_same_lines(tmp_path: Path) -> None:
+    lines = ("factories", "help", "b narrow", "code")
+    piped = subprocess.run(
+        [sys.executable, "-m", "azulejos", "text", "--data", str(tmp_path)],
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        env={"LC_ALL": "C.UTF-8"},
+        check=False,
+        timeout=60,
+    )
+    assert piped.returncode == 0
+    assert piped.stderr == ""
+    with Terminal(tmp_path) as terminal:
+        terminal.answer()
+        answers = [terminal.type(each).split("\n", 1)[1] for each in lines]
+    # The prompt stands on a line of its own, and the first part tells of the new game.
+    assert piped.stdout.split("\n>\n")[1:-1] == [each.removesuffix("\n") for each in answers]
+
+
+def test_the_first_prompt_comes_within_half_a_second_of_processor_time(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "azulejos", "text", "--data", str(tmp_path)]
+    subprocess.run(command, input=b"", capture_output=True, check=True)  # compiles what is new
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, input=b"", capture_output=True, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 0.5

@@ -1,0 +1,169 @@
+"""Questions and commands: their letters and their words, in the three languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from azulejos.rules import CENTER, Color, factory
+from azulejos.words.lexicon import find_keyword, read_groups, read_words
+from azulejos.words.parsing import parse_line
+from azulejos.words.requests import Command, Order, Question, Request, Topic
+from azulejos.words.voice import Language, Length, Letters, catalog_texts
+
+from .test_parsing import OFFER
+
+NAMES = ("Anna", "Bot 8")
+RED = Color.RED
+THIRD = factory(2)
+
+ASKED: list[tuple[str, Request]] = [
+    ("d", Question(Topic.FACTORIES)),
+    ("factories|Manufakturen|fabrieken", Question(Topic.FACTORIES)),
+    ("d 3|d3|factory 3|Manufaktur 3|fabriek drie|3. Manufaktur", Question(Topic.FACTORIES, THIRD)),
+    ("d c|d center", Question(Topic.FACTORIES, CENTER)),
+    ("c|center|Mitte|midden|what is in the center?", Question(Topic.CENTER)),
+    ("t red|t r|where is red", Question(Topic.COLOR, color=RED)),
+    ("where are the reds?|wo ist rot|waar is rood", Question(Topic.COLOR, color=RED)),
+    ("red|Rot|rood|r", Question(Topic.COLOR, color=RED)),
+    ("g|offers|Angebote|aanbod", Question(Topic.OFFERS)),
+    ("g 3|offers of 3 or more|Angebote drei|aanbod 3", Question(Topic.OFFERS, number=3)),
+    ("n|needs|what do i need|was brauche ich|wat heb ik nodig|Bedarf", Question(Topic.NEEDS)),
+    ("b|board|my board|Brett|mein Brett|mijn bord", Question(Topic.BOARD)),
+    ("b 2|b player 2|board of player 2", Question(Topic.BOARD, seat=1)),
+    ("Brett von Spieler 2|bord van 2|player 2", Question(Topic.BOARD, seat=1)),
+    ("b anna|b ANNA|Anna's board|anna|bord van Anna", Question(Topic.BOARD, seat=0)),
+    ("b bot 8|Brett Bot 8", Question(Topic.BOARD, seat=1)),
+    ("board narrow|b narrow|Brett schmal|bord smal", Question(Topic.BOARD, is_narrow=True)),
+    ("b 2 narrow|b narrow 2|Brett 2 schmal", Question(Topic.BOARD, seat=1, is_narrow=True)),
+    ("l 4|l4|line 4|Reihe 4|vierte Reihe|rij vier|lijn 4", Question(Topic.PATTERN_LINE, number=4)),
+    ("l 4 anna|line 4 of player 1", Question(Topic.PATTERN_LINE, seat=0, number=4)),
+    ("Reihe 4 Spieler 1|l 4 1", Question(Topic.PATTERN_LINE, seat=0, number=4)),
+    ("w|wall|Wand|muur", Question(Topic.WALL)),
+    ("w row 2|wall row 2|w Reihe 2|muur rij 2|row 2|w line 2", Question(Topic.WALL, row=1)),
+    ("w col 3|wall column 3|Wand Spalte 3|kolom 3|muur kolom drie", Question(Topic.WALL, column=2)),
+    ("w player 2|w bot 8", Question(Topic.WALL, seat=1)),
+    ("f|floor|floor line|Boden|Bodenreihe|vloer", Question(Topic.FLOOR)),
+    ("f 2|floor 2|Boden bot 8", Question(Topic.FLOOR, seat=1)),
+    ("s|scores|score|Punkte|Wie viele Punkte habe ich?|punten", Question(Topic.SCORES)),
+    ("m|moves|legal moves|Züge|Zuege|zetten", Question(Topic.MOVES)),
+    ("m 3 red|moves 3 red|Züge 3 rot|zetten fabriek 3 rood", Question(Topic.MOVES, THIRD, RED)),
+    ("m red|m r", Question(Topic.MOVES, color=RED)),
+    ("m 3|moves from factory 3", Question(Topic.MOVES, THIRD)),
+    ("m c|moves center", Question(Topic.MOVES, CENTER)),
+    ("last|last move|letzter Zug|laatste zet", Question(Topic.LAST)),
+    ("last 3|last three moves|letzte 3 Züge|laatste drie zetten", Question(Topic.LAST, number=3)),
+    ("diff|changes|what changed since my last turn", Question(Topic.CHANGES)),
+    ("Änderungen|was ist neu|veranderingen", Question(Topic.CHANGES)),
+    ("details|Einzelheiten", Question(Topic.DETAILS)),
+    ("bag|bag and lid|Beutel|zak", Question(Topic.BAG)),
+    ("who|turn|whose turn is it?|wer ist dran|wie|wie is er aan de beurt", Question(Topic.TURN)),
+    ("clock|Uhr|klok", Question(Topic.CLOCK)),
+    ("repeat|nochmal|herhaal", Question(Topic.REPEAT)),
+    ("help|?|h|Hilfe|hulp", Question(Topic.HELP)),
+    ("help b|? board|Hilfe Brett|hulp bord", Question(Topic.HELP, text="board")),
+    ("help level|Hilfe Stufe|hulp niveau", Question(Topic.HELP, text="level")),
+    ("help red", Question(Topic.HELP, text="color")),
+]  # fmt: skip
+
+ORDERED: list[tuple[str, Request]] = [
+    ("undo|take back|zurück|zurueck|zuruck|terug", Command(Order.UNDO)),
+    ("hint|Tipp|hint please", Command(Order.HINT)),
+    ("level 5|Stufe 5|Stufe fünf|niveau vijf|set level to 5", Command(Order.LEVEL, 5)),
+    ("language de|language German", Command(Order.LANGUAGE, text="de")),
+    ("Sprache deutsch|taal duits|Deutsch", Command(Order.LANGUAGE, text="de")),
+    ("language nl|Nederlands|Sprache niederländisch", Command(Order.LANGUAGE, text="nl")),
+    ("language en|English|taal en|Englisch", Command(Order.LANGUAGE, text="en")),
+    ("length terse|terse|Länge kurz|kurz|lengte kort|kort", Command(Order.LENGTH, text="terse")),
+    ("length normal|normal|Länge normal|normaal", Command(Order.LENGTH, text="normal")),
+    ("length full|full|ausführlich|ausfuehrlich|uitgebreid", Command(Order.LENGTH, text="full")),
+    ("letters names|Buchstaben Namen|letters namen", Command(Order.LETTERS, text="names")),
+    ("letters letters|Buchstaben Buchstaben", Command(Order.LETTERS, text="letters")),
+    ("letters tactile|tactile", Command(Order.LETTERS, text="tactile")),
+    ("Buchstaben taktil|letters tactiel", Command(Order.LETTERS, text="tactile")),
+    ("new|new game|neues Spiel|nieuw spel", Command(Order.NEW)),
+    ("games|Spiele|spellen", Command(Order.GAMES)),
+    ("replay|nachspielen|naspelen", Command(Order.REPLAY)),
+    ("replay 2|nachspielen 2|naspelen twee", Command(Order.REPLAY, 2)),
+    ("course|Kurs|cursus", Command(Order.COURSE)),
+    ("record|Aufzeichnung|verslag", Command(Order.RECORD)),
+    ("code|Stellung|stelling", Command(Order.CODE)),
+    ("quit|q|exit|Ende|beenden|stop", Command(Order.QUIT)),
+]  # fmt: skip
+
+TABLE = [(text, request) for texts, request in (*ASKED, *ORDERED) for text in texts.split("|")]
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize(("text", "request_"), TABLE)
+def test_a_line_is_understood_in_every_language(
+    text: str, request_: Request, language: Language
+) -> None:
+    for typed in (text, text.upper(), f"  {text} . "):
+        assert parse_line(typed, OFFER, language, NAMES) == request_
+
+
+def test_the_whole_wall_of_a_player_or_one_space() -> None:
+    asked = parse_line("wall row 2 column 3 anna", OFFER, Language.ENGLISH, NAMES)
+    assert asked == Question(Topic.WALL, seat=0, row=1, column=2)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("use", [*Topic, *Order])
+def test_every_question_and_command_has_words_in_every_language(
+    use: Topic | Order, language: Language
+) -> None:
+    groups = read_groups(language)
+    words = groups["questions" if isinstance(use, Topic) else "orders"][use.value]
+    assert any(len(word) > 1 for word in words)
+    for word in words:
+        found = find_keyword(read_words(word, language))
+        assert found is not None
+        # `new` alone starts a new game; what is new must be asked.
+        assert found[0] is use or (found[0], use) == (Order.NEW, Topic.CHANGES)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("order", [Order.LANGUAGE, Order.LENGTH, Order.LETTERS])
+def test_every_setting_has_words_in_every_language(order: Order, language: Language) -> None:
+    values = {
+        Order.LANGUAGE: {each.value for each in Language},
+        Order.LENGTH: {each.value for each in Length},
+        Order.LETTERS: {each.value for each in Letters},
+    }[order]
+    keyword = read_groups(language)["orders"][order.value][0]
+    settings = read_groups(language)["settings"]
+    for value in values:
+        for word in settings[f"{order.value}-{value}"]:
+            command = Command(order, text=value)
+            assert parse_line(f"{keyword} {word}", OFFER, language) == command
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_words_of_the_help_are_understood(language: Language) -> None:
+    """What the overview lists can be typed, and help be asked about it."""
+    catalog = catalog_texts(language)["help"]
+    for overview in ("help-overview-questions", "help-overview-orders"):
+        text = catalog.split(f"{overview} = ")[1].split("\n")[0]
+        for word in text.split(": ", 1)[1].rstrip(".").split(", "):
+            asked = parse_line(f"help {word}", OFFER, language)
+            assert isinstance(asked, Question), word
+            assert asked.topic is Topic.HELP
+            assert find_keyword(read_words(word, language)) or asked.text == "color"
+
+
+def test_asking_is_no_order() -> None:
+    for text in ("what is new", "was ist neu?", "wat is nieuw"):
+        assert parse_line(text, OFFER, Language.DUTCH) == Question(Topic.CHANGES)
+
+
+def test_names_of_players_win_over_words() -> None:
+    names = ("Red", "Reihe 4")
+    assert parse_line("b red", OFFER, Language.ENGLISH, names) == Question(Topic.BOARD, seat=0)
+    assert parse_line("f reihe 4", OFFER, Language.ENGLISH, names) == Question(Topic.FLOOR, seat=1)
+
+
+def test_the_longest_name_wins_and_a_number_is_no_name() -> None:
+    names = ("Bot", "Bot 2")
+    assert parse_line("b bot 2", OFFER, Language.ENGLISH, names) == Question(Topic.BOARD, seat=1)
+    assert parse_line("b bot", OFFER, Language.ENGLISH, names) == Question(Topic.BOARD, seat=0)
+    assert parse_line("b 1", OFFER, Language.ENGLISH, ("2", "1")) == Question(Topic.BOARD, seat=0)
