@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from azulejos.notation import format_move, parse_move
-from azulejos.rules import CENTER, FLOOR, Color, Game, Move, Phase, Position, Rules, WallSide
+from azulejos.notation import format_move, parse_move, parse_position
+from azulejos.rules import (
+    CENTER,
+    FLOOR,
+    Color,
+    Game,
+    Move,
+    Phase,
+    Position,
+    Rules,
+    TilingMove,
+    WallSide,
+)
 from azulejos.words.parsing import parse_line
 from azulejos.words.requests import Play, Question, Topic, Unclear
 from azulejos.words.voice import Language
@@ -232,3 +243,13 @@ def test_a_count_must_be_that_of_the_tiles() -> None:
     # There is none at all: the rules say so better.
     move = Move(CENTER, Color.RED, FLOOR)
     assert parse_line("3 red from the center to the floor", OFFER, ENGLISH) == Play(move)
+
+
+@pytest.mark.parametrize("typed", ["p T24", "preview column 4", "Vorschau Spalte 4", "p 4"])
+def test_a_column_can_be_previewed(typed: str) -> None:
+    position = parse_position(
+        "gray 4 T1 1 2 -/-/-/-/- - 19,19,19,19,17 0,0,0,0,0 "
+        "9:-/WW/-/-/-:....W/...../BYRK./...../.....:- 0:-/-/-/-/-:...../...../...../...../.....:M"
+    )
+    asked = parse_line(typed, position, Language.ENGLISH)
+    assert asked == Question(Topic.PREVIEW, move=TilingMove(1, 3))

@@ -308,18 +308,6 @@ offer nl: letters luid
 Niet begrepen: "luid". Bedoelde je "lid"? Begrepen: "letters". Bijvoorbeeld: letters namen,
 letters letters, letters tactiel.
 
-offer en: p T25
-There is a preview only of moves that take tiles. For example: p 1B2, blue from factory 1 to line
-2.
-
-offer de: p T25
-Eine Vorschau gibt es nur für Züge, die Fliesen nehmen. Zum Beispiel: p 1B2, Blau von Manufaktur 1
-in Reihe 2.
-
-offer nl: p T25
-Er is alleen een vooruitblik op zetten die tegels nemen. Bijvoorbeeld: p 1B2, blauw van fabriek 1
-naar lijn 2.
-
 offer en: last 0
 The number must be 1 or more, not 0. For example: last, last 3.
 

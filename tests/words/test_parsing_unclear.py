@@ -51,7 +51,6 @@ UNCLEAR_LINES: Final = [
     "fectory 3 red line 4",
     "p 3 red",
     "p",
-    "p T25",
     "level",
     "level 99",
     "language",

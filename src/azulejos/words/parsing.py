@@ -8,23 +8,20 @@ a word too many never plays.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from azulejos.rules import (
     CENTER,
     FLOOR,
-    MAX_FACTORIES,
     SIZE,
     Color,
-    Destination,
     Move,
     Phase,
     Position,
     Reason,
     Refusal,
-    Source,
     TilingMove,
     factory,
 )
@@ -33,7 +30,6 @@ from .explaining import explain
 from .lexicon import (
     MAX_NUMBER,
     NUMBERED,
-    Direction,
     Kind,
     Piece,
     Place,
@@ -44,18 +40,33 @@ from .lexicon import (
     read_pieces,
     read_words,
 )
-from .phrases import Argument, Phrase, phrase
+from .move_parts import (
+    SOURCE_KINDS,
+    MoveParts,
+    likeness,
+    move_parts,
+    source_of,
+)
+from .phrases import Phrase, phrase
 from .requests import Command, Order, Play, Question, Request, Topic, Unclear
 from .things import color_name, listed, source_key, tile_set, tiles
+from .unclear import (
+    MAX_NAMED,
+    either,
+    missing,
+    name_of,
+    no_such,
+    place,
+    quoted,
+    tell_understood,
+    text_of,
+    unknown_words,
+    usage,
+)
 from .voice import Language
 
 _MAX_CHARACTERS: Final = 500
 _MAX_WORDS: Final = 40
-_MAX_NAMED: Final = 4
-"""How many words or pieces an answer repeats."""
-_MAX_SHOWN: Final = 20
-"""How many characters of a word an answer repeats."""
-
 # What a bare number stands for, in this order.
 _NUMBERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
     Topic.FACTORIES: (Kind.FACTORY,),
@@ -90,54 +101,8 @@ _COMPANIONS: Final[Mapping[Use, tuple[Topic, ...]]] = {
     Topic.SCORES: (Topic.TURN,),
     Topic.REPEAT: (Topic.LAST,),
 }
-_SOURCES: Final = {Kind.FACTORY, Kind.CENTER}
-_DESTINATIONS: Final = (Kind.PATTERN_LINE, Kind.FLOOR)
-_OF_A_MOVE: Final = {*_SOURCES, Kind.COLOR, *_DESTINATIONS, Kind.COUNT}
 _COUNTED: Final = {Kind.FACTORY, Kind.PATTERN_LINE, Kind.COLUMN, Kind.PLAYER, Kind.NUMBER}
 _LEVELS: Final = 8
-
-
-@dataclass(frozen=True, slots=True)
-class _Parts:
-    """What a line has of a move of the Factory offer."""
-
-    sources: tuple[Source, ...]
-    colors: tuple[Color, ...]
-    destinations: tuple[Destination, ...]
-    count: int | None
-    wrong: tuple[Piece, ...]
-    """Numbers of places that do not exist."""
-    strays: tuple[Piece, ...]
-    has_bare_numbers: bool
-
-    @property
-    def source(self) -> Source | None:
-        return self.sources[0] if self.sources else None
-
-    @property
-    def color(self) -> Color | None:
-        return self.colors[0] if self.colors else None
-
-    @property
-    def destination(self) -> Destination | None:
-        return self.destinations[0] if self.destinations else None
-
-    @property
-    def num_known(self) -> int:
-        return bool(self.sources) + bool(self.colors) + bool(self.destinations)
-
-    @property
-    def has_too_many(self) -> bool:
-        return max(len(self.sources), len(self.colors), len(self.destinations)) > 1
-
-    @property
-    def move(self) -> Move | None:
-        """The move, where it is complete and there is nothing else in the line."""
-        if self.strays or self.wrong or self.has_too_many:
-            return None
-        if self.source is None or self.color is None or self.destination is None:
-            return None
-        return Move(self.source, self.color, self.destination)
 
 
 def parse_line(
@@ -165,7 +130,7 @@ class _Reader:
         if not words:
             return Unclear((phrase("unclear-empty"), self._example()))
         pieces = list(read_pieces(words))
-        parts = _parts(pieces)
+        parts = move_parts(pieces)
         if (tiling := self._tiling(words, pieces)) is not None:
             return tiling
         if parts.move is not None and not _may_be_a_question(words, parts):
@@ -191,7 +156,7 @@ class _Reader:
             return Question(Topic.COLOR, color=word.color)
         return Command(word.setting.order, text=word.setting.value) if word.setting else None
 
-    def _is_about_move(self, keyword: Word, parts: _Parts) -> bool:
+    def _is_about_move(self, keyword: Word, parts: MoveParts) -> bool:
         """Whether a line that is no question was to be a move: `center black`, or `column`."""
         if self.position.phase is Phase.WALL_TILING and keyword.place is Place.COLUMN:
             return True
@@ -230,10 +195,10 @@ class _Reader:
         """The tiling move; row and column from 1."""
         for kind, number in ((Kind.PATTERN_LINE, row), (Kind.COLUMN, column)):
             if not 1 <= number <= SIZE:
-                return Unclear((_no_such(kind.value, number, SIZE), self._example()))
+                return Unclear((no_such(kind.value, number, SIZE), self._example()))
         return Play(TilingMove(row - 1, column - 1))
 
-    def _miscounted(self, parts: _Parts) -> Unclear | None:
+    def _miscounted(self, parts: MoveParts) -> Unclear | None:
         """The answer to a count that is not that of the tiles; None where it is, or none given."""
         source, color = parts.source, parts.color
         if parts.count is None or source is None or color is None or self._refusal(parts):
@@ -245,25 +210,25 @@ class _Reader:
         said = phrase("unclear-count", **args)
         return Unclear((said, self._example(parts)))
 
-    def _incomplete(self, parts: _Parts, pieces: Sequence[Piece], prefix: str = "") -> Unclear:
+    def _incomplete(self, parts: MoveParts, pieces: Sequence[Piece], prefix: str = "") -> Unclear:
         """The answer to a line that is not a whole move: what there is to choose from."""
         example = self._example(parts, prefix)
-        if self.position.phase is Phase.WALL_TILING and not _unknown(parts.strays):
+        if self.position.phase is Phase.WALL_TILING and not unknown_words(parts.strays):
             return Unclear((self._choose_column(), example))
-        named = [_named(piece) for piece in pieces if piece.value is not None]
+        named = [name_of(piece) for piece in pieces if piece.value is not None]
         if parts.strays:
             return self._stray(parts.strays, named, example)
         if parts.wrong:
             piece = parts.wrong[0]
             last = SIZE if piece.kind is Kind.PATTERN_LINE else len(self.position.factories)
-            return Unclear((_no_such(piece.kind.value, piece.value or 0, last), example))
+            return Unclear((no_such(piece.kind.value, piece.value or 0, last), example))
         if parts.has_too_many or (parts.source is None and parts.color is None):
-            return Unclear((*_understood(named), phrase("unclear-move-parts"), example))
+            return Unclear((*tell_understood(named), phrase("unclear-move-parts"), example))
         if (refusal := self._refusal(parts)) is not None:
             return Unclear((explain(refusal, self.names), example))
         return Unclear((self._options(parts), example))
 
-    def _refusal(self, parts: _Parts) -> Refusal | None:
+    def _refusal(self, parts: MoveParts) -> Refusal | None:
         """Why no move can have those parts; None where one can."""
         source, color = parts.source, parts.color
         probe = Move(CENTER if source is None else source, Color(color or 0), FLOOR)
@@ -273,7 +238,7 @@ class _Reader:
             return None
         return refusal
 
-    def _options(self, parts: _Parts) -> Phrase:
+    def _options(self, parts: MoveParts) -> Phrase:
         """What can complete a move of which the source or the color is known."""
         source, color = parts.source, parts.color
         target: int | str = "none" if parts.destination is None else parts.destination
@@ -289,12 +254,12 @@ class _Reader:
         targets = [
             each.destination for each in legal if (each.source, each.color) == (source, color)
         ]
-        options = [_place("line", target) for target in targets if target != FLOOR]
+        options = [place("line", target) for target in targets if target != FLOOR]
         return phrase(
             "unclear-where-to",
             source=source_key(source),
             tiles=tiles(color, there[color]),
-            options=listed([*options, _place("floor")]),
+            options=listed([*options, place("floor")]),
         )
 
     def _sources(self, color: Color, target: int | str) -> Phrase:
@@ -339,14 +304,17 @@ class _Reader:
             if use is not None:
                 return Question(Topic.HELP, text=use.value)
         if pieces:
-            return self._stray(pieces, [_quoted(keyword)], _usage(Topic.HELP))
+            return self._stray(pieces, [quoted(keyword)], usage(Topic.HELP))
         return Question(Topic.HELP)
 
     def _preview(self, rest: list[Word]) -> Request:
         pieces = list(read_pieces(rest))
-        parts = _parts(pieces)
-        if self.position.phase is Phase.WALL_TILING or (rest and self._tiling(rest, pieces)):
-            return Unclear((phrase("unclear-no-preview"), self._example(parts, "p ")))
+        parts = move_parts(pieces)
+        tiling = self._tiling(rest, pieces) if rest else None
+        if isinstance(tiling, Play):
+            return Question(Topic.PREVIEW, move=tiling.move)
+        if tiling is not None or self.position.phase is Phase.WALL_TILING:
+            return tiling or Unclear((self._choose_column(), self._example(parts)))
         if parts.move is not None:
             return self._miscounted(parts) or Question(Topic.PREVIEW, move=parts.move)
         return self._incomplete(parts, pieces, "p ")
@@ -356,10 +324,10 @@ class _Reader:
         values = [word.setting for word in rest if _sets(word, use)]
         others = [word for word in rest if not _sets(word, use) and not word.is_asking]
         if strays := list(read_pieces(others)):
-            return self._stray(strays, [_quoted(keyword)], _usage(use))
+            return self._stray(strays, [quoted(keyword)], usage(use))
         setting, *more = values or [None]
         if setting is None or more:
-            return _missing(use)
+            return missing(use)
         return Command(setting.order, text=setting.value)
 
     def _fill(self, use: Use, keyword: Word, rest: list[Word]) -> Request:
@@ -371,14 +339,14 @@ class _Reader:
         for piece in read_pieces(rest, self._called() if Kind.PLAYER in takes else ()):
             kind = piece.kind
             if kind is Kind.NAMESAKES:
-                said = phrase("unclear-namesakes", name=_text(piece.words))
-                return Unclear((said, _usage(use)))
+                said = phrase("unclear-namesakes", name=text_of(piece.words))
+                return Unclear((said, usage(use)))
             if kind is Kind.NUMBER:
                 kind = next((each for each in numbers if each not in found), Kind.OTHER)
             if piece.value is None:
                 if use is Topic.WALL:
-                    return _missing(use)
-            elif kind not in takes or kind in found or {kind, *found} >= _SOURCES:
+                    return missing(use)
+            elif kind not in takes or kind in found or {kind, *found} >= SOURCE_KINDS:
                 strays += [piece] * (not all(_goes_with(word, use) for word in piece.words))
             else:
                 found[kind] = piece.value
@@ -393,39 +361,37 @@ class _Reader:
             last = most.get(kind, SIZE)
             if kind in _COUNTED and not 1 <= number <= last:
                 named = "level" if use is Order.LEVEL else kind.value
-                return Unclear((_no_such(named, number, last), _usage(use)))
+                return Unclear((no_such(named, number, last), usage(use)))
         if use in _REQUIRED and _REQUIRED[use] not in found:
-            return _missing(use)
+            return missing(use)
         return _with_found(use, found)
 
     # What is said of a line that is unclear
 
     def _does_not_fit(self, use: Use, keyword: Word, strays: Sequence[Piece]) -> Unclear:
         if use is Topic.WALL and [piece.kind for piece in strays] == [Kind.NUMBER]:
-            return Unclear(
-                (phrase("unclear-wall-number", number=strays[0].value or 0), _usage(use))
-            )
-        if keyword.is_letter and keyword.color is not None and not _unknown(strays):
+            return Unclear((phrase("unclear-wall-number", number=strays[0].value or 0), usage(use)))
+        if keyword.is_letter and keyword.color is not None and not unknown_words(strays):
             color, forms = color_name(keyword.color), phrase("unclear-forms", use=use.value)
             said = phrase("unclear-letter", text=keyword.text, color=color, forms=forms)
-            return Unclear((said, self._example(_parts(list(read_pieces([keyword]))))))
-        return self._stray(strays, [_quoted(keyword)], _usage(use))
+            return Unclear((said, self._example(move_parts(list(read_pieces([keyword]))))))
+        return self._stray(strays, [quoted(keyword)], usage(use))
 
     def _stray(
         self, strays: Sequence[Piece], understood: Sequence[Phrase], example: Phrase
     ) -> Unclear:
         """Names words that mean nothing or do not fit, with words that may be meant."""
-        unknown = _unknown(strays)
-        misfits = [_quoted(*piece.words) for piece in strays]
-        named = listed((list(map(_quoted, unknown)) or misfits)[:_MAX_NAMED])
+        unknown = unknown_words(strays)
+        misfits = [quoted(*piece.words) for piece in strays]
+        named = listed((list(map(quoted, unknown)) or misfits)[:MAX_NAMED])
         speech = [phrase("unclear-words" if unknown else "unclear-stray", words=named)]
-        near = near_words(unknown[:_MAX_NAMED], self.language, self.names)
+        near = near_words(unknown[:MAX_NAMED], self.language, self.names)
         if meant := [phrase("unclear-quoted", text=text) for text in near]:
-            speech.append(phrase("unclear-meant", words=_either(meant)))
-        speech += _understood([each for each in understood if each not in misfits])
+            speech.append(phrase("unclear-meant", words=either(meant)))
+        speech += tell_understood([each for each in understood if each not in misfits])
         return Unclear((*speech, example))
 
-    def _example(self, parts: _Parts | None = None, prefix: str = "") -> Phrase:
+    def _example(self, parts: MoveParts | None = None, prefix: str = "") -> Phrase:
         """A legal move that has as much as possible of what was understood."""
         if self.position.phase is Phase.WALL_TILING:
             row, column = self._columns()[0]
@@ -434,7 +400,7 @@ class _Reader:
         legal = [move for move in self.position.legal_moves if isinstance(move, Move)]
         if not legal:
             return phrase("unclear-example-question")
-        best = max(legal, key=lambda move: _likeness(move, parts))
+        best = max(legal, key=lambda move: likeness(move, parts))
         return phrase(
             "unclear-example",
             typed=f"{prefix}{best}",
@@ -449,50 +415,7 @@ class _Reader:
         return [(move.row, move.column) for move in legal if isinstance(move, TilingMove)]
 
 
-def _parts(pieces: Sequence[Piece]) -> _Parts:
-    """Sorts the pieces of a move; numbers that nothing explains come in the order of notation."""
-    # `line` without its number is as if it were not there, as in `floor line`.
-    given = [piece for piece in pieces if piece.value is not None or piece.kind not in _OF_A_MOVE]
-    kinds = [_kind_in_move(piece) for piece in given]
-    has_bare_numbers = Kind.NUMBER in kinds
-    for index, kind in enumerate(kinds):
-        if kind is Kind.NUMBER:
-            has_source = Kind.FACTORY in kinds or Kind.CENTER in kinds
-            is_before_color = kinds[index + 1 : index + 2] == [Kind.COLOR]
-            if has_source and is_before_color and Kind.COUNT not in kinds:
-                kinds[index] = Kind.COUNT
-            else:
-                kinds[index] = Kind.PATTERN_LINE if has_source else Kind.FACTORY
-    sorted_out = [replace(piece, kind=kind) for piece, kind in zip(given, kinds, strict=True)]
-    wrong = [piece for piece in sorted_out if not _exists(piece)]
-    right = [(piece.kind, piece.value or 0) for piece in sorted_out if _exists(piece)]
-    return _Parts(
-        sources=tuple(_source(kind, value) for kind, value in right if kind in _SOURCES),
-        colors=tuple(Color(value) for kind, value in right if kind is Kind.COLOR),
-        destinations=tuple(Destination(value) for kind, value in right if kind in _DESTINATIONS),
-        count=next((value for kind, value in right if kind is Kind.COUNT), None),
-        wrong=tuple(wrong),
-        strays=tuple(piece for piece in sorted_out if piece.kind not in _OF_A_MOVE),
-        has_bare_numbers=has_bare_numbers,
-    )
-
-
-def _kind_in_move(piece: Piece) -> Kind:
-    if piece.kind is Kind.NUMBER and piece.direction is Direction.FROM:
-        return Kind.FACTORY
-    if piece.kind is Kind.NUMBER and (piece.direction is Direction.TO or piece.value == 0):
-        return Kind.PATTERN_LINE
-    return piece.kind
-
-
-def _exists(piece: Piece) -> bool:
-    """Whether there is such a place, at a table of any size; line 0 is the floor line."""
-    bounds = {Kind.FACTORY: (1, MAX_FACTORIES), Kind.PATTERN_LINE: (0, SIZE)}
-    first, last = bounds.get(piece.kind, (0, MAX_NUMBER))
-    return first <= (piece.value or 0) <= last
-
-
-def _may_be_a_question(words: Sequence[Word], parts: _Parts) -> bool:
+def _may_be_a_question(words: Sequence[Word], parts: MoveParts) -> bool:
     """Whether a line like `w 2 3` begins with a letter for a question and says no place in words.
 
     A move played by mistake is worse than being asked again.
@@ -518,7 +441,7 @@ def _with_found(use: Use, found: Mapping[Kind, int]) -> Question | Command:
         return Command(use, number=found.get(Kind.NUMBER))
     chosen = found.get(Kind.PATTERN_LINE)
     is_row = use is Topic.WALL
-    sources = [_source(kind, found[kind]) for kind in _SOURCES if kind in found]
+    sources = [source_of(kind, found[kind]) for kind in SOURCE_KINDS if kind in found]
     return Question(
         use,
         source=sources[0] if sources else None,
@@ -531,70 +454,5 @@ def _with_found(use: Use, found: Mapping[Kind, int]) -> Question | Command:
     )
 
 
-def _source(kind: Kind, number: int) -> Source:
-    return CENTER if kind is Kind.CENTER else factory(number - 1)
-
-
 def _from_zero(number: int | None) -> int | None:
     return None if number is None else number - 1
-
-
-def _likeness(move: Move, parts: _Parts | None) -> tuple[int, bool]:
-    """How much of a move was understood; the floor line is the last choice."""
-    same = 0
-    if parts is not None:
-        same = (move.source in parts.sources) + (move.color in parts.colors)
-        same += move.destination in parts.destinations
-    return same, move.destination != FLOOR
-
-
-def _named(piece: Piece) -> Phrase:
-    """A piece as it was understood."""
-    if piece.kind is Kind.COLOR and piece.value is not None:
-        return color_name(Color(piece.value))
-    if piece.kind in (Kind.OTHER, Kind.NARROW, Kind.NAMESAKES) or piece.value is None:
-        return _quoted(*piece.words)
-    return _place(piece.kind.value, piece.value)
-
-
-def _understood(named: Sequence[Phrase]) -> Iterator[Phrase]:
-    if named:
-        yield phrase("unclear-understood", parts=listed(named[:_MAX_NAMED]))
-
-
-def _place(kind: str, number: int = 0) -> Phrase:
-    return phrase("unclear-place", kind=kind, number=number)
-
-
-def _no_such(kind: str, number: int, last: int) -> Phrase:
-    return phrase("unclear-number", kind=kind, number=number, last=last)
-
-
-def _missing(use: Use) -> Unclear:
-    return Unclear((phrase("unclear-missing", use=use.value), _usage(use)))
-
-
-def _unknown(pieces: Iterable[Piece]) -> list[Word]:
-    return [word for piece in pieces for word in piece.words if not word.is_known]
-
-
-def _usage(use: Use) -> Phrase:
-    return phrase("unclear-usage", forms=phrase("unclear-forms", use=use.value))
-
-
-def _either(items: Sequence[Argument]) -> Argument:
-    """A list of one or more of which one is meant."""
-    first, *rest = items
-    if not rest:
-        return first
-    if len(rest) == 1:
-        return phrase("unclear-either-two", first=first, last=rest[0])
-    return phrase("unclear-either-more", first=first, rest=_either(rest))
-
-
-def _quoted(*words: Word) -> Phrase:
-    return phrase("unclear-quoted", text=_text(words))
-
-
-def _text(words: Iterable[Word]) -> str:
-    return " ".join(word.text[:_MAX_SHOWN] for word in words)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from azulejos.rules import Color, Move, PlayerMove, Source
+from azulejos.rules import Color, PlayerMove, Source
 
 from .phrases import Speech
 
@@ -21,7 +21,7 @@ class Topic(Enum):
     NEEDS = "needs"  # what my pattern lines need
     BOARD = "board"  # seat; is_narrow: drawn at most 40 columns wide
     PATTERN_LINE = "line"  # number: the line, from 1; seat
-    WALL = "wall"  # row or column, from 1; seat
+    WALL = "wall"  # row or column; seat
     FLOOR = "floor"  # seat
     SCORES = "scores"  # and what this round would bring
     MOVES = "moves"  # source and color narrow them down
@@ -66,7 +66,7 @@ class Question:
     """From 0."""
     column: int | None = None
     number: int | None = None
-    move: Move | None = None
+    move: PlayerMove | None = None
     text: str | None = None
     is_narrow: bool = False
 

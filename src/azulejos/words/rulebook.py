@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .phrases import Phrase, phrase
 
-_CHAPTERS = (
+CHAPTERS = (
     ("title", ("aim", "things", "round")),
     ("offer-title", ("take", "place", "offer-end")),
     ("tiling-title", ("tile", "score", "floor", "next")),
@@ -17,7 +17,7 @@ _CHAPTERS = (
 
 def rulebook() -> Iterator[tuple[Phrase, tuple[Phrase, ...]]]:
     """Each chapter: its heading and its paragraphs."""
-    for heading, paragraphs in _CHAPTERS:
+    for heading, paragraphs in CHAPTERS:
         yield (
             phrase(f"rulebook-{heading}"),
             tuple(phrase(f"rulebook-{paragraph}") for paragraph in paragraphs),

@@ -55,7 +55,6 @@ unclear-count = { $source ->
    *[other] Auf Manufaktur { $source }
 }: { $tiles }, nicht { $count }.
 unclear-choose-column = Wähle eine Spalte für Reihe { $line }, { $color }. Möglich: { $columns }.
-unclear-no-preview = Eine Vorschau gibt es nur für Züge, die Fliesen nehmen.
 
 # $kind: factory, line, column, player, level, number
 unclear-number = { $kind ->

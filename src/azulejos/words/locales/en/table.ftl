@@ -37,7 +37,7 @@ your-turn = { $alone ->
     }
 for-example = Possible, for example: { $move }.
     .terse = E.g. { $move }.
-what-now = Type new for a new game, games for those that are kept, or quit.
+what-now = Type new for a new game, replay to hear this one again, or quit.
 kept-as = The game is kept as number { $number }.
 
 goodbye = Goodbye.

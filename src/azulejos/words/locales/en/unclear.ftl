@@ -55,7 +55,6 @@ unclear-count = { $source ->
    *[other] Factory { $source }
 } has { $tiles }, not { $count }.
 unclear-choose-column = Choose a column for line { $line }, { $color }. Possible: { $columns }.
-unclear-no-preview = There is a preview only of moves that take tiles.
 
 # $kind: factory, line, column, player, level, number
 unclear-number = { $kind ->

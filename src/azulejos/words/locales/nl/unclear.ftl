@@ -55,7 +55,6 @@ unclear-count = { $source ->
    *[other] Op fabriek { $source }
 }: { $tiles }, niet { $count }.
 unclear-choose-column = Kies een kolom voor lijn { $line }, { $color }. Mogelijk: { $columns }.
-unclear-no-preview = Er is alleen een vooruitblik op zetten die tegels nemen.
 
 # $kind: factory, line, column, player, level, number
 unclear-number = { $kind ->

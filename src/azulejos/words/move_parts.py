@@ -1,0 +1,126 @@
+"""What a line has of a move of the Factory offer: sources, colors, destinations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from azulejos.rules import (
+    CENTER,
+    FLOOR,
+    MAX_FACTORIES,
+    SIZE,
+    Color,
+    Destination,
+    Move,
+    Source,
+    factory,
+)
+
+from .lexicon import MAX_NUMBER, Direction, Kind, Piece
+
+SOURCE_KINDS: Final = {Kind.FACTORY, Kind.CENTER}
+DESTINATION_KINDS: Final = (Kind.PATTERN_LINE, Kind.FLOOR)
+MOVE_KINDS: Final = {*SOURCE_KINDS, Kind.COLOR, *DESTINATION_KINDS, Kind.COUNT}
+
+
+@dataclass(frozen=True, slots=True)
+class MoveParts:
+    """What a line has of a move of the Factory offer."""
+
+    sources: tuple[Source, ...]
+    colors: tuple[Color, ...]
+    destinations: tuple[Destination, ...]
+    count: int | None
+    wrong: tuple[Piece, ...]
+    """Numbers of places that do not exist."""
+    strays: tuple[Piece, ...]
+    has_bare_numbers: bool
+
+    @property
+    def source(self) -> Source | None:
+        return self.sources[0] if self.sources else None
+
+    @property
+    def color(self) -> Color | None:
+        return self.colors[0] if self.colors else None
+
+    @property
+    def destination(self) -> Destination | None:
+        return self.destinations[0] if self.destinations else None
+
+    @property
+    def num_known(self) -> int:
+        return bool(self.sources) + bool(self.colors) + bool(self.destinations)
+
+    @property
+    def has_too_many(self) -> bool:
+        return max(len(self.sources), len(self.colors), len(self.destinations)) > 1
+
+    @property
+    def move(self) -> Move | None:
+        """The move, where it is complete and there is nothing else in the line."""
+        if self.strays or self.wrong or self.has_too_many:
+            return None
+        if self.source is None or self.color is None or self.destination is None:
+            return None
+        return Move(self.source, self.color, self.destination)
+
+
+def move_parts(pieces: Sequence[Piece]) -> MoveParts:
+    """Sorts the pieces of a move; numbers that nothing explains come in the order of notation."""
+    # `line` without its number is as if it were not there, as in `floor line`.
+    given = [piece for piece in pieces if piece.value is not None or piece.kind not in MOVE_KINDS]
+    kinds = [_kind_in_move(piece) for piece in given]
+    has_bare_numbers = Kind.NUMBER in kinds
+    for index, kind in enumerate(kinds):
+        if kind is Kind.NUMBER:
+            has_source = Kind.FACTORY in kinds or Kind.CENTER in kinds
+            is_before_color = kinds[index + 1 : index + 2] == [Kind.COLOR]
+            if has_source and is_before_color and Kind.COUNT not in kinds:
+                kinds[index] = Kind.COUNT
+            else:
+                kinds[index] = Kind.PATTERN_LINE if has_source else Kind.FACTORY
+    sorted_out = [replace(piece, kind=kind) for piece, kind in zip(given, kinds, strict=True)]
+    wrong = [piece for piece in sorted_out if not _exists(piece)]
+    right = [(piece.kind, piece.value or 0) for piece in sorted_out if _exists(piece)]
+    return MoveParts(
+        sources=tuple(source_of(kind, value) for kind, value in right if kind in SOURCE_KINDS),
+        colors=tuple(Color(value) for kind, value in right if kind is Kind.COLOR),
+        destinations=tuple(
+            Destination(value) for kind, value in right if kind in DESTINATION_KINDS
+        ),
+        count=next((value for kind, value in right if kind is Kind.COUNT), None),
+        wrong=tuple(wrong),
+        strays=tuple(piece for piece in sorted_out if piece.kind not in MOVE_KINDS),
+        has_bare_numbers=has_bare_numbers,
+    )
+
+
+def _kind_in_move(piece: Piece) -> Kind:
+    if piece.kind is Kind.NUMBER and piece.direction is Direction.FROM:
+        return Kind.FACTORY
+    if piece.kind is Kind.NUMBER and (piece.direction is Direction.TO or piece.value == 0):
+        return Kind.PATTERN_LINE
+    return piece.kind
+
+
+def _exists(piece: Piece) -> bool:
+    """Whether there is such a place, at a table of any size; line 0 is the floor line."""
+    bounds = {Kind.FACTORY: (1, MAX_FACTORIES), Kind.PATTERN_LINE: (0, SIZE)}
+    first, last = bounds.get(piece.kind, (0, MAX_NUMBER))
+    return first <= (piece.value or 0) <= last
+
+
+def source_of(kind: Kind, number: int) -> Source:
+    return CENTER if kind is Kind.CENTER else factory(number - 1)
+
+
+def likeness(move: Move, parts: MoveParts | None) -> tuple[int, bool]:
+    """How much of a move was understood; the floor line is the last choice."""
+    same = 0
+    if parts is not None:
+        same = (move.source in parts.sources) + (move.color in parts.colors)
+        same += move.destination in parts.destinations
+    return same, move.destination != FLOOR

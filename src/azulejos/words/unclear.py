@@ -1,0 +1,70 @@
+"""Phrases for wrong or ambiguous lines: what was understood, what was not, what would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from azulejos.rules import Color
+
+from .lexicon import Kind, Piece, Use, Word
+from .phrases import Argument, Phrase, phrase
+from .requests import Unclear
+from .things import color_name, listed
+
+MAX_NAMED: Final = 4
+"""How many words or pieces an answer repeats."""
+MAX_SHOWN: Final = 20
+"""How many characters of a word an answer repeats."""
+
+
+def name_of(piece: Piece) -> Phrase:
+    """A piece as it was understood."""
+    if piece.kind is Kind.COLOR and piece.value is not None:
+        return color_name(Color(piece.value))
+    if piece.kind in (Kind.OTHER, Kind.NARROW, Kind.NAMESAKES) or piece.value is None:
+        return quoted(*piece.words)
+    return place(piece.kind.value, piece.value)
+
+
+def tell_understood(things: Sequence[Phrase]) -> Iterator[Phrase]:
+    if things:
+        yield phrase("unclear-understood", parts=listed(things[:MAX_NAMED]))
+
+
+def place(kind: str, number: int = 0) -> Phrase:
+    return phrase("unclear-place", kind=kind, number=number)
+
+
+def no_such(kind: str, number: int, last: int) -> Phrase:
+    return phrase("unclear-number", kind=kind, number=number, last=last)
+
+
+def missing(use: Use) -> Unclear:
+    return Unclear((phrase("unclear-missing", use=use.value), usage(use)))
+
+
+def unknown_words(pieces: Iterable[Piece]) -> list[Word]:
+    return [word for piece in pieces for word in piece.words if not word.is_known]
+
+
+def usage(use: Use) -> Phrase:
+    return phrase("unclear-usage", forms=phrase("unclear-forms", use=use.value))
+
+
+def either(items: Sequence[Argument]) -> Argument:
+    """A list of one or more of which one is meant."""
+    first, *rest = items
+    if not rest:
+        return first
+    if len(rest) == 1:
+        return phrase("unclear-either-two", first=first, last=rest[0])
+    return phrase("unclear-either-more", first=first, rest=either(rest))
+
+
+def quoted(*words: Word) -> Phrase:
+    return phrase("unclear-quoted", text=text_of(words))
+
+
+def text_of(words: Iterable[Word]) -> str:
+    return " ".join(word.text[:MAX_SHOWN] for word in words)
