@@ -52,6 +52,10 @@ def _parser() -> argparse.ArgumentParser:
     record.add_argument("--quiet", action="store_true", help="print the last line only")
     record.set_defaults(run=_record)
 
+    _add_export(
+        commands.add_parser("export", help="the rules, or games, as text to be read by ear")
+    )
+
     bench = commands.add_parser("bench", help="measure the speed of the core")
     bench.add_argument("--json", action="store_true", help="one JSON object in place of a table")
     bench.set_defaults(run=_bench)
@@ -73,17 +77,32 @@ def _add_text(text: argparse.ArgumentParser) -> None:
         help="a person at this keyboard; once for each, the other seats are computer players",
     )
     text.add_argument("--level", type=int, choices=range(1, 9), help="of the computer players")
-    text.add_argument("--language", choices=("en", "de", "nl"))
-    text.add_argument("--length", choices=("terse", "normal", "full"), help="how much is said")
-    text.add_argument(
-        "--letters", choices=("names", "letters", "tactile"), help="how colors are called"
-    )
+    _add_voice(text)
     text.add_argument(
         "--new", action="store_true", help="start a new game although one is unfinished"
     )
     text.add_argument("--plain", action="store_true", help="plain lines: what it always writes")
     text.add_argument("--data", type=Path, metavar="DIR", help="where games and settings are kept")
     text.set_defaults(run=lambda options: _text(text, options))
+
+
+def _add_export(export: argparse.ArgumentParser) -> None:
+    export.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE", help="a .azul file; without it, the rules"
+    )
+    _add_voice(export)
+    export.add_argument(
+        "--braille", action="store_true", help="as a Braille file (BRF); needs liblouis"
+    )
+    export.set_defaults(run=_export)
+
+
+def _add_voice(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", choices=("en", "de", "nl"))
+    parser.add_argument("--length", choices=("terse", "normal", "full"), help="how much is said")
+    parser.add_argument(
+        "--letters", choices=("names", "letters", "tactile"), help="how colors are called"
+    )
 
 
 def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
@@ -130,6 +149,26 @@ def _record(options: argparse.Namespace) -> int:
         options.file, verify=options.verify, every_round=options.rounds, quiet=options.quiet
     )
     return 0 if holds else 1
+
+
+def _export(options: argparse.Namespace) -> int:
+    from azulejos.notation import NotationError, RecordError
+    from azulejos.terminal.exporting import export
+    from azulejos.terminal.settings import language_of
+    from azulejos.words.voice import Language, Length, Letters, Voice
+
+    language = options.language and Language(options.language)
+    voice = Voice(
+        language or language_of(os.environ),
+        Length(options.length or "full"),
+        Letters(options.letters or "names"),
+    )
+    try:
+        export(options.file, voice, as_braille=options.braille)
+    except (NotationError, RecordError) as error:
+        print(f"{options.file}: {error}", file=sys.stderr)
+        return 1
+    return 0
 
 
 def _bench(options: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ that can be read by ear, or as a Braille file."""
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -15,33 +15,46 @@ from azulejos.words.board_answers import board
 from azulejos.words.rulebook import rulebook
 from azulejos.words.voice import Voice
 
+from .braille import to_brf
+
 _WIDTH: Final = 80
 
 
-def rules_text(voice: Voice) -> str:
-    """The rules with their headings, an empty line between paragraphs."""
-    parts = []
+def export(path: Path | None, voice: Voice, *, as_braille: bool) -> None:
+    """Prints the games of a file, one at a time, or the rules where there is no file."""
+    for paragraphs in [_rules(voice)] if path is None else _games(path, voice):
+        if as_braille:
+            print(to_brf("\n".join(paragraphs), voice.language), end="")
+        else:
+            print("\n".join(_wrapped(paragraphs)))
+
+
+def _wrapped(paragraphs: Iterable[str]) -> Iterator[str]:
+    return (textwrap.fill(paragraph, _WIDTH) for paragraph in paragraphs)
+
+
+def _rules(voice: Voice) -> Iterator[str]:
+    """The headings and paragraphs of the rules, an empty one between them."""
     for heading, paragraphs in rulebook():
-        parts += [voice.say(heading), *map(voice.say, paragraphs)]
-    return "\n\n".join(textwrap.fill(part, _WIDTH) for part in parts) + "\n"
+        for said in (heading, *paragraphs):
+            yield voice.say(said)
+            yield ""
 
 
-def games_text(path: Path, voice: Voice) -> Iterator[str]:
-    """Each game of a file, told step by step, and its final boards."""
+def _games(path: Path, voice: Voice) -> Iterator[Iterator[str]]:
     for record in read_records(path):
         game = replay(record)
         names = [record.tag(f"Seat{seat + 1}") or "?" for seat in game.rules.seats]
-        told = [*_steps(game, names, voice), "", *_boards(game, names, voice)]
-        yield "\n".join(textwrap.fill(each, _WIDTH) for each in told) + "\n\n"
+        yield _game(game, names, voice)
 
 
-def _steps(game: Game, names: list[str], voice: Voice) -> Iterator[str]:
+def _game(game: Game, names: list[str], voice: Voice) -> Iterator[str]:
+    """Every step as it was announced, then the boards as they were in the end."""
     retold = Game(game.start)
     for step in game.steps:
         retold.play(step)
         yield voice.say(announce_step(retold, names))
-
-
-def _boards(game: Game, names: list[str], voice: Voice) -> Iterator[str]:
     for seat in game.rules.seats:
+        yield ""
         yield from map(voice.say, board(game.position, seat, names))
+    yield ""

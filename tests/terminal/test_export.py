@@ -1,0 +1,79 @@
+"""`azulejos export`: clean text to be read by ear, and Braille files."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from azulejos.notation import format_record, record_game
+from azulejos.rules import Rules, WallSide
+from azulejos.terminal.braille import CELLS, LINES, NoBrailleError, paged, to_brf
+from azulejos.words.voice import Language
+
+from .test_command import played, run
+
+LANGUAGES = ("en", "de", "nl")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_paragraphs_of_at_most_80_columns(language: str) -> None:
+    done = run("export", "--language", language)
+    assert done.returncode == 0
+    assert {len(each) > 80 for each in done.stdout.splitlines()} == {False}
+    titles = {"en": "The gray side", "de": "Die graue Seite", "nl": "De grijze zijde"}
+    assert f"\n\n{titles[language]}\n\n" in done.stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_is_told_with_its_final_boards(tmp_path: Path, language: str) -> None:
+    game, _ = played(Rules(2, WallSide.GRAY))
+    path = tmp_path / "game.azul"
+    path.write_text(format_record(record_game(game, ["Ada", "Bo"])))
+    done = run("export", "--language", language, str(path))
+    assert done.returncode == 0
+    assert {len(each) > 80 for each in done.stdout.splitlines()} == {False}
+    assert "Ada" in done.stdout
+    assert str(game.position.boards[1].score) in done.stdout
+    wall = {"en": "Row 1", "de": "Reihe 1", "nl": "Rij 1"}[language]
+    assert wall in done.stdout
+
+
+def test_a_file_that_is_no_record_is_told_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "wrong.azul"
+    path.write_text("hello\n")
+    done = run("export", str(path))
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"{path}: record, line 1: read 'hello'")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(shutil.which("lou_translate") is None, reason="liblouis is not installed")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_braille_file_has_pages_of_25_lines_of_40_cells(language: str) -> None:
+    done = run("export", "--language", language, "--braille")
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert done.stdout.endswith("\f")
+    for page in done.stdout.removesuffix("\f").split("\f"):
+        assert len(page.splitlines()) <= LINES
+        assert all(len(each) <= CELLS for each in page.splitlines())
+
+
+@pytest.mark.skipif(shutil.which("lou_translate") is None, reason="liblouis is not installed")
+def test_braille_is_contracted_in_english_and_german() -> None:
+    assert to_brf("Round 1", Language.ENGLISH) == ",R.D #A\r\n\f"
+    assert to_brf("Runde 1", Language.GERMAN) == "R4DE #A\r\n\f"
+    assert to_brf("Ronde 1", Language.DUTCH) == ".RONDE #A\r\n\f"
+
+
+def test_without_liblouis_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    with pytest.raises(NoBrailleError, match="apt install liblouis-bin"):
+        to_brf("Round 1", Language.ENGLISH)
+
+
+def test_pages_keep_empty_lines() -> None:
+    assert paged(["A", "", "B"]) == "A\r\n\r\nB\r\n\f"
+    assert paged(["X"] * 26).count("\f") == 2
