@@ -127,15 +127,18 @@ class TestGraySide:
         assert wall.valid_columns(3, Color.BLACK, WallSide.GRAY) == ()
         assert wall.valid_columns(3, Color.BLUE, WallSide.GRAY) == (0, 1)
 
-    @pytest.mark.parametrize("place", ["bag", "lid", "neither"])
-    def test_but_only_if_bag_or_lid_can_fill_it(self, place: str) -> None:
+    @pytest.mark.parametrize(
+        ("in_bag", "in_lid", "is_over"),
+        [(1, 0, False), (0, 1, False), (4, 4, False), (0, 0, True)],
+    )
+    def test_but_only_if_bag_or_lid_can_fill_it(
+        self, in_bag: int, in_lid: int, is_over: bool
+    ) -> None:
+        """One black tile in either is enough."""
         position, _ = play(parse_position(GRAY_HOPE), "T51")
-        no_black_bag = position.bag.replace(Color.BLACK, 0)
-        no_black_lid = position.lid.replace(Color.BLACK, 0)
-        bag = position.bag if place == "bag" else no_black_bag
-        lid = position.lid if place == "lid" else no_black_lid
-        expected = place == "neither"
-        assert is_stalemate(replace(position, bag=bag, lid=lid)) is expected
+        bag = position.bag.replace(Color.BLACK, in_bag)
+        lid = position.lid.replace(Color.BLACK, in_lid)
+        assert is_stalemate(replace(position, bag=bag, lid=lid)) is is_over
 
 
 def test_a_complete_row_ends_the_game_as_usual_though_it_is_a_stalemate_too() -> None:

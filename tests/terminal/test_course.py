@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,15 @@ from azulejos.notation import parse_move
 from azulejos.rules import problems
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.helping import OVERVIEW, SUBJECTS, help_about
-from azulejos.words.requests import Order, Question, Topic
+from azulejos.words.parsing import parse_line
+from azulejos.words.phrases import phrase
+from azulejos.words.requests import Command, Order, Question, Topic
 from azulejos.words.voice import Language, Voice
 
 from .sessions import desk_in
-from .test_questions import typed, words
+from .test_questions import typed
+
+HELP = {Language.ENGLISH: "help", Language.GERMAN: "Hilfe", Language.DUTCH: "hulp"}
 
 
 def right_answer(step: CourseStep, language: Language) -> str:
@@ -90,14 +95,31 @@ def test_every_topic_and_every_order_has_help(language: Language) -> None:
     assert "chess" in voice.say(unknown)
 
 
-def test_help_is_found_by_the_words_that_are_typed(tmp_path: Path) -> None:
-    desk = desk_in(tmp_path)
-    lexicon = words(Language.ENGLISH)
-    spoken = lexicon["questions"] | lexicon["orders"]
-    for subject in SUBJECTS:
-        word = next(each for each in spoken[subject] if len(each) > 1)
-        voice = desk.session.speaker.voice
-        assert desk.type(f"help {word}") == voice.say([*help_about(subject)])
+@pytest.mark.parametrize("language", Language)
+def test_help_starts_with_what_can_be_typed(language: Language) -> None:
+    """`factories, or d: ...` means that both do it, in the language of the text."""
+    position = STEPS[0].position
+    for subject in (*Topic, *Order):
+        (said,) = help_about(subject.value)
+        for form in re.split(r",? (?:or|oder|of) |, ", Voice(language).say(said).split(":")[0]):
+            request = parse_line(form, position, language, ["Ada", "Bo"])
+            assert isinstance(request, Question | Command), form
+            meant = request.topic if isinstance(request, Question) else request.order
+            assert meant is subject, form
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_overview_names_what_can_be_typed_and_explained(language: Language) -> None:
+    position = STEPS[0].position
+    explained = set()
+    for message in ("help-overview-questions", "help-overview-orders"):
+        listing = Voice(language).say(phrase(message)).split(":")[1].strip(" .")
+        for form in listing.split(", "):
+            asked = parse_line(f"{HELP[language]} {form}", position, language)
+            assert isinstance(asked, Question), form
+            explained.add(asked.text)
+    # Who is able to ask for help knows that there is help; there is no clock to speak of.
+    assert explained == SUBJECTS - {"help", "clock"}
 
 
 def test_a_question_is_met_by_its_topic_only() -> None:

@@ -19,8 +19,6 @@ from .sessions import ENGLISH, desk_in
 GAMES = 50
 """For each of the four tests, so that they can run side by side."""
 MOST_MOVES = 6
-LONGEST_WAIT = 0.012
-"""Seconds until the kill: about what a move takes, its answers and their saving included."""
 
 
 class Piped:
@@ -52,26 +50,31 @@ def saved(folder: Path) -> Game | None:
     return None if found is None else found.table.game
 
 
-def play_and_kill(folder: Path, rng: Random) -> None:
-    """Plays some moves and kills the process while the next one is being played."""
+def play_and_kill(folder: Path, rng: Random) -> int:
+    """Plays some moves and kills the process while the next one is being played; answers how
+    many steps of that were saved."""
     piped = Piped(folder)
     if rng.random() < 0.1:
         time.sleep(rng.random() * 0.4)
         piped.kill()
         game = saved(folder)
         assert game is None or len(game.steps) <= 1, "nothing was typed yet"
-        return
+        return 0
     piped.wait_for_prompt()
-    for _ in range(rng.randrange(MOST_MOVES)):
+    duration = 0.0
+    for _ in range(rng.randrange(1, MOST_MOVES + 1)):
         game = saved(folder)
         assert game is not None
+        started = time.monotonic()
         piped.type(str(rng.choice(list(game.position.legal_moves))))
         piped.wait_for_prompt()
+        duration = time.monotonic() - started
     before = saved(folder)
     assert before is not None
     move = str(rng.choice(list(before.position.legal_moves)))
     piped.type(move)
-    time.sleep(rng.random() * LONGEST_WAIT)
+    # As long as a move takes on this machine: its answers, and the saving of each, included.
+    time.sleep(rng.random() * duration)
     piped.kill()
     after = saved(folder)
     assert after is not None
@@ -82,10 +85,11 @@ def play_and_kill(folder: Path, rng: Random) -> None:
     assert desk.game.steps[: len(after.steps)] == after.steps, "the game goes on"
     assert "unreadable" not in desk.heard
     desk.close()
+    return len(more)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_killed_at_a_random_moment(tmp_path: Path, seed: int) -> None:
     rng = Random(seed)
-    for number in range(GAMES):
-        play_and_kill(tmp_path / str(number), rng)
+    saved_steps = [play_and_kill(tmp_path / str(number), rng) for number in range(GAMES)]
+    assert {0, 1} <= set(saved_steps), "before the first save, and between two"

@@ -153,6 +153,7 @@ def test_games_are_listed_and_replayed(tmp_path: Path) -> None:
     desk = desk_in(tmp_path, players=3, is_gray=True)
     assert desk.type("games") == "No finished game is kept yet."
     assert desk.type("replay 1") == "No finished game is kept yet."
+    assert desk.type("replay") == "No finished game is kept yet."
     play_out(desk)
     whole = desk.game
     assert "The game is kept as number 1." in desk.heard
@@ -176,7 +177,8 @@ def test_games_are_listed_and_replayed(tmp_path: Path) -> None:
     assert "wins." in last or "share the victory" in last
     assert "That was the last step. Back at your game." in last
     assert desk.game.steps == steps
-    assert "Back at your game." in desk.type("replay 1", "quit")
+    assert desk.type("replay").startswith("Game 1: "), "the latest"
+    assert "Back at your game." in desk.type("quit")
 
 
 def test_a_kept_game_that_cant_be_read_is_told(tmp_path: Path) -> None:
@@ -230,7 +232,7 @@ def test_after_the_end_questions_are_answered_and_moves_refused(tmp_path: Path) 
     play_out(desk)
     assert desk.type("1B1") == "The game is over."
     assert desk.type("hint") == "The game is over. There is no hint."
-    assert desk.type("") == "Type new for a new game, games for those that are kept, or quit."
+    assert desk.type("") == "Type new for a new game, replay to hear this one again, or quit."
     assert "A new game" in desk.type("new"), "without asking twice"
 
 

@@ -244,7 +244,7 @@ class TestMoves:
             board(floor="M"),
         )
         assert ask(tiling, Topic.MOVES) == [
-            "Line 2 is complete. Columns to choose from: 2, 3, 4 and 5."
+            "Line 2 is complete with blue. Columns to choose from: 2, 3, 4 and 5."
         ]
         said = [
             Voice(Language.ENGLISH).say(each) for each in preview(tiling, TilingMove(1, 1), NAMES)

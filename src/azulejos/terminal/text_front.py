@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
+import os
 import signal
 import sys
 from collections.abc import Mapping
@@ -79,8 +79,9 @@ def play_text(options: TextOptions, environment: Mapping[str, str]) -> int:
 
 def line_width() -> int:
     """80 columns, or those of a narrower terminal, which would break the words otherwise."""
-    columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
-    return max(NARROW, min(columns, WIDTH))
+    columns = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else 0
+    # A terminal that does not know its width says 0.
+    return max(NARROW, min(columns or WIDTH, WIDTH))
 
 
 def open_session(

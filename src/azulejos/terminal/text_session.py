@@ -120,7 +120,7 @@ class Session:
             case Order.GAMES:
                 speaker.say([*list_games(self._front.keeper.store)])
             case Order.REPLAY:
-                self._replay(command.number or 0)
+                self._replay(command.number)
             case Order.COURSE:
                 lesson = Lesson(self._front)
                 self._mode = lesson
@@ -134,7 +134,10 @@ class Session:
         self._return_to_table()
         return True
 
-    def _replay(self, number: int) -> None:
+    def _replay(self, number: int | None) -> None:
+        """Replays a kept game, the latest unless a number says which."""
+        if number is None:
+            number = len(self._front.keeper.store.games())
         replay = open_replay(self._front, number)
         if replay is not None:
             self._mode = replay

@@ -24,7 +24,7 @@ from azulejos.rules import (
 from .announcing import Names, announce_move, announce_step, tiles_of_turn_that_fell
 from .explaining import explain
 from .phrases import Phrase, phrase
-from .things import listed, source_key, tile_set, tiles
+from .things import color_name, listed, source_key, tile_set, tiles
 
 
 def moves(position: Position, source: Source | None, color: Color | None) -> Iterator[Phrase]:
@@ -32,8 +32,10 @@ def moves(position: Position, source: Source | None, color: Color | None) -> Ite
     legal = list(position.legal_moves)
     columns = [move.column + 1 for move in legal if isinstance(move, TilingMove)]
     if columns:
-        row = next(move.row for move in legal if isinstance(move, TilingMove))
-        yield phrase("columns-to-choose", line=row + 1, columns=listed(columns))
+        row, held = next(position.board.complete_pattern_lines)
+        yield phrase(
+            "columns-to-choose", line=row + 1, color=color_name(held), columns=listed(columns)
+        )
         return
     offers: dict[tuple[Source, Color], list[int]] = {}
     for move in legal:

@@ -188,7 +188,7 @@ moves-of = { $count ->
         }
     }
 no-lines = keine
-columns-to-choose = Reihe { $line } ist komplett. Mögliche Spalten: { $columns }.
+columns-to-choose = Reihe { $line } ist mit { $color } komplett. Mögliche Spalten: { $columns }.
     .terse = R{ $line }, Spalten: { $columns }.
 no-moves = Einen solchen Zug gibt es nicht.
 

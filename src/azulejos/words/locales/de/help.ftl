@@ -2,7 +2,7 @@
 
 help-overview = Tippe einen Zug als Quelle, Farbe und Reihe: 3R4, oder 3 rot Reihe 4. C ist die Mitte, 0 die Bodenreihe.
 help-overview-tiling = Auf der grauen Seite wählst du die Spalte für eine komplette Reihe mit T25, oder mit Spalte 5.
-help-overview-questions = Frag jederzeit: Manufakturen, Mitte, rot, Angebote, Bedarf, Brett, Reihe 4, Wand, Boden, Punkte, Züge, Vorschau 3R4, letzte, Änderungen, Einzelheiten, Beutel, dran, wiederholen.
+help-overview-questions = Frag jederzeit: Manufakturen, Mitte, wo rot, Angebote, Bedarf, Brett, Reihe 4, Wand, Boden, Punkte, Züge, Vorschau 3R4, letzte, Änderungen, Einzelheiten, Beutel, dran, wiederholen.
 help-overview-orders = Oder sag, was zu tun ist: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, neu, Spiele, nachspielen, Kurs, Aufzeichnung, Stellung, Ende.
 help-overview-more = Tippe Hilfe und eines dieser Wörter, um mehr zu hören, oder Kurs für eine kurze Einführung in die Regeln.
 help-unknown = Zu { $word } gibt es keine Hilfe. Tippe Hilfe, um alle Wörter zu hören.
@@ -11,7 +11,7 @@ help-unknown = Zu { $word } gibt es keine Hilfe. Tippe Hilfe, um alle Wörter zu
 
 help-factories = Manufakturen, oder d: was auf jeder Manufaktur und in der Mitte liegt. Mit einer Nummer, d 3, nur eine Manufaktur.
 help-center = Mitte, oder c: was in der Tischmitte liegt, und ob der Startspielermarker dort ist.
-help-color = Eine Farbe, oder t rot: wo man Fliesen dieser Farbe nehmen kann, und wie viele.
+help-color = wo rot, oder t rot: wo man Fliesen dieser Farbe nehmen kann, und wie viele.
 help-offers = Angebote, oder g: wo drei oder mehr Fliesen einer Farbe liegen. Mit einer Zahl, g 2, wo so viele oder mehr liegen.
 help-needs = Bedarf, oder n: was jeder deiner Musterreihen noch fehlt, und für welche Farben die leeren offen sind.
 help-board = Brett, oder b: dein ganzes Spielbrett. Mit einem Spieler, b 2, dessen Brett. Brett schmal zeichnet es, höchstens 40 Zeichen breit.

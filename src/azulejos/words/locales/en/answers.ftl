@@ -193,7 +193,7 @@ moves-of = { $count ->
         }
     }
 no-lines = none
-columns-to-choose = Line { $line } is complete. Columns to choose from: { $columns }.
+columns-to-choose = Line { $line } is complete with { $color }. Columns to choose from: { $columns }.
     .terse = L{ $line }, columns: { $columns }.
 no-moves = There is no such move.
 

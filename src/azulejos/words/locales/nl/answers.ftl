@@ -186,7 +186,7 @@ moves-of = { $count ->
         }
     }
 no-lines = geen
-columns-to-choose = Lijn { $line } is compleet. Mogelijke kolommen: { $columns }.
+columns-to-choose = Lijn { $line } is compleet met { $color }. Mogelijke kolommen: { $columns }.
     .terse = L{ $line }, kolommen: { $columns }.
 no-moves = Zo'n zet is er niet.
 

@@ -2,7 +2,7 @@
 
 help-overview = Typ een zet als bron, kleur en lijn: 3R4, of 3 rood lijn 4. C is het midden, 0 de vloerlijn.
 help-overview-tiling = Op de grijze zijde kies je de kolom voor een complete lijn met T25, of met kolom 5.
-help-overview-questions = Vraag op elk moment: fabrieken, midden, rood, aanbod, nodig, bord, lijn 4, muur, vloer, punten, zetten, vooruitblik 3R4, laatste, veranderingen, details, zak, beurt, herhaal.
+help-overview-questions = Vraag op elk moment: fabrieken, midden, waar rood, aanbod, nodig, bord, lijn 4, muur, vloer, punten, zetten, vooruitblik 3R4, laatste, veranderingen, details, zak, beurt, herhaal.
 help-overview-orders = Of zeg wat er moet gebeuren: terug, hint, niveau, taal, lengte, letters, nieuw, spellen, naspelen, cursus, verslag, stelling, stop.
 help-overview-more = Typ hulp en een van deze woorden om meer te horen, of cursus voor een korte cursus in de regels.
 help-unknown = Over { $word } is er geen hulp. Typ hulp om alle woorden te horen.
@@ -11,7 +11,7 @@ help-unknown = Over { $word } is er geen hulp. Typ hulp om alle woorden te horen
 
 help-factories = fabrieken, of d: wat er op elke fabriek en in het midden ligt. Met een nummer, d 3, alleen die ene fabriek.
 help-center = midden, of c: wat er in het midden van de tafel ligt, en of de startspelertegel daar is.
-help-color = Een kleur, of t rood: waar je tegels van die kleur kunt nemen, en hoeveel.
+help-color = waar rood, of t rood: waar je tegels van die kleur kunt nemen, en hoeveel.
 help-offers = aanbod, of g: waar drie of meer tegels van één kleur liggen. Met een getal, g 2, waar er zoveel of meer liggen.
 help-needs = nodig, of n: wat elk van je patroonlijnen nog nodig heeft, en voor welke kleuren de lege open zijn.
 help-board = bord, of b: je hele bord. Met een speler, b 2, het bord van die speler. bord smal tekent het, hoogstens 40 tekens breed.

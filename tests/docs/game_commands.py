@@ -1,0 +1,65 @@
+"""The lists of words on "Commands in a game", made from the lexicons and the help."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from typing import Final
+
+from azulejos.words.lexicon import Groups, read_groups
+from azulejos.words.phrases import phrase
+from azulejos.words.requests import Order, Topic
+from azulejos.words.voice import Language, Voice
+from tests.docs import pages
+
+PAGE: Final = pages.DOCS / "reference" / "commands-in-a-game.md"
+NAMES: Final = {Language.ENGLISH: "English", Language.GERMAN: "Deutsch", Language.DUTCH: "Nederlands"}
+_MARKED: Final = re.compile(
+    r"<!-- words: (?P<group>\w+) -->\n.*?<!-- /words -->", re.DOTALL | re.MULTILINE
+)
+_USES: Final[dict[str, type[Enum]]] = {"questions": Topic, "orders": Order}
+
+
+def with_words(text: str) -> str:
+    """The page with the words of today between its marks."""
+    return _MARKED.sub(lambda found: _marked(found["group"]), text)
+
+
+def marked_groups(text: str) -> list[str]:
+    return [found["group"] for found in _MARKED.finditer(text)]
+
+
+def _marked(group: str) -> str:
+    lines = _uses(group, _USES[group]) if group in _USES else _meanings(group)
+    return "\n".join([f"<!-- words: {group} -->", "", *lines, "<!-- /words -->"])
+
+
+def _uses(group: str, uses: type[Enum]) -> Iterator[str]:
+    """A heading for each question or order: what it does, and its words and examples."""
+    for use in uses:
+        yield f"### {use.value}"
+        yield ""
+        yield Voice(Language.ENGLISH).say(phrase(f"help-{use.value}"))
+        yield ""
+        for language in Language:
+            forms = Voice(language).say(phrase("unclear-forms", use=use.value)).split(", ")
+            words = _spans(read_groups(language)[group].get(use.value, []))
+            known = f"{words}; " if words else ""
+            yield f"- {NAMES[language]}: {known}for example {_spans(forms)}"
+        yield ""
+
+
+def _meanings(group: str) -> Iterator[str]:
+    """A list for each language: every meaning with its words."""
+    for language in Language:
+        yield f"{NAMES[language]}:"
+        yield ""
+        groups: Groups = read_groups(language)
+        for meaning, words in groups[group].items():
+            yield f"- {meaning}: {_spans(words)}"
+        yield ""
+
+
+def _spans(words: list[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
