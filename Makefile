@@ -26,6 +26,7 @@ test: check ## set up, build, and run everything that must hold
 test-long: check ## what takes longer: clang, thread sanitizer, full matrices
 	@echo "== Long tests"
 	$(BIN)/python -m pytest -m long -rs
+	AZULEJOS_PROFILE=long $(BIN)/python -m pytest tests/rules/test_properties.py -n auto
 
 check: $(VENV)/built ## format, lint, types, imports
 	@echo "== Format, lint, types, imports"

@@ -15,7 +15,7 @@ IS_CI = os.environ.get("AZULEJOS_CI") == "1"
 settings.register_profile("quick", max_examples=40, deadline=None)
 settings.register_profile("ci", max_examples=40, deadline=None, derandomize=True, database=None)
 settings.register_profile("long", max_examples=2000, deadline=None)
-settings.load_profile("ci" if IS_CI else "quick")
+settings.load_profile(os.environ.get("AZULEJOS_PROFILE") or ("ci" if IS_CI else "quick"))
 
 
 @pytest.hookimpl(wrapper=True)

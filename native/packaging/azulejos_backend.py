@@ -7,7 +7,9 @@ import os
 import shlex
 import shutil
 import sys
+import sysconfig
 from functools import wraps
+from pathlib import Path
 
 from scikit_build_core import build
 from scikit_build_core.build import *  # noqa: F403
@@ -23,6 +25,7 @@ def _after_a_look_for_a_compiler(hook):
 
 
 def require_compiler():
+    """Ends with one line where the C++ compiler or Python's headers are missing."""
     if sys.platform == "win32":
         return  # CMake finds Visual Studio where no PATH shows it
     chosen = os.environ.get("CXX")
@@ -32,6 +35,12 @@ def require_compiler():
             f"Azulejos needs a C++20 compiler, and found no {', '.join(candidates)}: install one "
             "(Debian, Ubuntu: apt install g++; Fedora: dnf install gcc-c++; "
             "macOS: xcode-select --install) and try again."
+        )
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        sys.exit(
+            "Azulejos needs the headers of Python, and found no Python.h: install them "
+            "(Debian, Ubuntu: apt install python3-dev; Fedora: dnf install python3-devel) "
+            "and try again."
         )
 
 

@@ -283,19 +283,19 @@ Problem find_problem_between_rounds(const Position& position) {
     if (has_tiles_to_take(position)) return "tiles in factories or center outside the round";
     if (position.marker_seat != NONE) return "the marker is taken outside the round";
     if (position.seat != position.starting_seat) return "the seat to move must be the starting one";
-    bool has_line = false;
+    bool has_row = false;
     for (int seat = 0; seat < position.players; ++seat) {
         const PlainBoard& board = position.boards[static_cast<std::size_t>(seat)];
         if (board.floor_line_length != 0) return seat_name(seat) + ": floor line not empty";
         const int row = topmost_complete_row(board);
         if (row != NONE) return row_name(seat, row) + " is complete outside the round";
-        has_line = has_line || has_horizontal_line(board);
+        has_row = has_row || has_horizontal_line(board);
     }
-    const bool must_be_over = has_line || is_stalemate(position);
+    const bool must_be_over = has_row || is_stalemate(position);
     if (position.phase == Phase::GAME_OVER) {
         if (!must_be_over) return "the game is over without a complete wall row or stalemate";
     } else if (must_be_over) {
-        return has_line ? "the game goes on with a complete wall row"
+        return has_row ? "the game goes on with a complete wall row"
                         : "the game goes on in stalemate";
     }
     return std::nullopt;

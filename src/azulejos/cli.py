@@ -138,6 +138,8 @@ def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
 def _engine(_: argparse.Namespace) -> int:
     from azulejos.players.engine import run
 
+    if sys.stdin is None or sys.stdout is None:
+        raise OSError("the engine needs standard input and output")
     run(sys.stdin.buffer, sys.stdout)
     return 0
 

@@ -7,17 +7,22 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
-from azulejos.words.lexicon import Groups, read_groups
+from azulejos.words.lexicon import read_groups
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Order, Topic
 from azulejos.words.voice import Language, Voice
 from tests.docs import pages
 
 PAGE: Final = pages.DOCS / "reference" / "commands-in-a-game.md"
-NAMES: Final = {Language.ENGLISH: "English", Language.GERMAN: "Deutsch", Language.DUTCH: "Nederlands"}
+NAMES: Final = {
+    Language.ENGLISH: "English",
+    Language.GERMAN: "Deutsch",
+    Language.DUTCH: "Nederlands",
+}
 _MARKED: Final = re.compile(
     r"<!-- words: (?P<group>\w+) -->\n.*?<!-- /words -->", re.DOTALL | re.MULTILINE
 )
+_ONE_MEANING: Final = ("widths", "asking", "filler")
 _USES: Final[dict[str, type[Enum]]] = {"questions": Topic, "orders": Order}
 
 
@@ -51,14 +56,18 @@ def _uses(group: str, uses: type[Enum]) -> Iterator[str]:
 
 
 def _meanings(group: str) -> Iterator[str]:
-    """A list for each language: every meaning with its words."""
+    """The words of each language, by meaning where a group has more than one."""
     for language in Language:
-        yield f"{NAMES[language]}:"
-        yield ""
-        groups: Groups = read_groups(language)
-        for meaning, words in groups[group].items():
-            yield f"- {meaning}: {_spans(words)}"
-        yield ""
+        meanings = read_groups(language)[group]
+        if group in _ONE_MEANING:
+            (words,) = meanings.values()
+            yield f"- {NAMES[language]}: {_spans(words)}"
+        else:
+            yield f"{NAMES[language]}:{'' if meanings else ' none.'}"
+            yield ""
+            yield from (f"- {meaning}: {_spans(words)}" for meaning, words in meanings.items())
+            yield from [""] * bool(meanings)
+    yield from [""] * (group in _ONE_MEANING)
 
 
 def _spans(words: list[str]) -> str:

@@ -24,6 +24,10 @@ def test_native_tests_under_the_address_and_undefined_behavior_sanitizers() -> N
     assert PASSED.fullmatch(run_tests(build("sanitize", *SANITIZED)))
 
 
+def test_native_tests_as_released() -> None:
+    assert PASSED.fullmatch(run_tests(build("release", "-DAZULEJOS_TESTS=ON")))
+
+
 @pytest.mark.long
 def test_native_tests_with_clang() -> None:
     clang = shutil.which("clang++")

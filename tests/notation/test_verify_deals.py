@@ -59,7 +59,7 @@ def test_the_deals_of_the_contract() -> None:
     tags = {"Dealer": "1", "Seed": SEED.hex(), "Nonces": "a1,b2"}
     record = changed(parse_record(UNDER_WAY), **tags)
     deal = parse_step("deal:RKKW/RKKK/BYRR/YYRW/BBYY")
-    assert verify_deals(Record(record.tags, (record.tokens[0], deal))).nonces == ["a1", "b2"]
+    assert verify_deals(Record(record.tags, (record.tokens[0], deal))).nonces == ("a1", "b2")
 
 
 def test_another_seed() -> None:

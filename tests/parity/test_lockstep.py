@@ -41,7 +41,8 @@ def sensible_move(rng: random.Random, moves: list[PlayerMove], position: Positio
 CONFIGURATIONS = [
     Rules(players, side, bonus)
     for players, (side, bonus) in itertools.product(
-        (2, 3, 4), ((WallSide.COLORED, 7), (WallSide.GRAY, 7), (WallSide.COLORED, 5))
+        (2, 3, 4),
+        ((WallSide.COLORED, 7), (WallSide.GRAY, 7), (WallSide.COLORED, 5), (WallSide.GRAY, 5)),
     )
 ]
 
@@ -53,7 +54,7 @@ def name(rules: Rules) -> str:
 @pytest.mark.parametrize("choose", [random_move, sensible_move])
 @pytest.mark.parametrize("rules", CONFIGURATIONS, ids=name)
 def test_games_in_lockstep(rules: Rules, choose: Choose) -> None:
-    play_in_lockstep(rules, choose, range(120))
+    play_in_lockstep(rules, choose, range(100))
 
 
 @pytest.mark.long

@@ -205,6 +205,19 @@ def test_quit_and_the_end_of_input_write_the_bestmove_of_a_search() -> None:
     assert talk.written[-1] == "bestmove 1B0"
 
 
+class FailingThinker(PatientThinker):
+    def think(self, *_: object) -> PlayerMove:
+        raise KeyError("a fault of the thinker")
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_thinker_that_fails_does_not_block_the_engine() -> None:
+    talk = Talk(FailingThinker())
+    talk(DEALT, "go", "stop")
+    assert talk.written == ["error the search failed"]
+    assert talk(DEALT) == []
+
+
 def test_newgame_clears_memory_and_not_the_position() -> None:
     thinker = PatientThinker()
     talk = Talk(thinker)
@@ -229,8 +242,9 @@ ERRORS = {
     "go  depth 1": "words are split by one space",
     "isready now": "read 'now', expected nothing after isready",
     "quit now": "expected nothing after quit",
-    "go depth": "go depth: read '', expected 1 to 999999999",
+    "go depth": "go depth: read '', expected 1 to 999999999999999999",
     "go depth 0": "go depth: read '0', expected 1 to",
+    "go nodes 1000000000000000000": "expected 1 to 999999999999999999",
     "go nodes 01": "go nodes: read '01', expected 1 to",
     "go nodes -1": "go nodes: read '-1'",
     "go movetime 1 movetime 2": "go: read movetime twice",

@@ -38,7 +38,7 @@ def test_the_example_of_the_contract() -> None:
 
 
 def test_the_example_of_the_contract_with_nonces() -> None:
-    dealer = Dealer(SEED, ["a1", "b2"])
+    dealer = Dealer(SEED, ("a1", "b2"))
     assert dealer.commitment == Dealer(SEED).commitment
     deal = dealer.deal(Position.start(Rules(2)))
     assert format_deal(deal) == "deal:RKKW/RKKK/BYRR/YYRW/BBYY"
@@ -61,26 +61,40 @@ def test_nobody_s_nonce_is_needed() -> None:
 @pytest.mark.parametrize("length", [0, 1, 31, 33, 64])
 def test_a_seed_has_32_bytes(length: int) -> None:
     assert SEED_BYTES == 32
-    with pytest.raises(ValueError, match=f"a seed has 32 bytes, not {length}"):
+    with pytest.raises(ValueError, match="a seed is 32 bytes, not "):
         Dealer(bytes(length))
+
+
+def test_a_seed_is_bytes_and_nonces_are_a_tuple() -> None:
+    with pytest.raises(ValueError, match="a seed is 32 bytes"):
+        Dealer("x" * 32)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="nonces are a tuple"):
+        Dealer(SEED, "abc")  # type: ignore[arg-type]
+
+
+def test_there_is_a_deal_only_where_one_is_due() -> None:
+    position = Position.start(Rules(2))
+    position = position.after(Dealer(SEED).deal(position))
+    with pytest.raises(ValueError, match="no deal is due in phase FACTORY_OFFER"):
+        Dealer(SEED).deal(position)
 
 
 @pytest.mark.parametrize("nonce", ["", " ", "a b", "a,b", "a-1", "ä", "１", "a\n", "\n"])  # noqa: RUF001
 def test_a_nonce_is_letters_and_digits(nonce: str) -> None:
     with pytest.raises(ValueError, match="a nonce is letters and digits, not "):
-        Dealer(SEED, ["ok1", nonce])
+        Dealer(SEED, ("ok1", nonce))
 
 
 @pytest.mark.parametrize("nonce", ["0", "Z", "azAZ09"])
 def test_any_letters_and_digits_make_a_nonce(nonce: str) -> None:
-    assert Dealer(SEED, [nonce]).nonces == [nonce]
+    assert Dealer(SEED, (nonce,)).nonces == (nonce,)
 
 
 def test_a_random_seed_is_another_each_time() -> None:
-    dealers = [Dealer.with_random_seed(["x"]) for _ in range(20)]
+    dealers = [Dealer.with_random_seed(("x",)) for _ in range(20)]
     assert len({dealer.seed for dealer in dealers}) == 20
     assert {len(dealer.seed) for dealer in dealers} == {32}
-    assert dealers[0].nonces == ["x"]
+    assert dealers[0].nonces == ("x",)
 
 
 def test_each_round_has_its_own_deal() -> None:
@@ -180,7 +194,7 @@ def test_the_contract_read_a_second_time_gives_the_same_deals(players: int, nonc
     rng = Random(players)
     for _ in range(10):
         seed = rng.randbytes(32)
-        dealer = Dealer(seed, nonces.split(",") if nonces else ())
+        dealer = Dealer(seed, tuple(nonces.split(",")) if nonces else ())
         game = Game(Rules(players))
         while game.position.round_number < 7 and not game.position.is_over:
             position = game.position

@@ -51,7 +51,7 @@ GOLDEN: Final = {
 def test_the_deals_of_eight_rounds(players: int) -> None:
     """Everything falls: the first legal move is always one to the floor line."""
     game = Game(Rules(players))
-    dealer = Dealer(bytes(range(32)), ["golden"])
+    dealer = Dealer(bytes(range(32)), ("golden",))
     deals: list[Deal] = []
     while len(deals) < 8:
         if game.position.phase is Phase.PREPARING_NEXT_ROUND:

@@ -59,7 +59,7 @@ def test_a_value_cannot_be_changed(value: object) -> None:
     with pytest.raises(FrozenInstanceError):
         setattr(value, first, None)
     assert not hasattr(value, "__dict__")
-    assert value in {value}, "it can be hashed"
+    assert isinstance(hash(value), int)
 
 
 def test_every_kind_of_event_is_among_them() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -20,7 +21,7 @@ def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,
     )
 
 
@@ -81,6 +82,36 @@ def test_record_verifies_the_deals(record: Path) -> None:
     done = run("record", "--verify", "--quiet", str(record))
     assert done.returncode == 1
     assert "game at line 1, Commit: the seed's hash is" in done.stderr
+
+
+def test_a_seed_without_a_commitment_is_told(record: Path) -> None:
+    kept = [each for each in record.read_text().split("\n") if not each.startswith("[Commit")]
+    record.write_text("\n".join(kept))
+    done = run("record", "--verify", "--quiet", str(record))
+    assert done.returncode == 0
+    assert done.stdout.endswith(
+        "1 without a Commit: nothing shows that the seed was fixed beforehand\n"
+    )
+
+
+@pytest.mark.long
+def test_ten_thousand_games_are_checked_in_little_memory(tmp_path: Path) -> None:
+    path = tmp_path / "games.azul"
+    texts = [format_record(record_game(played(Rules(), seed)[0])) for seed in range(20)]
+    with path.open("w") as file:
+        for number in range(10_000):
+            file.write(("\n" if number else "") + texts[number % 20])
+    done = run("record", "--quiet", str(path))
+    assert done.stdout == "10000 games replayed: all in order\n"
+    kilobytes = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    assert kilobytes < 100_000
+
+
+def test_the_engine_without_standard_input_is_told_in_one_line() -> None:
+    command = f"'{sys.executable}' -m azulejos engine <&-"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "azulejos: the engine needs standard input and output\n"
 
 
 def test_record_tells_of_each_game_that_does_not_hold_and_goes_on(tmp_path: Path) -> None:

@@ -111,7 +111,9 @@ def revealed_dealer(record: Record) -> Dealer:
         if record.tag(name) is None:
             raise RecordError(record, name, "there is no such tag, so the deals can't be checked")
     nonces = record.tag("Nonces")
-    return Dealer(bytes.fromhex(record.tag("Seed") or ""), nonces.split(",") if nonces else ())
+    return Dealer(
+        bytes.fromhex(record.tag("Seed") or ""), tuple(nonces.split(",")) if nonces else ()
+    )
 
 
 def _tokens(game: Game) -> list[Token]:

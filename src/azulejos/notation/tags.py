@@ -20,7 +20,7 @@ _SEAT: Final = re.compile(r"Seat([0-9]+)")
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 _NONCES: Final = re.compile(r"(?:[A-Za-z0-9]+(?:,[A-Za-z0-9]+)*)?")
 _HIGHEST_SCORE: Final = 999_999_999
-"""Scores have no upper end; this is the largest number that the notation reads."""
+"""Scores have no upper end; no game comes near this one."""
 
 _Value = TypeVar("_Value")
 

@@ -11,7 +11,7 @@ from .errors import NotationError
 
 EMPTY: Final = "-"
 _TILES: Final = re.compile("".join(f"{letter}*" for letter in COLOR_LETTERS))
-_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,17}")
 
 
 def parse_color(letter: str) -> Color:

@@ -31,7 +31,8 @@ from .perft import perft
 from .search import Search
 from .thinking import Limits, Settings, Thinker
 
-_MAX_LIMIT: Final = 999_999_999
+_MAX_LIMIT: Final = 10**18 - 1
+"""The largest number that the notation reads."""
 
 
 class ProtocolError(ValueError):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import threading
+from concurrent.futures import Future
 
 from azulejos import native
 from azulejos.rules import Position
@@ -16,20 +16,19 @@ def perft(position: Position, depth: int) -> int:
     """
     state = native.from_position(position)
     stop = native.StopFlag()
-    counts: list[int] = []
     # Not Thread.join: interrupted once, Python 3.11 takes the thread for ended.
-    is_done = threading.Event()
+    counting = Future[int]()
 
     def count() -> None:
-        with contextlib.suppress(native.Stopped):
-            counts.append(state.perft(depth, stop))
-        is_done.set()
+        try:
+            counting.set_result(state.perft(depth, stop))
+        except Exception as error:  # noqa: BLE001 - whatever it is, the caller is told
+            counting.set_exception(error)
 
     threading.Thread(target=count).start()
     try:
-        is_done.wait()
+        return counting.result()
     except KeyboardInterrupt:
         stop.set()
-        is_done.wait()
+        counting.exception()
         raise
-    return counts[0]

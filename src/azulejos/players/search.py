@@ -45,13 +45,17 @@ class Search:
     def _run(
         self, thinker: Thinker, position: Position, limits: Limits, settings: Settings
     ) -> None:
-        move = thinker.think(position, limits, settings, self._stopped, self._report)
-        if limits.is_infinite:
-            self._stopped.wait()
-        # The lock makes whoever has read the bestmove wait for the end of the search.
-        with self._lock:
-            self._write(f"bestmove {format_move(move)}")
-            self._is_running = False
+        answer = "error the search failed"
+        try:
+            move = thinker.think(position, limits, settings, self._stopped, self._report)
+            answer = f"bestmove {format_move(move)}"
+            if limits.is_infinite:
+                self._stopped.wait()
+        finally:
+            # The lock makes whoever has read the answer wait for the end of the search.
+            with self._lock:
+                self._write(answer)
+                self._is_running = False
 
     def _report(self, info: Info) -> None:
         self._write(format_info(info))

@@ -177,12 +177,12 @@ class PlayerBoard:
         return capacity(row) - self.pattern_lines[row].count
 
     def with_pattern_line(self, row: int, pattern_line: PatternLine) -> PlayerBoard:
-        lines = (
+        pattern_lines = (
             *self.pattern_lines[:row],
             pattern_line,
             *self.pattern_lines[row + 1 :],
         )
-        return PlayerBoard(self.score, lines, self.wall, self.floor_line)
+        return PlayerBoard(self.score, pattern_lines, self.wall, self.floor_line)
 
     @property
     def tiles(self) -> TileCounts:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from .moves import Deal
 from .next_round import deal_sizes
+from .setup import Phase
 from .tiles import NO_TILES, Color, TileCounts
 
 if TYPE_CHECKING:
@@ -33,18 +33,20 @@ class Dealer:
     """
 
     seed: bytes
-    nonces: Sequence[str] = ()
+    nonces: tuple[str, ...] = ()
     """Those that human seats added, in seat order."""
 
     def __post_init__(self) -> None:
-        if len(self.seed) != SEED_BYTES:
-            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(self.seed)}")
+        if not isinstance(self.seed, bytes) or len(self.seed) != SEED_BYTES:
+            raise ValueError(f"a seed is {SEED_BYTES} bytes, not {self.seed!r}")
+        if not isinstance(self.nonces, tuple):
+            raise ValueError(f"nonces are a tuple, one for each seat that has one: {self.nonces!r}")
         for nonce in self.nonces:
             if not _NONCE.fullmatch(nonce):
                 raise ValueError(f"a nonce is letters and digits, not {nonce!r}")
 
     @staticmethod
-    def with_random_seed(nonces: Sequence[str] = ()) -> Dealer:
+    def with_random_seed(nonces: tuple[str, ...] = ()) -> Dealer:
         return Dealer(secrets.token_bytes(SEED_BYTES), nonces)
 
     @property
@@ -53,7 +55,9 @@ class Dealer:
         return sha256(self.seed).hexdigest()
 
     def deal(self, position: Position) -> Deal:
-        """The deal that the position waits for."""
+        """The deal that the position waits for. Raises ValueError where it waits for none."""
+        if position.phase is not Phase.PREPARING_NEXT_ROUND:
+            raise ValueError(f"no deal is due in phase {position.phase.name}")
         key = sha256(self.seed + ",".join(self.nonces).encode("ascii")).digest()
         bag, lid = position.bag, position.lid
         draw = 0

@@ -80,6 +80,6 @@ def _is_usable(
     held = board.pattern_lines[row].color
     if held is None or held == color:
         return True
-    # Gray side: a line that holds a color with no valid space can be filled and fall.
+    # Gray side: a pattern line that holds a color with no valid space can be filled and fall.
     can_fall = not board.wall.valid_columns(row, held, side)
     return can_fall and supply[held] > 0

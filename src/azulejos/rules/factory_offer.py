@@ -1,4 +1,4 @@
-"""A. Factory offer: take all tiles of one color from one place, and put them on one line."""
+"""A. Factory offer: take all tiles of one color from one place, put them all in one place."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def destinations_for(board: PlayerBoard, color: Color) -> tuple[Destination, ...
 def why_not(position: Position, move: Move) -> Refusal | None:
     """Why a move is not legal for the seat whose turn it is; None where it is."""
     if position.phase is not Phase.FACTORY_OFFER:
-        row, _ = next(position.board.complete_pattern_lines)
+        row = wall_tiling.row_to_tile(position)
         return Refusal(Reason.NOT_FACTORY_OFFER, seat=position.seat, row=row)
     board = position.board
     return _why_not_taken(position, move) or why_not_there(board, move.color, move.destination)

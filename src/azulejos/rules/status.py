@@ -131,8 +131,8 @@ def _misplaced(board: PlayerBoard, side: WallSide) -> Iterator[str]:
             if side is WallSide.COLORED:
                 is_right = color == wall_color(row, column)
             else:
-                lines = board.wall.rows[row], board.wall.column(column)
-                is_right = all(spaces.count(color) == 1 for spaces in lines)
+                across, down = board.wall.rows[row], board.wall.column(column)
+                is_right = across.count(color) == down.count(color) == 1
             if not is_right:
                 yield f"wall row {row + 1} column {column + 1} {color.letter}"
 
@@ -147,10 +147,10 @@ def _total_problems(position: Position) -> Iterator[Problem]:
 def _marker_problems(position: Position) -> Iterator[Problem]:
     """Where the marker may lie while a round is played."""
     entries = [board.floor_line.entries for board in position.boards]
-    if sum(line.count(STARTING_PLAYER_MARKER) for line in entries) > 1:
+    if sum(each.count(STARTING_PLAYER_MARKER) for each in entries) > 1:
         yield Problem(Flaw.TWO_MARKERS, "floor lines")
-    for seat, line in enumerate(entries):
-        if STARTING_PLAYER_MARKER in line and seat != position.marker_seat:
+    for seat, fallen in enumerate(entries):
+        if STARTING_PLAYER_MARKER in fallen and seat != position.marker_seat:
             yield Problem(Flaw.MARKER_MISPLACED, f"board {seat + 1}")
     taker = position.marker_seat
     if taker is None or STARTING_PLAYER_MARKER in entries[taker]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from . import next_round
@@ -26,16 +27,22 @@ if TYPE_CHECKING:
 
 def legal_moves(position: Position) -> Iterator[TilingMove]:
     """The valid columns for the topmost complete pattern line, even where there is only one."""
-    row, color = next(position.board.complete_pattern_lines)
-    for column in position.board.wall.valid_columns(row, color, position.rules.side):
-        yield TilingMove(row, column)
+    for row, color in islice(position.board.complete_pattern_lines, 1):
+        for column in position.board.wall.valid_columns(row, color, position.rules.side):
+            yield TilingMove(row, column)
+
+
+def row_to_tile(position: Position) -> int | None:
+    """The row of the topmost complete pattern line; None where there is none to tile."""
+    return next((row for row, _ in position.board.complete_pattern_lines), None)
 
 
 def why_not(position: Position, move: TilingMove) -> Refusal | None:
     """Why a column can't be chosen; None where it can."""
-    if position.phase is not Phase.WALL_TILING:
+    topmost = next(position.board.complete_pattern_lines, None)
+    if position.phase is not Phase.WALL_TILING or topmost is None:
         return Refusal(Reason.NOT_WALL_TILING)
-    row, color = next(position.board.complete_pattern_lines)
+    row, color = topmost
     if move.row != row:
         return Refusal(Reason.OTHER_PATTERN_LINE_FIRST, row=row)
     wall = position.board.wall

@@ -17,7 +17,7 @@ def check_records(path: Path, *, verify: bool, every_round: bool, quiet: bool) -
     A game that does not hold is told on standard error and the next one is read; text that
     can't be read ends it, since nobody knows where the next game would start.
     """
-    checked = wrong = 0
+    checked = wrong = uncommitted = 0
     try:
         for record in read_records(path):
             checked += 1
@@ -25,6 +25,7 @@ def check_records(path: Path, *, verify: bool, every_round: bool, quiet: bool) -
                 game = replay(record)
                 if verify:
                     verify_deals(record)
+                    uncommitted += record.tag("Commit") is None
             except RecordError as error:
                 wrong += 1
                 print(f"{path}: {error}", file=sys.stderr)
@@ -42,6 +43,8 @@ def check_records(path: Path, *, verify: bool, every_round: bool, quiet: bool) -
         print(f"{games}: {wrong} with an error")
     else:
         print(f"{games}: all in order{', deals as the seed gives them' if verify else ''}")
+    if uncommitted:
+        print(f"{uncommitted} without a Commit: nothing shows that the seed was fixed beforehand")
     return not wrong
 
 
