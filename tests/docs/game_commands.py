@@ -35,6 +35,11 @@ def marked_groups(text: str) -> list[str]:
     return [found["group"] for found in _MARKED.finditer(text)]
 
 
+def all_groups() -> set[str]:
+    """The groups of the lexicons."""
+    return {group for language in Language for group in read_groups(language)}
+
+
 def _marked(group: str) -> str:
     lines = _uses(group, _USES[group]) if group in _USES else _meanings(group)
     return "\n".join([f"<!-- words: {group} -->", "", *lines, "<!-- /words -->"])

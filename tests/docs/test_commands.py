@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.cli import main
-from tests.docs import pages
+from tests.docs import hearing, pages
 
 CONSOLES = [
     pytest.param(block, id=f"{pages.name(page)}:{block.first_line}")
@@ -25,12 +25,13 @@ MAKE_TARGETS = set(
     re.findall(r"^([a-z-]+):.*## ", pages.read(pages.ROOT / "Makefile"), re.MULTILINE)
 )
 COMMAND_LINE = pages.DOCS / "reference" / "command-line.md"
-SHELL_LANGUAGES = ("sh", "console")
+SHELL_LANGUAGES = ("sh", "console", "game")
 
 
 def run_in_shell(block: pages.Block, folder: Path) -> None:
     """Runs the commands of a block in one folder and compares what they print."""
-    environment = os.environ | {
+    environment = os.environ | hearing.environment(folder)
+    environment |= {
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "PYTHONUNBUFFERED": "1",  # so that errors stand where a terminal would show them
     }
@@ -76,6 +77,8 @@ def shown_commands(page: Path) -> Iterator[list[str]]:
     for block in pages.blocks(text):
         if block.language in SHELL_LANGUAGES:
             for line in block.text.splitlines():
+                if block.language == hearing.LANGUAGE and not line.startswith(hearing.START):
+                    continue  # typed or heard in a game
                 yield from map(words_of, re.split(r"[|;] ", line.removeprefix("$ ")))
     yield from map(words_of, pages.code_spans(text))
 

@@ -8,9 +8,33 @@ import typing
 
 import azulejos
 from azulejos import native, notation, players, rules
+from azulejos.words import (
+    announcing,
+    answering,
+    course,
+    explaining,
+    helping,
+    parsing,
+    phrases,
+    requests,
+    rulebook,
+    voice,
+)
 from tests.docs import pages
 
 REFERENCE = pages.DOCS / "reference"
+WORDS = (
+    announcing,
+    answering,
+    course,
+    explaining,
+    helping,
+    parsing,
+    phrases,
+    requests,
+    rulebook,
+    voice,
+)
 API = pages.read(REFERENCE / "api.md")
 
 
@@ -44,6 +68,20 @@ def test_every_public_name_is_on_the_map() -> None:
     named = {word for span in pages.code_spans(API) for word in re.findall(r"\w+", span)}
     for package in (rules, notation, native, players):
         assert set(package.__all__) <= named, package.__name__
+
+
+def test_every_public_name_of_the_words_is_on_the_map() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", API, re.MULTILINE)
+    for module in WORDS:
+        name = module.__name__.rpartition(".")[2]
+        named = {span for where, names in rows for span in pages.code_spans(names) if where == name}
+        own = {
+            each
+            for each, value in vars(module).items()
+            if not each.startswith("_") and getattr(value, "__module__", "") == module.__name__
+        }
+        assert own
+        assert own <= named, name
 
 
 def test_every_ruling_has_its_row() -> None:
