@@ -34,7 +34,7 @@ check: $(VENV)/built ## format, lint, types, imports
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
-	$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(NATIVE))
+	@$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(NATIVE))
 
 format: $(VENV)/built ## write the format that `make check` asks for
 	$(BIN)/ruff format

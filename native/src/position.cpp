@@ -296,7 +296,7 @@ Problem find_problem_between_rounds(const Position& position) {
         if (!must_be_over) return "the game is over without a complete wall row or stalemate";
     } else if (must_be_over) {
         return has_row ? "the game goes on with a complete wall row"
-                        : "the game goes on in stalemate";
+                       : "the game goes on in stalemate";
     }
     return std::nullopt;
 }

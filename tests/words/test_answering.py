@@ -270,7 +270,6 @@ class TestMoves:
             "Ben: 1 white from the center to line 2.",
             "Anna: 1 point, minus 1 for the floor line, score 0.",
             "Ben: no points, score 0.",
-            "Anna starts the next round.",
             "Round 3. Anna starts.",
         ]
 

@@ -253,3 +253,12 @@ def test_a_column_can_be_previewed(typed: str) -> None:
     )
     asked = parse_line(typed, position, Language.ENGLISH)
     assert asked == Question(Topic.PREVIEW, move=TilingMove(1, 3))
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize(
+    "typed", ["how many red?", "wie viele rote gibt es?", "hoeveel rode zijn er", "where is red"]
+)
+def test_asking_how_many_there_are_of_a_color(typed: str, language: Language) -> None:
+    asked = parse_line(typed, Position.start(Rules()), language)
+    assert asked == Question(Topic.COLOR, color=Color.RED)

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from azulejos.notation import read_records, replay
-from azulejos.rules import Game
+from azulejos.rules import Deal, Game
 from azulejos.words.announcing import announce_step
 from azulejos.words.board_answers import board
 from azulejos.words.rulebook import rulebook
+from azulejos.words.table_answers import factories
 from azulejos.words.voice import Voice
 
 from .braille import to_brf
@@ -54,6 +55,8 @@ def _game(game: Game, names: list[str], voice: Voice) -> Iterator[str]:
     for step in game.steps:
         retold.play(step)
         yield voice.say(announce_step(retold, names))
+        if isinstance(step, Deal):
+            yield from map(voice.say, factories(retold.position))
     for seat in game.rules.seats:
         yield ""
         yield from map(voice.say, board(game.position, seat, names))

@@ -70,6 +70,7 @@ class Playing:
             self._front.say(
                 phrase("game-goes-on", side=side, players=players, round=round_number),
                 *changes(self.game, self.seat, self.names),
+                *(factories(position) if position.phase is Phase.FACTORY_OFFER else ()),
             )
         self.advance()
 

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from azulejos.notation import Record, parse_record, replay
-from azulejos.rules import Game, PlayerMove
+from azulejos.rules import Deal, Game, PlayerMove
 from azulejos.words.announcing import announce_step
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.requests import Order, Question
+from azulejos.words.table_answers import factories
 from azulejos.words.things import listed
 
 from .modes import Front
@@ -49,7 +50,8 @@ class Replay:
         steps = self._whole.steps
         if len(self.game.steps) < len(steps):
             self.game.play(steps[len(self.game.steps)])
-            self._front.speaker.say(announce_step(self.game, self.names))
+            dealt = factories(self.game.position) if isinstance(self.game.steps[-1], Deal) else ()
+            self._front.speaker.say([*announce_step(self.game, self.names), *dealt])
         if len(self.game.steps) == len(steps):
             self._front.say(phrase("replay-ends"))
             self.is_done = True
@@ -67,7 +69,8 @@ class Replay:
             self._front.say(phrase("replay-starts"))
         else:
             self.game.undo()
-            self._front.speaker.say(announce_step(self.game, self.names))
+            dealt = factories(self.game.position) if isinstance(self.game.steps[-1], Deal) else ()
+            self._front.speaker.say([*announce_step(self.game, self.names), *dealt])
 
     def quit(self) -> bool:
         self.is_done = True

@@ -21,6 +21,7 @@ def answer(  # noqa: PLR0912 - one case a topic
     side = position.rules.side
     about = seat if question.seat is None else question.seat
     board = position.boards[about]
+    whose = [phrase("about-player", player=names[about], seat=about + 1)] * (about != seat)
     match question.topic:
         case Topic.FACTORIES if question.source == CENTER:
             return [table_answers.center(position)]
@@ -39,15 +40,15 @@ def answer(  # noqa: PLR0912 - one case a topic
         case Topic.BOARD:
             return [*board_answers.board(position, about, names)]
         case Topic.PATTERN_LINE if question.number is not None:
-            return [board_answers.pattern_line(board, question.number - 1)]
+            return [*whose, board_answers.pattern_line(board, question.number - 1)]
         case Topic.WALL if question.row is not None:
-            return [board_answers.wall_row(board, question.row, side)]
+            return [*whose, board_answers.wall_row(board, question.row, side)]
         case Topic.WALL if question.column is not None:
-            return [board_answers.wall_column(board, question.column, side)]
+            return [*whose, board_answers.wall_column(board, question.column, side)]
         case Topic.WALL:
-            return [*board_answers.wall(board, side)]
+            return [*whose, *board_answers.wall(board, side)]
         case Topic.FLOOR:
-            return [board_answers.floor_line(board)]
+            return [*whose, board_answers.floor_line(board)]
         case Topic.SCORES:
             return [*board_answers.scores(position, names)]
         case Topic.MOVES:

@@ -106,7 +106,10 @@ def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
     ]
     start = mine[-1] + 1 if mine else 0
     for index in range(start, len(game.steps)):
-        yield from announce_step(game, names, index + 1)
+        told = announce_step(game, names, index + 1)
+        # A deal tells who starts the round, so it need not be told before it as well.
+        is_dealt = index + 1 < len(game.steps)
+        yield from (each for each in told if not (is_dealt and each.id == "next-round"))
     if start == len(game.steps):
         yield phrase("nothing-happened")
 

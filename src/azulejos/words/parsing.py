@@ -135,6 +135,8 @@ class _Reader:
             return tiling
         if parts.move is not None and not _may_be_a_question(words, parts):
             return self._miscounted(parts) or Play(parts.move)
+        if (color := _color_asked_for(words)) is not None:
+            return Question(Topic.COLOR, color=color)
         found = find_keyword(words)
         if found is None:
             return self._lone(words) or self._incomplete(parts, pieces)
@@ -423,6 +425,13 @@ def _may_be_a_question(words: Sequence[Word], parts: MoveParts) -> bool:
     first = next(word for word in words if not word.is_filler)
     is_both = first.is_letter and first.color is not None and first.topic is not None
     return is_both and parts.has_bare_numbers
+
+
+def _color_asked_for(words: Sequence[Word]) -> Color | None:
+    """The color of a line that asks for one and says no more: `how many red are there`."""
+    said = [word for word in words if not word.is_filler and not word.is_asking]
+    is_asked = any(word.is_asking for word in words)
+    return said[0].color if is_asked and len(said) == 1 else None
 
 
 def _sets(word: Word, use: Use) -> bool:

@@ -129,6 +129,8 @@ column-holds = Spalte { $column }: { $tiles }; noch offen: { $missing }.
 at-row = { $color } in Reihe { $row }
     .terse = { $color } { $row }
 
+about-player = { $player }.
+    .terse = { $seat }.
 floor-empty = Bodenreihe: leer.
     .terse = Boden: leer.
 floor = Bodenreihe: { $things }; kostet { $cost ->
@@ -249,17 +251,17 @@ preview-to-center = In die Mitte: { $tiles }.
     .terse = Mi: { $tiles }.
 preview-marker = Der Startspielermarker kommt mit.
     .terse = Marker.
-preview-points = Wenn die Runde dann endete, brächte sie { $sign ->
+preview-points = { $sign ->
     [minus] { $points ->
-        [one] { $points } Punkt weniger
-       *[other] { $points } Punkte weniger
+        [one] Wenn die Runde dann endete, brächte sie { $points } Punkt weniger.
+       *[other] Wenn die Runde dann endete, brächte sie { $points } Punkte weniger.
     }
    *[plus] { $points ->
-        [0] nicht mehr und nicht weniger
-        [one] { $points } Punkt mehr
-       *[other] { $points } Punkte mehr
+        [0] Wenn die Runde dann endete, blieben die Punkte gleich.
+        [one] Wenn die Runde dann endete, brächte sie { $points } Punkt mehr.
+       *[other] Wenn die Runde dann endete, brächte sie { $points } Punkte mehr.
     }
-}.
+}
     .terse = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.

@@ -131,6 +131,9 @@ column-holds = Column { $column }: { $tiles }; missing { $missing }.
 at-row = { $color } in row { $row }
     .terse = { $color } { $row }
 
+# Before an answer about another board
+about-player = { $player }.
+    .terse = { $seat }.
 floor-empty = Floor line: empty.
     .terse = Floor: empty.
 # $cost: points, written without the minus
@@ -256,17 +259,17 @@ preview-to-center = To the center: { $tiles }.
     .terse = C: { $tiles }.
 preview-marker = The starting player marker comes along.
     .terse = Marker.
-preview-points = If the round ended then, it would bring { $sign ->
+preview-points = { $sign ->
     [minus] { $points ->
-        [one] { $points } point less
-       *[other] { $points } points less
+        [one] If the round ended then, it would bring { $points } point less.
+       *[other] If the round ended then, it would bring { $points } points less.
     }
    *[plus] { $points ->
-        [0] no more and no less
-        [one] { $points } point more
-       *[other] { $points } points more
+        [0] If the round ended then, the points would stay the same.
+        [one] If the round ended then, it would bring { $points } point more.
+       *[other] If the round ended then, it would bring { $points } points more.
     }
-}.
+}
     .terse = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.

@@ -24,7 +24,7 @@ game-goes-on = { $side ->
 }
 # The options of the command line ask for another kind of game than the unfinished one.
 other-game-waits = To start the game that you asked for instead, type new twice.
-how-to-get-help = Type help for help.
+how-to-get-help = Type help to hear what you can type.
 
 # $alone: yes where there is one person only
 your-turn = { $alone ->

@@ -127,6 +127,8 @@ column-holds = Kolom { $column }: { $tiles }; nog open: { $missing }.
 at-row = { $color } in rij { $row }
     .terse = { $color } { $row }
 
+about-player = { $player }.
+    .terse = { $seat }.
 floor-empty = Vloerlijn: leeg.
     .terse = Vloer: leeg.
 floor = Vloerlijn: { $things }; kost { $cost ->
@@ -247,17 +249,17 @@ preview-to-center = Naar het midden: { $tiles }.
     .terse = M: { $tiles }.
 preview-marker = De startspelertegel komt mee.
     .terse = Starttegel.
-preview-points = Als de ronde dan eindigde, zou die { $sign ->
+preview-points = { $sign ->
     [minus] { $points ->
-        [one] { $points } punt minder
-       *[other] { $points } punten minder
+        [one] Als de ronde dan eindigde, zou die { $points } punt minder opleveren.
+       *[other] Als de ronde dan eindigde, zou die { $points } punten minder opleveren.
     }
    *[plus] { $points ->
-        [0] niet meer en niet minder
-        [one] { $points } punt meer
-       *[other] { $points } punten meer
+        [0] Als de ronde dan eindigde, zouden de punten gelijk blijven.
+        [one] Als de ronde dan eindigde, zou die { $points } punt meer opleveren.
+       *[other] Als de ronde dan eindigde, zou die { $points } punten meer opleveren.
     }
-} opleveren.
+}
     .terse = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
