@@ -1,5 +1,5 @@
-// azulejos-bench: random games, and what they cost. Prints one line of key=value pairs; `checksum`
-// is the signature that a refactoring must not move.
+// azulejos-bench: random games or searches, and what they cost. Prints one line of key=value pairs;
+// `checksum` and the `nodes` of searches are the signatures that a refactoring must not move.
 #include <charconv>
 #include <chrono>
 #include <cstdio>
@@ -8,6 +8,7 @@
 
 #include "azulejos/playout.hpp"
 #include "azulejos/position.hpp"
+#include "search_bench.hpp"
 
 namespace {
 
@@ -19,14 +20,18 @@ struct Options {
     std::uint64_t vertical_line_bonus = VERTICAL_LINE_BONUS;
     std::uint64_t games = 100'000;
     std::uint64_t seed = 1;
+    std::uint64_t depth = 4;
     bool has_list = false;
+    bool is_search = false;
 };
 
 constexpr const char* USAGE =
     "usage: azulejos-bench [--players 2|3|4] [--side colored|gray] [--games N] [--seed N]\n"
     "                      [--vertical 7|5] [--mode playout|list]\n"
+    "       azulejos-bench --mode search [--depth N] [--seed N]\n"
     "playout picks each move without a list; list builds the list of legal moves and picks from "
-    "it\n";
+    "it;\n"
+    "search searches fixed positions of all kinds to a depth of 2 or more\n";
 
 [[noreturn]] void exit_with_usage() {
     std::fputs(USAGE, stderr);
@@ -64,7 +69,10 @@ Options parse_options(int count, char** words) {
         } else if (name == "--seed") {
             options.seed = parse_number(value, 0, ~std::uint64_t{0});
         } else if (name == "--mode") {
-            options.has_list = parse_choice(value, "playout", "list");
+            options.is_search = value == "search";
+            options.has_list = !options.is_search && parse_choice(value, "playout", "list");
+        } else if (name == "--depth") {
+            options.depth = parse_number(value, 2, 30);
         } else {
             exit_with_usage();
         }
@@ -120,10 +128,26 @@ void report(const Options& options) {
         sizeof(AState), static_cast<unsigned long long>(totals.checksum));
 }
 
+void report_search(const Options& options) {
+    const auto depth = static_cast<unsigned>(options.depth);
+    const bench::SearchSignature found = bench::measure_search(depth, options.seed);
+    std::printf(
+        "mode=search depth=%u seed=%llu positions=%llu nodes=%llu seconds=%.3f "
+        "nodes_per_second=%.0f\n",
+        depth, static_cast<unsigned long long>(options.seed),
+        static_cast<unsigned long long>(found.positions),
+        static_cast<unsigned long long>(found.nodes), found.seconds,
+        static_cast<double>(found.nodes) / found.seconds);
+}
+
 }  // namespace
 
 int main(int count, char** words) {
     const Options options = parse_options(count, words);
+    if (options.is_search) {
+        report_search(options);
+        return 0;
+    }
     with_state_type(static_cast<unsigned>(options.players), options.side,
                     [&]<class AState>(std::type_identity<AState>) { report<AState>(options); });
     return 0;

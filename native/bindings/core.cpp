@@ -1,5 +1,5 @@
-// azulejos.native._core: the C++ core as a Python module. The only file that knows Python; every
-// call checks its arguments, so that nothing from Python can break an invariant.
+// azulejos.native._core: the C++ core as a Python module. Only this folder knows Python; every call
+// checks its arguments, so that nothing from Python can break an invariant.
 #include <nanobind/nanobind.h>
 #include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
@@ -14,6 +14,7 @@
 #include "azulejos/playout.hpp"
 #include "azulejos/position.hpp"
 #include "azulejos/text.hpp"
+#include "bindings.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -29,10 +30,6 @@ struct Stopped : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-struct StopFlag {
-    std::atomic<bool> is_set = false;
-};
-
 /// One object per action id, so that a list of legal moves allocates nothing but itself. Never
 /// freed.
 std::array<PyObject*, num_actions(MAX_PLAYERS, WallSide::GRAY)> action_objects;
@@ -42,10 +39,6 @@ void make_action_objects() {
         action_objects[action] = PyLong_FromSize_t(action);
         if (action_objects[action] == nullptr) throw nb::python_error();
     }
-}
-
-[[noreturn]] void refuse(const std::string& reason) {
-    throw nb::value_error(reason.c_str());
 }
 
 // ---- Making states ----
@@ -261,7 +254,8 @@ void bind_random(nb::module_& module) {
 
 void bind_stop_flag(nb::module_& module) {
     nb::class_<StopFlag>(module, "StopFlag",
-                         "A flag that stops a count under way; set it from any thread.")
+                         "A flag that stops a count or a search under way; set it from any\n"
+                         "thread.")
         .def(nb::init<>(), "Starts clear.")
         .def(
             "set", [](StopFlag& flag) { flag.is_set = true; }, "Asks whoever watches to stop.")
@@ -453,6 +447,7 @@ NB_MODULE(_core, module) {
     bind_questions(state);
     bind_doing(state);
     bind_play_games(module);
+    bind_search(module);
 }
 
 }  // namespace azulejos

@@ -12,6 +12,7 @@ void test_chance();
 void test_random_games();
 void test_stopping();
 void test_no_allocation();
+void test_search();
 /// Replays everything in the folder of test vectors.
 void test_vectors(const std::string& folder);
 

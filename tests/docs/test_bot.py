@@ -20,5 +20,5 @@ def test_the_bot_plays_the_game_that_is_shown(tmp_path: Path) -> None:
         [sys.executable, str(script)], capture_output=True, text=True, check=True, timeout=60
     )
     assert done.stdout == shown.text
-    assert done.stdout == pages.read(pages.EXAMPLES / "game.azul")
+    assert done.stdout == pages.read(pages.EXAMPLES / "bot-game.azul")
     assert done.stderr == ""

@@ -151,13 +151,13 @@ def test_go_obeys_its_limits(talk: Talk, limits: str) -> None:
     assert talk.written[-1].split()[1] in talk("legal")[0].split()
 
 
-def test_go_nodes_counts_the_moves_looked_at(talk: Talk) -> None:
+def test_go_nodes_counts_the_positions_looked_at(talk: Talk) -> None:
     talk(DEALT, "go nodes 7", "stop")
     assert " nodes 7 " in talk.written[-2]
 
 
 def test_multipv_tells_several_variations(talk: Talk) -> None:
-    talk("setoption name MultiPV value 3", DEALT, "go", "stop")
+    talk("setoption name MultiPV value 3", DEALT, "go depth 1", "stop")
     infos = [line for line in talk.written if line.startswith("info ")]
     assert [f" multipv {rank} " in line for rank, line in enumerate(infos, start=1)] == [True] * 3
     assert len({line.split(" pv ")[1] for line in infos}) == 3

@@ -9,6 +9,13 @@ namespace azulejos {
 /// it saves one instruction in seven.
 template <unsigned Players, WallSide Side>
 inline void State<Players, Side>::apply(Move move) {
+    take_and_place(move);
+    if (available.is_empty()) finish_factory_offer();
+    if constexpr (CHECK_EVERY_STEP) expect_consistent(*this);
+}
+
+template <unsigned Players, WallSide Side>
+inline void State<Players, Side>::take_and_place(Move move) {
     auto& board = boards[seat];
     const unsigned count = take(move.source, move.color);
     if (move.source == CENTER && marker_seat == UNCLAIMED) {
@@ -17,10 +24,7 @@ inline void State<Players, Side>::apply(Move move) {
     }
     const unsigned fallen = board.place(move.destination, move.color, count);
     lid_and_floor_lines += TileCounts::of(move.color, fallen);
-
     seat = next_seat(seat);
-    if (available.is_empty()) finish_factory_offer();
-    if constexpr (CHECK_EVERY_STEP) expect_consistent(*this);
 }
 
 /// Returns how many tiles were taken.

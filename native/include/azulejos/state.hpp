@@ -156,7 +156,12 @@ struct State {
     // ---- Doing: nothing here checks; ask is_legal or can_deal first ----
 
     void apply(unsigned action);
-    void apply(Move move);                  // factory_offer.hpp
+    void apply(Move move);  // factory_offer.hpp
+    /// The two halves of `apply(Move)`, for a search that values the end of a round without tiling:
+    /// when `take_and_place` leaves nothing available, `finish_factory_offer` must follow before
+    /// anything else is asked of the state.
+    void take_and_place(Move move);
+    void finish_factory_offer();            // wall_tiling.hpp
     void tile_wall(unsigned column);        // wall_tiling.hpp
     void deal(const Factories& factories);  // deal.hpp
     void deal_random(Random& rng);
@@ -173,7 +178,6 @@ struct State {
 private:
     unsigned num_moves_with(unsigned color, OpenDestinations open) const;
     unsigned take(unsigned source, unsigned color);
-    void finish_factory_offer();
     void continue_wall_tiling();
     void finish_round();
     void finish_deal(TileCounts dealt, bool is_lid_poured);

@@ -5,7 +5,18 @@ color, destination, then the gray side's row and column. `from_position`, `to_po
 `action_of` and `move_of` lead from one world to the other.
 """
 
-from azulejos.native._core import Random, State, StopFlag, Stopped, Totals, play_games
+from azulejos.native._core import (
+    Random,
+    Searcher,
+    State,
+    StopFlag,
+    Stopped,
+    Totals,
+    Variation,
+    boundary_feature_names,
+    boundary_features,
+    play_games,
+)
 
 from .convert import (
     PHASES,
@@ -20,11 +31,15 @@ from .convert import (
 __all__ = [
     "PHASES",
     "Random",
+    "Searcher",
     "State",
     "StopFlag",
     "Stopped",
     "Totals",
+    "Variation",
     "action_of",
+    "boundary_feature_names",
+    "boundary_features",
     "counts_of",
     "fields_of",
     "from_position",

@@ -3,7 +3,7 @@ The game in C++, for search, self-play and batches. `azulejos.native` gives it
 a typed face.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 
 class Stopped(RuntimeError):
@@ -28,7 +28,10 @@ class Random:
         """Returns a generator that will give the same numbers as this one."""
 
 class StopFlag:
-    """A flag that stops a count under way; set it from any thread."""
+    """
+    A flag that stops a count or a search under way; set it from any
+    thread.
+    """
 
     def __init__(self) -> None:
         """Starts clear."""
@@ -242,3 +245,68 @@ def play_games(players: int, gray: bool, vertical_line_bonus: int, games: int, s
     Plays random games to the end, one after the other; seats take turns to start.
     Other threads run meanwhile.
     """
+
+class Variation:
+    """One of the best moves, and what is expected after it."""
+
+    @property
+    def rank(self) -> int:
+        """From 1, the best."""
+
+    @property
+    def depth(self) -> int:
+        """Plies looked ahead."""
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at so far."""
+
+    @property
+    def milliseconds(self) -> int:
+        """Since the start of the search."""
+
+    @property
+    def utility(self) -> int:
+        """For the seat to move, from -10000 (loses) to 10000 (wins)."""
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the rest of the round was searched to its end."""
+
+    @property
+    def actions(self) -> list[int]:
+        """The move, and the best ones after it within the round."""
+
+    @property
+    def wins(self) -> list[float]:
+        """Each seat's chance to win."""
+
+class Searcher:
+    """Finds good moves, and keeps a table from search to search."""
+
+    def __init__(self, hash_megabytes: int = 64) -> None:
+        """ValueError unless 1 to 65536."""
+
+    def search(self, state: State, *, movetime: int | None = None, nodes: int | None = None, depth: int | None = None, variations: int = 1, actions: Sequence[int] = (), stop: StopFlag | None = None, should_stop: Callable[[], bool] | None = None, report: Callable[[Variation], object] | None = None) -> list[Variation]:
+        """
+        Returns the best variations, best first; other threads run meanwhile.
+
+        The first limit reached counts (movetime in milliseconds); without any the
+        search ends when the rest of the round is solved. With nodes or depth it starts
+        from an empty table and repeats exactly. It chooses among `actions`, or all
+        legal moves. It ends when `stop` is set or `should_stop`, asked every 2 ms,
+        tells so. `report` is called with the variations of each depth. ValueError if
+        nobody is to move, an action is not legal, a limit is below 1, or this searcher
+        is searching already.
+        """
+
+    def forget(self) -> None:
+        """Clears the table. ValueError during a search."""
+
+def boundary_features(state: State) -> list[list[int]]:
+    """
+    Returns for each seat the numbers that the value of a round boundary weighs.
+    """
+
+def boundary_feature_names() -> list[str]:
+    """Returns the names of what `boundary_features` tells, in order."""

@@ -1,6 +1,7 @@
 """Who decides: players, and the engine protocol by which programs of any language can play."""
 
 from .one_ply import OnePlyPlayer
+from .searching import SearchPlayer
 from .thinking import Info, Limits, Settings, Thinker
 
-__all__ = ["Info", "Limits", "OnePlyPlayer", "Settings", "Thinker"]
+__all__ = ["Info", "Limits", "OnePlyPlayer", "SearchPlayer", "Settings", "Thinker"]

@@ -25,10 +25,10 @@ from azulejos.notation.errors import shown
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, Game, Position, Rules
 
 from .lines import MAX_LINE, read_lines
-from .one_ply import OnePlyPlayer
 from .options import OPTIONS, with_option
 from .perft import perft
 from .search import Search
+from .searching import SearchPlayer
 from .thinking import Limits, Settings, Thinker
 
 _MAX_LIMIT: Final = 10**18 - 1
@@ -44,7 +44,7 @@ class Engine:
 
     def __init__(self, write: Callable[[str], None], thinker: Thinker | None = None) -> None:
         self._write = write
-        self._thinker: Thinker = thinker or OnePlyPlayer()
+        self._thinker: Thinker = thinker or SearchPlayer()
         self._settings = Settings()
         self._position = Position.start(Rules())
         self._search: Search | None = None

@@ -69,5 +69,11 @@ def format_info(info: Info) -> str:
     words.append(f"time {info.milliseconds}")
     if info.rank is not None:
         words.append(f"multipv {info.rank}")
+    if info.win is not None:
+        words.append("win " + " ".join(f"{chance:.3f}" for chance in info.win))
+    if info.points is not None:
+        words.append("points " + " ".join(f"{points:.1f}" for points in info.points))
+    if info.is_solved:
+        words.append("solved")
     words.append("pv " + " ".join(map(format_move, info.pv)))
     return " ".join(words)

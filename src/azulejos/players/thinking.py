@@ -44,6 +44,12 @@ class Info:
     pv: tuple[PlayerMove, ...]
     rank: int | None = None
     """1 for the best variation, where several are told."""
+    win: tuple[float, ...] | None = None
+    """Each seat's chance to win."""
+    points: tuple[float, ...] | None = None
+    """Each seat's expected final score."""
+    is_solved: bool = False
+    """Whether the rest of the round was searched to its end."""
 
 
 Report: TypeAlias = Callable[[Info], None]

@@ -1,0 +1,199 @@
+// The search as a Python class.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/function.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <exception>
+#include <limits>
+#include <mutex>
+
+#include "azulejos/search/board_features.hpp"
+#include "azulejos/search/searcher.hpp"
+#include "bindings.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace azulejos {
+
+namespace {
+
+using search::Searcher;
+using search::Variation;
+
+/// A `Searcher` has one table, so that one search at a time can use it.
+struct GuardedSearcher {
+    explicit GuardedSearcher(std::size_t megabytes) : searcher(megabytes) {}
+
+    Searcher searcher;
+    std::mutex is_searching;
+};
+
+struct PlayersVariation : Variation {
+    unsigned players = 0;
+};
+
+std::size_t check_megabytes(std::int64_t megabytes) {
+    if (megabytes < 1 || megabytes > 65'536) refuse("a table has 1 to 65536 MB");
+    return static_cast<std::size_t>(megabytes);
+}
+
+std::optional<std::uint64_t> check_limit(const char* name, std::optional<std::int64_t> limit) {
+    if (!limit) return std::nullopt;
+    if (*limit < 1) refuse(std::string(name) + " must be at least 1");
+    return static_cast<std::uint64_t>(*limit);
+}
+
+std::vector<PlayersVariation> search_for(
+    GuardedSearcher& self, const AnyState& state, std::optional<std::int64_t> movetime,
+    std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth, std::int64_t variations,
+    const std::vector<std::int64_t>& actions, const StopFlag* stop,
+    const std::optional<nb::callable>& should_stop, const std::optional<nb::callable>& report) {
+    if (variations < 1) refuse("variations must be at least 1");
+    const unsigned players = std::visit([](const auto& any) { return any.PLAYERS; }, state);
+    search::Request request;
+    request.limits.milliseconds = check_limit("movetime", movetime);
+    request.limits.nodes = check_limit("nodes", nodes);
+    if (const auto plies = check_limit("depth", depth)) {
+        request.limits.depth = static_cast<unsigned>(std::min<std::uint64_t>(*plies, 1000));
+    }
+    request.limits.stop = stop == nullptr ? nullptr : &stop->is_set;
+    request.num_variations = static_cast<unsigned>(std::min<std::int64_t>(variations, 1000));
+    for (const std::int64_t action : actions) {
+        const bool is_legal = std::visit(
+            [&](const auto& any) {
+                return action >= 0 && action < static_cast<std::int64_t>(any.NUM_ACTIONS) &&
+                       any.is_legal(static_cast<unsigned>(action));
+            },
+            state);
+        if (!is_legal) refuse(std::to_string(action) + " is not a legal action");
+        request.actions.push_back(static_cast<Action>(action));
+    }
+    // What Python raises in a call from the search ends it, and goes on its way from here.
+    std::exception_ptr raised;
+    const auto call = [&](auto function) {
+        if (raised) return true;
+        const nb::gil_scoped_acquire acquired;
+        try {
+            return function();
+        } catch (...) {
+            raised = std::current_exception();
+            return true;
+        }
+    };
+    if (should_stop || report) {
+        request.limits.should_stop = [&] {
+            return call([&] { return should_stop && nb::cast<bool>((*should_stop)()); });
+        };
+    }
+    if (report) {
+        request.report = [&](const Variation& variation) {
+            call([&] {
+                (*report)(PlayersVariation{variation, players});
+                return false;
+            });
+        };
+    }
+    const AnyState copy = state;
+    std::vector<Variation> found;
+    {
+        const std::unique_lock lock(self.is_searching, std::try_to_lock);
+        if (!lock.owns_lock()) refuse("this searcher is searching already");
+        const nb::gil_scoped_release released;
+        found = self.searcher.search(copy, request);
+    }
+    if (raised) std::rethrow_exception(raised);
+    std::vector<PlayersVariation> result;
+    for (const Variation& variation : found) result.push_back({variation, players});
+    return result;
+}
+
+void forget(GuardedSearcher& self) {
+    const std::unique_lock lock(self.is_searching, std::try_to_lock);
+    if (!lock.owns_lock()) refuse("this searcher is searching already");
+    self.searcher.forget();
+}
+
+std::vector<std::vector<int>> boundary_features(const AnyState& state) {
+    return std::visit(
+        [](const auto& any) {
+            std::vector<std::vector<int>> rows;
+            for (unsigned seat = 0; seat < any.PLAYERS; ++seat) {
+                search::Features features = search::board_features(any.boards[seat]);
+                features[search::SCORE] = static_cast<int>(any.boards[seat].score);
+                features[search::STARTS] = seat == any.starting_seat;
+                rows.emplace_back(features.begin(), features.end());
+            }
+            return rows;
+        },
+        state);
+}
+
+void bind_variation(nb::module_& module) {
+    nb::class_<PlayersVariation>(module, "Variation",
+                                 "One of the best moves, and what is expected after it.")
+        .def_ro("rank", &PlayersVariation::rank, "From 1, the best.")
+        .def_ro("depth", &PlayersVariation::depth, "Plies looked ahead.")
+        .def_ro("nodes", &PlayersVariation::nodes, "Positions looked at so far.")
+        .def_ro("milliseconds", &PlayersVariation::milliseconds, "Since the start of the search.")
+        .def_ro("utility", &PlayersVariation::utility,
+                "For the seat to move, from -10000 (loses) to 10000 (wins).")
+        .def_ro("is_solved", &PlayersVariation::is_solved,
+                "Whether the rest of the round was searched to its end.")
+        .def_ro("actions", &PlayersVariation::actions,
+                "The move, and the best ones after it within the round.")
+        .def_prop_ro(
+            "wins",
+            [](const PlayersVariation& variation) {
+                return std::vector<double>(variation.wins.begin(),
+                                           variation.wins.begin() + variation.players);
+            },
+            "Each seat's chance to win.");
+}
+
+}  // namespace
+
+void bind_search(nb::module_& module) {
+    bind_variation(module);
+    nb::class_<GuardedSearcher>(module, "Searcher",
+                                "Finds good moves, and keeps a table from search to search.")
+        .def(
+            "__init__",
+            [](GuardedSearcher* self, std::int64_t megabytes) {
+                new (self) GuardedSearcher(check_megabytes(megabytes));
+            },
+            "hash_megabytes"_a = 64, "ValueError unless 1 to 65536.")
+        .def("search", &search_for, "state"_a, nb::kw_only(), "movetime"_a = nb::none(),
+             "nodes"_a = nb::none(), "depth"_a = nb::none(), "variations"_a = 1,
+             "actions"_a = std::vector<std::int64_t>(), "stop"_a = nb::none(),
+             "should_stop"_a = nb::none(), "report"_a = nb::none(),
+             nb::sig("def search(self, state: State, *, movetime: int | None = None, nodes: int | "
+                     "None = None, depth: int | None = None, variations: int = 1, actions: "
+                     "collections.abc.Sequence[int] = (), stop: StopFlag | None = None, "
+                     "should_stop: collections.abc.Callable[[], bool] | None = None, report: "
+                     "collections.abc.Callable[[Variation], object] | None = None) -> "
+                     "list[Variation]"),
+             "Returns the best variations, best first; other threads run meanwhile.\n"
+             "\n"
+             "The first limit reached counts (movetime in milliseconds); without any the\n"
+             "search ends when the rest of the round is solved. With nodes or depth it starts\n"
+             "from an empty table and repeats exactly. It chooses among `actions`, or all\n"
+             "legal moves. It ends when `stop` is set or `should_stop`, asked every 2 ms,\n"
+             "tells so. `report` is called with the variations of each depth. ValueError if\n"
+             "nobody is to move, an action is not legal, a limit is below 1, or this searcher\n"
+             "is searching already.")
+        .def("forget", &forget, "Clears the table. ValueError during a search.");
+    module.def("boundary_features", &boundary_features, "state"_a,
+               "Returns for each seat the numbers that the value of a round boundary weighs.");
+    module.def(
+        "boundary_feature_names",
+        [] {
+            return std::vector<std::string>(search::FEATURE_NAMES.begin(),
+                                            search::FEATURE_NAMES.end());
+        },
+        "Returns the names of what `boundary_features` tells, in order.");
+}
+
+}  // namespace azulejos

@@ -1,0 +1,282 @@
+// The end of a round, valued exactly and fast: what each board comes to after wall-tiling.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+#include "azulejos/search/boundary_value.hpp"
+#include "azulejos/state.hpp"
+
+namespace azulejos::search {
+
+/// What wall-tiling makes of a board. The floor line is not yet scored.
+struct BoardOutcome {
+    /// Without score and start.
+    Strength strength = 0;
+    /// Points of the tiles that moved to the wall.
+    std::uint16_t points = 0;
+    /// Earned if the game ends with this round.
+    std::uint8_t bonus = 0;
+    std::uint8_t horizontal_lines = 0;
+    /// Lines that fall lengthen the floor line (gray side).
+    std::uint8_t floor_line_length = 0;
+};
+
+template <unsigned Players, WallSide Side>
+class RoundEnd {
+public:
+    using AState = State<Players, Side>;
+    using Board = PlayerBoard<Side>;
+
+    RoundEnd() : kept_(Players * NUM_KEPT) {}
+
+    /// Forgets what was kept: inside a round walls are fixed, so pattern lines (on the gray side
+    /// with the floor line) determine an outcome, but a new round has new walls.
+    void start(const AState& state) {
+        value_ = BoundaryValue(state.round_number);
+        std::fill(kept_.begin(), kept_.end(), Kept{});
+    }
+
+    /// For `seat`. Of a state whose factory offer is over, not tiled yet, or in wall-tiling, which
+    /// is then finished by each board's best columns.
+    Utility utility(const AState& state, unsigned seat) {
+        return value_with(state, seat, [&](unsigned player) -> BoardOutcome {
+            return kept_outcome(state, player);
+        });
+    }
+    /// The same without what was kept: for boards whose wall is not that of `start`.
+    Utility utility_afresh(const AState& state, unsigned seat) const {
+        return value_with(state, seat, [&](unsigned player) -> BoardOutcome {
+            return outcome(state.boards[player], state.vertical_line_bonus);
+        });
+    }
+    /// Of a state between two rounds, or at the end of the game.
+    Utility utility_of_boundary(const AState& state, unsigned seat) const {
+        if (state.is_over()) return utility_of_end(ranks_of(state), seat);
+        return BoundaryValue::utility(strengths_of(state), seat);
+    }
+    /// Each seat's chance to win, of such a state. The chance is shared where victory is.
+    std::array<double, Players> wins(const AState& state) const {
+        std::array<double, Players> wins{};
+        const unsigned winners = state.winners();
+        for (unsigned seat = 0; seat < Players; ++seat) {
+            if (!state.is_over()) {
+                wins[seat] = BoundaryValue::win(strengths_of(state), seat);
+            } else if (winners >> seat & 1) {
+                wins[seat] = 1.0 / std::popcount(winners);
+            }
+        }
+        return wins;
+    }
+    /// Plays on from the end of the factory offer to the boundary, with each board's best columns.
+    void finish(AState& state) const {
+        if (state.phase == Phase::FACTORY_OFFER) state.finish_factory_offer();
+        if constexpr (Side == WallSide::GRAY) {
+            while (state.phase == Phase::WALL_TILING) state.tile_wall(best_column(state));
+        }
+    }
+
+    /// What the best columns make of a board, by strength and points; there is no choice on the
+    /// colored side.
+    BoardOutcome outcome(const Board& board, unsigned vertical_line_bonus) const {
+        if constexpr (Side == WallSide::COLORED) {
+            Board tiled = board;
+            while (tiled.complete_rows != 0) {
+                const unsigned row = tiled.topmost_complete_row();
+                tiled.tile_wall(row, wall_column(row, tiled.pattern_lines[row].color));
+            }
+            return summary(tiled, board.score, vertical_line_bonus);
+        } else {
+            return best_outcome(board, board.score, vertical_line_bonus);
+        }
+    }
+
+private:
+    /// A power of two: 8192 outcomes of 24 bytes a seat stay in the second-level cache.
+    static constexpr std::size_t NUM_KEPT = 1 << 13;
+    struct Kept {
+        /// 0 is no key: `key_of` sets the top bit.
+        std::uint64_t key = 0;
+        BoardOutcome outcome;
+    };
+    /// Score, then horizontal lines.
+    using Ranks = std::array<std::pair<int, unsigned>, Players>;
+
+    /// The pattern lines, and the length of the floor line where a falling line would change it.
+    ///
+    ///     bit  63  62..60  59......54  53..48    37..32    21..16     5..0
+    ///           1   floor    line 5    line 4    line 3    line 2    line 1    (count, color)
+    static std::uint64_t key_of(const Board& board) {
+        static_assert(sizeof(board.pattern_lines) == 10);
+        std::uint64_t four;
+        std::memcpy(&four, board.pattern_lines.data(), sizeof four);
+        four = (four | four >> 5) & 0x003F003F003F003F;
+        const PatternLine last = board.pattern_lines[4];
+        std::uint64_t key = four | std::uint64_t{1} << 63 |
+                            static_cast<std::uint64_t>(last.color | last.count << 3) << 54;
+        if constexpr (Side == WallSide::GRAY) key |= std::uint64_t{board.floor_line.length} << 60;
+        return key;
+    }
+
+    const BoardOutcome& kept_outcome(const AState& state, unsigned player) {
+        const Board& board = state.boards[player];
+        const std::uint64_t key = key_of(board);
+        Kept& kept = kept_[player * NUM_KEPT + (key * 0x9E3779B97F4A7C15 >> (64 - 13))];
+        if (kept.key != key) kept = {key, outcome(board, state.vertical_line_bonus)};
+        return kept.outcome;
+    }
+
+    template <class OutcomeOf>
+    Utility value_with(const AState& state, unsigned seat, OutcomeOf outcome_of) const {
+        // Stalemate needs a color of which nothing is in bag and lid.
+        const TileCounts in_play = state.bag + state.lid_and_floor_lines;
+        if (in_play.present_lanes() != TileCounts::ONES) {
+            AState finished = state;
+            finish(finished);
+            return utility_of_boundary(finished, seat);
+        }
+        const unsigned starting_seat =
+            state.marker_seat == UNCLAIMED ? state.starting_seat : state.marker_seat;
+        std::array<Strength, Players> strengths;
+        Ranks ranks;
+        bool is_over = false;
+        for (unsigned player = 0; player < Players; ++player) {
+            const Board& board = state.boards[player];
+            const BoardOutcome outcome = outcome_of(player);
+            const unsigned length =
+                Side == WallSide::GRAY ? outcome.floor_line_length : board.floor_line.length;
+            const unsigned earned = board.score + outcome.points;
+            const unsigned score = earned - std::min<unsigned>(earned, FLOOR_LINE_COST[length]);
+            strengths[player] = outcome.strength + value_.of_score(score) +
+                                (player == starting_seat ? value_.of_start() : 0);
+            ranks[player] = {static_cast<int>(score + outcome.bonus), outcome.horizontal_lines};
+            is_over |= outcome.horizontal_lines != 0;
+        }
+        return is_over ? utility_of_end(ranks, seat) : BoundaryValue::utility(strengths, seat);
+    }
+
+    /// Shared victory counts as its share of a win.
+    static Utility utility_of_end(const Ranks& ranks, unsigned seat) {
+        std::pair<int, unsigned> best_other{-1, 0};
+        unsigned equal = 1;
+        for (unsigned other = 0; other < Players; ++other) {
+            if (other == seat) continue;
+            best_other = std::max(best_other, ranks[other]);
+            equal += ranks[other] == ranks[seat];
+        }
+        double win = ranks[seat] > best_other ? 1 : 0;
+        if (ranks[seat] == best_other) win = 1.0 / equal;
+        const int lead = ranks[seat].first - best_other.first;
+        return blend(win, static_cast<double>(lead) / MAX_LEAD);
+    }
+
+    Ranks ranks_of(const AState& state) const {
+        Ranks ranks;
+        for (unsigned player = 0; player < Players; ++player) {
+            const Board& board = state.boards[player];
+            ranks[player] = {static_cast<int>(board.score),
+                             board.wall.spaces().num_horizontal_lines()};
+        }
+        return ranks;
+    }
+
+    std::array<Strength, Players> strengths_of(const AState& state) const {
+        std::array<Strength, Players> strengths;
+        for (unsigned player = 0; player < Players; ++player) {
+            const Board& board = state.boards[player];
+            strengths[player] = value_.of_board(board) + value_.of_score(board.score) +
+                                (player == state.starting_seat ? value_.of_start() : 0);
+        }
+        return strengths;
+    }
+
+    BoardOutcome summary(const Board& tiled, unsigned score_before,
+                         unsigned vertical_line_bonus) const {
+        return {value_.of_board(tiled), static_cast<std::uint16_t>(tiled.score - score_before),
+                static_cast<std::uint8_t>(tiled.bonus(vertical_line_bonus)),
+                static_cast<std::uint8_t>(tiled.wall.spaces().num_horizontal_lines()),
+                static_cast<std::uint8_t>(tiled.floor_line.length)};
+    }
+
+    Strength worth(const BoardOutcome& outcome) const {
+        return outcome.strength + value_.of_score(outcome.points) -
+               value_.of_score(FLOOR_LINE_COST[outcome.floor_line_length]);
+    }
+
+    BoardOutcome best_outcome(const Board& board, unsigned score_before,
+                              unsigned vertical_line_bonus) const {
+        if (board.complete_rows == 0) return summary(board, score_before, vertical_line_bonus);
+        const unsigned row = board.topmost_complete_row();
+        unsigned columns = columns_to_try(board);
+        if (columns == 0) {
+            Board fallen = board;
+            fallen.drop_pattern_line(row);
+            return best_outcome(fallen, score_before, vertical_line_bonus);
+        }
+        BoardOutcome best;
+        bool has_best = false;
+        for (; columns != 0; columns &= columns - 1) {
+            Board tiled = board;
+            tiled.tile_wall(row, static_cast<unsigned>(std::countr_zero(columns)));
+            const BoardOutcome found = best_outcome(tiled, score_before, vertical_line_bonus);
+            if (!has_best || worth(found) > worth(best)) best = found;
+            has_best = true;
+        }
+        return best;
+    }
+
+    /// Five bits: of the valid columns of the topmost complete line those worth trying. There are
+    /// up to 5^5 ways to tile a wall: with more than one complete line each tries its two best
+    /// columns only, which was ten times as fast.
+    static unsigned columns_to_try(const Board& board) {
+        const unsigned row = board.topmost_complete_row();
+        const unsigned columns = board.wall.valid_columns(row, board.pattern_lines[row].color);
+        return std::has_single_bit(board.complete_rows) ? columns : two_best(board, row, columns);
+    }
+
+    /// By points, then by tiles in the column.
+    static unsigned two_best(const Board& board, unsigned row, unsigned columns) {
+        const Spaces taken = board.wall.spaces();
+        std::array<unsigned, WALL_SIZE> promise{};
+        for (unsigned left = columns; left != 0; left &= left - 1) {
+            const auto column = static_cast<unsigned>(std::countr_zero(left));
+            promise[column] = 8 * points_for_tile(taken | Spaces::at(row, column), row, column) +
+                              static_cast<unsigned>(std::popcount(taken.column(column)));
+        }
+        unsigned best = 0;
+        for (unsigned number = 0; number < 2 && best != columns; ++number) {
+            const auto most = std::max_element(promise.begin(), promise.end());
+            best |= 1u << (most - promise.begin());
+            *most = 0;
+        }
+        return best;
+    }
+
+    unsigned best_column(const AState& state) const {
+        const Board& board = state.boards[state.seat];
+        const unsigned row = board.topmost_complete_row();
+        unsigned best = 0;
+        Strength best_worth = 0;
+        bool has_best = false;
+        for (unsigned left = columns_to_try(board); left != 0; left &= left - 1) {
+            const auto column = static_cast<unsigned>(std::countr_zero(left));
+            Board tiled = board;
+            tiled.tile_wall(row, column);
+            const Strength found =
+                worth(best_outcome(tiled, board.score, state.vertical_line_bonus));
+            if (!has_best || found > best_worth) {
+                best = column;
+                best_worth = found;
+            }
+            has_best = true;
+        }
+        return best;
+    }
+
+    BoundaryValue value_;
+    std::vector<Kept> kept_;
+};
+
+}  // namespace azulejos::search

@@ -1,0 +1,79 @@
+// A search for the best move: what it is asked, and what it answers.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "azulejos/position.hpp"
+#include "azulejos/search/utility.hpp"
+
+namespace azulejos::search {
+
+/// The first limit reached counts. Without any the search ends when the rest of the round is
+/// solved, which may take hours at the start of one.
+struct Limits {
+    std::optional<std::uint64_t> milliseconds;
+    /// Positions looked at. With `nodes` or `depth` the search starts from an empty table and
+    /// repeats exactly, where no time is set.
+    std::optional<std::uint64_t> nodes;
+    std::optional<unsigned> depth;
+    const std::atomic<bool>* stop = nullptr;
+    /// Asked about every 2 ms; true ends the search.
+    std::function<bool()> should_stop;
+};
+
+/// One of the best moves, and what is expected after it.
+struct Variation {
+    /// From 1, the best.
+    unsigned rank = 1;
+    unsigned depth = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t milliseconds = 0;
+    /// For the seat to move.
+    Utility utility = 0;
+    /// Each seat's chance to win; of the players' seats only.
+    std::array<double, MAX_PLAYERS> wins{};
+    /// The rest of the round was searched to its end.
+    bool is_solved = false;
+    /// Within the round; the first is the move.
+    std::vector<Action> actions;
+};
+
+struct Request {
+    Limits limits;
+    /// How many of the best moves to tell about.
+    unsigned num_variations = 1;
+    /// The moves to choose from; all legal ones if empty.
+    std::vector<Action> actions;
+    /// Called with each variation of each depth that was completed; the last call may be for a
+    /// depth that was cut short.
+    std::function<void(const Variation&)> report;
+};
+
+/// Keeps its table from search to search. One search at a time.
+class Searcher {
+public:
+    /// The table takes at most so much, and at least half; all else under 4 MB.
+    explicit Searcher(std::size_t megabytes);
+    ~Searcher();
+    Searcher(Searcher&&) noexcept;
+    Searcher& operator=(Searcher&&) noexcept;
+
+    /// The best variations, best first: at least one, as many as asked for if there are so many
+    /// moves. Throws std::invalid_argument where nobody is to move or an action is not legal.
+    std::vector<Variation> search(const AnyState& state, const Request& request);
+
+    /// Clears the table.
+    void forget();
+
+private:
+    struct Memory;
+    std::unique_ptr<Memory> memory_;
+};
+
+}  // namespace azulejos::search

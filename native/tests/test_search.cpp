@@ -1,0 +1,256 @@
+// The search: it finds what trying everything finds, repeats, stops, and never plays what is illegal.
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <thread>
+
+#include "azulejos/playout.hpp"
+#include "azulejos/search/round_end.hpp"
+#include "azulejos/search/searcher.hpp"
+#include "checks.hpp"
+#include "replay.hpp"
+#include "tests.hpp"
+
+namespace azulejos::tests {
+
+namespace {
+
+using search::Request;
+using search::RoundEnd;
+using search::Searcher;
+using search::Utility;
+using search::Variation;
+
+template <class AState>
+AState new_state(Random& rng) {
+    return AState(rng.below(AState::PLAYERS),
+                  rng.below(4) == 0 ? TACTILE_VERTICAL_LINE_BONUS : VERTICAL_LINE_BONUS);
+}
+
+/// A position in which someone is to move, from a game of random moves.
+template <class AState>
+AState random_position(Random& rng) {
+    for (;;) {
+        AState state = new_state<AState>(rng);
+        playout_at_most(state, rng, rng.below(80));
+        if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
+        if (!state.is_over()) return state;
+    }
+}
+
+/// Near the end of a round, with at most `max_takes` pairs of source and color.
+template <class AState>
+AState small_position(Random& rng, int max_takes) {
+    for (;;) {
+        AState state = random_position<AState>(rng);
+        while (state.phase == Phase::FACTORY_OFFER &&
+               std::popcount(state.available.bits) > max_takes) {
+            state.play_random_move(rng);
+        }
+        if (state.phase == Phase::FACTORY_OFFER) return state;
+    }
+}
+
+/// Every sequence of moves to the end of the round, by the rules alone: the utility for `asking`,
+/// whom all others oppose.
+template <unsigned Players, WallSide Side>
+Utility try_everything(const State<Players, Side>& state, const RoundEnd<Players, Side>& round_end,
+                       unsigned asking) {
+    if (state.available.is_empty()) {
+        State<Players, Side> finished = state;
+        round_end.finish(finished);
+        return round_end.utility_of_boundary(finished, asking);
+    }
+    typename State<Players, Side>::Actions list;
+    state.list_legal_actions(list);
+    const bool is_asking = state.seat == asking;
+    Utility best = is_asking ? -search::INFINITE_UTILITY : search::INFINITE_UTILITY;
+    for (const Action action : list) {
+        State<Players, Side> next = state;
+        next.take_and_place(Move::of(action));
+        const Utility utility = try_everything(next, round_end, asking);
+        best = is_asking ? std::max(best, utility) : std::min(best, utility);
+    }
+    return best;
+}
+
+template <class AState>
+void test_it_finds_what_trying_everything_finds(std::uint64_t seed, unsigned num_positions) {
+    Random rng(seed);
+    Searcher searcher(1);
+    Searcher almost_without_table(0);
+    for (unsigned number = 0; number < num_positions; ++number) {
+        const AState state = small_position<AState>(rng, 4);
+        context = format_position(unpack(state));
+        RoundEnd<AState::PLAYERS, AState::SIDE> round_end;
+        round_end.start(state);
+        const Variation found = searcher.search(state, {})[0];
+        CHECK(found.is_solved);
+        CHECK_EQUAL(found.utility, try_everything(state, round_end, state.seat));
+        CHECK_EQUAL(almost_without_table.search(state, {})[0].utility, found.utility);
+        AState next = state;
+        next.take_and_place(Move::of(found.actions[0]));
+        CHECK_EQUAL(try_everything(next, round_end, state.seat), found.utility);
+        // The variation leads to the end of the round, and there to the utility.
+        AState last = state;
+        for (const Action action : found.actions) {
+            CHECK(last.is_legal(action));
+            last.take_and_place(Move::of(action));
+        }
+        CHECK(last.available.is_empty());
+        CHECK_EQUAL(round_end.utility_afresh(last, state.seat), found.utility);
+    }
+    context.clear();
+}
+
+template <class AState>
+void test_columns_are_chosen_as_at_the_end_of_a_search(std::uint64_t seed) {
+    Random rng(seed);
+    Searcher searcher(1);
+    unsigned num_chosen = 0;
+    while (num_chosen < 50) {
+        AState state = small_position<AState>(rng, 2);
+        while (state.phase == Phase::FACTORY_OFFER) state.play_random_move(rng);
+        if (state.phase != Phase::WALL_TILING) continue;
+        ++num_chosen;
+        context = format_position(unpack(state));
+        Request request;
+        request.num_variations = 5;
+        const auto found = searcher.search(state, request);
+        CHECK_EQUAL(found.size(), state.num_legal_actions());
+        CHECK(found[0].is_solved);
+        for (std::size_t at = 0; at < found.size(); ++at) {
+            CHECK(state.is_legal(found[at].actions[0]));
+            CHECK(at == 0 || found[at - 1].utility >= found[at].utility);
+        }
+    }
+    context.clear();
+}
+
+template <class AState>
+void test_no_move_is_illegal(std::uint64_t seed, unsigned num_positions) {
+    Random rng(seed);
+    Searcher searcher(1);
+    for (unsigned number = 0; number < num_positions; ++number) {
+        const AState state = random_position<AState>(rng);
+        Request request;
+        request.limits.nodes = number % 8 == 0 ? 1 + rng.below(300) : 1;
+        request.num_variations = 1 + rng.below(3);
+        const auto found = searcher.search(state, request);
+        context = format_position(unpack(state));
+        CHECK(!found.empty());
+        std::set<Action> first_actions;
+        for (const Variation& variation : found) {
+            CHECK(variation.nodes <= *request.limits.nodes);
+            first_actions.insert(variation.actions[0]);
+            AState played = state;
+            for (const Action action : variation.actions) {
+                CHECK(played.is_legal(action));
+                played.apply(action);
+            }
+        }
+        CHECK_EQUAL(first_actions.size(), found.size());
+    }
+    context.clear();
+}
+
+bool are_equal(const std::vector<Variation>& some, const std::vector<Variation>& others) {
+    return std::equal(some.begin(), some.end(), others.begin(), others.end(),
+                      [](const Variation& a, const Variation& b) {
+                          return a.rank == b.rank && a.depth == b.depth && a.nodes == b.nodes &&
+                                 a.utility == b.utility && a.is_solved == b.is_solved &&
+                                 a.actions == b.actions;
+                      });
+}
+
+template <class AState>
+void test_nodes_and_depth_repeat_whatever_came_before(std::uint64_t seed) {
+    Random rng(seed);
+    Searcher used(1);
+    // Over 256 searches, so that the table's count of generations wraps.
+    for (unsigned number = 0; number < 150; ++number) {
+        const AState state = random_position<AState>(rng);
+        context = format_position(unpack(state));
+        Request request;
+        request.num_variations = 1 + number % 2;
+        if (number % 3 == 0) request.limits.depth = 2;
+        if (number % 3 != 0) request.limits.nodes = 100 + rng.below(1000);
+        const auto first = used.search(state, request);
+        CHECK(are_equal(first, used.search(state, request)));
+        if (number % 10 == 0) CHECK(are_equal(first, Searcher(1).search(state, request)));
+    }
+    context.clear();
+}
+
+ColoredState<2> dealt(std::uint64_t seed) {
+    Random rng(seed);
+    ColoredState<2> state;
+    state.deal_random(rng);
+    return state;
+}
+
+void test_a_search_is_stopped_from_another_thread() {
+    std::atomic<bool> stop = false;
+    Request request;
+    request.limits.stop = &stop;
+    std::vector<Variation> found;
+    std::thread searching([&] { found = Searcher(1).search(dealt(1), request); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    stop = true;
+    searching.join();
+    CHECK(!found[0].is_solved);
+    CHECK(dealt(1).is_legal(found[0].actions[0]));
+    // A flag that is set already leaves a move, and no time to look at any.
+    CHECK_EQUAL(Searcher(1).search(dealt(1), request)[0].nodes, 0u);
+}
+
+void test_what_it_is_told() {
+    const ColoredState<2> state = dealt(2);
+    ColoredState<2>::Actions list;
+    state.list_legal_actions(list);
+    Request request;
+    request.limits.depth = 2;
+    request.actions = {list[3], list[5]};
+    request.num_variations = 4;
+    unsigned num_reports = 0;
+    request.report = [&](const Variation&) { ++num_reports; };
+    const auto found = Searcher(1).search(state, request);
+    CHECK_EQUAL(found.size(), 2u);
+    CHECK_EQUAL(num_reports, 4u);
+    for (const Variation& variation : found) {
+        CHECK(variation.actions[0] == list[3] || variation.actions[0] == list[5]);
+        CHECK_EQUAL(variation.actions.size(), 2u);
+        CHECK(std::abs(variation.wins[0] + variation.wins[1] - 1) < 1e-9);
+    }
+    request.limits = {};
+    request.limits.should_stop = [] { return true; };
+    CHECK(!Searcher(1).search(state, request)[0].is_solved);
+    request.actions = {ColoredState<2>::NUM_ACTIONS};
+    CHECK(throws<std::invalid_argument>([&] { Searcher(1).search(state, request); }));
+    CHECK(throws<std::invalid_argument>([&] { Searcher(1).search(ColoredState<2>(), {}); }));
+}
+
+template <class AState>
+void test_kind(std::uint64_t seed) {
+    test_it_finds_what_trying_everything_finds<AState>(seed, 100);
+    test_no_move_is_illegal<AState>(seed + 1, 1700);
+    test_nodes_and_depth_repeat_whatever_came_before<AState>(seed + 2);
+    if constexpr (AState::SIDE == WallSide::GRAY) {
+        test_columns_are_chosen_as_at_the_end_of_a_search<AState>(seed + 3);
+    }
+}
+
+}  // namespace
+
+void test_search() {
+    test_kind<ColoredState<2>>(10);
+    test_kind<ColoredState<3>>(20);
+    test_kind<ColoredState<4>>(30);
+    test_kind<GrayState<2>>(40);
+    test_kind<GrayState<3>>(50);
+    test_kind<GrayState<4>>(60);
+    test_a_search_is_stopped_from_another_thread();
+    test_what_it_is_told();
+}
+
+}  // namespace azulejos::tests

@@ -1,0 +1,231 @@
+"""The player that searches: limits, levels, stopping, and what it tells."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+
+import pytest
+
+from azulejos import native
+from azulejos.notation import parse_position
+from azulejos.players import Info, Limits, OnePlyPlayer, SearchPlayer, Settings, Thinker
+from azulejos.players.search import format_info
+from azulejos.players.searching import LEVEL_NODES, with_level_limit
+from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, WallSide
+
+TILING = (
+    "gray 4 T1 1 2 -/-/-/-/- - 19,18,19,19,17 0,0,0,0,0 "
+    "9:-/WW/-/-/-:Y...W/...../BYRK./...../.....:- 0:-/-/-/-/-:...../...../...../...../.....:M"
+)
+LAST_TILES = (
+    "colored 5 O1 1 1 -/-/-/-/- KK 0,0,0,0,0 7,9,10,10,10 "
+    "18:-/WW/WWW/YYY/BBBBB:BYRK./.BYRK/K.B../RK.B./.....:M "
+    "23:W/KK/BB/RRRR/YYY:BYRK./WBYR./...Y./.KW../...W.:WR"
+)
+
+
+def dealt(rules: Rules | None = None, seed: int = 0) -> Position:
+    position = Position.start(rules or Rules())
+    return position.after(Dealer(bytes([seed]) * 32).deal(position))
+
+
+def think(
+    position: Position,
+    limits: Limits,
+    settings: Settings | None = None,
+    player: Thinker | None = None,
+) -> tuple[PlayerMove, list[Info]]:
+    told: list[Info] = []
+    player = player or SearchPlayer()
+    move = player.think(position, limits, settings or Settings(), threading.Event(), told.append)
+    return move, told
+
+
+def without_time(told: list[Info]) -> list[tuple[object, ...]]:
+    return [(info.depth, info.nodes, info.pv, info.win, info.is_solved) for info in told]
+
+
+@pytest.mark.parametrize("limits", [Limits(nodes=5_000), Limits(depth=3)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("side", WallSide)
+def test_nodes_and_depth_repeat_exactly(limits: Limits, players: int, side: WallSide) -> None:
+    player = SearchPlayer()
+    position = dealt(Rules(players, side))
+    first = think(position, limits, player=player)
+    think(dealt(seed=1), Limits(movetime=5), player=player)
+    again = think(position, limits, player=player)
+    assert first[0] == again[0] == first[1][-1].pv[0]
+    assert without_time(first[1]) == without_time(again[1])
+    assert first[1][-1].nodes == limits.nodes or first[1][-1].depth == limits.depth
+
+
+def test_depths_rise_by_one_and_chances_add_up() -> None:
+    _, told = think(dealt(Rules(3)), Limits(nodes=20_000))
+    depths = [info.depth for info in told]
+    assert depths == list(range(1, len(told) + 1))
+    for info in told:
+        assert info.win is not None
+        assert sum(info.win) == pytest.approx(1, abs=0.001)
+        assert len(info.pv) == info.depth
+
+
+@pytest.mark.parametrize("milliseconds", [1, 20, 200])
+def test_movetime_is_kept(milliseconds: int) -> None:
+    player = SearchPlayer()
+    for players in (2, 4):
+        started = time.monotonic()
+        think(dealt(Rules(players)), Limits(movetime=milliseconds), player=player)
+        assert time.monotonic() - started < (milliseconds + 50) / 1000
+
+
+def test_a_search_ends_soon_after_it_is_stopped() -> None:
+    stop = threading.Event()
+    ended: list[float] = []
+
+    def search() -> None:
+        SearchPlayer().think(dealt(), Limits(is_infinite=True), Settings(), stop, lambda _: None)
+        ended.append(time.monotonic())
+
+    thread = threading.Thread(target=search)
+    thread.start()
+    time.sleep(0.1)
+    assert not ended
+    stop.set()
+    stopped = time.monotonic()
+    thread.join()
+    assert ended[0] - stopped < 0.05
+
+
+def test_what_a_report_raises_ends_the_search_and_is_raised() -> None:
+    def report(_: Info) -> None:
+        raise KeyError("a fault of the caller")
+
+    with pytest.raises(KeyError, match="a fault of the caller"):
+        SearchPlayer().think(dealt(), Limits(depth=9), Settings(), threading.Event(), report)
+
+
+def test_the_end_of_a_round_is_solved() -> None:
+    _, told = think(parse_position(LAST_TILES), Limits(movetime=1000))
+    assert told[-1].is_solved
+    assert told[-1].win in {(1.0, 0.0), (0.0, 1.0), (0.5, 0.5)}
+    assert told[-1].milliseconds < 500
+
+
+def test_columns_are_chosen_on_the_gray_side() -> None:
+    move, told = think(parse_position(TILING), Limits(), Settings(variations=9))
+    assert [info.rank for info in told] == [1, 2, 3, 4]
+    assert {info.pv[0] for info in told} == set(parse_position(TILING).legal_moves)
+    assert move == told[0].pv[0]
+
+
+def test_several_variations_are_ranked() -> None:
+    position = dealt()
+    _, told = think(position, Limits(depth=3), Settings(variations=4))
+    last = told[-4:]
+    assert [info.rank for info in last] == [1, 2, 3, 4]
+    assert len({info.pv[0] for info in last}) == 4
+    assert {info.depth for info in last} == {3}
+
+
+def test_levels_have_their_own_limits() -> None:
+    assert with_level_limit(Limits(), 8) == Limits(movetime=1000)
+    for level, nodes in LEVEL_NODES.items():
+        assert with_level_limit(Limits(), level) == Limits(nodes=nodes)
+        _, told = think(dealt(), Limits(), Settings(level=level))
+        assert told[-1].nodes <= nodes
+    assert sorted(LEVEL_NODES.values()) == list(LEVEL_NODES.values())
+    for limits in (Limits(depth=2), Limits(is_infinite=True)):
+        assert with_level_limit(limits, 3) == limits
+
+
+def test_a_level_repeats_with_its_seed_and_plays_what_it_noticed() -> None:
+    position = dealt()
+    moves = {seed: think(position, Limits(), Settings(level=1, seed=seed))[0] for seed in range(9)}
+    assert len(set(moves.values())) > 1
+    for seed, move in moves.items():
+        assert think(position, Limits(), Settings(level=1, seed=seed))[0] == move
+
+
+def test_the_table_follows_its_option_and_forgets() -> None:
+    player = SearchPlayer()
+    player.forget()
+    for megabytes in (1, 64, 2):
+        settings = Settings(hash_megabytes=megabytes)
+        move, _ = think(dealt(), Limits(nodes=3000), settings, player)
+        assert move in dealt().legal_moves
+    player.forget()
+
+
+def test_a_searcher_refuses_what_makes_no_sense() -> None:
+    searcher, state = native.Searcher(1), native.from_position(dealt())
+    for megabytes in (0, 65_537):
+        with pytest.raises(ValueError, match="1 to 65536 MB"):
+            native.Searcher(megabytes)
+    with pytest.raises(ValueError, match="nodes must be at least 1"):
+        searcher.search(state, nodes=0)
+    with pytest.raises(ValueError, match="variations"):
+        searcher.search(state, depth=1, variations=0)
+    with pytest.raises(ValueError, match="-1 is not a legal action"):
+        searcher.search(state, actions=[-1])
+    with pytest.raises(ValueError, match="nobody is to move"):
+        searcher.search(native.State.new(2))
+
+    def search_again(_: native.Variation) -> None:
+        searcher.search(state, depth=1)
+
+    with pytest.raises(ValueError, match="searching already"):
+        searcher.search(state, depth=1, report=search_again)
+    stop = native.StopFlag()
+    stop.set()
+    assert searcher.search(state, stop=stop)[0].nodes == 0
+
+
+def test_info_lines_tell_what_is_known_in_order() -> None:
+    position = dealt()
+    move = next(iter(position.legal_moves))
+    info = Info(3, 500, 20, (move,), 2, (0.25, 0.75), (30.0, 41.5), is_solved=True)
+    assert format_info(info) == (
+        "info depth 3 nodes 500 nps 25000 time 20 multipv 2 win 0.250 0.750 "
+        "points 30.0 41.5 solved pv 1B0"
+    )
+
+
+@pytest.mark.parametrize("side", WallSide)
+def test_it_beats_the_player_that_looks_one_move_ahead(side: WallSide) -> None:
+    """At 1,000 positions a move; with seats swapped on the same deals."""
+    wins = sum(wins_against_one_ply(Rules(2, side), seed) for seed in range(10))
+    assert wins >= 8
+
+
+def wins_against_one_ply(rules: Rules, seed: int) -> bool:
+    dealer, mine = Dealer((seed // 2).to_bytes(32, "big")), seed % 2
+    game, player = Game(rules), SearchPlayer()
+    while not game.position.is_over:
+        if game.position.phase is Phase.PREPARING_NEXT_ROUND:
+            game.play(dealer.deal(game.position))
+        elif game.position.seat == mine:
+            game.play(think(game.position, Limits(nodes=1_000), player=player)[0])
+        else:
+            game.play(think(game.position, Limits(), player=OnePlyPlayer())[0])
+    assert game.outcome is not None
+    return game.outcome.winners == (mine,)
+
+
+def test_random_games_of_all_kinds_get_legal_moves_under_any_limit() -> None:
+    rng = random.Random(1)
+    player = SearchPlayer()
+    every = (Limits(nodes=1), Limits(movetime=1), Limits(depth=1))
+    for number in range(60):
+        rules = Rules(2 + number % 3, rng.choice(list(WallSide)))
+        game, dealer = Game(rules), Dealer(bytes([number]) * 32)
+        while not game.position.is_over:
+            if game.position.phase is Phase.PREPARING_NEXT_ROUND:
+                game.play(dealer.deal(game.position))
+                continue
+            if rng.random() < 0.1:
+                settings = Settings(level=rng.randint(1, 8), seed=number)
+                move, _ = think(game.position, rng.choice(every), settings, player)
+                assert move in game.position.legal_moves
+            game.play(rng.choice(list(game.position.legal_moves)))
