@@ -43,7 +43,8 @@ std::size_t check_megabytes(std::int64_t megabytes) {
 std::optional<std::uint64_t> check_limit(const char* name, std::optional<std::int64_t> limit) {
     if (!limit) return std::nullopt;
     if (*limit < 1) refuse(std::string(name) + " must be at least 1");
-    return static_cast<std::uint64_t>(*limit);
+    // Thirty years in milliseconds: beyond, the clock's arithmetic would overflow.
+    return static_cast<std::uint64_t>(std::min<std::int64_t>(*limit, 1'000'000'000'000));
 }
 
 std::vector<PlayersVariation> search_for(

@@ -131,8 +131,10 @@ template <class AState>
 void test_no_move_is_illegal(std::uint64_t seed, unsigned num_positions) {
     Random rng(seed);
     Searcher searcher(1);
+    AState state = new_state<AState>(rng);
     for (unsigned number = 0; number < num_positions; ++number) {
-        const AState state = random_position<AState>(rng);
+        if (state.is_over()) state = new_state<AState>(rng);
+        if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
         Request request;
         request.limits.nodes = number % 8 == 0 ? 1 + rng.below(300) : 1;
         request.num_variations = 1 + rng.below(3);
@@ -150,6 +152,7 @@ void test_no_move_is_illegal(std::uint64_t seed, unsigned num_positions) {
             }
         }
         CHECK_EQUAL(first_actions.size(), found.size());
+        state.play_random_move(rng);
     }
     context.clear();
 }
@@ -167,8 +170,8 @@ template <class AState>
 void test_nodes_and_depth_repeat_whatever_came_before(std::uint64_t seed) {
     Random rng(seed);
     Searcher used(1);
-    // Over 256 searches, so that the table's count of generations wraps.
-    for (unsigned number = 0; number < 150; ++number) {
+    // 260 searches, so that the table's count of generations wraps.
+    for (unsigned number = 0; number < 130; ++number) {
         const AState state = random_position<AState>(rng);
         context = format_position(unpack(state));
         Request request;
