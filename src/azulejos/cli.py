@@ -15,7 +15,9 @@ from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a subcommand; answers the exit status."""
-    options = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    # Plain text is the only front so far, so it is what a bare `azulejos` starts, everywhere.
+    options = _parser().parse_args(given or ["text"])
     try:
         status: int = options.run(options)
         sys.stdout.flush()
@@ -33,7 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="azulejos", description="The tile game. An unofficial implementation."
+        prog="azulejos",
+        description="The tile game. An unofficial implementation.",
+        epilog="Without a command it plays, as azulejos text does.",
     )
     parser.add_argument("--version", action="version", version=f"azulejos {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")

@@ -32,7 +32,15 @@ from azulejos.rules import (
     factory,
 )
 from azulejos.words.announcing import announce_move, detail_round, summarize_round
-from azulejos.words.board_answers import floor_line, needs, scores, wall_column, wall_row
+from azulejos.words.board_answers import (
+    floor_line,
+    needs,
+    scores,
+    wall_column,
+    wall_layout,
+    wall_row,
+    wall_space,
+)
 from azulejos.words.explaining import explain
 from azulejos.words.move_answers import moves, preview
 from azulejos.words.phrases import Argument, Speech, phrase
@@ -202,3 +210,25 @@ def _answers() -> Iterator[tuple[str, Speech]]:
     yield "a preview that overflows", [*preview(full, parse_move("1R2"), NAMES)]
     yield "a preview to the floor line", [*preview(full, parse_move("1R0"), NAMES)]
     yield "a preview that fits", [*preview(full, parse_move("1B3"), NAMES)]
+    yield "a preview that is not possible", [*preview(full, parse_move("1K1"), NAMES)]
+    yield "the layout of the wall", [wall_layout()]
+    yield "an open space", [wall_space(full.boards[0], 0, 4, full.rules.side)]
+    yield "a space that is taken", [wall_space(full.boards[0], 0, 0, full.rules.side)]
+    yield "an empty factory", [one_factory(full, factory(1))]
+    ending = set_up(
+        "colored 3 O1 1 1 BRRW/-/-/-/- KK",
+        board(0, wall="BYRK./...../...../...../.....", floor="MK"),
+    )
+    yield "a preview that ends the game", [*preview(ending, parse_move("1W1"), NAMES)]
+    yield "a preview with a score of 0", [*preview(ending, parse_move("1R0"), NAMES)]
+    gray = set_up(
+        "gray 3 O1 1 1 BRRW/-/-/-/- KK",
+        board(3, wall="BYK../R..../...../...RW/....R", floor="M"),
+    )
+    yield "what the lines of the gray side need", [*needs(gray, 0)]
+    yield "a column of the gray side", [wall_column(gray.boards[0], 4, gray.rules.side)]
+    yield "an empty space of the gray side", [wall_space(gray.boards[0], 0, 4, gray.rules.side)]
+    yield "a preview of a line that would fall", [*preview(gray, parse_move("1R1"), NAMES)]
+    tiling = set_up("gray 3 T1 1 1 -/-/-/-/- -", board(3, lines="-/RR/-/-/-", floor="M"), board(2))
+    yield "scores in the Wall-tiling", [*scores(tiling, NAMES[:2])]
+    yield "whose turn in the Wall-tiling", [*turn(tiling, NAMES)]

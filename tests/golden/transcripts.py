@@ -151,6 +151,7 @@ def _not_empty(text: str) -> Iterator[str]:
 _GOES_ON: Final = frozenset(
     {"tiles-fell", "moved-to-center", "marker-taken", "line-complete"}
     | {"preview-fell", "preview-to-center", "preview-marker", "preview-points"}
+    | {"preview-complete", "preview-would-fall", "preview-ends-game", "preview-floor-costs"}
 )
 """Sentences that belong to the one before."""
 

@@ -109,8 +109,10 @@ class TestComments:
         assert record.tokens[2] == Comment(comment)
         assert format_record(record) == text
 
-    def test_one_may_span_lines(self) -> None:
-        comment = 'first\n\n[Rules "gray"]\n  1. 1B1\nlast '
+    @pytest.mark.parametrize(
+        "comment", ['first\n\n[Rules "gray"]\n  1. 1B1\nlast ', "\n", "first\n", "\nlast"]
+    )
+    def test_one_may_span_lines(self, comment: str) -> None:
         text = with_moves(f"1. {DEAL} {{{comment}}} 1B2\n")
         record = parse_record(text)
         assert record.tokens[2:] == (Comment(comment), parse_step("1B2"))

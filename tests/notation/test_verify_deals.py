@@ -117,3 +117,12 @@ def test_a_move_that_could_not_be_played() -> None:
     record = dealt(Rules(), rounds=1)
     tokens = (*record.tokens[:3], parse_step("T11"))
     assert "T11 is refused: not_wall_tiling" in refusal(Record(record.tags, tokens))
+
+
+@pytest.mark.xfail(raises=ValueError, reason="bug: the dealer's own ValueError, not RecordError")
+def test_a_deal_in_the_middle_of_a_round() -> None:
+    record = dealt(Rules(), rounds=1)
+    deal = record.tokens[1]
+    assert isinstance(deal, Deal)
+    twice = Record(record.tags, (*record.tokens[:3], deal))
+    assert refusal(twice) == f"round 1, move 2: {format_deal(deal)} is refused: not_dealing"

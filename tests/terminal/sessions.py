@@ -11,7 +11,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Self
 
@@ -86,15 +86,22 @@ def rules_options(rules: Rules) -> list[str]:
 class Terminal:
     """`azulejos text` in a real pseudo-terminal."""
 
-    def __init__(self, folder: Path, *options: str, columns: int = 80) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        columns: int = 80,
+        command: Sequence[str] = ("text",),
+        environment: Mapping[str, str] = ENGLISH,
+    ) -> None:
         self._master, slave = pty.openpty()
         termios.tcsetwinsize(slave, (24, columns))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "azulejos", "text", "--data", str(folder), *options],
+            [sys.executable, "-m", "azulejos", *command, *options],
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env=os.environ | ENGLISH,
+            env={**os.environ, "AZULEJOS_DATA": str(folder), **environment},
             start_new_session=True,
             # Ctrl-C reaches only whom the terminal controls.
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 - no threads

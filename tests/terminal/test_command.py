@@ -13,6 +13,8 @@ import azulejos
 from azulejos.notation import format_record, format_records, record_game
 from azulejos.rules import Dealer, Game, Phase, Rules, WallSide
 
+from .sessions import ENGLISH, Terminal
+
 
 def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -51,7 +53,45 @@ def test_version() -> None:
     assert done.stdout == f"azulejos {azulejos.__version__}\n"
 
 
-@pytest.mark.parametrize("wrong", [(), ("sing",), ("record",), ("text", "--players", "5")])
+PLAIN = [{}, {"TERM": "dumb"}, {"NO_COLOR": "1"}, {"AZULEJOS_PLAIN": "1"}]
+
+
+@pytest.mark.parametrize("variables", PLAIN, ids=str)
+def test_a_bare_command_plays_in_plain_lines(tmp_path: Path, variables: dict[str, str]) -> None:
+    environment = {**ENGLISH, **variables}
+    with Terminal(tmp_path / "terminal", command=(), environment=environment) as terminal:
+        assert "A new game: Player 1 and Computer 2." in terminal.answer()
+        terminal.type("quit")
+        assert terminal.end() == 0
+    assert "\x1b" not in terminal.transcript
+    piped = subprocess.run(
+        [sys.executable, "-m", "azulejos"],
+        input="quit\n",
+        capture_output=True,
+        text=True,
+        env={**environment, "AZULEJOS_DATA": str(tmp_path / "pipe")},
+        check=True,
+        timeout=60,
+    )
+    assert "A new game: Player 1 and Computer 2.\n" in piped.stdout
+    assert piped.stdout.endswith("\nGoodbye. The game is kept and goes on next time.\n")
+
+
+def test_help_lists_the_commands() -> None:
+    told = run("--help").stdout
+    for command in ("text", "engine", "record", "export", "bench"):
+        assert f"\n    {command} " in told
+    assert "Without a command it plays" in told
+
+
+@pytest.mark.parametrize("name", ["red", "2"])
+def test_a_name_that_means_something_else_is_told(name: str) -> None:
+    done = run("text", "--name", name)
+    assert done.returncode == 2
+    assert f"{name} means something else when it is typed in a game" in done.stderr
+
+
+@pytest.mark.parametrize("wrong", [("sing",), ("record",), ("text", "--players", "5")])
 def test_a_wrong_command_is_told_with_what_would_be_right(wrong: tuple[str, ...]) -> None:
     done = run(*wrong)
     assert done.returncode == 2

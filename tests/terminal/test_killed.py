@@ -10,14 +10,18 @@ from random import Random
 
 import pytest
 
-from azulejos.notation import format_step
-from azulejos.rules import Game
+from azulejos.notation import Record, format_step, parse_record, replay
+from azulejos.rules import SEED_BYTES, Deal, Dealer, Game, Phase, Rules, WallSide
 from azulejos.terminal.saving import Store
+from azulejos.terminal.seats import Holder
+from azulejos.terminal.table import Table
 
 from .sessions import ENGLISH, desk_in
 
 GAMES = 50
-"""For each of the four tests, so that they can run side by side."""
+"""Each of the two tests from the start, so that they can run side by side."""
+LATE_GAMES = 25
+"""For each of the four tests from near the end of something."""
 MOST_MOVES = 6
 
 
@@ -88,8 +92,89 @@ def play_and_kill(folder: Path, rng: Random) -> int:
     return len(more)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_killed_at_a_random_moment(tmp_path: Path, seed: int) -> None:
     rng = Random(seed)
     saved_steps = [play_and_kill(tmp_path / str(number), rng) for number in range(GAMES)]
     assert {0, 1} <= set(saved_steps), "before the first save, and between two"
+
+
+def near_the_end(rules: Rules, seed: int, *, of_the_game: bool) -> list[tuple[Record, str]]:
+    """Saves before the last decision of the person in a round, each with the move that a person
+    of sense would type; of the last round, or of the others."""
+    table = Table(Game(rules), Dealer(bytes([seed]) * SEED_BYTES), [Holder(), Holder(level=8)])
+    latest: tuple[Record, str] | None = None
+    found: list[tuple[Record, str]] = []
+    while not table.game.position.is_over:
+        if table.waits_for_person:
+            move = table.hint()
+            latest = (table.record(), format_step(move))
+            table.game.play(move)
+        else:
+            if table.game.position.phase is Phase.PREPARING_NEXT_ROUND and latest is not None:
+                found.append(latest)
+            table.advance()
+    assert latest is not None
+    return [latest] if of_the_game else found
+
+
+def kept(folder: Path) -> Game:
+    """The one game of a folder, unfinished or finished."""
+    games = [replay(parse_record(path.read_text())) for path in Store(folder).games()]
+    unfinished = saved(folder)
+    (game,) = [*games, *([] if unfinished is None else [unfinished])]
+    return game
+
+
+def kill_near_the_end(
+    folder: Path, record: Record, move: str, seconds: float | None
+) -> tuple[Game, float]:
+    """Types one move and kills the process so many seconds later, or after its answer; the game
+    that is left has lost nothing, and the next process finds it. Answers how long it lived."""
+    store = Store(folder)
+    folder.mkdir()
+    store.save(record)
+    before = replay(record)
+    piped = Piped(folder)
+    piped.wait_for_prompt()
+    started = time.monotonic()
+    piped.type(move)
+    if seconds is None:
+        piped.wait_for_prompt()
+    else:
+        time.sleep(seconds)
+    lived = time.monotonic() - started
+    piped.kill()
+    after = kept(folder)
+    assert after.steps[: len(before.steps)] == before.steps
+    more = after.steps[len(before.steps) :]
+    assert not more or format_step(more[0]) == move
+    desk = desk_in(folder)
+    assert "unreadable" not in desk.heard
+    if after.position.is_over:
+        (path,) = store.games()
+        assert replay(parse_record(path.read_text())).steps == after.steps
+        assert len(desk.game.steps) <= 2, "a new game"
+    else:
+        assert desk.game.steps[: len(after.steps)] == after.steps, "the game goes on"
+    desk.close()
+    return after, lived
+
+
+@pytest.mark.parametrize("of_the_game", [False, True], ids=["round", "game"])
+@pytest.mark.parametrize("side", WallSide)
+def test_killed_near_the_end(tmp_path: Path, side: WallSide, of_the_game: bool) -> None:
+    """Across a deal, in the Wall-tiling of the gray side, and where a finished game is moved."""
+    rng = Random(f"{side}{of_the_game}")
+    ends = near_the_end(Rules(2, side), 1, of_the_game=of_the_game)
+    after, duration = kill_near_the_end(tmp_path / "answered", *ends[0], None)
+    assert of_the_game == after.position.is_over
+    assert of_the_game or any(isinstance(step, Deal) for step in after.steps[-9:])
+    saved_steps = set()
+    for number in range(LATE_GAMES):
+        record, move = ends[number % len(ends)]
+        # The first is killed at once, before anything can be saved.
+        seconds = rng.random() * duration if number else 0
+        after, _ = kill_near_the_end(tmp_path / str(number), record, move, seconds)
+        saved_steps.add(len(after.steps) - len(replay(record).steps))
+    assert len(saved_steps) > 1, "before and after a save"

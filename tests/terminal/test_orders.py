@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 
-from azulejos.notation import parse_position, parse_record, replay
-from azulejos.rules import Deal, Phase
-from azulejos.words.voice import Language
+from azulejos.notation import format_step, parse_position, parse_record, replay
+from azulejos.rules import Color, Deal, Move, Phase, PlayerMove, TilingMove
+from azulejos.terminal.speaking import NARROW
+from azulejos.terminal.text_front import TextOptions, open_session
+from azulejos.words.voice import Language, Length, Letters
 
-from .sessions import MOVE, Desk, desk_in
+from .sessions import ENGLISH, MOVE, Desk, desk_in
 from .test_saving import play_hints, play_out
 
 
@@ -29,15 +32,16 @@ def test_undo_takes_back_to_the_last_decision_but_never_across_a_deal(
     assert desk.type("undo") == "There is nothing to take back."
     play_hints(desk, 2)
     assert len(desk.game.steps) == 7
-    assert desk.type("undo") == "3 moves taken back. Your turn."
+    moves = [format_step(desk.game.steps[index]) for index in (4, 1)]
+    assert desk.type("undo") == f"Taken back: {moves[0]} and the 2 moves after it. Your turn."
     assert len(desk.game.steps) == 4
-    assert desk.type("undo") == "3 moves taken back. Your turn."
+    assert desk.type("undo") == f"Taken back: {moves[1]} and the 2 moves after it. Your turn."
     assert desk.type("undo") == "There is nothing to take back."
     assert len(desk.game.steps) == 1
     while not desk.game.position.is_over:
         before = desk.game.steps
         told = desk.type("undo")
-        if "taken back" in told and "can't" not in told:
+        if told.startswith("Taken back: "):
             taken = before[len(desk.game.steps) :]
             assert taken
             assert not any(isinstance(step, Deal) for step in taken)
@@ -76,11 +80,68 @@ def test_hint_tells_a_legal_move_and_what_it_would_do(tmp_path: Path) -> None:
     assert desk.game.steps == steps
 
 
+@pytest.mark.parametrize(
+    ("language", "letters", "black"),
+    [
+        (Language.ENGLISH, None, "K"),
+        (Language.GERMAN, None, "S"),
+        (Language.DUTCH, Letters.LETTERS, "Z"),
+        (Language.GERMAN, Letters.TACTILE, "SCH"),
+    ],
+)
+def test_moves_are_told_by_the_letters_in_force(
+    tmp_path: Path, language: Language, letters: Letters | None, black: str
+) -> None:
+    desk = desk_in(tmp_path, language=language, letters=letters)
+    desk.session.playing.table.hint = lambda: a_black_move(desk)  # type: ignore[method-assign]
+    move = a_black_move(desk)
+    spelled = format_step(move).replace("K", black)
+    assert f" {spelled}." in desk.type("hint")
+    desk.type(spelled)
+    assert f": {spelled} " in desk.type("undo")
+
+
+def a_black_move(desk: Desk) -> PlayerMove:
+    moves = desk.game.position.legal_moves
+    return next(move for move in moves if isinstance(move, Move) and move.color is Color.BLACK)
+
+
+def test_a_refused_move_gets_the_nearest_one_that_is_possible(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    legal = {format_step(move) for move in desk.game.position.legal_moves}
+    for number, letter in product("12345", "BYRKW"):
+        source = f"{number}{letter}4"
+        if source not in legal:
+            example = MOVE.search(desk.type(source))
+            assert example is not None
+            assert example.group() in legal
+            assert example.group()[2] == "4", "the same line"
+
+
 def test_hint_for_a_column(tmp_path: Path) -> None:
     desk = desk_in(tmp_path, is_gray=True)
     while desk.game.position.phase is not Phase.WALL_TILING:
         play_hints(desk, 1)
     assert desk.type("hint").startswith("Hint: column ")
+
+
+def test_what_a_computer_player_puts_on_the_wall_shares_a_line(tmp_path: Path) -> None:
+    written: list[str] = []
+    options = TextOptions(players=4, is_gray=True, folder=tmp_path)
+    session, is_new = open_session(options, ENGLISH, lambda: None, written.append, width=2000)
+    session.playing.begin(is_new=is_new)
+    longest = 0
+    while session.playing.game.position.round_number < 4:
+        start, before = len(written), len(session.playing.game.steps)
+        session.take(str(session.playing.table.hint()))
+        steps = session.playing.game.steps[before:]
+        told = [each for each in written[start:] if " in row " in each]
+        for name in ("Computer 2", "Computer 3", "Computer 4"):
+            assert sum(each.startswith(f"{name}: ") for each in told) <= 1, told
+        tiled = sum(isinstance(step, TilingMove) for step in steps)
+        assert sum(each.count(" in row ") for each in told) == tiled
+        longest = max(longest, *(each.count(" in row ") for each in told), 0)
+    assert longest > 1
 
 
 def test_repeat_says_the_last_answer_again_in_the_language_of_now(tmp_path: Path) -> None:
@@ -109,6 +170,20 @@ def test_the_language_can_be_changed_in_the_middle(tmp_path: Path) -> None:
     assert len({german, dutch, english}) == 3
     assert desk.game.steps == steps
     assert desk.session.speaker.voice.language is Language.ENGLISH
+
+
+@pytest.mark.parametrize("order", ["language de", "length full", "letters letters", "level 2"])
+def test_what_the_options_chose_outlasts_other_settings(tmp_path: Path, order: str) -> None:
+    desk = desk_in(tmp_path)
+    desk.type("language de", "length full", "letters letters")
+    desk.close()
+    options = {"language": Language.DUTCH, "length": Length.TERSE, "letters": Letters.TACTILE}
+    desk = desk_in(tmp_path, **options)
+    desk.type(order)
+    voice = desk.session.speaker.voice
+    now = {"language": voice.language, "length": voice.length, "letters": voice.letters}
+    changed = order.split(maxsplit=1)[0]
+    assert {name for name in now if now[name] != options[name]} == {changed} - {"level"}
 
 
 def test_length_and_letters_can_be_changed(tmp_path: Path) -> None:
@@ -149,6 +224,48 @@ def test_new_asks_twice_while_the_game_is_unfinished(tmp_path: Path) -> None:
     assert "given up" in desk.type("games")
 
 
+@pytest.mark.parametrize("between", ["", "repeat"])
+def test_whatever_is_typed_between_new_and_new_keeps_the_game(tmp_path: Path, between: str) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 1)
+    game = desk.game
+    desk.type("new", between)
+    assert desk.type("new") == "This game is not over. Type new again to give it up."
+    assert desk.game is game
+
+
+def letters_at(desk: Desk) -> Letters:
+    return desk.session.speaker.voice.letters
+
+
+def test_letters_go_by_the_edition_unless_they_were_chosen(tmp_path: Path) -> None:
+    desk_in(tmp_path, is_tactile=True).close()
+    desk = desk_in(tmp_path, players=3)
+    assert letters_at(desk) is Letters.TACTILE
+    assert "To start the game that you asked for instead, type new." in desk.heard
+    desk.type("new")
+    assert desk.game.rules.num_players == 3
+    assert letters_at(desk) is Letters.NAMES
+    desk.close()
+    desk_in(tmp_path, is_tactile=True, is_new=True).close()
+    chosen = desk_in(tmp_path, players=3, letters=Letters.TACTILE)
+    chosen.type("new")
+    assert letters_at(chosen) is Letters.TACTILE
+    chosen.type("letters letters", "new")
+    assert letters_at(chosen) is Letters.LETTERS
+
+
+def test_the_next_seat_starts_only_where_the_same_people_play_the_same_game(
+    tmp_path: Path,
+) -> None:
+    desk_in(tmp_path).close()
+    desk = desk_in(tmp_path, players=3)
+    desk.type("new")
+    assert desk.game.start.starting_seat == 0
+    desk.type("level 2", "new")
+    assert desk.game.start.starting_seat == 1
+
+
 def test_games_are_listed_and_replayed(tmp_path: Path) -> None:
     desk = desk_in(tmp_path, players=3, is_gray=True)
     assert desk.type("games") == "No finished game is kept yet."
@@ -175,7 +292,12 @@ def test_games_are_listed_and_replayed(tmp_path: Path) -> None:
         assert "That was the last step." not in desk.type("")
     last = desk.type("")
     assert "wins." in last or "share the victory" in last
-    assert "That was the last step. Back at your game." in last
+    assert "That was the last step. Ask about the boards" in last
+    assert str(whole.position.boards[1].score) in desk.type("board 2"), "of the final boards"
+    assert desk.type("").startswith("That was the last step.")
+    assert "That was the last step." not in desk.type("undo")
+    assert desk.type("") == last
+    assert "Back at your game." in desk.type("quit")
     assert desk.game.steps == steps
     assert desk.type("replay").startswith("Game 1: "), "the latest"
     assert "Back at your game." in desk.type("quit")
@@ -199,16 +321,15 @@ def test_of_many_games_the_last_ten_are_read_out(tmp_path: Path) -> None:
 
 def test_the_record_does_not_reveal_the_seed_before_the_end(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
-    desk.type("record")
-    start = desk.written.index('[Rules "colored"]')
-    record = parse_record("\n".join(desk.written[start:]))
+    written = tmp_path / "game.azul"
+    assert '[Rules "colored"]' in desk.type("record")
+    record = parse_record(written.read_text())
     assert replay(record).steps == desk.game.steps
     assert record.tag("Seed") is None
     assert record.tag("Commit") is not None
     play_out(desk)
-    desk.written.clear()
     desk.type("record")
-    record = parse_record("\n".join(desk.written))
+    record = parse_record(written.read_text())
     assert replay(record).steps == desk.game.steps
     assert record.tag("Seed") is not None
 
@@ -216,6 +337,29 @@ def test_the_record_does_not_reveal_the_seed_before_the_end(tmp_path: Path) -> N
 def test_the_code_is_the_position(tmp_path: Path) -> None:
     desk = desk_in(tmp_path, players=4)
     play_hints(desk, 3)
+    shown, _, file = desk.type("code").partition(" Also in the file ")
+    assert parse_position(shown) == desk.game.position
+    assert parse_position((tmp_path / "position.txt").read_text().rstrip("\n"))
+    assert file.replace(" ", "") == f"{tmp_path}/position.txt."
+
+
+def test_a_code_in_a_narrow_terminal_can_be_parsed_from_its_file(tmp_path: Path) -> None:
+    written: list[str] = []
+    options = TextOptions(players=4, folder=tmp_path)
+    session, is_new = open_session(options, ENGLISH, lambda: None, written.append, NARROW)
+    session.playing.begin(is_new=is_new)
+    session.take("code")
+    session.take("record")
+    code = (tmp_path / "position.txt").read_text()
+    assert code.count("\n") == 1
+    assert parse_position(code.rstrip("\n")) == session.playing.game.position
+    record = parse_record((tmp_path / "game.azul").read_text())
+    assert replay(record).steps == session.playing.game.steps
+
+
+def test_a_code_that_cant_be_written_is_shown_all_the_same(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    (tmp_path / "position.txt").mkdir()
     assert parse_position(desk.type("code")) == desk.game.position
 
 

@@ -11,8 +11,9 @@ import pytest
 
 from azulejos.notation import parse_record, read_records, replay, verify_deals
 from azulejos.rules import Deal
-from azulejos.terminal.saving import Store, default_folder
+from azulejos.terminal.saving import Store, default_folder, record_holders
 from azulejos.terminal.seats import Holder, check_name, format_holder, parse_holder
+from azulejos.terminal.table import Table
 from azulejos.terminal.text_front import TextOptions
 from azulejos.words.voice import Language, Length, Letters
 
@@ -69,6 +70,20 @@ def test_options_that_ask_for_another_game_do_not_lose_the_unfinished_one(tmp_pa
     assert "To start the game that you asked for instead, type new twice." in again.heard
     again.type("new", "new")
     assert again.game.rules.num_players == 4
+
+
+def test_a_game_that_goes_on_tells_what_happened_only_if_something_did(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 1)
+    desk.close()
+    record = parse_record(current(tmp_path).read_text())
+    game = replay(record)
+    table = Table(game, desk.session.playing.table.dealer, record_holders(record))
+    game.undo()  # as if the process had been killed before the answer
+    Store(tmp_path).save(table.record())
+    again = desk_in(tmp_path)
+    assert "Nothing has happened" not in again.heard
+    assert "Computer 2: " in again.heard
 
 
 def test_new_on_the_command_line_keeps_the_old_game_among_the_finished(tmp_path: Path) -> None:
@@ -329,3 +344,14 @@ def test_holders_as_tags(holder: Holder) -> None:
 def test_names_that_cant_be_kept(name: str) -> None:
     with pytest.raises(ValueError, match=r"a name has|means another"):
         check_name(name)
+
+
+@pytest.mark.parametrize("name", ["red", "Rot", "2", "12345", "vier", "help", "Player 2", "B"])
+def test_names_that_mean_something_in_a_game(name: str) -> None:
+    with pytest.raises(ValueError, match=f"^{name} means something else when it is typed"):
+        check_name(name)
+
+
+@pytest.mark.parametrize("name", ["Ada", "Anna Rot", "Zoë 2", "Bo", "Ben", "Max", "李"])
+def test_names_that_can_be_kept(name: str) -> None:
+    assert check_name(name) == name

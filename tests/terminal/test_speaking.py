@@ -6,6 +6,7 @@ from azulejos.rules import Color
 from azulejos.terminal.speaking import (
     GOES_ON,
     GOES_ON_KINDS,
+    TILING,
     Speaker,
     letters_of,
     paragraphs,
@@ -39,9 +40,15 @@ def test_sentences_that_belong_together_share_a_line() -> None:
     assert together == [[*names[:3]], [*names[3:5]], [names[5]]]
 
 
+def test_what_one_player_puts_on_the_wall_shares_a_line() -> None:
+    tiled = [phrase(name, seat=seat) for name in TILING for seat in (1, 1, 2)]
+    together = [len(each) for each in paragraphs([*tiled, phrase("round-points", seat=2)])]
+    assert together == [2, 1, 2, 1, 1]
+
+
 def test_the_sentences_that_go_on_exist() -> None:
     messages = load_bundle(Language.ENGLISH)._messages
-    assert set(GOES_ON) <= set(messages)
+    assert {*GOES_ON, *TILING} <= set(messages)
     for kind in GOES_ON_KINDS:
         assert any(name.startswith(kind) for name in messages)
 

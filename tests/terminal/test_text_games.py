@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import resource
 import signal
 import subprocess
@@ -76,6 +77,42 @@ def test_a_whole_game_in_a_terminal(tmp_path: Path, players: int, side: WallSide
     assert game.outcome is not None
     verify_deals(record)
     assert not (tmp_path / "current.azul").exists()
+
+
+SPOKEN = {
+    "de": ("Tipp", "Brett", "Zurückgenommen: ", "zurück", "Ende", "Das Spiel ist zu Ende."),
+    "nl": ("hint", "bord", "Teruggenomen: ", "terug", "stop", "Het spel is afgelopen."),
+}
+TACTILE_MOVE = re.compile(r"\b([1-9C](?:B|O|R|SCH|X)[0-5])\b")
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_a_whole_tactile_game_of_two_people_in_their_language(
+    tmp_path: Path, language: str
+) -> None:
+    hint, board, undone, undo, leave, over = SPOKEN[language]
+    options = ("--language", language, "--tactile", "--name", "Ada", "--name", "Jörg")
+    with Terminal(tmp_path, *options) as terminal:
+        terminal.answer()
+        while found := TACTILE_MOVE.search(terminal.type(hint)):
+            answer = terminal.type(found.group().lower())
+            assert "Ada: " in answer or "Jörg: " in answer
+            if terminal.transcript.count(undone) < 3 and undone in terminal.type(undo):
+                assert f"{undone}{found.group()}" in terminal.transcript
+                terminal.type(found.group())
+        assert over in terminal.transcript
+        assert terminal.transcript.count(undone) == 3
+        assert terminal.type(f"{board} Jörg").split("\n")[1].startswith("Jörg, ")
+        terminal.type(leave)
+        assert terminal.end() == 0
+    assert "Traceback" not in terminal.transcript
+    assert all(len(each) <= 80 for each in terminal.transcript.split("\n"))
+    (path,) = (tmp_path / "games").iterdir()
+    (record,) = read_records(path)
+    assert record.tag("Seat2") == "Jörg"
+    game = replay(record)
+    assert game.rules.vertical_line_bonus == 5
+    assert game.outcome is not None
 
 
 def test_people_around_one_keyboard(tmp_path: Path) -> None:

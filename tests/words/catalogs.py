@@ -76,6 +76,7 @@ _ANYTHING: Final[dict[str, tuple[Argument, ...]]] = {
     "player": ("Anna", phrase("computer", seat=2)),
     "players": (phrase("list-two", first="Anna", last=phrase("person", seat=2)),),
     "color": (_BLUE,),
+    "title": (phrase("color-first", color="blue"),),
     "colors": (phrase("list-two", first=_BLUE, last=phrase("color", color="white")),),
     "missing": (phrase("list-one", only=_BLUE),),
     "tiles": (_TILES, phrase("list-two", first=_TILES, last=_TILES)),

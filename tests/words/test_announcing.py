@@ -144,6 +144,7 @@ class TestRound:
         )
         assert told(game) == (
             "Anna: 1 black from the center to line 1. Line 1 is complete. "
+            "Wall-tiling of round 3. "
             "Anna: 2 points, score 7. "
             "Ben: no points, minus 4 for the floor line, score 5. "
             "Ben starts the next round."
@@ -169,8 +170,7 @@ class TestRound:
             "Ben: floor line, 4 points lost.",
         ]
         assert Voice(Language.ENGLISH, Length.FULL).say(details[0]) == (
-            "Anna puts black on the wall in row 1, column 4: a group of 4 across and of 1 down, "
-            "4 points, score 9."
+            "Anna puts black on the wall in row 1, column 4: 4 across, 4 points, score 9."
         )
 
     def test_the_end_of_the_game(self) -> None:
@@ -184,6 +184,7 @@ class TestRound:
         )
         assert told(game) == (
             "Anna: 1 black from the center to line 1. Line 1 is complete. "
+            "Wall-tiling of round 3. "
             "Anna: 5 points, score 25. "
             "Ben: no points, minus 1 for the floor line, score 20. "
             "The game is over: a horizontal line is complete. "
@@ -197,7 +198,9 @@ class TestRound:
             "gray 3 O1 1 2 -/-/-/-/- K", board(5, lines="-/BB/-/-/-"), board(9, floor="M")
         )
         game = play(start, "CK1")
-        assert told(game) == "Anna: 1 black from the center to line 1. Line 1 is complete."
+        assert told(game) == (
+            "Anna: 1 black from the center to line 1. Line 1 is complete. Wall-tiling of round 3."
+        )
         game = play(start, "CK1", "T12")
         assert told(game) == "Anna: black in row 1, column 2, for 1 point."
         game = play(start, "CK1", "T12", "T22")
@@ -214,6 +217,7 @@ class TestRound:
         game = play(start, "CW1")
         assert told(game).startswith(
             "Anna: 1 white from the center to line 1. Line 1 is complete. "
+            "Wall-tiling of round 3. "
             "Anna: no space on the wall for line 1, 1 white to the floor line."
         )
 

@@ -75,7 +75,7 @@ class TestTable:
     def test_one_factory(self) -> None:
         for source, said in (
             (factory(1), "Factory 2: 4 yellow."),
-            (factory(2), "Factory 3: nothing."),
+            (factory(2), "Factory 3: empty."),
             (factory(7), "There is no factory 8. The factories are numbered 1 to 5."),
             (CENTER, "Center: 1 blue and 2 black, with the starting player marker."),
         ):
@@ -86,7 +86,7 @@ class TestTable:
         def where(color: Color) -> list[str]:
             return ask(self.position, Topic.COLOR, about=Question(Topic.COLOR, color=color))
 
-        assert where(Color.BLUE) == ["On offer in blue: 2 on factory 1 and 1 in the center."]
+        assert where(Color.BLUE) == ["Blue: 2 on factory 1 and 1 in the center."]
         assert where(Color.WHITE) == ["There is no white on offer."]
 
     def test_offers_the_largest_first(self) -> None:
@@ -102,7 +102,7 @@ class TestTable:
         ]
         question = Question(Topic.OFFERS, number=5)
         assert ask(self.position, Topic.OFFERS, about=question) == [
-            "Nowhere are there 5 or more of a color."
+            "No place has 5 or more of one color."
         ]
 
     def test_bag_and_lid(self) -> None:
@@ -113,7 +113,7 @@ class TestTable:
 
     def test_whose_turn_it_is(self) -> None:
         assert ask(self.position, Topic.TURN) == [
-            "Round 2, started by Ben.",
+            "Round 2, Factory offer, started by Ben.",
             "It is Anna's turn.",
             "The starting player marker is in the center.",
         ]
@@ -163,20 +163,70 @@ class TestBoard:
 
     def test_wall_by_row_and_by_column(self) -> None:
         rows = ask(self.position, Topic.WALL)
-        assert rows[0] == "Row 1: yellow in column 2; missing blue, red, black and white."
+        assert rows[0] == "Row 1: yellow in column 2; open: blue 1, red 3, black 4 and white 5."
         assert rows[3:] == [
             (
                 "Row 4: red in column 1, black in column 2, white in column 3 "
-                "and blue in column 4; missing yellow."
+                "and blue in column 4; open: yellow 5."
             ),
-            "Row 5: empty.",
+            "Row 5: empty; open: yellow 1, red 2, black 3, white 4 and blue 5.",
         ]
         row = ask(self.position, Topic.WALL, about=Question(Topic.WALL, row=2))
-        assert row == ["Row 3: black in column 1; missing blue, yellow, red and white."]
+        assert row == ["Row 3: black in column 1; open: white 2, blue 3, yellow 4 and red 5."]
         column = ask(self.position, Topic.WALL, about=Question(Topic.WALL, column=0))
         assert column == [
-            "Column 1: black in row 3 and red in row 4; missing blue, white and yellow."
+            "Column 1: black in row 3 and red in row 4; open: blue 1, white 2 and yellow 5."
         ]
+        column = ask(self.position, Topic.WALL, about=Question(Topic.WALL, column=4))
+        assert column == ["Column 5: empty; open: white 1, black 2, red 3, yellow 4 and blue 5."]
+
+    def test_one_space_of_the_wall(self) -> None:
+        def space(row: int, column: int) -> list[str]:
+            question = Question(Topic.WALL, row=row - 1, column=column - 1)
+            return ask(self.position, Topic.WALL, about=question)
+
+        assert space(3, 1) == ["Row 3, column 1: black."]
+        assert space(3, 2) == ["Row 3, column 2: white, empty; would score 4."]
+        assert space(5, 5) == ["Row 5, column 5: blue, empty; would score 1."]
+        gray = set_up(
+            "gray 2 O1 1 1 BBRK/-/-/-/- K", board(wall="R..../...../...../...../.....", floor="M")
+        )
+        for column, said in ((0, "Row 1, column 1: red."), (1, "Row 1, column 2: empty.")):
+            question = Question(Topic.WALL, row=0, column=column)
+            assert ask(gray, Topic.WALL, about=question) == [said]
+
+    def test_an_empty_colored_wall_tells_its_layout(self) -> None:
+        empty = set_up("colored 2 O1 1 C BBRK/-/-/-/- K")
+        layout = (
+            "Row 1 from left to right: blue, yellow, red, black and white. Each row below is "
+            "shifted one column to the right: row 2 begins with white, row 3 with black, "
+            "row 4 with red, row 5 with yellow."
+        )
+        assert ask(empty, Topic.WALL) == ["The wall is empty.", layout]
+        gray = set_up("gray 2 O1 1 C BBRK/-/-/-/- K")
+        assert ask(gray, Topic.WALL) == ["The wall is empty."]
+
+    def test_rows_and_columns_of_the_gray_side(self) -> None:
+        gray = set_up(
+            "gray 2 O1 1 1 BBRK/-/-/-/- K", board(wall="R..../...../...../...../.....", floor="M")
+        )
+        assert ask(gray, Topic.WALL)[:2] == [
+            "Row 1: red in column 1; without blue, yellow, black and white.",
+            "Row 2: empty.",
+        ]
+        for column, said in (
+            (0, "Column 1: red in row 1; without blue, yellow, black and white."),
+            (1, "Column 2: empty."),
+        ):
+            about = Question(Topic.WALL, column=column)
+            assert ask(gray, Topic.WALL, about=about) == [said]
+
+    def test_needs_and_scores_of_others_and_while_tiling(self) -> None:
+        said = ask(self.position, Topic.NEEDS, about=Question(Topic.NEEDS, seat=1))
+        assert said[:2] == ["Ben.", "Line 1: empty, takes any color."]
+        tiling = set_up("gray 2 T1 1 1 -/-/-/-/- -", board(4, lines="-/BB/-/-/-", floor="M"))
+        assert ask(tiling, Topic.SCORES)[0] == "Anna: 4; this round would bring nothing more."
+        assert ask(tiling, Topic.TURN)[0] == "Round 2, Wall-tiling, started by Anna."
 
     def test_a_complete_row_closes_its_line(self) -> None:
         wall = "BYRKW/...../...../...../....."
@@ -221,7 +271,8 @@ class TestMoves:
     def test_preview_what_fits_falls_and_goes_to_the_center(self) -> None:
         assert self.preview("1B2") == (
             "2 blue from factory 1 to line 2: 1 fits. 1 falls to the floor line. "
-            "To the center: 2 red. If the round ended then, it would bring 1 point more."
+            "To the center: 2 red. Line 2 would be complete. "
+            "If the round ended then, it would bring 1 point more."
         )
         assert self.preview("CK0") == (
             "3 black from the center to the floor line. The starting player marker comes along. "
@@ -229,13 +280,58 @@ class TestMoves:
         )
 
     def test_a_terse_preview_leaves_nothing_out(self) -> None:
-        assert self.preview("1B2", Length.TERSE) == "2 blue F1-2: 1 fits. Floor: 1. C: 2 red. +1."
+        assert self.preview("1B2", Length.TERSE) == (
+            "2 blue F1-2: 1 fits. Floor: 1. C: 2 red. Complete. +1."
+        )
         assert self.preview("CK0", Length.TERSE) == "3 black C-floor. Marker. -4."
 
     def test_preview_of_a_move_that_is_not_possible_says_why(self) -> None:
-        assert self.preview("1B1") == "Row 1 of the wall already has blue, in column 1."
-        assert self.preview("1W1") == "There is no white on factory 1, only 2 blue and 2 red."
-        assert self.preview("3W1") == "There is no white on factory 3: it is empty."
+        assert self.preview("1B1") == (
+            "Row 1 of the wall already has blue, in column 1. "
+            "For example: p 1B2, blue from factory 1 to line 2."
+        )
+        assert self.preview("1W1") == (
+            "There is no white on factory 1, only 2 blue and 2 red. "
+            "For example: p 1R1, red from factory 1 to line 1."
+        )
+        assert self.preview("3W0").startswith("There is no white on factory 3: it is empty.")
+
+    def test_preview_of_a_complete_line_that_ends_the_game_or_falls(self) -> None:
+        ending = set_up(
+            "colored 2 O1 1 C BBRR/-/-/-/- KKK", board(4, wall="BY.KW/...../...../...../.....")
+        )
+        about = Question(Topic.PREVIEW, move=_move("1R1"))
+        assert ask(ending, Topic.PREVIEW, about=about)[3:] == [
+            "Line 1 would be complete.",
+            "Row 1 of the wall would be complete, and the game would end after this round.",
+            "If the round ended then, it would bring 4 points more.",
+        ]
+        falling = set_up(
+            "gray 2 O1 1 C BBRR/-/-/-/- KKK", board(4, wall="BYWK./...../...../...../....R")
+        )
+        assert ask(falling, Topic.PREVIEW, about=about)[3:5] == [
+            "Line 1 would be complete.",
+            (
+                "Its row of the wall has no space left for red, so the whole line would fall "
+                "to the floor line."
+            ),
+        ]
+        assert ask(falling, Topic.NEEDS)[0] == "Line 1: empty; red would fall."
+
+    def test_needs_of_the_gray_side_tell_what_would_only_fall(self) -> None:
+        gray = set_up(
+            "gray 2 O1 1 C BBRR/-/-/-/- KKK", board(4, wall="BY.../..R../...R./....R/.....")
+        )
+        assert ask(gray, Topic.NEEDS)[0] == (
+            "Line 1: empty, takes black and white; red would fall."
+        )
+
+    def test_a_preview_tells_the_floor_line_that_a_score_of_0_hides(self) -> None:
+        poor = set_up("colored 2 O1 1 C BBRR/-/-/-/- KKK", board(0, floor="R"))
+        about = Question(Topic.PREVIEW, move=_move("1R0"))
+        assert ask(poor, Topic.PREVIEW, about=about)[-1] == (
+            "The floor line would cost 4, but the score can't fall below 0."
+        )
 
     def test_gray_side_columns(self) -> None:
         tiling = set_up(
@@ -250,6 +346,17 @@ class TestMoves:
             Voice(Language.ENGLISH).say(each) for each in preview(tiling, TilingMove(1, 1), NAMES)
         ]
         assert said == ["Row 2, column 2 would score 2 points."]
+
+    def test_there_are_no_moves_when_the_game_is_over(self) -> None:
+        over = set_up(
+            "colored 6 X1 1 C -/-/-/-/- -", board(3, wall="BYRKW/...../...../...../.....")
+        )
+        assert ask(over, Topic.MOVES) == ["The game is over."]
+
+    def test_help_leaves_out_columns_on_the_colored_side(self) -> None:
+        gray = set_up("gray 2 O1 1 C BBRK/-/-/-/- K")
+        assert ask(gray, Topic.HELP)[1].startswith("On the gray side choose a column")
+        assert len(ask(self.position, Topic.HELP)) == len(ask(gray, Topic.HELP)) - 1
 
     def test_last_moves_and_what_changed(self) -> None:
         game = Game(self.position)
@@ -268,10 +375,22 @@ class TestMoves:
             game.play(parse_step(step))
         assert ask(game, Topic.CHANGES) == [
             "Ben: 1 white from the center to line 2.",
+            "Wall-tiling of round 2.",
             "Anna: 1 point, minus 1 for the floor line, score 0.",
             "Ben: no points, score 0.",
             "Round 3. Anna starts.",
         ]
+
+    def test_a_column_that_was_the_only_one_is_no_turn(self) -> None:
+        start = set_up(
+            "gray 3 O1 1 2 -/-/-/-/- BY",
+            board(wall=".RYKW/...../...../...../....."),
+            board(9, floor="M"),
+        )
+        game = Game(start)
+        for step in ("CB1", "CY2", "T11"):
+            game.play(parse_step(step))
+        assert ask(game, Topic.CHANGES)[0] == "Ben: 1 yellow from the center to line 2."
 
     def test_details_before_the_first_scoring(self) -> None:
         assert ask(self.position, Topic.DETAILS) == ["No round has been scored yet."]

@@ -245,7 +245,7 @@ def test_sentences_begin_with_a_capital_and_end_with_a_stop(language: Language) 
 
 
 _PARTS: Final = frozenset(
-    {"count-at", "offer", "at-column", "at-row", "no-lines"}  # of answers
+    {"count-at", "offer", "at-column", "at-row", "open-at", "no-lines"}  # of answers
     | {"person", "computer", "player-score"}  # of the table
     | {"unclear-quoted", "unclear-either-two", "unclear-either-more"}
     | {"unclear-place", "unclear-offer", "unclear-forms"}
@@ -361,6 +361,8 @@ def test_colors_are_called_as_in_the_glossary(language: Language) -> None:
         tactile = Voice(language, letters=Letters.TACTILE)
         letters = Voice(language, letters=Letters.LETTERS)
         assert Voice(language).say(color_name(color)) == words["name"]
+        understood = parse_line(words.get("tactile", words["name"]), STEPS[0].position, language)
+        assert understood == Question(Topic.COLOR, color=color)
         assert letters.say(color_name(color)) == words["letter"]
         assert tactile.say(color_name(color)) == entry["tactile"]
         assert Voice(language).say(tiles(color, 3)) == f"3 {words['tile']}"

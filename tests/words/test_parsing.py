@@ -17,10 +17,14 @@ from azulejos.rules import (
     TilingMove,
     WallSide,
 )
+from azulejos.words.move_parts import nearest_legal_move
 from azulejos.words.parsing import parse_line
+from azulejos.words.phrases import phrase
 from azulejos.words.requests import Play, Question, Topic, Unclear
-from azulejos.words.voice import Language
+from azulejos.words.things import typed_move
+from azulejos.words.voice import Language, Letters, Voice
 from tests.games import board, random_game, set_up
+from tests.words.catalogs import ALL_VOICES
 
 ENGLISH, GERMAN, DUTCH = Language
 
@@ -235,6 +239,89 @@ def test_a_preview_takes_any_form_of_a_move(word: str, form: str) -> None:
     assert isinstance(move, Move)
     for text in (f"{word} {form}", f"{word}: {form}?"):
         assert parse_line(text, OFFER, GERMAN) == Question(Topic.PREVIEW, move=move)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize(
+    "text",
+    ["3R4?", "3 red line 4 ?", "what would 3R4 do", "was würde 3R4 bewirken?", "wat zou 3R4 doen"],
+)
+def test_a_move_that_is_asked_is_not_played(text: str, language: Language) -> None:
+    asked = parse_line(text, OFFER, language)
+    assert asked == Question(Topic.PREVIEW, move=parse_move("3R4"))
+
+
+def test_a_column_that_is_asked_is_not_played() -> None:
+    for text in ("T24?", "column 4?", "4?"):
+        assert parse_line(text, TILING, ENGLISH) == Question(Topic.PREVIEW, move=TilingMove(1, 3))
+
+
+@pytest.mark.parametrize("text", ["no 1B1", "no. 1B1", "no, 1 blue 1", "nein 1B1", "nee 1B1"])
+def test_no_is_no_move(text: str) -> None:
+    assert isinstance(parse_line(text, OFFER, ENGLISH), Unclear)
+
+
+def test_the_number_sign_is_no_word() -> None:
+    assert played("red from factory no. 3 to line no. 4") == "3R4"
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("F3R4", "3R4"),
+        ("f3r4", "3R4"),
+        ("M3R4", "3R4"),
+        ("1 red F3-4", "3R4"),
+        ("1 rot M3-4", "3R4"),
+        ("MiB3", "CB3"),
+        ("Mi blau 3", "CB3"),
+        ("1 blau Mi-3", "CB3"),
+        ("MB3", "CB3"),
+        ("1 blauw M-3", "CB3"),
+        ("1 blue C-3", "CB3"),
+    ],
+)
+def test_what_terse_announcements_show_can_be_typed(
+    text: str, move: str, language: Language
+) -> None:
+    assert played(text, language) == move
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_moves_are_shown_in_letters_that_can_be_typed(position: Position) -> None:
+    for move in position.legal_moves:
+        for voice in ALL_VOICES:
+            typed = voice.say(typed_move(move))
+            assert parse_line(typed, position, voice.language) == Play(move), typed
+
+
+def test_letters_of_shown_moves() -> None:
+    black = parse_move("CK0")
+    assert [Voice(language).say(typed_move(black)) for language in Language] == [
+        "CK0",
+        "CS0",
+        "CZ0",
+    ]
+    assert Voice(GERMAN, letters=Letters.TACTILE).say(typed_move(black)) == "CSCH0"
+
+
+@pytest.mark.parametrize(
+    ("near", "nearest"), [("3R1", "3R2"), ("4R2", "1R2"), ("CY3", "2Y3"), ("7W5", "2W5")]
+)
+def test_the_nearest_legal_move(near: str, nearest: str) -> None:
+    assert str(nearest_legal_move(OFFER, parse_move(near))) == nearest
+
+
+def test_the_nearest_column() -> None:
+    assert str(nearest_legal_move(TILING, TilingMove(2, 3))) == "T24"
+    assert str(nearest_legal_move(TILING)) == "T21"
+
+
+def test_there_is_no_column_to_preview_in_the_factory_offer() -> None:
+    asked = parse_line("p column 2", OFFER, ENGLISH)
+    assert isinstance(asked, Unclear)
+    assert asked.answer[0] == phrase("refused-not-wall-tiling")
 
 
 def test_a_count_must_be_that_of_the_tiles() -> None:

@@ -21,28 +21,28 @@ offer nl:
 Er staat geen woord in die regel. Bijvoorbeeld: 1B2, blauw van fabriek 1 naar lijn 2.
 
 offer en: 3 red
-Understood: 1 red from factory 3. Where to? Possible: line 2, line 3, line 4, line 5 and floor
+Understood: 1 red from factory 3. Where to? Possible: line 2, line 3, line 4, line 5 or the floor
 line. For example: 3R2, red from factory 3 to line 2.
 
 offer de: 3 rot
-Verstanden: 1 rote von Manufaktur 3. Wohin? Möglich: Reihe 2, Reihe 3, Reihe 4, Reihe 5 und
+Verstanden: 1 rote von Manufaktur 3. Wohin? Möglich: Reihe 2, Reihe 3, Reihe 4, Reihe 5 oder die
 Bodenreihe. Zum Beispiel: 3R2, Rot von Manufaktur 3 in Reihe 2.
 
 offer nl: 3 rood
-Begrepen: 1 rode van fabriek 3. Waarheen? Mogelijk: lijn 2, lijn 3, lijn 4, lijn 5 en vloerlijn.
+Begrepen: 1 rode van fabriek 3. Waarheen? Mogelijk: lijn 2, lijn 3, lijn 4, lijn 5 of de vloerlijn.
 Bijvoorbeeld: 3R2, rood van fabriek 3 naar lijn 2.
 
 offer en: p center black
-Understood: 2 black from the center. Where to? Possible: line 2, line 3, line 4, line 5 and floor
+Understood: 2 black from the center. Where to? Possible: line 2, line 3, line 4, line 5 or the floor
 line. For example: p CK2, black from the center to line 2.
 
 offer de: p Mitte schwarz
-Verstanden: 2 schwarze aus der Mitte. Wohin? Möglich: Reihe 2, Reihe 3, Reihe 4, Reihe 5 und
-Bodenreihe. Zum Beispiel: p CK2, Schwarz aus der Mitte in Reihe 2.
+Verstanden: 2 schwarze aus der Mitte. Wohin? Möglich: Reihe 2, Reihe 3, Reihe 4, Reihe 5 oder die
+Bodenreihe. Zum Beispiel: p CS2, Schwarz aus der Mitte in Reihe 2.
 
 offer nl: p midden zwart
-Begrepen: 2 zwarte uit het midden. Waarheen? Mogelijk: lijn 2, lijn 3, lijn 4, lijn 5 en
-vloerlijn. Bijvoorbeeld: p CK2, zwart uit het midden naar lijn 2.
+Begrepen: 2 zwarte uit het midden. Waarheen? Mogelijk: lijn 2, lijn 3, lijn 4, lijn 5 of de
+vloerlijn. Bijvoorbeeld: p CZ2, zwart uit het midden naar lijn 2.
 
 offer en: red line 4
 Understood: red to line 4. From where? Possible: 2 red on factory 1, 1 red on factory 3 and 1 red
@@ -69,28 +69,28 @@ Begrepen: rood naar de vloerlijn. Waarvandaan? Mogelijk: 2 rode op fabriek 1, 1 
 en 1 rode op fabriek 5. Bijvoorbeeld: 1R0, rood van fabriek 1 naar de vloerlijn.
 
 offer en: 3 line 4
-Understood: from factory 3 to line 4. Which color? There: 1 blue, 1 red, 1 black and 1 white. For
+Understood: from factory 3 to line 4. Which color? Possible: 1 blue, 1 red, 1 black and 1 white. For
 example: 3B4, blue from factory 3 to line 4.
 
 offer de: 3 Reihe 4
-Verstanden: von Manufaktur 3 in Reihe 4. Welche Farbe? Da liegt: 1 blaue, 1 rote, 1 schwarze und 1
+Verstanden: von Manufaktur 3 in Reihe 4. Welche Farbe? Möglich: 1 blaue, 1 rote, 1 schwarze und 1
 weiße. Zum Beispiel: 3B4, Blau von Manufaktur 3 in Reihe 4.
 
 offer nl: 3 lijn 4
-Begrepen: van fabriek 3 naar lijn 4. Welke kleur? Daar ligt: 1 blauwe, 1 rode, 1 zwarte en 1
-witte. Bijvoorbeeld: 3B4, blauw van fabriek 3 naar lijn 4.
+Begrepen: van fabriek 3 naar lijn 4. Welke kleur? Mogelijk: 1 blauwe, 1 rode, 1 zwarte en 1 witte.
+Bijvoorbeeld: 3B4, blauw van fabriek 3 naar lijn 4.
 
 offer en: 3
-Understood: from factory 3. Which color? There: 1 blue, 1 red, 1 black and 1 white. For example:
+Understood: from factory 3. Which color? Possible: 1 blue, 1 red, 1 black and 1 white. For example:
 3B2, blue from factory 3 to line 2.
 
 offer de: 3
-Verstanden: von Manufaktur 3. Welche Farbe? Da liegt: 1 blaue, 1 rote, 1 schwarze und 1 weiße. Zum
+Verstanden: von Manufaktur 3. Welche Farbe? Möglich: 1 blaue, 1 rote, 1 schwarze und 1 weiße. Zum
 Beispiel: 3B2, Blau von Manufaktur 3 in Reihe 2.
 
 offer nl: 3
-Begrepen: van fabriek 3. Welke kleur? Daar ligt: 1 blauwe, 1 rode, 1 zwarte en 1 witte.
-Bijvoorbeeld: 3B2, blauw van fabriek 3 naar lijn 2.
+Begrepen: van fabriek 3. Welke kleur? Mogelijk: 1 blauwe, 1 rode, 1 zwarte en 1 witte. Bijvoorbeeld:
+3B2, blauw van fabriek 3 naar lijn 2.
 
 offer en: 4 red
 There is no red on factory 4: it is empty. For example: 1R2, red from factory 1 to line 2.
@@ -162,10 +162,10 @@ offer en: 3 black from the center to line 2
 The center has 2 black, not 3. For example: CK2, black from the center to line 2.
 
 offer de: 3 schwarze aus der Mitte in Reihe 2
-In der Mitte: 2 schwarze, nicht 3. Zum Beispiel: CK2, Schwarz aus der Mitte in Reihe 2.
+In der Mitte: 2 schwarze, nicht 3. Zum Beispiel: CS2, Schwarz aus der Mitte in Reihe 2.
 
 offer nl: 3 zwarte uit het midden naar lijn 2
-In het midden: 2 zwarte, niet 3. Bijvoorbeeld: CK2, zwart uit het midden naar lijn 2.
+In het midden: 2 zwarte, niet 3. Bijvoorbeeld: CZ2, zwart uit het midden naar lijn 2.
 
 offer en: fectory 3 red line 4
 Not understood: "fectory". Did you mean "factory"? Understood: 3, red and line 4. For example:
@@ -176,8 +176,8 @@ Nicht verstanden: "Manufaktuhr". Meintest du "Manufaktur" oder "Manufakturen"? V
 und Reihe 4. Zum Beispiel: 3R4, Rot von Manufaktur 3 in Reihe 4.
 
 offer nl: fabirek 3 rood lijn 4
-Niet begrepen: "fabirek". Bedoelde je "fabriek" of "fabrieken"? Begrepen: 3, rood en lijn 4.
-Bijvoorbeeld: 3R4, rood van fabriek 3 naar lijn 4.
+Niet begrepen: "fabirek". Bedoelde je "fabriek"? Begrepen: 3, rood en lijn 4. Bijvoorbeeld: 3R4,
+rood van fabriek 3 naar lijn 4.
 
 offer en: 3 quit red 4
 Does not fit: "quit". Understood: 3, red and 4. For example: 3R4, red from factory 3 to line 4.
@@ -301,12 +301,12 @@ Not understood: "loud". Understood: "letters". For example: letters names, lette
 letters tactile.
 
 offer de: Buchstaben laut
-Nicht verstanden: "laut". Meintest du "blau"? Verstanden: "Buchstaben". Zum Beispiel: Buchstaben
-Namen, Buchstaben Buchstaben, Buchstaben taktil.
+Nicht verstanden: "laut". Verstanden: "Buchstaben". Zum Beispiel: Buchstaben Namen, Buchstaben
+Buchstaben, Buchstaben taktil.
 
 offer nl: letters luid
-Niet begrepen: "luid". Bedoelde je "lid"? Begrepen: "letters". Bijvoorbeeld: letters namen,
-letters letters, letters tactiel.
+Niet begrepen: "luid". Begrepen: "letters". Bijvoorbeeld: letters namen, letters letters, letters
+tactiel.
 
 offer en: last 0
 The number must be 1 or more, not 0. For example: last, last 3.

@@ -85,7 +85,9 @@ def test_examples_are_legal_in_this_very_position(text: str) -> None:
         example = request.answer[-1]
         args = dict(example.args)
         if example.id in ("unclear-example", "unclear-example-column"):
-            typed = str(args["typed"])
+            shown = args["typed"]
+            assert isinstance(shown, Phrase)
+            typed = VOICES[ENGLISH].say(shown)
             again = parse_line(typed, position, ENGLISH)
             move = again.move if isinstance(again, Play | Question) else None
             assert move is not None
@@ -150,7 +152,7 @@ def test_options_are_those_of_the_rules() -> None:
 
 def _listed(said: Phrase) -> list[Phrase]:
     """The items of a list."""
-    if not said.id.startswith("list-"):
+    if not said.id.startswith(("list-", "unclear-either-")):
         return [said]
     args = [value for _, value in said.args]
     return [item for value in args if isinstance(value, Phrase) for item in _listed(value)]

@@ -3,61 +3,99 @@ that can be read by ear, or as a Braille file."""
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
-from azulejos.notation import read_records, replay
+from azulejos.notation import Record, read_records, replay
 from azulejos.rules import Deal, Game
-from azulejos.words.announcing import announce_step
+from azulejos.words.announcing import Names, announce_step
 from azulejos.words.board_answers import board
+from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.rulebook import rulebook
 from azulejos.words.table_answers import factories
+from azulejos.words.things import listed
 from azulejos.words.voice import Voice
 
 from .braille import to_brf
-
-_WIDTH: Final = 80
+from .saving import record_holders
+from .seats import spoken_names
+from .speaking import paragraphs, wrapped
 
 
 def export(path: Path | None, voice: Voice, *, as_braille: bool) -> None:
     """Prints the games of a file, one at a time, or the rules where there is no file."""
-    for paragraphs in [_rules(voice)] if path is None else _games(path, voice):
+    for text in [_rules(voice)] if path is None else _games(path, voice):
         if as_braille:
-            print(to_brf("\n".join(paragraphs), voice.language), end="")
+            print(to_brf("\n".join(text), voice.language), end="")
         else:
-            print("\n".join(_wrapped(paragraphs)))
-
-
-def _wrapped(paragraphs: Iterable[str]) -> Iterator[str]:
-    return (textwrap.fill(paragraph, _WIDTH) for paragraph in paragraphs)
+            print("\n".join(part for paragraph in text for part in wrapped(paragraph)))
 
 
 def _rules(voice: Voice) -> Iterator[str]:
     """The headings and paragraphs of the rules, an empty one between them."""
-    for heading, paragraphs in rulebook():
-        for said in (heading, *paragraphs):
+    for heading, body in rulebook():
+        for said in (heading, *body):
             yield voice.say(said)
             yield ""
 
 
 def _games(path: Path, voice: Voice) -> Iterator[Iterator[str]]:
-    for record in read_records(path):
-        game = replay(record)
-        names = [record.tag(f"Seat{seat + 1}") or "?" for seat in game.rules.seats]
-        yield _game(game, names, voice)
+    for number, record in enumerate(read_records(path), start=1):
+        yield _game(number, record, voice)
 
 
-def _game(game: Game, names: list[str], voice: Voice) -> Iterator[str]:
-    """Every step as it was announced, then the boards as they were in the end."""
-    retold = Game(game.start)
-    for step in game.steps:
-        retold.play(step)
-        yield voice.say(announce_step(retold, names))
-        if isinstance(step, Deal):
-            yield from map(voice.say, factories(retold.position))
+def _game(number: int, record: Record, voice: Voice) -> Iterator[str]:
+    """A heading, every step as it was announced, then the boards as they were in the end."""
+    game = replay(record)
+    names = spoken_names(record_holders(record))
+    yield from _said([*_heading(number, record, game, names)], voice)
+    for speech in _rounds(game, names):
+        yield ""
+        yield from _said(speech, voice)
     for seat in game.rules.seats:
         yield ""
-        yield from map(voice.say, board(game.position, seat, names))
+        yield from _said([*board(game.position, seat, names)], voice)
     yield ""
+
+
+def _rounds(game: Game, names: Names) -> Iterator[Speech]:
+    """What was announced from one deal to the next."""
+    retold = Game(game.start)
+    speech: list[Phrase] = []
+    for step in game.steps:
+        if isinstance(step, Deal) and speech:
+            yield speech
+            speech = []
+        retold.play(step)
+        speech += announce_step(retold, names)
+        if isinstance(step, Deal):
+            speech += factories(retold.position)
+    if speech:
+        yield speech
+
+
+def _heading(number: int, record: Record, game: Game, names: Names) -> Iterator[Phrase]:
+    """Which game it is: who played, on which side, and how it ended."""
+    scores = [board.score for board in game.position.boards]
+    results = [
+        phrase("player-score", player=name, score=score)
+        for name, score in zip(names, scores, strict=True)
+    ]
+    state = "over"
+    if game.outcome is None:
+        state = "unfinished" if record.tag("Termination") is None else "given-up"
+    yield phrase(
+        "exported-game",
+        number=number,
+        side=game.rules.side.value,
+        state=state,
+        results=listed(results),
+    )
+    if game.outcome is not None:
+        winners = listed([names[seat] for seat in game.outcome.winners])
+        yield phrase("winners", players=winners, by=game.outcome.decided_by.value)
+
+
+def _said(speech: Speech, voice: Voice) -> Iterator[str]:
+    """The paragraphs in which a speech is said; some say nothing at the terse length."""
+    return filter(None, map(voice.say, paragraphs(speech)))

@@ -104,6 +104,14 @@ class Keeper:
             pass
         return [phrase("settings-not-kept")]
 
+    def write(self, name: str, text: str) -> Speech:
+        """Writes a file for other programs; nothing is told where that can't be done."""
+        try:
+            path = self.store.write(name, text) if self._can_write else None
+        except OSError:
+            path = None
+        return [] if path is None else [phrase("written-to", file=str(path))]
+
     def _unfinished(self, saved: Saved | None) -> Table | None:
         """The game to go on with. One that ended just before a crash is moved on the way."""
         if saved is None:

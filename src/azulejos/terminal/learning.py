@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from azulejos.notation import Record, record_game
+from azulejos.notation import Record, parse_move, record_game
 from azulejos.rules import Game, IllegalStepError, PlayerMove
 from azulejos.words.announcing import announce_step
 from azulejos.words.course import STEPS
 from azulejos.words.phrases import Argument, phrase
 from azulejos.words.requests import Order, Play, Question
+from azulejos.words.things import typed_move
 
 from .modes import Front, refuse
 from .seats import LEVELS, Holder, spoken_names
@@ -66,7 +67,8 @@ class Lesson:
                 self._index -= 1
                 self._start_step()
             case Order.HINT if STEPS[self._index].plays:
-                self._front.say(phrase("for-example", move=STEPS[self._index].plays[0]))
+                move = parse_move(STEPS[self._index].plays[0])
+                self._front.say(phrase("for-example", move=typed_move(move)))
             case Order.UNDO | Order.HINT:
                 self.press_enter()
             case _:

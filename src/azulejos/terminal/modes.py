@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from azulejos.notation import Record, format_move
-from azulejos.rules import FLOOR, Game, IllegalStepError, Move, PlayerMove, Position
+from azulejos.notation import Record
+from azulejos.rules import Game, IllegalStepError, Move, PlayerMove, Position, TilingMove
 from azulejos.words.explaining import explain
+from azulejos.words.move_parts import nearest_legal_move
 from azulejos.words.phrases import Argument, Phrase, Speech, phrase
 from azulejos.words.requests import Order, Question
+from azulejos.words.things import typed_move
 
 from .keeping import Keeper
 from .settings import Preferences
@@ -24,6 +26,8 @@ class Front:
     speaker: Speaker
     keeper: Keeper
     preferences: Preferences
+    are_letters_chosen: bool = False
+    """Whether the person chose how colors are called; else it goes by the edition."""
 
     def say(self, *sentences: Phrase) -> None:
         self.speaker.say(sentences)
@@ -71,23 +75,9 @@ class Mode(Protocol):
 
 
 def refuse(error: IllegalStepError, position: Position, names: Sequence[Argument]) -> Speech:
-    """Why a move is not possible, and one that is."""
+    """Why a move is not possible, and the nearest one that is."""
     speech = [explain(error.refusal, names)]
-    if example := example_move(position, error.step):
-        speech.append(phrase("for-example", move=format_move(example)))
+    refused = error.step if isinstance(error.step, Move | TilingMove) else None
+    if example := nearest_legal_move(position, refused):
+        speech.append(phrase("for-example", move=typed_move(example)))
     return speech
-
-
-def example_move(position: Position, near: object = None) -> PlayerMove | None:
-    """A legal move, as near as can be to one that is not; None where there is no move."""
-
-    def distance(move: PlayerMove) -> tuple[bool, ...]:
-        if not isinstance(move, Move) or not isinstance(near, Move):
-            return (isinstance(move, Move) and move.destination == FLOOR,)
-        return (
-            move.color != near.color,
-            move.source != near.source,
-            move.destination == FLOOR,
-        )
-
-    return min(position.legal_moves, key=distance, default=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azulejos.notation import Record, format_move
+from azulejos.notation import Record
 from azulejos.rules import (
     TACTILE_VERTICAL_LINE_BONUS,
     Deal,
@@ -16,14 +16,14 @@ from azulejos.rules import (
 )
 from azulejos.words.announcing import announce_step
 from azulejos.words.move_answers import changes, moves, preview
-from azulejos.words.phrases import Argument, Phrase, phrase
+from azulejos.words.phrases import Argument, Phrase, Speech, phrase
 from azulejos.words.requests import Order, Question
 from azulejos.words.table_answers import factories
-from azulejos.words.things import listed
+from azulejos.words.things import listed, typed_move
 from azulejos.words.voice import Length
 
 from .modes import Front, refuse
-from .starting import Setup
+from .starting import Setup, letters_for
 from .table import Table
 
 
@@ -67,18 +67,26 @@ class Playing:
                 self._front.say(phrase("vertical-line-five"))
         else:
             round_number = position.round_number
+            happened = changes(self.game, self.seat, self.names)
             self._front.say(
                 phrase("game-goes-on", side=side, players=players, round=round_number),
-                *changes(self.game, self.seat, self.names),
+                # Where nothing has happened yet, something is about to.
+                *(sentence for sentence in happened if sentence.id != "nothing-happened"),
                 *(factories(position) if position.phase is Phase.FACTORY_OFFER else ()),
             )
         self.advance()
 
     def advance(self) -> None:
         """Plays deals and computer players' moves until a person has to decide."""
+        speech: list[Phrase] = []
         while not self.table.waits_for_person and not self.game.position.is_over:
             self.table.advance()
-            self._tell_step()
+            speech += self._keep_step()
+            # What a player puts on the wall is told together.
+            is_tiling = self.game.position.phase is Phase.WALL_TILING
+            if not is_tiling or self.table.waits_for_person:
+                self._front.speaker.say(speech)
+                speech = []
         if self.game.position.is_over:
             self._front.speaker.say([*self._front.keeper.finish(), phrase("what-now")])
         else:
@@ -97,7 +105,7 @@ class Playing:
         except IllegalStepError as error:
             self._front.speaker.say(refuse(error, self.game.position, self.names))
             return
-        self._tell_step()
+        self._front.speaker.say(self._keep_step())
         self.advance()
 
     def after_answer(self, question: Question) -> None:
@@ -127,8 +135,8 @@ class Playing:
         self.table.set_level(level)
         self._save()
 
-    def _tell_step(self) -> None:
-        """Saves first: what is told has happened for good."""
+    def _keep_step(self) -> Speech:
+        """Saves a step, then answers what there is to tell: that has happened for good."""
         speech: list[Phrase] = [*self._front.keeper.save(self.table)]
         # The deal that follows at once tells who starts the next round.
         told = announce_step(self.game, self.names)
@@ -136,7 +144,7 @@ class Playing:
         is_terse = self._front.speaker.voice.length is Length.TERSE
         if isinstance(self.game.steps[-1], Deal) and not is_terse:
             speech += factories(self.game.position)
-        self._front.speaker.say(speech)
+        return speech
 
     def _call(self) -> None:
         """Calls the person whose turn it is, with the columns where one is to be chosen."""
@@ -151,10 +159,10 @@ class Playing:
             self._front.say(phrase("undo-over"))
             return
         has_decisions = self.table.has_decisions
-        count = self.table.undo()
-        if count:
+        undone = self.table.undo()
+        if undone:
             self._save()
-            self._front.say(phrase("undone", count=count))
+            self._front.say(phrase("undone", move=typed_move(undone[0]), count=len(undone) - 1))
             self._call()
         else:
             self._front.say(phrase("undo-deal" if has_decisions else "undo-nothing"))
@@ -164,10 +172,10 @@ class Playing:
             self._front.say(phrase("hint-over"))
             return
         move = self.table.hint()
-        text = format_move(move)
-        said = phrase("hint", move=text)
+        typed = typed_move(move)
+        said = phrase("hint", move=typed)
         if isinstance(move, TilingMove):
-            said = phrase("hint-column", move=text, line=move.row + 1, column=move.column + 1)
+            said = phrase("hint-column", move=typed, line=move.row + 1, column=move.column + 1)
         self._front.say(said, *preview(self.game.position, move, self.names))
 
     def _start_anew(self, *, is_confirmed: bool) -> None:
@@ -177,9 +185,12 @@ class Playing:
             self._front.say(phrase("new-sure"))
             return
         self._front.speaker.say(self._front.keeper.give_up(self.table))
-        # The next seat starts, which is fair.
-        starting_seat = self.game.start.starting_seat + 1
+        # Among those who play again, the next seat starts, which is fair.
+        is_again = self._setup.is_of(self.table)
+        starting_seat = self.game.start.starting_seat + 1 if is_again else 0
         self.table = self._setup.table(self._level, starting_seat)
+        if not self._front.are_letters_chosen:
+            self._front.speaker.change_voice(letters=letters_for(self._setup.rules))
         self.begin(is_new=True)
 
     def _save(self) -> None:

@@ -53,8 +53,8 @@ class Replay:
             dealt = factories(self.game.position) if isinstance(self.game.steps[-1], Deal) else ()
             self._front.speaker.say([*announce_step(self.game, self.names), *dealt])
         if len(self.game.steps) == len(steps):
+            # It stays, so that the final boards can be asked about.
             self._front.say(phrase("replay-ends"))
-            self.is_done = True
 
     def play(self, _: PlayerMove) -> None:
         self._front.say(phrase("replay-only-listens"))

@@ -103,6 +103,12 @@ class Store:
         """Replaces the saved game."""
         write_whole(self.current, format_record(record))
 
+    def write(self, name: str, text: str) -> Path:
+        """Writes a file of its own, which nothing here reads again; answers where it lies."""
+        path = self.folder / name
+        write_whole(path, text)
+        return path
+
     def finish(self) -> int:
         """Moves the saved game to the finished ones; answers its number."""
         folder = self.folder / "games"

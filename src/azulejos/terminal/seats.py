@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from azulejos.words.lexicon import Word, read_words
 from azulejos.words.phrases import Argument, phrase
+from azulejos.words.voice import Language
 
 LEVELS: Final = range(1, 9)
 LONGEST_NAME: Final = 24
@@ -56,7 +58,21 @@ def check_name(name: str) -> str:
         raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
     if name == _UNKNOWN or name.startswith("computer:"):
         raise ValueError(f"{name} means another player")
+    if any(_is_of_the_game(name, language) for language in Language):
+        raise ValueError(f"{name} means something else when it is typed in a game")
     return name
+
+
+def _is_of_the_game(name: str, language: Language) -> bool:
+    """Whether it is made of numbers and words of the game: `board red` would be about a color."""
+    words = read_words(name, language)
+    return bool(words) and all(map(_means_something, words))
+
+
+def _means_something(word: Word) -> bool:
+    """Filler does not: `ben` is Dutch for `am`, and many a person's name."""
+    without_filler = replace(word, is_filler=False, is_asking=False)
+    return without_filler.is_known or word.folded.isdecimal()
 
 
 def _spoken_name(holder: Holder, seat: int) -> Argument:

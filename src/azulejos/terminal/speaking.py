@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from azulejos.rules import COLORS, Color
 from azulejos.words.phrases import Argument, Phrase, Speech
 from azulejos.words.things import color_name
-from azulejos.words.voice import Letters, Voice
+from azulejos.words.voice import Language, Length, Letters, Voice
 
 WIDTH: Final = 80
 NARROW: Final = 40
@@ -25,6 +25,9 @@ GOES_ON: Final = (
 GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-")
 """Sentences that belong to the one before, and how the names of others start; every other
 sentence starts a new line."""
+TILING: Final = ("wall-tiled", "line-fell")
+"""What a player does in the Wall-tiling shares a line: on the gray side four players would
+take up to twenty."""
 
 Write: TypeAlias = Callable[[str], None]
 """Takes one line without its end."""
@@ -38,6 +41,16 @@ class Speaker:
         self._write = write
         self._width = width
         self._said: list[Speech | str] = []
+
+    def change_voice(
+        self,
+        language: Language | None = None,
+        length: Length | None = None,
+        letters: Letters | None = None,
+    ) -> None:
+        """Changes what is given; the rest stays, whoever chose it."""
+        now = self.voice
+        self.voice = Voice(language or now.language, length or now.length, letters or now.letters)
 
     def start_answer(self) -> None:
         """From here on it is another answer that can be repeated."""
@@ -78,7 +91,7 @@ def paragraphs(speech: Speech) -> Iterator[Sequence[Phrase]]:
     """Sentences by the line that they are said on."""
     paragraph: list[Phrase] = []
     for sentence in speech:
-        if paragraph and not _goes_on(sentence):
+        if paragraph and not _goes_on(sentence, paragraph[-1]):
             yield paragraph
             paragraph = []
         paragraph.append(sentence)
@@ -86,7 +99,9 @@ def paragraphs(speech: Speech) -> Iterator[Sequence[Phrase]]:
         yield paragraph
 
 
-def _goes_on(sentence: Phrase) -> bool:
+def _goes_on(sentence: Phrase, before: Phrase) -> bool:
+    if sentence.id in TILING and before.id in TILING:
+        return dict(sentence.args)["seat"] == dict(before.args)["seat"]
     return sentence.id in GOES_ON or sentence.id.startswith(GOES_ON_KINDS)
 
 

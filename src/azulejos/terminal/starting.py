@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 
-from azulejos.rules import Dealer, Game, Rules
+from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Dealer, Game, Rules
+from azulejos.words.voice import Letters
 
 from .seats import Holder
 from .table import Table
@@ -26,3 +27,15 @@ class Setup:
         game = Game(self.rules, starting_seat % self.rules.num_players)
         tags = {"Date": time.strftime("%Y.%m.%d")}
         return Table(game, Dealer.with_random_seed(), holders, tags)
+
+    def is_of(self, table: Table) -> bool:
+        """Whether the table has these rules and these persons; levels do not matter."""
+        persons = [holder.name for holder in self.holders if holder.is_person]
+        seated = [holder.name for holder in table.holders if holder.is_person]
+        return self.rules == table.game.rules and persons == seated
+
+
+def letters_for(rules: Rules) -> Letters:
+    """How colors are called unless the person chose."""
+    is_tactile = rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS
+    return Letters.TACTILE if is_tactile else Letters.NAMES

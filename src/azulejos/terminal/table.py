@@ -79,17 +79,18 @@ class Table:
         """What the computer would play at its best."""
         return self._think(max(LEVELS))
 
-    def undo(self) -> int:
-        """Goes back to the last decision of a person in this round; answers how many moves
-        were taken back, 0 where there was no decision since the deal."""
+    def undo(self) -> Sequence[PlayerMove]:
+        """Goes back to the last decision of a person in this round; answers the moves that were
+        taken back, none where there was no decision since the deal."""
         decided = self._decisions()
         if not decided:
-            return 0
+            return ()
         steps = self.game.steps[decided[-1] :]
-        if any(isinstance(step, Deal) for step in steps):
-            return 0
+        moves = [step for step in steps if not isinstance(step, Deal)]
+        if len(moves) < len(steps):
+            return ()
         self.game.undo_to(decided[-1])
-        return len(steps)
+        return moves
 
     @property
     def has_decisions(self) -> bool:

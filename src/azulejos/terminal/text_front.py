@@ -27,8 +27,7 @@ from .saving import default_folder
 from .seats import LEVELS, Holder
 from .settings import Preferences, language_of
 from .speaking import NARROW, WIDTH, Speaker, Write
-from .starting import Setup
-from .table import Table
+from .starting import Setup, letters_for
 from .text_session import Read, Session
 
 PROMPT: Final = "> "
@@ -104,7 +103,8 @@ def open_session(
         saved.set_level(options.level)
     rules = saved.game.rules if saved is not None and not options.is_new else asked.rules
     voice = _voice(options, preferences, environment, rules)
-    front = Front(Speaker(voice, write, width), keeper, preferences)
+    are_letters_chosen = bool(options.letters or preferences.letters)
+    front = Front(Speaker(voice, write, width), keeper, preferences, are_letters_chosen)
     front.speaker.say([phrase("how-to-get-help"), *troubles])
     if saved is not None and options.is_new:
         front.speaker.say(keeper.give_up(saved))
@@ -112,8 +112,8 @@ def open_session(
     if saved is None:
         return Session(front, Playing(front, asked.table(level), asked, level), read), True
     resumed = Setup(saved.game.rules, saved.holders)
-    if options.asks_for_a_game and not _is_alike(asked, saved):
-        front.say(phrase("other-game-waits"))
+    if options.asks_for_a_game and not asked.is_of(saved):
+        front.say(phrase("other-game-waits", count=2 if saved.has_decisions else 1))
         resumed = asked
     return Session(front, Playing(front, saved, resumed, level), read), False
 
@@ -167,17 +167,8 @@ def _voice(
     environment: Mapping[str, str],
     rules: Rules,
 ) -> Voice:
-    is_tactile = rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS
     return Voice(
         options.language or preferences.language or language_of(environment),
         options.length or preferences.length or Length.NORMAL,
-        options.letters
-        or preferences.letters
-        or (Letters.TACTILE if is_tactile else Letters.NAMES),
+        options.letters or preferences.letters or letters_for(rules),
     )
-
-
-def _is_alike(asked: Setup, saved: Table) -> bool:
-    persons = [holder.name for holder in asked.holders if holder.is_person]
-    seated = [holder.name for holder in saved.holders if holder.is_person]
-    return asked.rules == saved.game.rules and persons == seated

@@ -14,8 +14,8 @@ from azulejos.notation import format_position, format_record
 from azulejos.words.answering import answer
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import phrase
-from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.requests import Command, Order, Play, Question, Request, Topic, Unclear
+from azulejos.words.voice import Language, Length, Letters
 
 from .boards import draw_board
 from .learning import Lesson
@@ -65,20 +65,17 @@ class Session:
     def take(self, typed: str) -> bool:
         """Answers a typed line; False to leave. Whatever is typed, nothing is raised."""
         speaker = self._front.speaker
-        if not typed.strip():
-            speaker.start_answer()
-            self._mode.press_enter()
-            self._return_to_table()
-            return True
-        names = speaker.names(self._mode.names)
-        request = parse_line(typed, self._mode.game.position, speaker.voice.language, names)
+        request = self._parse(typed)
+        # Enter and repeat come between two times `new` as well.
+        if not (isinstance(request, Command) and request.order is Order.NEW):
+            self._playing.forget_confirmation()
         if request == Question(Topic.REPEAT):
             speaker.repeat()
             return True
         speaker.start_answer()
-        if not (isinstance(request, Command) and request.order is Order.NEW):
-            self._playing.forget_confirmation()
         match request:
+            case None:
+                self._mode.press_enter()
             case Unclear():
                 speaker.say(request.answer)
             case Play():
@@ -89,6 +86,14 @@ class Session:
                 return self._obey(request)
         self._return_to_table()
         return True
+
+    def _parse(self, typed: str) -> Request | None:
+        """What was typed; None for an empty line."""
+        if not typed.strip():
+            return None
+        speaker = self._front.speaker
+        names = speaker.names(self._mode.names)
+        return parse_line(typed, self._mode.game.position, speaker.voice.language, names)
 
     def _answer(self, question: Question) -> None:
         mode = self._mode
@@ -126,13 +131,20 @@ class Session:
                 self._mode = lesson
                 lesson.begin()
             case Order.RECORD:
-                speaker.show(format_record(self._mode.record()).rstrip("\n"))
+                self._show_and_write("game.azul", format_record(self._mode.record()))
             case Order.CODE:
-                speaker.show(format_position(self._mode.game.position))
+                self._show_and_write(
+                    "position.txt", f"{format_position(self._mode.game.position)}\n"
+                )
             case Order.UNDO | Order.HINT | Order.NEW:
                 self._mode.order(command.order)
         self._return_to_table()
         return True
+
+    def _show_and_write(self, name: str, text: str) -> None:
+        """Shows notation wrapped, to be read; a file has it as other programs take it."""
+        self._front.speaker.show(text.rstrip("\n"))
+        self._front.speaker.say(self._front.keeper.write(name, text))
 
     def _replay(self, number: int | None) -> None:
         """Replays a kept game, the latest unless a number says which."""
@@ -146,7 +158,7 @@ class Session:
     def _set(self, command: Command) -> None:
         """Changes how the program speaks or plays, and keeps that for the next time."""
         speaker = self._front.speaker
-        voice, chosen = speaker.voice, self._front.preferences
+        chosen = self._front.preferences
         text = command.text or ""
         match command.order:
             case Order.LEVEL:
@@ -156,18 +168,17 @@ class Session:
                 said = phrase("level-now", level=level)
             case Order.LANGUAGE:
                 chosen = replace(chosen, language=Language(text))
+                speaker.change_voice(language=chosen.language)
                 said = phrase("language-now")
             case Order.LENGTH:
                 chosen = replace(chosen, length=Length(text))
+                speaker.change_voice(length=chosen.length)
                 said = phrase("length-now", length=text)
             case _:
                 chosen = replace(chosen, letters=Letters(text))
+                speaker.change_voice(letters=chosen.letters)
+                self._front.are_letters_chosen = True
                 said = phrase("letters-now", letters=text)
-        speaker.voice = Voice(
-            chosen.language or voice.language,
-            chosen.length or voice.length,
-            chosen.letters or voice.letters,
-        )
         self._front.say(said)
         self._front.keep(chosen)
 

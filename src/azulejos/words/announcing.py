@@ -17,6 +17,7 @@ from azulejos.rules import (
     Game,
     GameEnded,
     MarkerTaken,
+    Phase,
     RoundEnded,
     TilesFell,
     TilesMovedToCenter,
@@ -37,9 +38,15 @@ def announce_step(game: Game, names: Names, num_steps: int | None = None) -> Spe
     """Tells a step of a game, the last by default; with the summary of a round that it ended."""
     index = len(game.steps) if num_steps is None else num_steps
     events = game.events[index - 1]
+    after = game.positions[index]
     speech = [*announce_move(events, names)]
+    if isinstance(events[0], TilesTaken) and after.phase is not Phase.FACTORY_OFFER:
+        # Lines of the gray side that find no space fall in the Wall-tiling, so after its name.
+        falls = (place for place, each in enumerate(speech) if each.id == "line-fell")
+        round_number = game.positions[index - 1].round_number
+        speech.insert(next(falls, len(speech)), phrase("tiling-begins", round=round_number))
     if any(isinstance(event, RoundEnded | GameEnded) for event in events):
-        scores = [board.score for board in game.positions[index].boards]
+        scores = [board.score for board in after.boards]
         speech += summarize_round(round_events(game, index), scores, names)
     return speech
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azulejos.rules import CENTER, Game
+from azulejos.rules import CENTER, Game, WallSide
 
 from . import board_answers, move_answers, table_answers
 from .announcing import Names, detail_round, last_scored_round
@@ -36,17 +36,24 @@ def answer(  # noqa: PLR0912 - one case a topic
         case Topic.OFFERS:
             return [table_answers.offers(position, question.number or DEFAULT_OFFER)]
         case Topic.NEEDS:
-            return [*board_answers.needs(position, seat)]
+            return [*whose, *board_answers.needs(position, about)]
         case Topic.BOARD:
             return [*board_answers.board(position, about, names)]
         case Topic.PATTERN_LINE if question.number is not None:
             return [*whose, board_answers.pattern_line(board, question.number - 1)]
+        case Topic.WALL if question.row is not None and question.column is not None:
+            return [
+                *whose,
+                board_answers.wall_space(board, question.row, question.column, side),
+            ]
         case Topic.WALL if question.row is not None:
             return [*whose, board_answers.wall_row(board, question.row, side)]
         case Topic.WALL if question.column is not None:
             return [*whose, board_answers.wall_column(board, question.column, side)]
         case Topic.WALL:
-            return [*whose, *board_answers.wall(board, side)]
+            is_layout_needed = side is WallSide.COLORED and not board.wall.tiles
+            layout = [board_answers.wall_layout()] * is_layout_needed
+            return [*whose, *board_answers.wall(board, side), *layout]
         case Topic.FLOOR:
             return [*whose, board_answers.floor_line(board)]
         case Topic.SCORES:
@@ -69,4 +76,4 @@ def answer(  # noqa: PLR0912 - one case a topic
         case Topic.CLOCK:
             return [phrase("no-clock")]
         case _:
-            return [*help_about(question.text)]
+            return [*help_about(question.text, side)]

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 
 from azulejos.rules import (
     COLORS,
+    COLUMNS,
     ROWS,
     SIZE,
     Color,
+    Phase,
     PlayerBoard,
     Position,
     WallSide,
     capacity,
     project_round,
+    tile_points,
     wall_color,
 )
 
@@ -40,12 +43,7 @@ def needs(position: Position, seat: int) -> Iterator[Phrase]:
         if held.color is not None:
             yield pattern_line(mine, row)
             continue
-        colors = [color_name(color) for color in COLORS if not mine.wall.row_has(row, color)]
-        is_any = "yes" if len(colors) == SIZE else "no"
-        if colors:
-            yield phrase("line-takes", line=row + 1, colors=listed(colors), any=is_any)
-        else:
-            yield phrase("line-closed", line=row + 1)
+        yield _takes(mine, row, position.rules.side)
 
 
 def pattern_line(mine: PlayerBoard, row: int) -> Phrase:
@@ -73,34 +71,85 @@ def wall(mine: PlayerBoard, side: WallSide) -> Iterator[Phrase]:
 
 
 def wall_row(mine: PlayerBoard, row: int, side: WallSide) -> Phrase:
-    """The tiles of a row with their columns; on the colored side what is missing, too."""
+    """The tiles of a row with their columns; on the colored side the open spaces, too."""
     there = [
         phrase("at-column", color=color_name(color), column=column + 1)
         for column, color in enumerate(mine.wall.rows[row])
         if color is not None
     ]
-    missing = [color_name(color) for color in COLORS if not mine.wall.row_has(row, color)]
-    if not there:
-        return phrase("row-empty", row=row + 1)
-    if not missing:
+    if len(there) == SIZE:
         return phrase("row-complete", row=row + 1)
-    message = "row-holds" if side is WallSide.COLORED else "row-holds-gray"
-    return phrase(message, row=row + 1, tiles=listed(there), missing=listed(missing))
+    if side is WallSide.GRAY:
+        missing = [color_name(color) for color in COLORS if not mine.wall.row_has(row, color)]
+        if not there:
+            return phrase("row-empty", row=row + 1)
+        return phrase("row-holds-gray", row=row + 1, tiles=listed(there), missing=listed(missing))
+    open_spaces = [
+        phrase("open-at", color=color_name(wall_color(row, column)), number=column + 1)
+        for column in COLUMNS
+        if mine.wall[row, column] is None
+    ]
+    if not there:
+        return phrase("row-open", row=row + 1, missing=listed(open_spaces))
+    return phrase("row-holds", row=row + 1, tiles=listed(there), missing=listed(open_spaces))
 
 
 def wall_column(mine: PlayerBoard, column: int, side: WallSide) -> Phrase:
-    """The tiles of a column with their rows."""
+    """The tiles of a column with their rows; on the colored side the open spaces, too."""
     there = [
         phrase("at-row", color=color_name(color), row=row + 1)
         for row, color in enumerate(mine.wall.column(column))
         if color is not None
     ]
-    missing = [color_name(color) for color in _missing_in_column(mine, column, side)]
-    if not there:
-        return phrase("column-empty", column=column + 1)
+    number = column + 1
     if len(there) == SIZE:
-        return phrase("column-complete", column=column + 1)
-    return phrase("column-holds", column=column + 1, tiles=listed(there), missing=listed(missing))
+        return phrase("column-complete", column=number)
+    if side is WallSide.GRAY:
+        colors = [color for color in COLORS if not mine.wall.column_has(column, color)]
+        missing = listed([*map(color_name, colors)])
+        if not there:
+            return phrase("column-empty", column=number)
+        return phrase("column-holds-gray", column=number, tiles=listed(there), missing=missing)
+    open_spaces = [
+        phrase("open-at", color=color_name(wall_color(row, column)), number=row + 1)
+        for row in ROWS
+        if mine.wall[row, column] is None
+    ]
+    if not there:
+        return phrase("column-open", column=number, missing=listed(open_spaces))
+    return phrase("column-holds", column=number, tiles=listed(there), missing=listed(open_spaces))
+
+
+def wall_space(mine: PlayerBoard, row: int, column: int, side: WallSide) -> Phrase:
+    """One space of the wall; an open one of the colored side with what it would score."""
+    held = mine.wall[row, column]
+    if held is not None:
+        return phrase("space-taken", row=row + 1, column=column + 1, color=color_name(held))
+    if side is WallSide.GRAY:
+        return phrase("space-empty", row=row + 1, column=column + 1)
+    color = wall_color(row, column)
+    after = mine.wall.with_tile(row, column, color)
+    across, down = after.horizontal_group(row, column), after.vertical_group(row, column)
+    return phrase(
+        "space-open",
+        row=row + 1,
+        column=column + 1,
+        color=color_name(color),
+        points=tile_points(len(across), len(down)),
+    )
+
+
+def wall_layout() -> Phrase:
+    """Which color belongs to which space of the colored side."""
+    _, second, third, fourth, fifth = (color_name(wall_color(row, 0)) for row in ROWS)
+    return phrase(
+        "wall-layout",
+        first=listed([color_name(wall_color(0, column)) for column in COLUMNS]),
+        second=second,
+        third=third,
+        fourth=fourth,
+        fifth=fifth,
+    )
 
 
 def floor_line(mine: PlayerBoard) -> Phrase:
@@ -129,12 +178,31 @@ def scores(position: Position, names: Names) -> Iterator[Phrase]:
                 player=name,
                 seat=seat + 1,
                 score=score,
+                phase="tiling" if position.phase is Phase.WALL_TILING else "offer",
                 sign="minus" if points < 0 else "plus",
                 points=abs(points),
             )
 
 
-def _missing_in_column(mine: PlayerBoard, column: int, side: WallSide) -> list[Color]:
-    if side is WallSide.GRAY:
-        return [color for color in COLORS if not mine.wall.column_has(column, color)]
-    return [wall_color(row, column) for row in ROWS if mine.wall[row, column] is None]
+def _takes(mine: PlayerBoard, row: int, side: WallSide) -> Phrase:
+    """The colors that an empty pattern line may take, apart from those that would only fall."""
+    allowed = [color for color in COLORS if not mine.wall.row_has(row, color)]
+    colors = [color for color in allowed if mine.wall.valid_columns(row, color, side)]
+    taken = [*map(color_name, colors)]
+    falling = [color_name(color) for color in allowed if color not in colors]
+    number = row + 1
+    if not allowed:
+        return phrase("line-closed", line=number)
+    if not falling:
+        is_any = "yes" if len(taken) == SIZE else "no"
+        return phrase("line-takes", line=number, colors=listed(taken), any=is_any)
+    count = len(falling)
+    if not taken:
+        return phrase("line-takes-none", line=number, falling=listed(falling), count=count)
+    return phrase(
+        "line-takes-some",
+        line=number,
+        colors=listed(taken),
+        falling=listed(falling),
+        count=count,
+    )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from azulejos.rules import WallSide
+
 from .phrases import Phrase, phrase
 from .requests import Order, Topic
 
@@ -16,14 +18,21 @@ OVERVIEW: Final = (
     "help-overview-more",
 )
 
+_TILING: Final = phrase("help-overview-tiling")
+
 SUBJECTS: Final = frozenset(each.value for kind in (Topic, Order) for each in kind)
 """What can be explained: the values of the topics and orders."""
 
 
-def help_about(text: str | None) -> Iterator[Phrase]:
-    """Explains a topic or an order, named by its value; without one, tells what there is."""
+def help_about(text: str | None, side: WallSide = WallSide.GRAY) -> Iterator[Phrase]:
+    """Explains a topic or an order, named by its value; without one, tells what there is.
+
+    Columns are chosen on the gray side only, so the colored side leaves them out.
+    """
     if text is None:
-        yield from map(phrase, OVERVIEW)
+        is_gray = side is WallSide.GRAY
+        told = (said for said in map(phrase, OVERVIEW) if is_gray or said != _TILING)
+        yield from told
     elif text in SUBJECTS:
         yield phrase(f"help-{text}")
     else:

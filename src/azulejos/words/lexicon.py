@@ -12,7 +12,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from importlib import resources
@@ -33,6 +33,16 @@ TACTILE_LETTERS: Final = {
 
 MAX_NUMBER: Final = 9999
 """Higher numbers mean nothing in this game."""
+_NUMBER_SIGN: Final = re.compile(r"(?<=[^\W\d_]\s)no\.\s*(?=[0-9]+\b)", re.IGNORECASE)
+"""`factory no. 3`; any other `no` means no."""
+# Sources as terse announcements have them: F3R2 and 3 red F3-2, in German M3R2 and MiR2.
+_SHORT_FACTORY: Final = re.compile(r"\b[fm](?=[0-9]+(?:[^\W\d_]{1,3}[0-9]|-))", re.IGNORECASE)
+_SHORT_CENTER: Final = re.compile(r"\b(?:mi?(?=-)|mi(?=[^\W\d_]{1,3}[0-9]))", re.IGNORECASE)
+_SKY_BLUE: Final = re.compile(r"\bsky\s+blue\b", re.IGNORECASE)
+_OF_SEAT: Final = re.compile(
+    r"(?<=\bwall |\bwand |\bmuur )(?:of|von|van)\s+(?=[0-9]+\W*$)", re.IGNORECASE
+)
+"""`wall of 2`: only the number of a player can follow."""
 _GENITIVE: Final = re.compile(r"['\u2019]s\b", re.IGNORECASE)
 _WORD: Final = re.compile(
     r"(?P<ordinal>[0-9]+)(?:\.(?=\s*[^\W\d_])|(?:st|nd|rd|th|te[nr]?|ste|de|e)\b)"
@@ -164,6 +174,9 @@ class Piece:
 def read_words(text: str, language: Language) -> list[Word]:
     """The words and numbers of a typed line; whatever is neither only separates them."""
     plain = _GENITIVE.sub(" ", unicodedata.normalize("NFKC", text))
+    plain = _SHORT_FACTORY.sub("factory ", _NUMBER_SIGN.sub(" ", plain))
+    plain = _SHORT_CENTER.sub("center ", plain)
+    plain = _OF_SEAT.sub("player ", _SKY_BLUE.sub("skyblue", plain))
     words = [word for found in _WORD.finditer(plain) for word in _words(found, language)]
     # A question mark asks for help where it comes first; elsewhere it is punctuation.
     return [word for index, word in enumerate(words) if not index or word.folded != "?"]
@@ -208,15 +221,14 @@ def find_keyword(words: Sequence[Word]) -> tuple[Use, Word] | None:
 
 
 def near_words(unknown: Sequence[Word], language: Language, names: Sequence[str]) -> list[str]:
-    """Words and names that look like the unknown ones; of the language, if it has any."""
-    spellings = load_lexicon().spellings
-    own = {fold(name): name for name in names} | dict(spellings[language])
-    others = {key: text for each in spellings.values() for key, text in each.items()}
+    """Names and words of the language that look like the unknown ones."""
+    called = {fold(name): name for name in names}
+    own = load_lexicon().spellings[language]
     near: dict[str, None] = {}
     for word in unknown:
-        # Two letters swapped in a word of three leave little alike: own words only.
-        likeness = 0.65 if len(word.folded) == 3 else 0.75
-        found = _similar(word.folded, own, likeness) or _similar(word.folded, others, 0.75)
+        # Two letters swapped in a word of three leave little alike.
+        likeness = 0.65 if len(word.folded) == 3 else 0.78
+        found = _similar(word.folded, called, 0.75) or _similar(word.folded, own, likeness)
         near |= dict.fromkeys(found)
     return list(near)
 
@@ -292,9 +304,10 @@ def _words(found: re.Match[str], language: Language) -> Iterator[Word]:
             yield Word(text, digits, number=int(digits), is_ordinal=found["ordinal"] is not None)
         return
     word = _look_up(text, language)
-    if not word.is_known and word.folded[:1] == "c" and word.folded[1:] in color_letters(language):
-        # `CK0` as it stands in notation: the center and a color.
-        yield _look_up(text[:1], language)
+    is_letters = word.folded[1:] in color_letters(language)
+    if not word.is_known and word.folded[:1] in ("c", "m") and is_letters:
+        # `CK0` as it stands in notation: the center and a color. In Dutch the center is M.
+        yield replace(_look_up("c", language), text=text[:1])
         word = _look_up(text[1:], language)
     yield word
 

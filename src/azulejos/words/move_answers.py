@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from azulejos.rules import (
+    SIZE,
     Color,
     Deal,
     Event,
     Game,
     Move,
+    PlayerBoard,
     PlayerMove,
     Position,
     Source,
     TilesMovedToCenter,
     TilesPlaced,
     TilingMove,
+    WallSide,
     WallTiled,
     project_round,
     take_and_place,
@@ -23,12 +26,17 @@ from azulejos.rules import (
 
 from .announcing import Names, announce_move, announce_step, tiles_of_turn_that_fell
 from .explaining import explain
+from .move_parts import nearest_legal_move
 from .phrases import Phrase, phrase
 from .things import color_name, listed, source_key, tile_set, tiles
+from .unclear import example_of
 
 
 def moves(position: Position, source: Source | None, color: Color | None) -> Iterator[Phrase]:
     """The legal moves in notation, grouped by what is taken; narrowed down if asked."""
+    if position.is_over:
+        yield phrase("refused-game-over")
+        return
     legal = list(position.legal_moves)
     columns = [move.column + 1 for move in legal if isinstance(move, TilingMove)]
     if columns:
@@ -59,6 +67,9 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
     refusal = position.why_not(move)
     if refusal is not None:
         yield explain(refusal, names)
+        nearest = nearest_legal_move(position, move)
+        if nearest is not None:
+            yield example_of(nearest, is_preview=True)
         return
     if isinstance(move, TilingMove):
         points = _points_of_tiling(position, move)
@@ -66,17 +77,15 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
         return
     events: list[Event] = []
     after = take_and_place(position, move, events)
-    placed = next((event.count for event in events if isinstance(event, TilesPlaced)), 0)
+    placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
     fell = tiles_of_turn_that_fell(events)
     rest = next((event for event in events if isinstance(event, TilesMovedToCenter)), None)
-    before, then = project_round(position), project_round(after)
-    gained = then[position.seat] - before[position.seat]
     yield phrase(
         "preview",
         tiles=tiles(move.color, position.tiles_at(move.source)[move.color]),
         source=source_key(move.source),
         line=move.destination,
-        placed=placed,
+        placed=0 if placed is None else placed.count,
     )
     if any(fell):
         yield phrase("preview-fell", count=fell[0], lost=fell[1])
@@ -84,8 +93,10 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
         yield phrase("preview-to-center", tiles=tile_set(rest.tiles))
     if after.marker_seat != position.marker_seat:
         yield phrase("preview-marker")
-    sign = "minus" if gained < 0 else "plus"
-    yield phrase("preview-points", points=abs(gained), sign=sign)
+    if placed is not None and placed.is_complete:
+        yield phrase("preview-complete", line=placed.row + 1)
+        yield from _on_the_wall(after.boards[position.seat], placed, position.rules.side)
+    yield _points_of_move(position, after)
 
 
 def last_moves(game: Game, count: int, names: Names) -> Iterator[Phrase]:
@@ -98,11 +109,14 @@ def last_moves(game: Game, count: int, names: Names) -> Iterator[Phrase]:
 
 
 def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
-    """Everything since a seat's last turn, deals and the summaries of rounds included."""
+    """Everything since a seat's last turn, deals and the summaries of rounds included.
+
+    A column that was the only one left is no turn: nobody had to choose it.
+    """
     mine = [
         index
         for index, (before, step) in enumerate(zip(game.positions, game.steps, strict=False))
-        if before.seat == seat and not isinstance(step, Deal)
+        if before.seat == seat and not isinstance(step, Deal) and not _is_forced(before, step)
     ]
     start = mine[-1] + 1 if mine else 0
     for index in range(start, len(game.steps)):
@@ -112,6 +126,31 @@ def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
         yield from (each for each in told if not (is_dealt and each.id == "next-round"))
     if start == len(game.steps):
         yield phrase("nothing-happened")
+
+
+def _on_the_wall(mine: PlayerBoard, placed: TilesPlaced, side: WallSide) -> Iterator[Phrase]:
+    """What is to be known of the wall before a pattern line is completed."""
+    row = placed.row
+    if not mine.wall.valid_columns(row, placed.color, side):
+        yield phrase("preview-would-fall", color=color_name(placed.color))
+    elif sum(color is not None for color in mine.wall.rows[row]) == SIZE - 1:
+        yield phrase("preview-ends-game", row=row + 1)
+
+
+def _points_of_move(position: Position, after: Position) -> Phrase:
+    """What a move would change in the points of the round."""
+    seat = position.seat
+    before, then = project_round(position)[seat], project_round(after)[seat]
+    mine, changed = position.boards[seat].floor_line, after.boards[seat].floor_line
+    is_hidden = before == then == -position.boards[seat].score
+    if is_hidden and changed.penalty < mine.penalty:
+        return phrase("preview-floor-costs", cost=-changed.penalty)
+    sign = "minus" if then < before else "plus"
+    return phrase("preview-points", points=abs(then - before), sign=sign)
+
+
+def _is_forced(before: Position, step: PlayerMove) -> bool:
+    return isinstance(step, TilingMove) and len(before.legal_moves) == 1
 
 
 def _is_asked_for(move: Move, source: Source | None, color: Color | None) -> bool:

@@ -14,7 +14,10 @@ from azulejos.rules import (
     Color,
     Destination,
     Move,
+    PlayerMove,
+    Position,
     Source,
+    TilingMove,
     factory,
 )
 
@@ -115,6 +118,23 @@ def _exists(piece: Piece) -> bool:
 
 def source_of(kind: Kind, number: int) -> Source:
     return CENTER if kind is Kind.CENTER else factory(number - 1)
+
+
+def nearest_legal_move(position: Position, near: PlayerMove | None = None) -> PlayerMove | None:
+    """The legal move that has most in common with another; None where there is no move."""
+    return max(position.legal_moves, key=lambda move: _nearness(move, near), default=None)
+
+
+def _nearness(move: PlayerMove, near: PlayerMove | None) -> tuple[int, ...]:
+    """The higher, the nearer; the floor line is the last choice of those that are alike."""
+    if isinstance(move, TilingMove):
+        return (-abs(move.column - near.column) if isinstance(near, TilingMove) else 0,)
+    is_to_line = move.destination != FLOOR
+    if not isinstance(near, Move):
+        return (is_to_line,)
+    same = (move.color == near.color, move.source == near.source)
+    distance = abs(move.destination - near.destination)
+    return (sum(same) + (distance == 0), is_to_line, *same, -distance)
 
 
 def likeness(move: Move, parts: MoveParts | None) -> tuple[int, bool]:

@@ -53,6 +53,7 @@ from .things import color_name, listed, source_key, tile_set, tiles
 from .unclear import (
     MAX_NAMED,
     either,
+    example_of,
     missing,
     name_of,
     no_such,
@@ -71,6 +72,7 @@ _MAX_WORDS: Final = 40
 _NUMBERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
     Topic.FACTORIES: (Kind.FACTORY,),
     Topic.OFFERS: (Kind.NUMBER,),
+    Topic.NEEDS: (Kind.PLAYER,),
     Topic.BOARD: (Kind.PLAYER,),
     Topic.PATTERN_LINE: (Kind.PATTERN_LINE, Kind.PLAYER),
     Topic.FLOOR: (Kind.PLAYER,),
@@ -131,13 +133,19 @@ class _Reader:
             return Unclear((phrase("unclear-empty"), self._example()))
         pieces = list(read_pieces(words))
         parts = move_parts(pieces)
+        is_asked = text.rstrip().endswith("?")
         if (tiling := self._tiling(words, pieces)) is not None:
-            return tiling
+            return _asked(tiling) if is_asked else tiling
         if parts.move is not None and not _may_be_a_question(words, parts):
-            return self._miscounted(parts) or Play(parts.move)
+            played = self._miscounted(parts) or Play(parts.move)
+            return _asked(played) if is_asked else played
+        if (move := _move_asked_for(words)) is not None:
+            return Question(Topic.PREVIEW, move=move)
         if (color := _color_asked_for(words)) is not None:
             return Question(Topic.COLOR, color=color)
         found = find_keyword(words)
+        if found is None and _asks_in_general(words):
+            return Question(Topic.MOVES)
         if found is None:
             return self._lone(words) or self._incomplete(parts, pieces)
         use, keyword = found
@@ -212,9 +220,11 @@ class _Reader:
         said = phrase("unclear-count", **args)
         return Unclear((said, self._example(parts)))
 
-    def _incomplete(self, parts: MoveParts, pieces: Sequence[Piece], prefix: str = "") -> Unclear:
+    def _incomplete(
+        self, parts: MoveParts, pieces: Sequence[Piece], *, is_preview: bool = False
+    ) -> Unclear:
         """The answer to a line that is not a whole move: what there is to choose from."""
-        example = self._example(parts, prefix)
+        example = self._example(parts, is_preview=is_preview)
         if self.position.phase is Phase.WALL_TILING and not unknown_words(parts.strays):
             return Unclear((self._choose_column(), example))
         named = [name_of(piece) for piece in pieces if piece.value is not None]
@@ -248,11 +258,20 @@ class _Reader:
             assert color is not None, "one of them is known"
             return self._sources(color, target)
         there = self.position.tiles_at(source)
-        if color is None:
-            return phrase(
-                "unclear-which-color", source=source_key(source), line=target, tiles=tile_set(there)
-            )
         legal = [move for move in self.position.legal_moves if isinstance(move, Move)]
+        if color is None:
+            fitting = {
+                move.color
+                for move in legal
+                if (move.source, move.destination) == (source, parts.destination)
+            }
+            named = [tiles(each, there[each]) for each in there.colors if each in fitting]
+            return phrase(
+                "unclear-which-color",
+                source=source_key(source),
+                line=target,
+                tiles=listed(named) if named else tile_set(there),
+            )
         targets = [
             each.destination for each in legal if (each.source, each.color) == (source, color)
         ]
@@ -261,7 +280,7 @@ class _Reader:
             "unclear-where-to",
             source=source_key(source),
             tiles=tiles(color, there[color]),
-            options=listed([*options, place("floor")]),
+            options=either([*options, place("floor")]),
         )
 
     def _sources(self, color: Color, target: int | str) -> Phrase:
@@ -316,10 +335,15 @@ class _Reader:
         if isinstance(tiling, Play):
             return Question(Topic.PREVIEW, move=tiling.move)
         if tiling is not None or self.position.phase is Phase.WALL_TILING:
-            return tiling or Unclear((self._choose_column(), self._example(parts)))
+            example = self._example(parts, is_preview=True)
+            return tiling or Unclear((self._choose_column(), example))
+        refusal = self.position.why_not(TilingMove(0, 0))
+        if refusal is not None and any(piece.kind is Kind.COLUMN for piece in pieces):
+            said = explain(refusal, self.names)
+            return Unclear((said, self._example(parts, is_preview=True)))
         if parts.move is not None:
             return self._miscounted(parts) or Question(Topic.PREVIEW, move=parts.move)
-        return self._incomplete(parts, pieces, "p ")
+        return self._incomplete(parts, pieces, is_preview=True)
 
     def _set(self, use: Use, keyword: Word, rest: list[Word]) -> Request:
         """A command with one of a few values. `de` and `en` are values here, not filler."""
@@ -393,23 +417,15 @@ class _Reader:
         speech += tell_understood([each for each in understood if each not in misfits])
         return Unclear((*speech, example))
 
-    def _example(self, parts: MoveParts | None = None, prefix: str = "") -> Phrase:
+    def _example(self, parts: MoveParts | None = None, *, is_preview: bool = False) -> Phrase:
         """A legal move that has as much as possible of what was understood."""
         if self.position.phase is Phase.WALL_TILING:
-            row, column = self._columns()[0]
-            typed = str(TilingMove(row, column))
-            return phrase("unclear-example-column", typed=typed, line=row + 1, column=column + 1)
+            return example_of(TilingMove(*self._columns()[0]), is_preview=is_preview)
         legal = [move for move in self.position.legal_moves if isinstance(move, Move)]
         if not legal:
             return phrase("unclear-example-question")
         best = max(legal, key=lambda move: likeness(move, parts))
-        return phrase(
-            "unclear-example",
-            typed=f"{prefix}{best}",
-            color=color_name(best.color),
-            source=source_key(best.source),
-            line=best.destination,
-        )
+        return example_of(best, is_preview=is_preview)
 
     def _columns(self) -> list[tuple[int, int]]:
         """The row to be tiled and each column that it may go to."""
@@ -427,11 +443,30 @@ def _may_be_a_question(words: Sequence[Word], parts: MoveParts) -> bool:
     return is_both and parts.has_bare_numbers
 
 
+def _asked(request: Request) -> Request:
+    """A move with a question mark after it is a question."""
+    return Question(Topic.PREVIEW, move=request.move) if isinstance(request, Play) else request
+
+
+def _move_asked_for(words: Sequence[Word]) -> Move | None:
+    """The move of a line that asks for its consequences: `what would 1B1 do`."""
+    said = [word for word in words if not word.is_asking]
+    if len(said) == len(words) or not said:
+        return None
+    return move_parts(list(read_pieces(said))).move
+
+
 def _color_asked_for(words: Sequence[Word]) -> Color | None:
     """The color of a line that asks for one and says no more: `how many red are there`."""
     said = [word for word in words if not word.is_filler and not word.is_asking]
     is_asked = any(word.is_asking for word in words)
     return said[0].color if is_asked and len(said) == 1 else None
+
+
+def _asks_in_general(words: Sequence[Word]) -> bool:
+    """Whether a line asks what there is to do and names nothing: `what can I do`."""
+    is_asked = any(word.is_asking for word in words)
+    return is_asked and len(words) > 2 and all(word.is_asking or word.is_filler for word in words)
 
 
 def _sets(word: Word, use: Use) -> bool:

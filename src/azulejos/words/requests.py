@@ -18,7 +18,7 @@ class Topic(Enum):
     CENTER = "center"
     COLOR = "color"  # color: where it is
     OFFERS = "offers"  # number: offers of so many or more, 3 by default
-    NEEDS = "needs"  # what my pattern lines need
+    NEEDS = "needs"  # what pattern lines need; seat
     BOARD = "board"  # seat; is_narrow: drawn at most 40 columns wide
     PATTERN_LINE = "line"  # number: the line, from 1; seat
     WALL = "wall"  # row or column; seat

@@ -9,7 +9,7 @@ from .phrases import Phrase, phrase
 CHAPTERS = (
     ("title", ("aim", "things", "round")),
     ("offer-title", ("take", "place", "offer-end")),
-    ("tiling-title", ("tile", "score", "floor", "next")),
+    ("tiling-title", ("tile", "wall", "score", "floor", "next")),
     ("end-title", ("end",)),
     ("gray-title", ("gray",)),
 )

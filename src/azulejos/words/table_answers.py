@@ -8,7 +8,7 @@ from azulejos.rules import CENTER, Color, Phase, Position, Source, TileCounts, f
 
 from .announcing import Names
 from .phrases import Phrase, phrase
-from .things import color_name, listed, source_key, tile_set, tiles
+from .things import color_first, color_name, listed, source_key, tile_set, tiles
 
 
 def factories(position: Position) -> Iterator[Phrase]:
@@ -24,7 +24,10 @@ def one_factory(position: Position, source: Source) -> Phrase:
     """What lies on a factory, if the table has it."""
     if source >= len(position.factories):
         return phrase("no-such-factory", factory=source + 1, count=len(position.factories))
-    return phrase("factory", factory=source + 1, tiles=tile_set(position.factories[source]))
+    there = position.factories[source]
+    if not there:
+        return phrase("factory-empty", factory=source + 1)
+    return phrase("factory", factory=source + 1, tiles=tile_set(there))
 
 
 def center(position: Position) -> Phrase:
@@ -44,7 +47,7 @@ def where_is(position: Position, color: Color) -> Phrase:
     if not places:
         return phrase("color-nowhere", color=color_name(color))
     total = position.tiles_on_offer[color]
-    return phrase("color-at", color=color_name(color), places=listed(places), count=total)
+    return phrase("color-at", title=color_first(color), places=listed(places), count=total)
 
 
 def offers(position: Position, least: int) -> Phrase:
@@ -72,7 +75,7 @@ def bag(position: Position) -> Iterator[Phrase]:
 
 
 def turn(position: Position, names: Names) -> Iterator[Phrase]:
-    """The round, who started it, whose turn it is, and who has the marker."""
+    """The round and its phase, who started it, whose turn it is, and who has the marker."""
     starter = names[position.starting_seat]
     match position.phase:
         case Phase.GAME_OVER:
@@ -80,7 +83,14 @@ def turn(position: Position, names: Names) -> Iterator[Phrase]:
         case Phase.PREPARING_NEXT_ROUND:
             yield phrase("turn-deal", round=position.round_number, player=starter)
         case _:
-            yield phrase("turn-round", round=position.round_number, player=starter)
+            is_tiling = position.phase is Phase.WALL_TILING
+            yield phrase(
+                "turn-round",
+                round=position.round_number,
+                phase="tiling" if is_tiling else "offer",
+                player=starter,
+                seat=position.starting_seat + 1,
+            )
             yield phrase("turn-now", player=names[position.seat], seat=position.seat + 1)
             if position.marker_seat is None:
                 yield phrase("turn-marker-center")

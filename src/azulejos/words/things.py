@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azulejos.rules import CENTER, Color, Source, TileCounts
+from azulejos.rules import CENTER, Color, PlayerMove, Source, TileCounts, TilingMove
 
 from .phrases import Argument, Phrase, phrase
 
 
 def color_name(color: Color) -> Phrase:
     return phrase("color", color=color_key(color))
+
+
+def color_first(color: Color) -> Phrase:
+    """The name of a color at the beginning of a sentence."""
+    return phrase("color-first", color=color_key(color))
 
 
 def color_key(color: Color) -> str:
@@ -38,6 +43,21 @@ def listed(items: Sequence[Argument]) -> Phrase:
     if len(rest) == 1:
         return phrase("list-two", first=first, last=rest[0])
     return phrase("list-more", first=first, rest=listed(rest))
+
+
+def typed_move(move: PlayerMove) -> Phrase:
+    """A move as it can be typed, by the letters in force: of the language, or the tactile ones.
+
+    The voice that says it decides: `3R4`; for black in German `3S4`, in tactile letters `3SCH4`.
+    """
+    if isinstance(move, TilingMove):
+        return phrase("typed-column", row=move.row + 1, column=move.column + 1)
+    return phrase(
+        "typed-move",
+        source=source_key(move.source),
+        color=phrase("color-letter", color=color_key(move.color)),
+        line=move.destination,
+    )
 
 
 def source_key(source: Source) -> int | str:

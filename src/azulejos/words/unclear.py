@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from azulejos.rules import Color
+from azulejos.rules import Color, PlayerMove, TilingMove
 
 from .lexicon import Kind, Piece, Use, Word
 from .phrases import Argument, Phrase, phrase
 from .requests import Unclear
-from .things import color_name, listed
+from .things import color_name, listed, source_key, typed_move
 
 MAX_NAMED: Final = 4
 """How many words or pieces an answer repeats."""
@@ -60,6 +60,21 @@ def either(items: Sequence[Argument]) -> Argument:
     if len(rest) == 1:
         return phrase("unclear-either-two", first=first, last=rest[0])
     return phrase("unclear-either-more", first=first, rest=either(rest))
+
+
+def example_of(move: PlayerMove, *, is_preview: bool = False) -> Phrase:
+    """A move as an example of what can be typed."""
+    typed = phrase("typed-preview", move=typed_move(move)) if is_preview else typed_move(move)
+    if isinstance(move, TilingMove):
+        row, column = move.row + 1, move.column + 1
+        return phrase("unclear-example-column", typed=typed, line=row, column=column)
+    return phrase(
+        "unclear-example",
+        typed=typed,
+        color=color_name(move.color),
+        source=source_key(move.source),
+        line=move.destination,
+    )
 
 
 def quoted(*words: Word) -> Phrase:

@@ -3,6 +3,8 @@
 factory = Manufaktur { $factory }: { $tiles }.
     .terse = M{ $factory }: { $tiles }.
     .full = Manufakturplättchen { $factory }: { $tiles }.
+factory-empty = Manufaktur { $factory }: leer.
+    .terse = M{ $factory }: leer.
 factories-empty = Alle Manufakturen sind leer.
 no-such-factory = Eine Manufaktur { $factory } gibt es nicht. Die Manufakturen haben die Nummern 1 bis { $count }.
 
@@ -35,10 +37,9 @@ count-at = { $source ->
         [center] { $count } Mi
        *[other] { $count } M{ $source }
     }
-color-at = Angebot in { $color }: { $places }.
-    .terse = { $color }: { $places }.
-    .full = Angebot in { $color }: { $places }; insgesamt { $count }.
-color-nowhere = In { $color } gibt es kein Angebot.
+color-at = { $title }: { $places }.
+    .full = { $title }: { $places }; insgesamt { $count }.
+color-nowhere = { $color } liegt nirgends.
     .terse = Kein { $color }.
 
 offer = { $source ->
@@ -66,7 +67,14 @@ lid = { $count ->
 }
     .terse = Deckel { $count }: { $tiles }.
 
-turn-round = Runde { $round }, begonnen von { $player }.
+turn-round = Runde { $round }, { $phase ->
+    [tiling] Fliesungsphase
+   *[offer] Musterphase
+}, begonnen von { $player }.
+    .terse = Runde { $round }, { $phase ->
+        [tiling] Fliesung
+       *[offer] Muster
+    }, begonnen von { $seat }.
 turn-now = { $player } ist am Zug.
     .terse = Am Zug: { $seat }.
 turn-marker-center = Der Startspielermarker liegt in der Mitte.
@@ -110,24 +118,54 @@ line-takes = { $any ->
         [yes] Musterreihe { $line } ist leer und offen für jede Farbe.
        *[no] Musterreihe { $line } ist leer und offen für { $colors }.
     }
+line-takes-some = Reihe { $line }: leer, offen für { $colors }; { $falling } { $count ->
+    [one] fiele
+   *[other] fielen
+} in die Bodenreihe.
+    .terse = R{ $line }: { $colors }; nicht { $falling }.
+line-takes-none = Reihe { $line }: leer; { $falling } { $count ->
+    [one] fiele
+   *[other] fielen
+} in die Bodenreihe.
+    .terse = R{ $line }: nicht { $falling }.
 line-closed = Reihe { $line }: geschlossen, ihre Wandreihe ist vollständig.
+    .terse = R{ $line }: geschlossen.
     .full = Musterreihe { $line } nimmt keine Fliesen mehr auf, denn ihre Wandreihe ist vollständig.
 
 wall-empty = Die Wand ist leer.
+wall-layout = Wandreihe 1 von links nach rechts: { $first }. Jede weitere Reihe ist um eine Spalte nach rechts verschoben: Reihe 2 beginnt mit { $second }, Reihe 3 mit { $third }, Reihe 4 mit { $fourth }, Reihe 5 mit { $fifth }.
+    .terse = W1: { $first }; jede weitere eins nach rechts verschoben.
 row-empty = Wandreihe { $row }: leer.
+    .terse = W{ $row }: leer.
 row-complete = Wandreihe { $row }: vollständig.
-row-holds = Wandreihe { $row }: { $tiles }; noch offen: { $missing }.
-    .terse = W{ $row }: { $tiles }.
+    .terse = W{ $row }: vollständig.
+row-open = Wandreihe { $row }: leer; offen: { $missing }.
+    .terse = W{ $row }: leer; { $missing }.
+row-holds = Wandreihe { $row }: { $tiles }; offen: { $missing }.
+    .terse = W{ $row }: { $tiles }; offen: { $missing }.
 row-holds-gray = Wandreihe { $row }: { $tiles }; noch ohne { $missing }.
     .terse = W{ $row }: { $tiles }.
 at-column = { $color } in Spalte { $column }
     .terse = { $color } { $column }
 column-empty = Spalte { $column }: leer.
+    .terse = S{ $column }: leer.
 column-complete = Spalte { $column }: vollständig.
-column-holds = Spalte { $column }: { $tiles }; noch offen: { $missing }.
+column-open = Spalte { $column }: leer; offen: { $missing }.
+    .terse = S{ $column }: leer; { $missing }.
+column-holds = Spalte { $column }: { $tiles }; offen: { $missing }.
+    .terse = S{ $column }: { $tiles }; offen: { $missing }.
+column-holds-gray = Spalte { $column }: { $tiles }; noch ohne { $missing }.
     .terse = S{ $column }: { $tiles }.
 at-row = { $color } in Reihe { $row }
     .terse = { $color } { $row }
+open-at = { $color } { $number }
+
+space-taken = Wandreihe { $row }, Spalte { $column }: { $color }.
+    .terse = W{ $row } S{ $column }: { $color }.
+space-open = Wandreihe { $row }, Spalte { $column }: { $color }, leer; brächte { $points }.
+    .terse = W{ $row } S{ $column }: { $color }, leer, +{ $points }.
+space-empty = Wandreihe { $row }, Spalte { $column }: leer.
+    .terse = W{ $row } S{ $column }: leer.
 
 about-player = { $player }.
     .terse = { $seat }.
@@ -144,17 +182,29 @@ floor = Bodenreihe: { $things }; kostet { $cost ->
     }.
 
 score = { $player }: { $score }; diese Runde brächte { $sign ->
-    [minus] minus { $points }
+    [minus] { $phase ->
+        [tiling] noch minus { $points }
+       *[offer] minus { $points }
+    }
    *[plus] { $points ->
-        [0] nichts
-       *[other] { $points }
+        [0] { $phase ->
+            [tiling] nichts mehr
+           *[offer] nichts
+        }
+       *[other] { $phase ->
+            [tiling] noch { $points }
+           *[offer] { $points }
+        }
     }
 }.
     .terse = { $seat }: { $score } { $sign ->
         [minus] -{ $points }
        *[plus] +{ $points }
     }.
-    .full = { $player }: Punktestand { $score }; wenn die Runde jetzt endete, brächte sie { $sign ->
+    .full = { $player }: Punktestand { $score }; { $phase ->
+        [tiling] der Rest dieser Runde brächte
+       *[offer] wenn die Runde jetzt endete, brächte sie
+    } { $sign ->
         [minus] minus { $points }
        *[plus] { $points ->
             [0] nichts
@@ -266,6 +316,14 @@ preview-points = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
+preview-complete = Reihe { $line } wäre komplett.
+    .terse = Komplett.
+preview-would-fall = In ihrer Wandreihe ist kein Feld mehr für { $color } frei, die ganze Reihe fiele also in die Bodenreihe.
+    .terse = Kein Platz für { $color }: fiele.
+preview-ends-game = Wandreihe { $row } wäre vollständig, und das Spiel endete nach dieser Runde.
+    .terse = Wandreihe { $row } vollständig, Spielende.
+preview-floor-costs = Die Bodenreihe würde { $cost } kosten, aber unter 0 fällt der Punktestand nicht.
+    .terse = Boden -{ $cost }.
 preview-tiling = Reihe { $row }, Spalte { $column } brächte { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

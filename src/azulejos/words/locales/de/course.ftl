@@ -1,6 +1,6 @@
 ## Die kurze Einführung in die Regeln. Jeder Schritt hat eine Aufgabe, und was gesagt wird, wenn sie gelöst ist.
 
-course-begins = Ein kurzer Kurs in { $count } Schritten. In jedem tippst du etwas. Zwischendurch darfst du alles fragen. Ende verlässt den Kurs, und mit Kurs geht er weiter.
+course-begins = Ein kurzer Kurs in { $count } Schritten. In jedem tippst du etwas. Zwischendurch darfst du alles fragen. Tippe Ende, um den Kurs zu verlassen, und Kurs, um ihn fortzusetzen.
 course-goes-on = Der Kurs geht weiter mit Schritt { $step } von { $count }.
 course-step = Schritt { $step } von { $count }.
 course-left = Du hast den Kurs verlassen. Tippe Kurs, um weiterzumachen.
@@ -11,13 +11,13 @@ course-not-here = Das geht im Kurs nicht. Tippe Ende, um ihn zu verlassen.
 course-factories = Zu zweit liegen fünf Manufakturen auf dem Tisch, auf jeder vier Fliesen. Die Fliesen haben fünf Farben: Blau, Gelb, Rot, Schwarz und Weiß. Frag, was auf den Manufakturen liegt: Tippe Manufakturen.
 course-factories-done = Die Mitte ist noch leer, bis auf den Startspielermarker.
 
-course-take = Gespielt wird reihum. Wenn du am Zug bist, nimmst du alle Fliesen einer Farbe von einer Manufaktur und legst sie in eine deiner fünf Musterreihen. Reihe 1 hat ein Feld, Reihe 2 hat zwei, und so weiter. Nimm die 2 blauen Fliesen von Manufaktur 1 in Reihe 2: Tippe 1B2, oder 1 blau Reihe 2.
+course-take = Gespielt wird reihum. Wenn du am Zug bist, nimmst du alle Fliesen einer Farbe von einer Manufaktur und legst sie in eine deiner fünf Musterreihen. Reihe 1 hat ein Feld, Reihe 2 hat zwei, und so weiter. Lege die 2 blauen Fliesen von Manufaktur 1 in Reihe 2: Tippe 1B2, oder 1 blau Reihe 2.
 course-take-done = Der Rest der Manufaktur kam in die Mitte. Eine komplette Reihe wartet auf das Ende der Runde.
 
 course-center = Statt von einer Manufaktur kannst du auch aus der Mitte nehmen: alle Fliesen einer Farbe, die dort liegen. Frag, was in der Mitte liegt: Tippe Mitte.
 course-center-done = Wer in einer Runde zuerst aus der Mitte nimmt, bekommt auch den Startspielermarker. Er kommt in die Bodenreihe und kostet dort Punkte, aber wer ihn hat, beginnt die nächste Runde.
 
-course-marker = Nimm die 3 weißen Fliesen aus der Mitte in Reihe 3: Tippe CW3, oder Mitte weiß Reihe 3.
+course-marker = Lege die 3 weißen Fliesen aus der Mitte in Reihe 3: Tippe CW3, oder Mitte weiß Reihe 3.
 course-marker-done = Der Marker liegt nun in deiner Bodenreihe und kostet 1 Punkt.
 
 course-overflow = Fliesen, die nicht hineinpassen, fallen in die Bodenreihe. Ihre sieben Felder kosten 1, 1, 2, 2, 2, 3 und 3 Punkte. Was ein Zug bewirken würde, kannst du vorher hören. Auf Manufaktur 4 liegen 3 rote Fliesen. Frag, was damit in Reihe 2 geschähe: Tippe Vorschau 4R2.
@@ -26,10 +26,10 @@ course-overflow-done = Fragen verändert das Spiel nie, probier also aus, so vie
 course-one-color = Eine Musterreihe nimmt nur eine Farbe auf. In deiner Reihe 4 liegen schon 2 gelbe Fliesen. Frag, was deinen Reihen fehlt: Tippe Bedarf.
 course-one-color-done = Reihe 4 nimmt nur Gelb auf, bis sie komplett ist. Eine unfertige Reihe bleibt für die nächste Runde liegen.
 
-course-wall-row = Jede Musterreihe gehört zu einer Reihe deiner Wand. Eine Farbe, die dort schon ist, darf nicht noch einmal in diese Musterreihe. In Reihe 3 deiner Wand ist Rot. Nimm die 2 roten Fliesen von Manufaktur 2 in eine Reihe, die sie aufnehmen darf. Tippe Züge, um die Reihen zu hören.
-course-wall-row-done = Am Ende hat jede Reihe der Wand jede Farbe einmal.
+course-wall-row = Jede Musterreihe gehört zu einer Reihe deiner Wand. Eine Farbe, die dort schon ist, darf nicht noch einmal in diese Musterreihe. In Reihe 3 deiner Wand ist Rot. Lege die 2 roten Fliesen von Manufaktur 2 in eine Reihe, die sie aufnehmen darf. Tippe Züge, um die Reihen zu hören.
+course-wall-row-done = Am Ende hat jede Reihe der Wand jede Farbe einmal, und jede hat ihren festen Platz: Reihe 1 ist Blau, Gelb, Rot, Schwarz, Weiß, und jede weitere ist um eins nach rechts verschoben. Tippe Wand Reihe 3, um zu hören, welche Felder einer Reihe offen sind.
 
-course-round-end = Eine Runde endet, wenn alle Fliesen genommen sind. Dann gibt jede komplette Musterreihe eine Fliese an die Wand ab, die Punkte bringt, und verliert die übrigen. Die letzte Fliese dieser Runde ist schwarz und liegt in der Mitte, und deine Reihe 1 ist leer. Nimm sie dorthin: Tippe CK1.
+course-round-end = Eine Runde endet, wenn alle Fliesen genommen sind. Dann gibt jede komplette Musterreihe eine Fliese an die Wand ab, die Punkte bringt, und verliert die übrigen. Die letzte Fliese dieser Runde ist schwarz und liegt in der Mitte, und deine Reihe 1 ist leer. Lege sie dorthin: Tippe CK1.
 course-round-end-done = Eine Fliese für sich allein bringt 1 Punkt. Komplette Reihen sind nun wieder leer, alle anderen bleiben, wie sie sind.
 
 course-scoring = Neben anderen bringt eine Fliese mehr: einen Punkt für jede Fliese ihrer waagerechten Gruppe ohne Lücke, und noch einmal für jede ihrer senkrechten Gruppe, sie selbst mitgezählt. Lege die letzte Fliese in Reihe 1, CB1, und höre, was sie bringt.

@@ -90,7 +90,16 @@ wall-tiled = { $player }: { $color } an die Wand in Reihe { $row }, Spalte { $co
    *[other] { $points } Punkte
 }.
     .terse = { $seat }: { $color } Reihe { $row } Spalte { $column } +{ $points }={ $score }.
-    .full = { $player } legt { $color } an die Wand in Reihe { $row }, Spalte { $column }: eine Gruppe von { $horizontal } waagerecht und von { $vertical } senkrecht, { $points ->
+    .full = { $player } legt { $color } an die Wand in Reihe { $row }, Spalte { $column }: { $horizontal ->
+        [1] { $vertical ->
+            [1] eine Fliese für sich allein
+           *[other] { $vertical } senkrecht
+        }
+       *[other] { $horizontal } waagerecht{ $vertical ->
+            [1] {""}
+           *[other] {" "}und { $vertical } senkrecht
+        }
+    }, { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }, Punktestand { $score }.
@@ -112,6 +121,9 @@ floor-scored = { $player }: Bodenreihe, { $points ->
        *[other] { $points } Punkte
     } verloren, Punktestand { $score }.
 
+tiling-begins = Fliesungsphase von Runde { $round }.
+    .terse = Fliesungsphase.
+
 round-points = { $player }: { $wall ->
     [0] keine Punkte
     [one] { $wall } Punkt
@@ -124,7 +136,7 @@ round-points = { $player }: { $wall ->
         [0] {""}
        *[other] {" "}-{ $floor }
     }={ $score }.
-    .full = { $player } bekommt { $wall ->
+    .full = { $player } erzielt { $wall ->
         [0] keine Punkte
         [one] { $wall } Punkt
        *[other] { $wall } Punkte

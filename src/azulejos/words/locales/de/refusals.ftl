@@ -9,7 +9,7 @@ refused-not-factory-offer = { $player } muss erst eine Spalte für Reihe { $row 
 refused-no-such-factory = Eine Manufaktur { $source } gibt es nicht. Die Manufakturen haben die Nummern 1 bis { $count }.
 refused-color-not-there = { $source ->
     [center] { $empty ->
-        [yes] In der Mitte liegt kein { $color }: Sie ist leer.
+        [yes] In der Mitte liegt kein { $color }: Dort sind keine Fliesen.
        *[no] In der Mitte liegt kein { $color }, nur { $tiles }.
     }
    *[other] { $empty ->

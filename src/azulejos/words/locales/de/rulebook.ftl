@@ -2,7 +2,7 @@
 
 rulebook-title = Die Regeln
 rulebook-aim = Zwei bis vier Spielende fliesen je eine Wand mit fünf mal fünf Feldern. Wer am Ende die meisten Punkte hat, gewinnt.
-rulebook-things = Es gibt 100 Fliesen, je 20 in fünf Farben: Blau, Gelb, Rot, Schwarz und Weiß. Zu zweit gibt es 5 Manufakturen, zu dritt 7, zu viert 9. Alle haben eine Ablage mit fünf Musterreihen zu 1 bis 5 Feldern, einer Wand und einer Bodenreihe mit 7 Feldern.
+rulebook-things = Es gibt 100 Fliesen, je 20 in fünf Farben: Blau, Gelb, Rot, Schwarz und Weiß. Zu zweit gibt es 5 Manufakturen, zu dritt 7, zu viert 9. Alle haben ein Brett mit fünf Musterreihen zu 1 bis 5 Feldern, einer Wand und einer Bodenreihe mit 7 Feldern.
 rulebook-round = Eine Runde hat drei Teile: die Musterphase, die Fliesungsphase und das Vorbereiten der nächsten Runde. Zu Beginn liegen auf jeder Manufaktur vier Fliesen aus dem Beutel, und der Startspielermarker liegt in der Mitte.
 
 rulebook-offer-title = Die Musterphase
@@ -12,12 +12,13 @@ rulebook-offer-end = Sind alle Manufakturen und die Mitte leer, ist die Musterph
 
 rulebook-tiling-title = Die Fliesungsphase
 rulebook-tile = Deine Musterreihen kommen eine nach der anderen dran, die oberste zuerst. Aus jeder kompletten Reihe kommt eine Fliese in ihre Reihe der Wand und zählt sofort; die anderen kommen in den Deckel. Unvollständige Reihen bleiben, wie sie sind.
-rulebook-score = Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst bringt sie so viele Punkte, wie ihre waagerechte Gruppe lang ist, wenn das mindestens 2 sind, und dazu die Länge ihrer senkrechten Gruppe, wenn das mindestens 2 sind.
+rulebook-wall = Auf der farbigen Seite hat jedes Feld der Wand seine Farbe. Reihe 1 ist von links nach rechts Blau, Gelb, Rot, Schwarz, Weiß. Jede weitere Reihe ist um ein Feld nach rechts verschoben, und was rechts hinausfällt, steht links wieder vorn: Reihe 2 ist Weiß, Blau, Gelb, Rot, Schwarz; Reihe 3 ist Schwarz, Weiß, Blau, Gelb, Rot; Reihe 4 ist Rot, Schwarz, Weiß, Blau, Gelb; Reihe 5 ist Gelb, Rot, Schwarz, Weiß, Blau.
+rulebook-score = Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst bringt sie so viele Punkte, wie ihre horizontale Gruppe lang ist, wenn das mindestens 2 sind, und dazu die Länge ihrer vertikalen Gruppe, wenn das mindestens 2 sind.
 rulebook-floor = Danach zählt die Bodenreihe: Ihre Felder kosten 1, 1, 2, 2, 2, 3 und 3 Punkte. Unter 0 sinkt der Punktestand nie. Die Fliesen kommen in den Deckel. Wer den Startspielermarker hat, beginnt die nächste Runde; hat ihn niemand genommen, beginnt dieselbe Person noch einmal.
 rulebook-next = Für die nächste Runde werden die Manufakturen wieder gefüllt. Ist der Beutel leer, kommen die Fliesen aus dem Deckel zurück in den Beutel.
 
 rulebook-end-title = Das Ende
-rulebook-end = Das Spiel endet nach der Fliesungsphase, in der jemand eine waagerechte Reihe aus fünf Fliesen vollendet hat. Dann gibt es 2 Punkte für jede vollendete waagerechte Reihe, 7 für jede vollendete senkrechte Reihe (5 in der taktilen Ausgabe) und 10 für jede Farbe, von der alle fünf Fliesen an der Wand sind. Bei Gleichstand gewinnen mehr vollendete waagerechte Reihen; danach wird der Sieg geteilt. Das Spiel endet auch, wenn sich keine Wand mehr ändern kann.
+rulebook-end = Das Spiel endet nach der Fliesungsphase, in der jemand eine horizontale Reihe mit fünf Fliesen vollständig gemacht hat. Dann bringt jede vollständige horizontale Reihe 2 Punkte, jede vollständige vertikale Reihe 7 (5 in der taktilen Ausgabe) und jede Farbe, von der alle fünf Fliesen an der Wand sind, 10. Bei Gleichstand gewinnen mehr vollständige horizontale Reihen; danach wird der Sieg geteilt. Das Spiel endet auch, wenn sich keine Wand mehr ändern kann.
 
 rulebook-gray-title = Die graue Seite
 rulebook-gray = Auf der grauen Seite hat kein Feld der Wand eine eigene Farbe. In der Fliesungsphase wählst du die Spalte. Keine Farbe darf in einer Reihe oder Spalte zweimal stehen. Hat die Fliese einer kompletten Reihe kein gültiges Feld, fällt die ganze Reihe in die Bodenreihe.

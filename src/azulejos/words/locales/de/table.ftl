@@ -20,7 +20,10 @@ game-goes-on = { $side ->
     [gray] Dein Spiel auf der grauen Seite geht in Runde { $round } weiter: { $players }.
    *[colored] Dein Spiel geht in Runde { $round } weiter: { $players }.
 }
-other-game-waits = Für das Spiel, das du stattdessen wolltest, tippe zweimal neu.
+other-game-waits = { $count ->
+    [one] Für das Spiel, das du stattdessen wolltest, tippe neu.
+   *[other] Für das Spiel, das du stattdessen wolltest, tippe zweimal neu.
+}
 how-to-get-help = Tippe Hilfe, wenn du Hilfe brauchst.
 
 your-turn = { $alone ->
@@ -56,12 +59,13 @@ already-open = Mit denselben Spielen ist schon ein anderes Azulejos offen, diese
 ## Anweisungen
 
 undone = { $count ->
-    [one] { $count } Zug zurückgenommen.
-   *[other] { $count } Züge zurückgenommen.
+    [0] Zurückgenommen: { $move }.
+    [one] Zurückgenommen: { $move } und der Zug danach.
+   *[other] Zurückgenommen: { $move } und die { $count } Züge danach.
 }
 undo-nothing = Es gibt nichts zurückzunehmen.
 undo-deal = Seit deinem letzten Zug sind die Manufakturen neu bestückt worden, er lässt sich also nicht mehr zurücknehmen.
-    .terse = Nicht vor das Bestücken.
+    .terse = Neu bestückt, zu spät.
 undo-over = Das Spiel ist zu Ende, es lässt sich also nichts mehr zurücknehmen.
 
 hint = Tipp: { $move }.
@@ -78,11 +82,12 @@ length-now = { $length ->
    *[normal] Normale Länge.
 }
 letters-now = { $letters ->
-    [letters] Die Farben heißen nach Buchstaben: B Blau, G Gelb, R Rot, S Schwarz, W Weiß.
-    [tactile] Die Farben heißen nach den Buchstaben des taktilen Spiels: B Blau, O Gelb, R Rot, SCH Schwarz, X Weiß.
+    [letters] Die Farben werden mit Buchstaben benannt: B Blau, G Gelb, R Rot, S Schwarz, W Weiß.
+    [tactile] Die Farben werden mit den Buchstaben des taktilen Spiels benannt: B für Blau, dort Himmelblau; O für Gelb, dort Orange; R für Rot; SCH für Schwarz; X für Weiß, dort Türkis.
    *[names] Die Farben heißen bei ihren Namen.
 }
 
+written-to = Auch in der Datei { $file }.
 new-sure = Dieses Spiel ist nicht zu Ende. Tippe noch einmal neu, um es aufzugeben.
 games-none = Es ist noch kein beendetes Spiel aufgehoben.
 games-kept = { $count ->
@@ -95,6 +100,14 @@ games-kept = { $count ->
 game-entry = Spiel { $number }, { $date }: { $results }.
 game-entry-given-up = Spiel { $number }, { $date }, aufgegeben: { $results }.
 game-entry-unreadable = Spiel { $number }: Die Datei { $file } ist nicht lesbar.
+exported-game = Spiel { $number }, { $side ->
+    [gray] graue Seite
+   *[colored] farbige Seite
+}{ $state ->
+    [given-up] , aufgegeben
+    [unfinished] , nicht zu Ende gespielt
+   *[over] {""}
+}: { $results }.
 player-score = { $player } mit { $score }
 
 no-such-game = { $count ->
@@ -104,7 +117,8 @@ no-such-game = { $count ->
 }
 game-unreadable = Die Aufzeichnung von Spiel { $number } ist nicht lesbar.
 replay-begins = Spiel { $number }: { $players }. Drücke die Eingabetaste für den nächsten Schritt, tippe zurück für den vorigen, Ende zum Verlassen.
-replay-ends = Das war der letzte Schritt.
+replay-ends = Das war der letzte Schritt. Frag nach den Brettern, tippe zurück für den vorigen Schritt oder Ende zum Verlassen.
+    .terse = Das war der letzte Schritt.
 replay-starts = Das war der erste Schritt.
 replay-only-listens = Hier wird ein Spiel nachgespielt: Drücke die Eingabetaste für den nächsten Schritt, oder tippe Ende, um es zu verlassen.
 back-at-the-table = Zurück in deinem Spiel.

@@ -23,6 +23,51 @@ color = { $color ->
        *[white] X
     }
 
+# So wird ein Zug getippt, wie auch immer die Farben genannt werden.
+color-letter = { $color ->
+    [blue] B
+    [yellow] G
+    [red] R
+    [black] S
+   *[white] W
+}
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+typed-move = { $source ->
+    [center] C
+   *[other] { $source }
+}{ $color }{ $line }
+typed-column = T{ $row }{ $column }
+typed-preview = p { $move }
+
+# Am Anfang eines Satzes
+color-first = { $color ->
+    [blue] Blau
+    [yellow] Gelb
+    [red] Rot
+    [black] Schwarz
+   *[white] Weiß
+}
+    .letters = { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] S
+       *[white] W
+    }
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+
 tiles = { $count } { $color ->
     [blue] blaue
     [yellow] gelbe

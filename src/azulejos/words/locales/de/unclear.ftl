@@ -19,7 +19,7 @@ unclear-place = { $kind ->
     [factory] Manufaktur { $number }
     [center] Mitte
     [line] Reihe { $number }
-    [floor] Bodenreihe
+    [floor] die Bodenreihe
     [column] Spalte { $number }
     [player] Spieler { $number }
    *[number] { $number }
@@ -49,7 +49,7 @@ unclear-which-color = Verstanden: { $source ->
     [none] {""}
     [0] {" "}in die Bodenreihe
    *[other] {" "}in Reihe { $line }
-}. Welche Farbe? Da liegt: { $tiles }.
+}. Welche Farbe? Möglich: { $tiles }.
 unclear-count = { $source ->
     [center] In der Mitte
    *[other] Auf Manufaktur { $source }

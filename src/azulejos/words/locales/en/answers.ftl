@@ -3,6 +3,8 @@
 factory = Factory { $factory }: { $tiles }.
     .terse = F{ $factory }: { $tiles }.
     .full = Factory { $factory } holds { $tiles }.
+factory-empty = Factory { $factory }: empty.
+    .terse = F{ $factory }: empty.
 factories-empty = All factories are empty.
 no-such-factory = There is no factory { $factory }. The factories are numbered 1 to { $count }.
 
@@ -37,9 +39,8 @@ count-at = { $source ->
        *[other] { $count } F{ $source }
     }
 # $count: how many in all
-color-at = On offer in { $color }: { $places }.
-    .terse = In { $color }: { $places }.
-    .full = On offer in { $color }: { $places }; { $count } in all.
+color-at = { $title }: { $places }.
+    .full = { $title }: { $places }; { $count } in all.
 color-nowhere = There is no { $color } on offer.
     .terse = No { $color }.
 
@@ -52,7 +53,7 @@ offer = { $source ->
        *[other] { $tiles } F{ $source }
     }
 offers = { $least } or more: { $offers }.
-no-offers = Nowhere are there { $least } or more of a color.
+no-offers = No place has { $least } or more of one color.
     .terse = None of { $least } or more.
 
 # $count: how many in all
@@ -69,7 +70,15 @@ lid = { $count ->
 }
     .terse = Lid { $count }: { $tiles }.
 
-turn-round = Round { $round }, started by { $player }.
+# $phase: offer or tiling
+turn-round = Round { $round }, { $phase ->
+    [tiling] Wall-tiling
+   *[offer] Factory offer
+}, started by { $player }.
+    .terse = Round { $round }, { $phase ->
+        [tiling] tiling
+       *[offer] offer
+    }, started by { $seat }.
 turn-now = It is { $player }'s turn.
     .terse = Turn: { $seat }.
 turn-marker-center = The starting player marker is in the center.
@@ -112,24 +121,59 @@ line-takes = { $any ->
         [yes] Pattern line { $line } is empty and takes any color.
        *[no] Pattern line { $line } is empty and takes { $colors }.
     }
+# Gray side: complete with one of these colors, the line would find no space. $count: how many
+line-takes-some = Line { $line }: empty, takes { $colors }; { $falling } { $count ->
+    [one] would fall
+   *[other] would fall
+}.
+    .terse = L{ $line }: { $colors }; not { $falling }.
+line-takes-none = Line { $line }: empty; { $falling } { $count ->
+    [one] would fall
+   *[other] would fall
+}.
+    .terse = L{ $line }: not { $falling }.
 line-closed = Line { $line }: closed, its wall row is complete.
+    .terse = L{ $line }: closed.
     .full = Pattern line { $line } takes no more tiles, since its wall row is complete.
 
 wall-empty = The wall is empty.
+# The colored side. $first: the colors of row 1; $second and so on: the first color of that row
+wall-layout = Row 1 from left to right: { $first }. Each row below is shifted one column to the right: row 2 begins with { $second }, row 3 with { $third }, row 4 with { $fourth }, row 5 with { $fifth }.
+    .terse = R1: { $first }; each row below is shifted one to the right.
 row-empty = Row { $row }: empty.
+    .terse = R{ $row }: empty.
 row-complete = Row { $row }: complete.
-row-holds = Row { $row }: { $tiles }; missing { $missing }.
-    .terse = R{ $row }: { $tiles }.
+    .terse = R{ $row }: complete.
+# On the colored side. $missing: a list of open-at, each with its column
+row-open = Row { $row }: empty; open: { $missing }.
+    .terse = R{ $row }: empty; { $missing }.
+row-holds = Row { $row }: { $tiles }; open: { $missing }.
+    .terse = R{ $row }: { $tiles }; open: { $missing }.
 row-holds-gray = Row { $row }: { $tiles }; without { $missing }.
     .terse = R{ $row }: { $tiles }.
 at-column = { $color } in column { $column }
     .terse = { $color } { $column }
 column-empty = Column { $column }: empty.
+    .terse = Col { $column }: empty.
 column-complete = Column { $column }: complete.
-column-holds = Column { $column }: { $tiles }; missing { $missing }.
+column-open = Column { $column }: empty; open: { $missing }.
+    .terse = Col { $column }: empty; { $missing }.
+column-holds = Column { $column }: { $tiles }; open: { $missing }.
+    .terse = Col { $column }: { $tiles }; open: { $missing }.
+column-holds-gray = Column { $column }: { $tiles }; without { $missing }.
     .terse = Col { $column }: { $tiles }.
 at-row = { $color } in row { $row }
     .terse = { $color } { $row }
+# $number: the column in a row, the row in a column
+open-at = { $color } { $number }
+
+# One space. $color: the color that it holds or asks for
+space-taken = Row { $row }, column { $column }: { $color }.
+    .terse = R{ $row } col { $column }: { $color }.
+space-open = Row { $row }, column { $column }: { $color }, empty; would score { $points }.
+    .terse = R{ $row } col { $column }: { $color }, empty, +{ $points }.
+space-empty = Row { $row }, column { $column }: empty.
+    .terse = R{ $row } col { $column }: empty.
 
 # Before an answer about another board
 about-player = { $player }.
@@ -147,11 +191,20 @@ floor = Floor line: { $things }; costs { $cost ->
        *[other] { $cost } points
     }.
 
-# What the round would bring if it ended now. $sign: plus or minus
-score = { $player }: { $score }; this round would bring { $sign ->
+# What the round would bring if it ended now. $phase: offer or tiling; $sign: plus or minus
+score = { $player }: { $score }; this round would { $points ->
+    [0] bring
+   *[other] { $phase ->
+        [tiling] still bring
+       *[offer] bring
+    }
+} { $sign ->
     [minus] minus { $points }
    *[plus] { $points ->
-        [0] nothing
+        [0] { $phase ->
+            [tiling] nothing more
+           *[offer] nothing
+        }
        *[other] { $points }
     }
 }.
@@ -159,7 +212,10 @@ score = { $player }: { $score }; this round would bring { $sign ->
         [minus] -{ $points }
        *[plus] +{ $points }
     }.
-    .full = { $player }: score { $score }; if the round ended now, it would bring { $sign ->
+    .full = { $player }: score { $score }; { $phase ->
+        [tiling] the rest of this round would bring
+       *[offer] if the round ended now, it would bring
+    } { $sign ->
         [minus] minus { $points }
        *[plus] { $points ->
             [0] nothing
@@ -274,6 +330,16 @@ preview-points = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
+preview-complete = Line { $line } would be complete.
+    .terse = Complete.
+# On the gray side
+preview-would-fall = Its row of the wall has no space left for { $color }, so the whole line would fall to the floor line.
+    .terse = No space for { $color }: it would fall.
+preview-ends-game = Row { $row } of the wall would be complete, and the game would end after this round.
+    .terse = Row { $row } complete, game over.
+# Where the score is 0 already, so that the floor line can't take points away
+preview-floor-costs = The floor line would cost { $cost }, but the score can't fall below 0.
+    .terse = Floor -{ $cost }.
 # A column of the gray side
 preview-tiling = Row { $row }, column { $column } would score { $points ->
     [one] { $points } point

@@ -2,10 +2,10 @@
 ## What the learner types stands as it is typed: keep it in step with the words of the language.
 
 # $step, $count: the step and how many there are
-course-begins = A short course in { $count } steps. In each you type something. Any question may be asked on the way. quit leaves the course, and course goes on with it.
+course-begins = A short course in { $count } steps. In each you type something. Any question may be asked on the way. Type quit to leave the course, and course to go on with it.
 course-goes-on = The course goes on with step { $step } of { $count }.
 course-step = Step { $step } of { $count }.
-course-left = The course is left. Type course to go on with it.
+course-left = You have left the course. Type course to go on with it.
 course-ends = That was the course. Type course to hear it again. Have fun!
 # A move or question that is possible, but not what the step asks for.
 course-not-asked = That can be done, but the step asks for something else. Press Enter to hear it again.
@@ -31,7 +31,7 @@ course-one-color = A pattern line holds one color only. Your line 4 already has 
 course-one-color-done = Line 4 takes yellow only, until it is complete. An unfinished line stays for the next round.
 
 course-wall-row = Each pattern line belongs to a row of your wall. A color that a row already has can't be put on its line again. Row 3 of your wall has red. Take the 2 red tiles of factory 2 to a line that may have them. Type moves to hear the lines.
-course-wall-row-done = In the end each row of the wall has every color once.
+course-wall-row-done = In the end each row of the wall has every color once, each in its own place: row 1 is blue, yellow, red, black, white, and each row below is shifted one to the right. Type wall row 3 to hear which spaces of a row are open.
 
 course-round-end = A round ends when all tiles are taken. Then each complete line sends one tile to the wall, which scores, and loses its other tiles. The last tile of this round is black, in the center, and your line 1 is empty. Take it there: type CK1.
 course-round-end-done = A tile on its own brings 1 point. Complete lines are empty again, and all others stay as they are.

@@ -96,7 +96,16 @@ wall-tiled = { $player }: { $color } in row { $row }, column { $column }, for { 
    *[other] { $points } points
 }.
     .terse = { $seat }: { $color } row { $row } col { $column } +{ $points }={ $score }.
-    .full = { $player } puts { $color } on the wall in row { $row }, column { $column }: a group of { $horizontal } across and of { $vertical } down, { $points ->
+    .full = { $player } puts { $color } on the wall in row { $row }, column { $column }: { $horizontal ->
+        [1] { $vertical ->
+            [1] a tile on its own
+           *[other] { $vertical } down
+        }
+       *[other] { $horizontal } across{ $vertical ->
+            [1] {""}
+           *[other] {" "}and { $vertical } down
+        }
+    }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, score { $score }.
@@ -118,6 +127,10 @@ floor-scored = { $player }: floor line, { $points ->
         [one] { $points } point
        *[other] { $points } points
     } lost, score { $score }.
+
+# The Factory offer is over.
+tiling-begins = Wall-tiling of round { $round }.
+    .terse = Wall-tiling.
 
 # The summary of a round: points from the wall, points lost on the floor, the score after both.
 round-points = { $player }: { $wall ->

@@ -10,7 +10,7 @@ refused-no-such-factory = There is no factory { $source }. The factories are num
 # $empty: yes where nothing lies there at all
 refused-color-not-there = { $source ->
     [center] { $empty ->
-        [yes] There is no { $color } in the center: it is empty.
+        [yes] There is no { $color } in the center: no tiles are there.
        *[no] There is no { $color } in the center, only { $tiles }.
     }
    *[other] { $empty ->

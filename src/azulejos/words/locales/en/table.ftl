@@ -23,7 +23,11 @@ game-goes-on = { $side ->
    *[colored] Your game goes on in round { $round }: { $players }.
 }
 # The options of the command line ask for another kind of game than the unfinished one.
-other-game-waits = To start the game that you asked for instead, type new twice.
+# $count: how often to type it
+other-game-waits = { $count ->
+    [one] To start the game that you asked for instead, type new.
+   *[other] To start the game that you asked for instead, type new twice.
+}
 how-to-get-help = Type help to hear what you can type.
 
 # $alone: yes where there is one person only
@@ -61,9 +65,11 @@ already-open = Another Azulejos is open with the same games, so this game is not
 
 ## Orders
 
+# $move: the oldest, in notation; $count: how many came after it
 undone = { $count ->
-    [one] { $count } move taken back.
-   *[other] { $count } moves taken back.
+    [0] Taken back: { $move }.
+    [one] Taken back: { $move } and the move after it.
+   *[other] Taken back: { $move } and the { $count } moves after it.
 }
 undo-nothing = There is nothing to take back.
 undo-deal = The factories have been filled since your last move, so it can't be taken back.
@@ -87,10 +93,12 @@ length-now = { $length ->
 }
 letters-now = { $letters ->
     [letters] The colors are called by letters: B blue, Y yellow, R red, K black, W white.
-    [tactile] The colors are called by the letters of the tactile set: B blue, O yellow, R red, SCH black, X white.
+    [tactile] The colors are called by the letters of the tactile set: B for blue, which is sky blue there; O for yellow, there orange; R for red; SCH for black; X for white, there turquoise.
    *[names] The colors are called by their names.
 }
 
+# $file: where a record or a position code lies as other programs take it
+written-to = Also in the file { $file }.
 new-sure = This game is not over. Type new again to give it up.
 games-none = No finished game is kept yet.
 # $count: how many are kept; $shown: how many are read out
@@ -105,6 +113,15 @@ games-kept = { $count ->
 game-entry = Game { $number }, { $date }: { $results }.
 game-entry-given-up = Game { $number }, { $date }, given up: { $results }.
 game-entry-unreadable = Game { $number }: the file { $file } can't be read.
+# A game as the heading of its text. $results: a list of player-score
+exported-game = Game { $number }, { $side ->
+    [gray] gray side
+   *[colored] colored side
+}{ $state ->
+    [given-up] , given up
+    [unfinished] , unfinished
+   *[over] {""}
+}: { $results }.
 player-score = { $player } with { $score }
 
 # $count: how many are kept
@@ -115,7 +132,8 @@ no-such-game = { $count ->
 }
 game-unreadable = The record of game { $number } can't be read.
 replay-begins = Game { $number }: { $players }. Press Enter for the next step, type undo for the one before, quit to leave.
-replay-ends = That was the last step.
+replay-ends = That was the last step. Ask about the boards, type undo for the step before, or quit to leave.
+    .terse = That was the last step.
 replay-starts = That was the first step.
 replay-only-listens = This is a replay: press Enter for the next step, or type quit to leave it.
 back-at-the-table = Back at your game.

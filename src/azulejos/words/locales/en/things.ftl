@@ -23,6 +23,51 @@ color = { $color ->
        *[white] X
     }
 
+# As a move is typed, whatever colors are called when they are said.
+color-letter = { $color ->
+    [blue] B
+    [yellow] Y
+    [red] R
+    [black] K
+   *[white] W
+}
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+typed-move = { $source ->
+    [center] C
+   *[other] { $source }
+}{ $color }{ $line }
+typed-column = T{ $row }{ $column }
+typed-preview = p { $move }
+
+# At the beginning of a sentence
+color-first = { $color ->
+    [blue] Blue
+    [yellow] Yellow
+    [red] Red
+    [black] Black
+   *[white] White
+}
+    .letters = { $color ->
+        [blue] B
+        [yellow] Y
+        [red] R
+        [black] K
+       *[white] W
+    }
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+
 tiles = { $count } { $color ->
     [blue] blue
     [yellow] yellow

@@ -19,7 +19,7 @@ unclear-place = { $kind ->
     [factory] factory { $number }
     [center] center
     [line] line { $number }
-    [floor] floor line
+    [floor] the floor line
     [column] column { $number }
     [player] player { $number }
    *[number] { $number }
@@ -49,7 +49,7 @@ unclear-which-color = Understood: { $source ->
     [none] {""}
     [0] {" "}to the floor line
    *[other] {" "}to line { $line }
-}. Which color? There: { $tiles }.
+}. Which color? Possible: { $tiles }.
 unclear-count = { $source ->
     [center] The center
    *[other] Factory { $source }

@@ -3,6 +3,8 @@
 factory = Fabriek { $factory }: { $tiles }.
     .terse = F{ $factory }: { $tiles }.
     .full = Fabrieksschijf { $factory }: { $tiles }.
+factory-empty = Fabriek { $factory }: leeg.
+    .terse = F{ $factory }: leeg.
 factories-empty = Alle fabrieken zijn leeg.
 no-such-factory = Er is geen fabriek { $factory }. De fabrieken zijn genummerd van 1 tot en met { $count }.
 
@@ -35,10 +37,9 @@ count-at = { $source ->
         [center] { $count } M
        *[other] { $count } F{ $source }
     }
-color-at = Aanbod in { $color }: { $places }.
-    .terse = In { $color }: { $places }.
-    .full = Aanbod in { $color }: { $places }; in totaal { $count }.
-color-nowhere = Er is geen aanbod in { $color }.
+color-at = { $title }: { $places }.
+    .full = { $title }: { $places }; in totaal { $count }.
+color-nowhere = Er ligt nergens { $color }.
     .terse = Geen { $color }.
 
 offer = { $source ->
@@ -66,14 +67,21 @@ lid = { $count ->
 }
     .terse = Doos { $count }: { $tiles }.
 
-turn-round = Ronde { $round }, begonnen door { $player }.
+turn-round = Ronde { $round }, { $phase ->
+    [tiling] muurbekleding
+   *[offer] fabrieksaanbod
+}, begonnen door { $player }.
+    .terse = Ronde { $round }, { $phase ->
+        [tiling] muur
+       *[offer] aanbod
+    }, begonnen door { $seat }.
 turn-now = { $player } is aan de beurt.
     .terse = Aan de beurt: { $seat }.
 turn-marker-center = De startspelertegel ligt in het midden.
     .terse = Starttegel: M.
 turn-marker = { $player } heeft de startspelertegel.
 turn-deal = Ronde { $round } gaat zo van start. { $player } begint.
-turn-game-over = Het spel was na ronde { $round } afgelopen.
+turn-game-over = Het spel is na ronde { $round } afgelopen.
 no-clock = Er is geen klok: neem de tijd.
 
 board = { $player }, score { $score }.
@@ -108,24 +116,54 @@ line-takes = { $any ->
         [yes] Patroonlijn { $line } is leeg en open voor elke kleur.
        *[no] Patroonlijn { $line } is leeg en open voor { $colors }.
     }
-line-closed = Lijn { $line }: gesloten, de muurlijn ernaast is compleet.
-    .full = Op patroonlijn { $line } mogen geen tegels meer, want de muurlijn ernaast is compleet.
+line-takes-some = Lijn { $line }: leeg, open voor { $colors }; { $falling } { $count ->
+    [one] zou
+   *[other] zouden
+} vallen.
+    .terse = L{ $line }: { $colors }; niet { $falling }.
+line-takes-none = Lijn { $line }: leeg; { $falling } { $count ->
+    [one] zou
+   *[other] zouden
+} vallen.
+    .terse = L{ $line }: niet { $falling }.
+line-closed = Lijn { $line }: gesloten, rij { $line } van de muur is compleet.
+    .terse = L{ $line }: gesloten.
+    .full = Op patroonlijn { $line } mogen geen tegels meer, want rij { $line } van de muur is compleet.
 
 wall-empty = De muur is leeg.
+wall-layout = Rij 1 van links naar rechts: { $first }. Elke volgende rij is één kolom naar rechts verschoven: rij 2 begint met { $second }, rij 3 met { $third }, rij 4 met { $fourth }, rij 5 met { $fifth }.
+    .terse = R1: { $first }; elke volgende rij één naar rechts verschoven.
 row-empty = Rij { $row }: leeg.
+    .terse = R{ $row }: leeg.
 row-complete = Rij { $row }: compleet.
-row-holds = Rij { $row }: { $tiles }; nog open: { $missing }.
-    .terse = R{ $row }: { $tiles }.
+    .terse = R{ $row }: compleet.
+row-open = Rij { $row }: leeg; open: { $missing }.
+    .terse = R{ $row }: leeg; { $missing }.
+row-holds = Rij { $row }: { $tiles }; open: { $missing }.
+    .terse = R{ $row }: { $tiles }; open: { $missing }.
 row-holds-gray = Rij { $row }: { $tiles }; nog zonder { $missing }.
     .terse = R{ $row }: { $tiles }.
 at-column = { $color } in kolom { $column }
     .terse = { $color } { $column }
 column-empty = Kolom { $column }: leeg.
+    .terse = K{ $column }: leeg.
 column-complete = Kolom { $column }: compleet.
-column-holds = Kolom { $column }: { $tiles }; nog open: { $missing }.
+column-open = Kolom { $column }: leeg; open: { $missing }.
+    .terse = K{ $column }: leeg; { $missing }.
+column-holds = Kolom { $column }: { $tiles }; open: { $missing }.
+    .terse = K{ $column }: { $tiles }; open: { $missing }.
+column-holds-gray = Kolom { $column }: { $tiles }; nog zonder { $missing }.
     .terse = K{ $column }: { $tiles }.
 at-row = { $color } in rij { $row }
     .terse = { $color } { $row }
+open-at = { $color } { $number }
+
+space-taken = Rij { $row }, kolom { $column }: { $color }.
+    .terse = R{ $row } K{ $column }: { $color }.
+space-open = Rij { $row }, kolom { $column }: { $color }, leeg; zou { $points } opleveren.
+    .terse = R{ $row } K{ $column }: { $color }, leeg, +{ $points }.
+space-empty = Rij { $row }, kolom { $column }: leeg.
+    .terse = R{ $row } K{ $column }: leeg.
 
 about-player = { $player }.
     .terse = { $seat }.
@@ -142,17 +180,29 @@ floor = Vloerlijn: { $things }; kost { $cost ->
     }.
 
 score = { $player }: { $score }; deze ronde zou { $sign ->
-    [minus] min { $points }
+    [minus] { $phase ->
+        [tiling] nog min { $points }
+       *[offer] min { $points }
+    }
    *[plus] { $points ->
-        [0] niets
-       *[other] { $points }
+        [0] { $phase ->
+            [tiling] niets meer
+           *[offer] niets
+        }
+       *[other] { $phase ->
+            [tiling] nog { $points }
+           *[offer] { $points }
+        }
     }
 } opleveren.
     .terse = { $seat }: { $score } { $sign ->
         [minus] -{ $points }
        *[plus] +{ $points }
     }.
-    .full = { $player }: score { $score }; als de ronde nu eindigde, zou die { $sign ->
+    .full = { $player }: score { $score }; { $phase ->
+        [tiling] de rest van deze ronde zou
+       *[offer] als de ronde nu eindigde, zou die
+    } { $sign ->
         [minus] min { $points }
        *[plus] { $points ->
             [0] niets
@@ -264,6 +314,14 @@ preview-points = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
+preview-complete = Lijn { $line } zou compleet zijn.
+    .terse = Compleet.
+preview-would-fall = In die rij van de muur is geen vak meer vrij voor { $color }, dus zou de hele lijn op de vloerlijn vallen.
+    .terse = Geen plaats voor { $color }: zou vallen.
+preview-ends-game = Rij { $row } van de muur zou compleet zijn, en het spel zou na deze ronde afgelopen zijn.
+    .terse = Rij { $row } compleet, einde van het spel.
+preview-floor-costs = De vloerlijn zou { $cost } kosten, maar de score komt niet onder 0.
+    .terse = Vloer -{ $cost }.
 preview-tiling = Rij { $row }, kolom { $column } zou { $points ->
     [one] { $points } punt
    *[other] { $points } punten

@@ -1,6 +1,6 @@
 ## De korte cursus in de regels. Elke stap heeft een opdracht, en wat er gezegd wordt als die gedaan is.
 
-course-begins = Een korte cursus in { $count } stappen. In elke stap typ je iets. Onderweg mag je alles vragen. Met stop verlaat je de cursus, en met cursus ga je ermee verder.
+course-begins = Een korte cursus in { $count } stappen. In elke stap typ je iets. Onderweg mag je alles vragen. Typ stop om de cursus te verlaten, en cursus om ermee verder te gaan.
 course-goes-on = De cursus gaat verder met stap { $step } van { $count }.
 course-step = Stap { $step } van { $count }.
 course-left = Je hebt de cursus verlaten. Typ cursus om verder te gaan.
@@ -11,13 +11,13 @@ course-not-here = Dat kan niet in de cursus. Typ stop om die te verlaten.
 course-factories = In een spel met zijn tweeën liggen er vijf fabrieken op tafel, met elk vier tegels. De tegels hebben vijf kleuren: blauw, geel, rood, zwart en wit. Vraag wat er op de fabrieken ligt: typ fabrieken.
 course-factories-done = Het midden is nog leeg, op de startspelertegel na.
 
-course-take = Er wordt om de beurt gespeeld. In je beurt neem je alle tegels van één kleur van één fabriek, en leg je ze op een van je vijf patroonlijnen. Lijn 1 heeft één vak, lijn 2 heeft er twee, enzovoort. Neem de 2 blauwe tegels van fabriek 1 naar lijn 2: typ 1B2, of 1 blauw lijn 2.
+course-take = Er wordt om de beurt gespeeld. In je beurt neem je alle tegels van één kleur van één fabriek, en leg je ze op een van je vijf patroonlijnen. Lijn 1 heeft één vak, lijn 2 heeft er twee, enzovoort. Leg de 2 blauwe tegels van fabriek 1 op lijn 2: typ 1B2, of 1 blauw lijn 2.
 course-take-done = De rest van de fabriek ging naar het midden. Een complete lijn wacht op het einde van de ronde.
 
-course-center = In plaats van van een fabriek kun je ook uit het midden nemen: alle tegels van één kleur die daar liggen. Vraag wat er in het midden ligt: typ midden.
+course-center = Je kunt in plaats daarvan ook uit het midden nemen: alle tegels van één kleur die daar liggen. Vraag wat er in het midden ligt: typ midden.
 course-center-done = Wie in een ronde als eerste uit het midden neemt, krijgt ook de startspelertegel. Die komt op de vloerlijn en kost daar punten, maar wie hem heeft, begint de volgende ronde.
 
-course-marker = Neem de 3 witte tegels uit het midden naar lijn 3: typ CW3, of midden wit lijn 3.
+course-marker = Leg de 3 witte tegels uit het midden op lijn 3: typ CW3, of midden wit lijn 3.
 course-marker-done = De startspelertegel ligt nu op je vloerlijn en kost 1 punt.
 
 course-overflow = Tegels die niet passen, vallen op de vloerlijn. De zeven vakken daarvan kosten 1, 1, 2, 2, 2, 3 en 3 punten. Wat een zet zou doen, kun je vooraf horen. Op fabriek 4 liggen 3 rode tegels. Vraag wat er op lijn 2 mee zou gebeuren: typ vooruitblik 4R2.
@@ -26,10 +26,10 @@ course-overflow-done = Vragen verandert het spel nooit, dus probeer zoveel je wi
 course-one-color = Op een patroonlijn ligt maar één kleur. Op je lijn 4 liggen al 2 gele tegels. Vraag wat je lijnen nodig hebben: typ nodig.
 course-one-color-done = Op lijn 4 mag alleen geel, tot ze compleet is. Een lijn die niet compleet is, blijft liggen voor de volgende ronde.
 
-course-wall-row = Elke patroonlijn hoort bij een rij van je muur. Een kleur die daar al ligt, mag niet nog eens op die patroonlijn. In rij 3 van je muur ligt rood. Neem de 2 rode tegels van fabriek 2 naar een lijn waar ze mogen liggen. Typ zetten om de lijnen te horen.
-course-wall-row-done = Uiteindelijk heeft elke rij van de muur elke kleur één keer.
+course-wall-row = Elke patroonlijn hoort bij een rij van je muur. Een kleur die daar al ligt, mag niet nog eens op die patroonlijn. In rij 3 van je muur ligt rood. Leg de 2 rode tegels van fabriek 2 op een lijn waar ze mogen liggen. Typ zetten om de lijnen te horen.
+course-wall-row-done = Uiteindelijk heeft elke rij van de muur elke kleur één keer, elk op een vaste plaats: rij 1 is blauw, geel, rood, zwart, wit, en elke volgende rij is één naar rechts verschoven. Typ muur rij 3 om te horen welke vakken van een rij open zijn.
 
-course-round-end = Een ronde eindigt als alle tegels genomen zijn. Dan geeft elke complete patroonlijn één tegel aan de muur, die punten oplevert, en verliest ze de andere. De laatste tegel van deze ronde is zwart en ligt in het midden, en je lijn 1 is leeg. Neem hem daarheen: typ CK1.
+course-round-end = Een ronde eindigt als alle tegels genomen zijn. Dan geeft elke complete patroonlijn één tegel aan de muur, die punten oplevert, en verliest ze de andere. De laatste tegel van deze ronde is zwart en ligt in het midden, en je lijn 1 is leeg. Leg hem daar: typ CK1.
 course-round-end-done = Een tegel op zichzelf levert 1 punt op. Complete lijnen zijn nu weer leeg, alle andere blijven zoals ze zijn.
 
 course-scoring = Naast andere levert een tegel meer op: een punt voor elke tegel van zijn aaneengesloten horizontale groep, en nog eens voor elke tegel van zijn verticale groep, hijzelf meegeteld. Leg de laatste tegel op lijn 1, CB1, en luister naar de punten.

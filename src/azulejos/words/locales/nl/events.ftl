@@ -90,7 +90,16 @@ wall-tiled = { $player }: { $color } op de muur in rij { $row }, kolom { $column
    *[other] { $points } punten
 }.
     .terse = { $seat }: { $color } rij { $row } kolom { $column } +{ $points }={ $score }.
-    .full = { $player } legt { $color } op de muur in rij { $row }, kolom { $column }: een groep van { $horizontal } horizontaal en van { $vertical } verticaal, { $points ->
+    .full = { $player } legt { $color } op de muur in rij { $row }, kolom { $column }: { $horizontal ->
+        [1] { $vertical ->
+            [1] een tegel op zichzelf
+           *[other] { $vertical } verticaal
+        }
+       *[other] { $horizontal } horizontaal{ $vertical ->
+            [1] {""}
+           *[other] {" "}en { $vertical } verticaal
+        }
+    }, { $points ->
         [one] { $points } punt
        *[other] { $points } punten
     }, score { $score }.
@@ -111,6 +120,9 @@ floor-scored = { $player }: vloerlijn, { $points ->
         [one] { $points } punt
        *[other] { $points } punten
     } verloren, score { $score }.
+
+tiling-begins = Muurbekleding van ronde { $round }.
+    .terse = Muurbekleding.
 
 round-points = { $player }: { $wall ->
     [0] geen punten

@@ -9,7 +9,7 @@ refused-not-factory-offer = { $player } moet eerst een kolom voor lijn { $row } 
 refused-no-such-factory = Er is geen fabriek { $source }. De fabrieken zijn genummerd van 1 tot en met { $count }.
 refused-color-not-there = { $source ->
     [center] { $empty ->
-        [yes] Er ligt geen { $color } in het midden: het is leeg.
+        [yes] Er ligt geen { $color } in het midden: daar zijn geen tegels.
        *[no] Er ligt geen { $color } in het midden, alleen { $tiles }.
     }
    *[other] { $empty ->

@@ -12,6 +12,7 @@ rulebook-offer-end = Het fabrieksaanbod is voorbij als alle fabrieken en het mid
 
 rulebook-tiling-title = De muurbekleding
 rulebook-tile = Je patroonlijnen komen een voor een aan de beurt, de bovenste eerst. Van elke volle lijn gaat één tegel naar haar rij van de muur en levert meteen punten op; de andere gaan naar de doos. Lijnen die niet vol zijn, blijven liggen.
+rulebook-wall = Op de gekleurde zijde heeft elk vak van de muur zijn eigen kleur. Rij 1 is van links naar rechts blauw, geel, rood, zwart, wit. Elke volgende rij is één vak naar rechts verschoven, en wat er rechts uit schuift, komt links weer terug: rij 2 is wit, blauw, geel, rood, zwart; rij 3 is zwart, wit, blauw, geel, rood; rij 4 is rood, zwart, wit, blauw, geel; rij 5 is geel, rood, zwart, wit, blauw.
 rulebook-score = Een tegel zonder buren levert 1 punt op. Anders levert hij zoveel punten op als zijn horizontale groep lang is, als dat er 2 of meer zijn, plus de lengte van zijn verticale groep, als dat er 2 of meer zijn.
 rulebook-floor = Daarna telt de vloerlijn: de vakken kosten 1, 1, 2, 2, 2, 3 en 3 punten. Een score komt nooit onder 0. De tegels gaan naar de doos. Wie de startspelertegel heeft, begint de volgende ronde; heeft niemand hem genomen, dan begint dezelfde speler opnieuw.
 rulebook-next = Voor de volgende ronde worden de fabrieken weer gevuld. Is de zak leeg, dan gaan de tegels uit de doos terug in de zak.

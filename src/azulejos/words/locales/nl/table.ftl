@@ -20,7 +20,10 @@ game-goes-on = { $side ->
     [gray] Je spel op de grijze zijde gaat verder in ronde { $round }: { $players }.
    *[colored] Je spel gaat verder in ronde { $round }: { $players }.
 }
-other-game-waits = Voor het spel waar je eigenlijk om vroeg, typ je twee keer nieuw.
+other-game-waits = { $count ->
+    [one] Voor het spel waar je eigenlijk om vroeg, typ je nieuw.
+   *[other] Voor het spel waar je eigenlijk om vroeg, typ je twee keer nieuw.
+}
 how-to-get-help = Typ hulp als je hulp nodig hebt.
 
 your-turn = { $alone ->
@@ -56,12 +59,13 @@ already-open = Er is al een andere Azulejos open met dezelfde spellen, dus dit s
 ## Opdrachten
 
 undone = { $count ->
-    [one] { $count } zet teruggenomen.
-   *[other] { $count } zetten teruggenomen.
+    [0] Teruggenomen: { $move }.
+    [one] Teruggenomen: { $move } en de zet daarna.
+   *[other] Teruggenomen: { $move } en de { $count } zetten daarna.
 }
 undo-nothing = Er is niets om terug te nemen.
 undo-deal = Sinds je laatste zet zijn de fabrieken opnieuw gevuld, dus die zet kan niet meer terug.
-    .terse = Niet voorbij het vullen.
+    .terse = Al gevuld, te laat.
 undo-over = Het spel is afgelopen, dus er kan niets meer terug.
 
 hint = Hint: { $move }.
@@ -78,11 +82,12 @@ length-now = { $length ->
    *[normal] Normale lengte.
 }
 letters-now = { $letters ->
-    [letters] De kleuren heten naar letters: B blauw, G geel, R rood, Z zwart, W wit.
-    [tactile] De kleuren heten naar de letters van het tactiele spel: B blauw, O geel, R rood, SCH zwart, X wit.
+    [letters] De kleuren worden met letters genoemd: B blauw, G geel, R rood, Z zwart, W wit.
+    [tactile] De kleuren worden met de letters van het tactiele spel genoemd: B voor blauw, daar hemelsblauw; O voor geel, daar oranje; R voor rood; SCH voor zwart; X voor wit, daar turkoois.
    *[names] De kleuren heten bij hun naam.
 }
 
+written-to = Ook in het bestand { $file }.
 new-sure = Dit spel is nog niet afgelopen. Typ nog een keer nieuw om het op te geven.
 games-none = Er is nog geen afgelopen spel bewaard.
 games-kept = { $count ->
@@ -95,6 +100,14 @@ games-kept = { $count ->
 game-entry = Spel { $number }, { $date }: { $results }.
 game-entry-given-up = Spel { $number }, { $date }, opgegeven: { $results }.
 game-entry-unreadable = Spel { $number }: het bestand { $file } is niet leesbaar.
+exported-game = Spel { $number }, { $side ->
+    [gray] grijze zijde
+   *[colored] gekleurde zijde
+}{ $state ->
+    [given-up] , opgegeven
+    [unfinished] , niet uitgespeeld
+   *[over] {""}
+}: { $results }.
 player-score = { $player } met { $score }
 
 no-such-game = { $count ->
@@ -103,8 +116,9 @@ no-such-game = { $count ->
    *[other] Er is geen spel { $number }. De spellen zijn genummerd van 1 tot en met { $count }.
 }
 game-unreadable = Het verslag van spel { $number } is niet leesbaar.
-replay-begins = Spel { $number }: { $players }. Druk op Enter voor de volgende stap, typ terug voor de vorige, stop om te vertrekken.
-replay-ends = Dat was de laatste stap.
+replay-begins = Spel { $number }: { $players }. Druk op Enter voor de volgende stap, typ terug voor de vorige, stop om terug te gaan naar je spel.
+replay-ends = Dat was de laatste stap. Vraag naar de borden, typ terug voor de vorige stap of stop om te vertrekken.
+    .terse = Dat was de laatste stap.
 replay-starts = Dat was de eerste stap.
 replay-only-listens = Hier wordt een spel nagespeeld: druk op Enter voor de volgende stap, of typ stop om te vertrekken.
 back-at-the-table = Terug bij je spel.

@@ -23,6 +23,51 @@ color = { $color ->
        *[white] X
     }
 
+# Zo wordt een zet getypt, hoe de kleuren ook genoemd worden.
+color-letter = { $color ->
+    [blue] B
+    [yellow] G
+    [red] R
+    [black] Z
+   *[white] W
+}
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+typed-move = { $source ->
+    [center] C
+   *[other] { $source }
+}{ $color }{ $line }
+typed-column = T{ $row }{ $column }
+typed-preview = p { $move }
+
+# Aan het begin van een zin
+color-first = { $color ->
+    [blue] Blauw
+    [yellow] Geel
+    [red] Rood
+    [black] Zwart
+   *[white] Wit
+}
+    .letters = { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] Z
+       *[white] W
+    }
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+
 tiles = { $count } { $color ->
     [blue] blauwe
     [yellow] gele

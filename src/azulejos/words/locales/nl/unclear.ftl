@@ -19,7 +19,7 @@ unclear-place = { $kind ->
     [factory] fabriek { $number }
     [center] midden
     [line] lijn { $number }
-    [floor] vloerlijn
+    [floor] de vloerlijn
     [column] kolom { $number }
     [player] speler { $number }
    *[number] { $number }
@@ -49,7 +49,7 @@ unclear-which-color = Begrepen: { $source ->
     [none] {""}
     [0] {" "}naar de vloerlijn
    *[other] {" "}naar lijn { $line }
-}. Welke kleur? Daar ligt: { $tiles }.
+}. Welke kleur? Mogelijk: { $tiles }.
 unclear-count = { $source ->
     [center] In het midden
    *[other] Op fabriek { $source }
