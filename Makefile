@@ -25,7 +25,7 @@ test: check ## set up, build, and run everything that must hold
 
 test-long: check ## what takes longer: clang, thread sanitizer, full matrices
 	@echo "== Long tests"
-	$(BIN)/python -m pytest -m long -rs
+	$(BIN)/python -m pytest -m long -n auto -rs
 	AZULEJOS_PROFILE=long $(BIN)/python -m pytest tests/rules/test_properties.py -n auto
 
 check: $(VENV)/built ## format, lint, types, imports

@@ -14,7 +14,7 @@ IS_CI = os.environ.get("AZULEJOS_CI") == "1"
 # How long an example takes depends on the machine; the whole run is timed, not each example.
 settings.register_profile("quick", max_examples=40, deadline=None)
 settings.register_profile("ci", max_examples=40, deadline=None, derandomize=True, database=None)
-settings.register_profile("long", max_examples=2000, deadline=None)
+settings.register_profile("long", max_examples=300, deadline=None)
 settings.load_profile(os.environ.get("AZULEJOS_PROFILE") or ("ci" if IS_CI else "quick"))
 
 

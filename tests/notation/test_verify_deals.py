@@ -119,7 +119,6 @@ def test_a_move_that_could_not_be_played() -> None:
     assert "T11 is refused: not_wall_tiling" in refusal(Record(record.tags, tokens))
 
 
-@pytest.mark.xfail(raises=ValueError, reason="bug: the dealer's own ValueError, not RecordError")
 def test_a_deal_in_the_middle_of_a_round() -> None:
     record = dealt(Rules(), rounds=1)
     deal = record.tokens[1]

@@ -61,7 +61,7 @@ def test_games_in_lockstep(rules: Rules, choose: Choose) -> None:
 @pytest.mark.parametrize("choose", [random_move, sensible_move])
 @pytest.mark.parametrize("rules", CONFIGURATIONS, ids=name)
 def test_many_games_in_lockstep(rules: Rules, choose: Choose) -> None:
-    play_in_lockstep(rules, choose, range(1_000, 3_000))
+    play_in_lockstep(rules, choose, range(1_000, 1_400))
 
 
 def play_in_lockstep(rules: Rules, choose: Choose, seeds: range) -> None:
