@@ -237,6 +237,7 @@ class TestSeveralGames:
         first, second = parse_records((UNDER_WAY + UNDER_WAY).splitlines())
         assert first == second
         assert first.first_line != second.first_line
+        assert Record(first.tags, first.tokens).first_line == 1
 
 
 class TestFiles:
