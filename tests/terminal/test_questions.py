@@ -100,12 +100,14 @@ def test_every_question_is_understood(phase: str, language: Language) -> None:
     """The words that the test types mean the topics that it wants to ask for."""
     position = PHASES[phase].position
     for topic in Topic:
-        understood = [
-            isinstance(request := parse_line(text, position, language), Question)
-            and request.topic is topic
+        missed = {
+            text
             for text in typed(topic, language)
-        ]
-        assert any(understood), topic
+            if not isinstance(request := parse_line(text, position, language), Question)
+            or request.topic is not topic
+        }
+        # Alone these start a new game; "what is new" asks for the changes.
+        assert missed <= {"new", "neu", "neues", "nieuw"}, topic
 
 
 @pytest.mark.parametrize("letters", Letters)
