@@ -2,12 +2,54 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import pkgutil
+from collections.abc import Callable
+from importlib import import_module
+from types import ModuleType
+from typing import Final
+
 import pytest
 
-from azulejos.notation import NotationError, PositionError, RecordError, parse_position
+from azulejos import notation, rules
+from azulejos.notation import (
+    NotationError,
+    PositionError,
+    RecordError,
+    parse_move,
+    parse_position,
+    parse_record,
+)
 from azulejos.notation.errors import shown
-from azulejos.rules import Flaw, Problem
+from azulejos.rules import Flaw, IllegalStepError, Problem, Reason, Refusal
 from tests.games import board, code
+from tests.notation.texts import UNDER_WAY
+
+ERRORS: Final = (
+    NotationError("deal", "WB", "letters", "factory 2"),
+    NotationError("move", "3R6", "a move", problem="said in other words"),
+    NotationError("tiles", "WB", "letters").within("deal", "factory 2"),
+    PositionError("colored ...", [Problem(Flaw.WRONG_TOTAL, "19 B")] * 5),
+    RecordError(parse_record("\n\n" + UNDER_WAY), "Result", "'1', but the game has not ended"),
+    IllegalStepError(parse_move("3R4"), Refusal(Reason.PATTERN_LINE_FULL, row=3)),
+)
+
+
+def pickled(protocol: int) -> Callable[[Exception], Exception]:
+    def there_and_back(error: Exception) -> Exception:
+        again = pickle.loads(pickle.dumps(error, protocol))
+        assert isinstance(again, Exception)
+        return again
+
+    return there_and_back
+
+
+WAYS: Final[dict[str, Callable[[Exception], Exception]]] = {
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    **{f"pickle {number}": pickled(number) for number in range(pickle.HIGHEST_PROTOCOL + 1)},
+}
 
 
 def test_an_error_says_what_was_read_and_what_was_expected() -> None:
@@ -94,3 +136,40 @@ def test_an_error_keeps_the_one_it_came_from() -> None:
     assert str(caught.value) == message
     assert isinstance(caught.value.__cause__, NotationError)
     assert caught.value.__cause__.what == "pattern line"
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_an_error_can_be_copied_and_sent_to_another_process(error: Exception, way: str) -> None:
+    again = WAYS[way](error)
+    assert again is not error
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert again.args == error.args
+    assert vars(again) == vars(error)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_was_added_to_an_error_is_copied_too(way: str) -> None:
+    error = NotationError("move", "3R6", "a move like 3R4")
+    error.add_note("in games.azul")
+    assert WAYS[way](error).__notes__ == ["in games.azul"]
+
+
+def test_every_error_of_rules_and_notation_is_among_them() -> None:
+    assert {type(error) for error in ERRORS} == errors_of(rules) | errors_of(notation)
+
+
+def errors_of(package: ModuleType) -> set[type[Exception]]:
+    modules = [
+        import_module(f"{package.__name__}.{found.name}")
+        for found in pkgutil.iter_modules(package.__path__)
+    ]
+    return {
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and issubclass(value, Exception)
+        and value.__module__ == module.__name__
+    }

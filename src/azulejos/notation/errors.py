@@ -30,6 +30,11 @@ class NotationError(ValueError):
         place = f"{what}, {where}" if where else what
         super().__init__(f"{place}: {self.problem}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Makes copies and pickles: without it, only the message would be handed to the class."""
+        made_of = (self.what, self.text, self.expected, self.where, self.problem)
+        return type(self), made_of, vars(self)
+
     def within(self, what: str, where: str) -> NotationError:
         """The same error as part of something larger."""
         inner = f"{where}, {self.where}" if self.where else where
@@ -45,6 +50,9 @@ class PositionError(NotationError):
         more = len(problems) - _TOLD
         problem = told + (f"; and {more} more" if more > 0 else "")
         super().__init__("position code", text, "a possible position", problem=problem)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.text, self.problems), vars(self)
 
 
 def shown(text: str) -> str:

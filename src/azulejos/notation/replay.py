@@ -35,6 +35,10 @@ class RecordError(ValueError):
         self.problem = problem
         super().__init__(f"record, game at line {record.first_line}, {where}: {problem}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Makes copies and pickles: without it, only the message would be handed to the class."""
+        return type(self), (self.record, self.where, self.problem), vars(self)
+
 
 def record_game(
     game: Game, names: Sequence[str] = (), extra: Mapping[str, str] | None = None

@@ -75,3 +75,7 @@ class IllegalStepError(ValueError):
         super().__init__(f"{step} is refused: {refusal}")
         self.step = step
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Makes copies and pickles: without it, only the message would be handed to the class."""
+        return type(self), (self.step, self.refusal), vars(self)
