@@ -16,10 +16,13 @@ from azulejos import notation, rules
 from azulejos.notation import (
     NotationError,
     PositionError,
+    Record,
     RecordError,
     parse_move,
     parse_position,
     parse_record,
+    replay,
+    verify_deals,
 )
 from azulejos.notation.errors import shown
 from azulejos.rules import Flaw, IllegalStepError, Problem, Reason, Refusal
@@ -99,6 +102,55 @@ def test_long_text_is_shortened_in_the_message_and_kept_in_the_error() -> None:
     error = NotationError("move", "x" * 10_000, "a move")
     assert len(str(error)) < 120
     assert len(error.text) == 10_000
+
+
+LONG: Final = "B" * 100_000
+
+
+@pytest.mark.parametrize(
+    ("short", "where"),
+    [
+        (code("colored 1 O1 1 C BBBBB/-/-/-/- -"), "factory 1 BBBB"),
+        (
+            code("colored 1 O1 1 C R/-/-/-/- -", board(lines="-/BBBBB/-/-/-")),
+            "board 1, pattern line 2 BBBB",
+        ),
+    ],
+)
+def test_what_is_too_full_is_shortened_in_the_message_too(short: str, where: str) -> None:
+    text = short.replace("BBBBB", LONG)
+    with pytest.raises(PositionError) as caught:
+        parse_position(text)
+    message = str(caught.value)
+    assert message.startswith(f"position code: {where}")
+    assert "BBB...: a " in message
+    assert len(message) < 200
+    assert LONG in caught.value.problems[0].where
+    assert caught.value.text == text
+
+
+def test_a_deal_is_shortened_where_it_is_refused() -> None:
+    tags, seed = UNDER_WAY.split("\n\n")[0], "00" * 32
+    revealed = f'{tags}\n[Dealer "1"]\n[Seed "{seed}"]'
+    checks: list[tuple[Callable[[Record], object], str, str]] = [
+        (replay, f"{tags}\n\ndeal:{LONG}", "at deal:BBB"),
+        (replay, f"{tags}\n\n1. deal:{LONG}", "deal: deal:BBB"),
+        (verify_deals, f"{revealed}\n\n1. deal:{LONG}", "the record has deal:BBB"),
+    ]
+    for check, text, told in checks:
+        with pytest.raises(RecordError) as caught:
+            check(parse_record(text))
+        message = str(caught.value)
+        assert told in message
+        assert "BBB..." in message
+        assert len(message) < 200
+
+
+def test_every_deal_of_four_players_is_told_whole() -> None:
+    deal = "deal:" + "/".join(["BYRK"] * 9)
+    with pytest.raises(RecordError) as caught:
+        replay(parse_record(UNDER_WAY.split("\n\n")[0] + f"\n\n1. {deal}"))
+    assert f"{deal} is refused: wrong_number_of_factories (count 5)" in str(caught.value)
 
 
 def test_an_impossible_position_tells_its_problems() -> None:

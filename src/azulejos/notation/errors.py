@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from azulejos.rules import Problem
@@ -46,7 +47,9 @@ class PositionError(NotationError):
 
     def __init__(self, text: str, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)
-        told = "; ".join(map(str, problems[:_TOLD]))
+        told = "; ".join(
+            str(replace(problem, where=shortened(problem.where))) for problem in problems[:_TOLD]
+        )
         more = len(problems) - _TOLD
         problem = told + (f"; and {more} more" if more > 0 else "")
         super().__init__("position code", text, "a possible position", problem=problem)
@@ -57,5 +60,9 @@ class PositionError(NotationError):
 
 def shown(text: str) -> str:
     """The text between quotes, shortened and with nothing unprintable in it."""
-    excerpt = text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
-    return ascii(excerpt)
+    return ascii(shortened(text))
+
+
+def shortened(text: str) -> str:
+    """The text where it is short, else its beginning and dots. Every deal of a game is short."""
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."

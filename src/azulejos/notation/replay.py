@@ -8,7 +8,7 @@ from typing import Final
 
 from azulejos.rules import Deal, Dealer, Game, IllegalStepError, Phase, Position, Step
 
-from .errors import shown
+from .errors import shortened, shown
 from .moves import format_deal, format_step
 from .position_code import format_position, format_rules
 from .records import Comment, Record, RoundNumber, Token
@@ -82,7 +82,7 @@ def replay(record: Record) -> Game:
                 is_round_open = True
             case _:
                 if not is_round_open:
-                    where = f"at {format_step(token)}"
+                    where = f"at {shortened(format_step(token))}"
                     raise RecordError(record, where, _expected(game, is_round_open))
                 _play(record, game, token)
                 is_round_open = game.position.phase is not Phase.PREPARING_NEXT_ROUND
@@ -104,7 +104,8 @@ def verify_deals(record: Record) -> Dealer:
         is_due = game.position.phase is Phase.PREPARING_NEXT_ROUND
         if isinstance(step, Deal) and is_due and step != (due := dealer.deal(game.position)):
             where = f"round {game.position.round_number}"
-            problem = f"the record has {format_deal(step)}, the seed gives {format_deal(due)}"
+            read = shortened(format_deal(step))
+            problem = f"the record has {read}, the seed gives {format_deal(due)}"
             raise RecordError(record, where, problem)
         _play(record, game, step)
     return dealer
@@ -144,7 +145,7 @@ def _play(record: Record, game: Game, step: Step) -> None:
         game.play(step)
     except IllegalStepError as error:
         where = f"round {game.position.round_number}, {_place_in_round(game)}"
-        problem = f"{format_step(step)} is refused: {error.refusal}"
+        problem = f"{shortened(format_step(step))} is refused: {error.refusal}"
         raise RecordError(record, where, problem) from error
 
 
