@@ -235,8 +235,13 @@ class TestResults:
 
     def test_a_game_that_has_ended_has_a_result(self) -> None:
         assert refusal(changed(FINISHED, Result="*")) == "Result: '*', but the game has ended"
-        message = refusal(changed(FINISHED, Result="*", Termination="rules"))
-        assert message == "Result: '*', but the winners: 1"
+
+    @pytest.mark.parametrize("termination", ["rules", "resign 2", "time 2", "cutoff", "aborted"])
+    def test_a_game_that_has_ended_is_not_unfinished_whatever_ended_it(
+        self, termination: str
+    ) -> None:
+        message = refusal(changed(FINISHED, Result="*", Termination=termination))
+        assert message == "Result: '*', but the game has ended"
 
     def test_a_game_under_way_has_none(self) -> None:
         assert refusal(changed(UNDER_WAY, Result="1")) == "Result: '1', but the game has not ended"
@@ -279,6 +284,25 @@ class TestOtherTerminations:
         for result in ("2", "1 2", "*"):
             message = refusal(changed(UNDER_WAY, Termination=f"{kind} 2", Result=result))
             assert message == "Result: seat 2 gave up, so the other seat won"
+
+    @pytest.mark.parametrize("termination", ["cutoff", "aborted", "resign 1", "time 1"])
+    def test_the_moves_may_end_in_x_too(self, termination: str) -> None:
+        """Only `rules` says that they must; the result is then not that of the boards."""
+        record = changed(FINISHED, Termination=termination, Result="2")
+        assert replay(record).outcome is not None
+        message = refusal(changed(record, Scores="54 46"))
+        assert message == "Scores: '54 46', but the boards say 54 47"
+
+    def test_of_more_players_a_bot_plays_on_to_the_end(self) -> None:
+        """Ruling 11: the seat that resigned is ranked last, although it has most points."""
+        game = random_game(Rules(3), seed=1, care=1.0)
+        assert game.outcome is not None
+        [best] = game.outcome.winners
+        others = [str(seat + 1) for seat in game.rules.seats if seat != best]
+        record = record_game(game, extra={"Termination": f"resign {best + 1}"})
+        for other in others:
+            assert replay(changed(record, Result=other)).outcome == game.outcome
+        assert refusal(record) == f"Result: seat {best + 1} gave up and can't have won"
 
     @pytest.mark.parametrize("result", ["1", "3", "1 3", "*"])
     def test_of_more_players_any_other_may_win(self, result: str) -> None:

@@ -162,14 +162,16 @@ def _check_result(record: Record, game: Game) -> None:
     seats = num_seats(tags)
     winners = parse_result(tags["Result"], seats)
     termination, loser = parse_termination(tags.get("Termination", RULES), seats)
-    is_unfinished = winners is None and "Termination" not in tags
+    read = shown(tags["Result"])
+    if winners is None and game.position.is_over:
+        raise RecordError(record, "Result", f"{read}, but the game has ended")
     if termination == RULES:
-        if is_unfinished == game.position.is_over:
-            state = "has ended" if game.position.is_over else "has not ended"
-            raise RecordError(record, "Result", f"{shown(tags['Result'])}, but the game {state}")
+        is_said_to_be_over = winners is not None or "Termination" in tags
+        if is_said_to_be_over and not game.position.is_over:
+            raise RecordError(record, "Result", f"{read}, but the game has not ended")
         if game.outcome is not None and winners != game.outcome.winners:
             due = format_result(game.outcome.winners)
-            raise RecordError(record, "Result", f"{shown(tags['Result'])}, but the winners: {due}")
+            raise RecordError(record, "Result", f"{read}, but the winners: {due}")
     elif loser is not None:
         _check_loser(record, winners, loser, seats)
     scores = [board.score for board in game.position.boards]
