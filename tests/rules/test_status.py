@@ -9,13 +9,17 @@ import pytest
 
 from azulejos.notation import PositionError, parse_position, parse_tiles
 from azulejos.rules import (
+    ALL_TILES,
     MAX_ROUND,
     MAX_SCORE,
+    Color,
     Flaw,
+    PatternLine,
     Phase,
     Position,
     Problem,
     Rules,
+    TileCounts,
     problems,
 )
 from tests.games import board, code, play, set_up
@@ -61,9 +65,18 @@ def tiling() -> Position:
     return position
 
 
+def with_pattern_line(position: Position, pattern_line: PatternLine) -> Position:
+    """The third pattern line of the second board is another."""
+    return position.with_board(1, position.boards[1].with_pattern_line(2, pattern_line))
+
+
 CASES: Final = {
     Flaw.NUMBER_OUT_OF_RANGE: by_hand(
         replace(START, round_number=0), "round 0: a number is out of range"
+    ),
+    Flaw.COUNT_BELOW_ZERO: by_hand(
+        replace(START, bag=ALL_TILES.replace(Color.RED, 21), lid=TileCounts.single(Color.RED, -1)),
+        "lid, -1 R: a number of tiles is below 0",
     ),
     Flaw.WRONG_SEAT: by_hand(
         replace(START, seat=2, starting_seat=-1, marker_seat=5),
@@ -86,6 +99,11 @@ CASES: Final = {
     Flaw.PATTERN_LINE_TOO_FULL: by_code(
         code("colored 1 O1 1 C BBBB/-/-/-/- -", board(), board(lines="-/RRR/-/-/-")),
         "board 2, pattern line 2 RRR: a pattern line has too many tiles",
+    ),
+    Flaw.PATTERN_LINE_HALF_EMPTY: by_hand(
+        with_pattern_line(START, PatternLine(Color.RED, 0)),
+        "board 2, pattern line 3, 0 R: "
+        "a pattern line has a color but no tiles, or tiles but no color",
     ),
     Flaw.PATTERN_LINE_COLOR_ON_WALL: by_code(
         code(
@@ -194,6 +212,48 @@ def test_scores_end_at_999(score: int) -> None:
     assert list(problems(START.with_board(1, highest))) == []
     [found] = problems(START.with_board(1, replace(highest, score=score)))
     assert found == Problem(Flaw.NUMBER_OUT_OF_RANGE, f"board 2, score {score}")
+
+
+@pytest.mark.parametrize("color", Color)
+def test_no_place_holds_fewer_tiles_than_none(color: Color) -> None:
+    """Although the color totals 20, since another place holds one more."""
+    more, fewer = ALL_TILES.replace(color, 21), TileCounts.single(color, -1)
+    broken = {
+        "center": replace(START, bag=more, center=fewer),
+        "bag": replace(START, bag=ALL_TILES.replace(color, -1), lid=TileCounts.single(color, 21)),
+        "lid": replace(START, bag=more, lid=fewer),
+    }
+    for place, position in broken.items():
+        expected = Problem(Flaw.COUNT_BELOW_ZERO, f"{place}, -1 {color.letter}")
+        assert found_in(position) == (expected,)
+
+
+def test_a_factory_that_lacks_tiles_may_look_as_if_it_had_four() -> None:
+    blue = TileCounts((5, -1, 0, 0, 0))
+    position = replace(
+        set_up("colored 1 O1 1 C BBBB/-/-/-/- -"), factories=(blue, *START.factories[1:])
+    )
+    assert found_in(position) == (Problem(Flaw.COUNT_BELOW_ZERO, "factory 1, -1 Y"),)
+
+
+@pytest.mark.parametrize(
+    ("pattern_line", "where"),
+    [
+        (PatternLine(Color.WHITE, 0), "0 W"),
+        (PatternLine(None, 2), "2 of no color"),
+    ],
+)
+def test_a_pattern_line_has_a_color_and_tiles_or_neither(
+    pattern_line: PatternLine, where: str
+) -> None:
+    [found] = problems(with_pattern_line(START, pattern_line))
+    assert found == Problem(Flaw.PATTERN_LINE_HALF_EMPTY, f"board 2, pattern line 3, {where}")
+
+
+def test_a_pattern_line_does_not_hold_fewer_tiles_than_none() -> None:
+    position = with_pattern_line(START, PatternLine(Color.WHITE, -1))
+    [found] = problems(replace(position, bag=ALL_TILES.replace(Color.WHITE, 21)))
+    assert found == Problem(Flaw.COUNT_BELOW_ZERO, "board 2, pattern line 3, -1 W")
 
 
 def test_boards_fit_the_rules() -> None:

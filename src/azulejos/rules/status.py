@@ -1,7 +1,7 @@
 """What is wrong with a position. One can be set up by hand, so it may be impossible.
 
-The list of problems is that of the notation's refused codes; nothing else is checked: not the
-turn order, not the round against the tiles, not the scores' history.
+The list of problems is that of the notation's refused codes, and what no code can write; nothing
+else is checked: not the turn order, not the round against the tiles, not the scores' history.
 """
 
 from __future__ import annotations
@@ -26,11 +26,13 @@ class Flaw(Enum):
     """The kinds of problems."""
 
     NUMBER_OUT_OF_RANGE = "a number is out of range"
+    COUNT_BELOW_ZERO = "a number of tiles is below 0"
     WRONG_SEAT = "a seat is not at the table"
     WRONG_NUMBER_OF_FACTORIES = "the number of factories does not fit the number of boards"
     WRONG_TOTAL = "a color does not total 20"
     FACTORY_TOO_FULL = "a factory has over 4 tiles"
     PATTERN_LINE_TOO_FULL = "a pattern line has too many tiles"
+    PATTERN_LINE_HALF_EMPTY = "a pattern line has a color but no tiles, or tiles but no color"
     PATTERN_LINE_COLOR_ON_WALL = "a pattern line has a color that its wall row has"
     WALL_RULE_BROKEN = "a wall breaks its rule"
     FLOOR_LINE_TOO_FULL = "a floor line has over 7 entries"
@@ -102,23 +104,44 @@ def _table_problems(position: Position) -> Iterator[Problem]:
     for index, tiles in enumerate(position.factories):
         if tiles.total > TILES_PER_FACTORY:
             yield Problem(Flaw.FACTORY_TOO_FULL, f"factory {index + 1} {tiles}")
+    yield from _counts_below_zero(position)
+
+
+def _counts_below_zero(position: Position) -> Iterator[Problem]:
+    places = (*position.factories, position.center, position.bag, position.lid)
+    if all(min(tiles.counts) >= 0 for tiles in places):
+        return
+    factories = (f"factory {index + 1}" for index in range(len(position.factories)))
+    for place, tiles in zip((*factories, "center", "bag", "lid"), places, strict=True):
+        for color in COLORS:
+            if tiles[color] < 0:
+                where = f"{place}, {tiles[color]} {color.letter}"
+                yield Problem(Flaw.COUNT_BELOW_ZERO, where)
 
 
 def _board_problems(board: PlayerBoard, seat: int, side: WallSide) -> Iterator[Problem]:
     where = f"board {seat + 1}"
     if not 0 <= board.score <= MAX_SCORE:
         yield Problem(Flaw.NUMBER_OUT_OF_RANGE, f"{where}, score {board.score}")
+    yield from _pattern_line_problems(board, where)
+    yield from (Problem(Flaw.WALL_RULE_BROKEN, f"{where}, {it}") for it in _misplaced(board, side))
+    if len(board.floor_line.entries) > FLOOR_SPACES:
+        yield Problem(Flaw.FLOOR_LINE_TOO_FULL, where)
+
+
+def _pattern_line_problems(board: PlayerBoard, where: str) -> Iterator[Problem]:
     for row in ROWS:
         held = board.pattern_lines[row]
+        if held.count < 0 or (held.color is None) != (held.count == 0):
+            flaw = Flaw.COUNT_BELOW_ZERO if held.count < 0 else Flaw.PATTERN_LINE_HALF_EMPTY
+            color = "of no color" if held.color is None else held.color.letter
+            yield Problem(flaw, f"{where}, pattern line {row + 1}, {held.count} {color}")
         if held.count > capacity(row):
             flaw = Flaw.PATTERN_LINE_TOO_FULL
             yield Problem(flaw, f"{where}, pattern line {row + 1} {held.tiles}")
         if held.color is not None and board.wall.row_has(row, held.color):
             flaw = Flaw.PATTERN_LINE_COLOR_ON_WALL
             yield Problem(flaw, f"{where}, pattern line {row + 1} {held.tiles}")
-    yield from (Problem(Flaw.WALL_RULE_BROKEN, f"{where}, {it}") for it in _misplaced(board, side))
-    if len(board.floor_line.entries) > FLOOR_SPACES:
-        yield Problem(Flaw.FLOOR_LINE_TOO_FULL, where)
 
 
 def _misplaced(board: PlayerBoard, side: WallSide) -> Iterator[str]:
