@@ -136,3 +136,27 @@ def test_a_code_says_who_would_start_after_the_end() -> None:
     assert position.is_over
     assert (position.seat, position.starting_seat) == (1, 1)
     assert format_position(replace(position, seat=0, starting_seat=0)).startswith("colored 5 X1 1 ")
+
+
+@pytest.mark.parametrize("pattern_line", [PatternLine(Color.RED, 0), PatternLine(None, 2)])
+def test_a_pattern_line_that_is_half_empty_is_not_written_as_an_empty_one(
+    pattern_line: PatternLine,
+) -> None:
+    start = Position.start(Rules(2))
+    position = start.with_board(0, start.boards[0].with_pattern_line(3, pattern_line))
+    with pytest.raises(ValueError, match="a pattern line has a color and tiles, or neither"):
+        format_position(position)
+
+
+@pytest.mark.parametrize("field", ["center", "factories", "pattern line"])
+def test_fewer_tiles_than_none_are_not_written_as_none(field: str) -> None:
+    start = Position.start(Rules(2))
+    fewer = TileCounts.single(Color.RED, -1)
+    line = start.boards[0].with_pattern_line(3, PatternLine(Color.RED, -1))
+    positions = {
+        "center": replace(start, center=fewer),
+        "factories": replace(start, factories=(fewer,) * 5),
+        "pattern line": start.with_board(0, line),
+    }
+    with pytest.raises(ValueError, match="there is no set of tiles with a count below 0"):
+        format_position(positions[field])

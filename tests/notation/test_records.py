@@ -147,6 +147,21 @@ class TestComments:
         assert message.endswith("expected no carriage return in a comment")
 
 
+@pytest.mark.parametrize("number", [-1, 0, 100_000])
+def test_a_round_number_that_could_not_be_read_cannot_be_made(number: int) -> None:
+    with pytest.raises(ValueError, match=f"a round has a number from 1 to 99999, not {number}"):
+        RoundNumber(number)
+    with pytest.raises(NotationError):
+        parse_record(with_moves(f"{number}."))
+
+
+@pytest.mark.parametrize("number", [1, 99_999])
+def test_the_first_and_the_last_round_number_can_be_written_and_read(number: int) -> None:
+    assert tokens(f"{number}.") == (RoundNumber(number),)
+    record = Record(parse_record(UNDER_WAY).tags, (RoundNumber(number),))
+    assert parse_record(format_record(record)) == record
+
+
 class TestRefused:
     @pytest.mark.parametrize(
         "token", ["0.", "01.", "1", "1..", "-1.", "1.x", "100000.", "x", "1B", "1b2", "[", "deal"]

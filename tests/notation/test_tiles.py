@@ -67,6 +67,12 @@ def test_an_empty_set_is_a_dash_and_nothing_else() -> None:
     assert format_tiles(NO_TILES) == "-"
 
 
+@pytest.mark.parametrize("counts", [(-1, 0, 0, 0, 0), (5, 0, 0, 0, -1)])
+def test_fewer_tiles_than_none_cannot_be_written(counts: tuple[int, int, int, int, int]) -> None:
+    with pytest.raises(ValueError, match="there is no set of tiles with a count below 0"):
+        format_tiles(TileCounts(counts))
+
+
 @pytest.mark.parametrize("number", [0, 1, 9, 10, 99, 100, 65535, 999_999_999])
 def test_numbers_are_plain_digits(number: int) -> None:
     assert parse_number(str(number), 0, 999_999_999) == number

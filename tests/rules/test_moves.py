@@ -16,6 +16,7 @@ from azulejos.rules import (
     Destination,
     Move,
     Source,
+    TileCounts,
     TilingMove,
     factory,
     pattern_line,
@@ -98,4 +99,15 @@ def test_every_source_has_a_name() -> None:
 
 def test_a_deal_counts_all_its_tiles() -> None:
     assert parse_deal("deal:BBRK/YYWW/BRKW/RRRR/BYRK").tiles == parse_tiles("BBBBYYYRRRRRRRKKKWWW")
-    assert Deal(()).tiles == parse_tiles("-")
+    assert parse_deal("deal:-/-").tiles == parse_tiles("-")
+
+
+def test_a_deal_fills_at_least_one_factory() -> None:
+    with pytest.raises(ValueError, match="a deal fills at least one factory"):
+        Deal(())
+
+
+def test_a_deal_does_not_take_tiles_from_a_factory() -> None:
+    """Four tiles in all, so that nothing else would refuse it, and it would fill the bag."""
+    with pytest.raises(ValueError, match="factory 2 can't get fewer tiles than none"):
+        Deal((parse_tiles("BBRK"), TileCounts((5, -1, 0, 0, 0))))

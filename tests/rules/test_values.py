@@ -84,4 +84,4 @@ def test_equal_positions_are_the_same_position() -> None:
     assert len({*again.positions, *GAME.positions}) == len(set(GAME.positions))
     assert Position.start(Rules(2)) == Position.start(Rules(2))
     assert Position.start(Rules(2)) != Position.start(Rules(2, WallSide.GRAY))
-    assert Deal((TileCounts(),)) != Deal(())
+    assert Deal((TileCounts(),)) != Deal((TileCounts(),) * 2)

@@ -104,7 +104,11 @@ def parse_position(code: str) -> Position:
 
 
 def format_position(position: Position) -> str:
-    """Writes the position code."""
+    """Writes the position code, of an impossible position too.
+
+    Raises ValueError where it would be that of another one: where a factory, the center or a
+    pattern line has fewer tiles than none, or a pattern line only one of color and tiles.
+    """
     return " ".join(
         [
             format_rules(position.rules),
@@ -179,7 +183,7 @@ def _format_board(board: PlayerBoard) -> str:
     return ":".join(
         [
             str(board.score),
-            "/".join(format_tiles(pattern_line.tiles) for pattern_line in board.pattern_lines),
+            "/".join(map(_format_pattern_line, board.pattern_lines)),
             "/".join(map(_format_wall_row, board.wall.rows)),
             _format_floor_line(board.floor_line),
         ]
@@ -198,6 +202,12 @@ def _parse_pattern_line(text: str) -> PatternLine:
     if len(tiles.colors) > 1:
         raise NotationError("pattern line", text, "tiles of one color")
     return PatternLine(tiles.colors[0], tiles.total) if tiles else PatternLine()
+
+
+def _format_pattern_line(pattern_line: PatternLine) -> str:
+    if (pattern_line.color is None) != (pattern_line.count == 0):
+        raise ValueError(f"a pattern line has a color and tiles, or neither: {pattern_line}")
+    return format_tiles(pattern_line.tiles)
 
 
 def _parse_wall_row(text: str) -> tuple[Color | None, ...]:

@@ -16,6 +16,8 @@ from .tags import check_tags, format_tag, parse_tag
 
 _WHAT: Final = "record"
 _ROUND: Final = re.compile(r"([1-9][0-9]{0,4})\.")
+_HIGHEST_ROUND: Final = 99_999
+"""What the five digits of `_ROUND` can say."""
 _TOKEN: Final = re.compile(r"[^ ]+")
 
 
@@ -24,6 +26,10 @@ class RoundNumber:
     """The `N.` before the tokens of a round."""
 
     number: int
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.number <= _HIGHEST_ROUND:
+            raise ValueError(f"a round has a number from 1 to {_HIGHEST_ROUND}, not {self.number}")
 
 
 @dataclass(frozen=True, slots=True)

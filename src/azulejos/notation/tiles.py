@@ -39,6 +39,9 @@ def parse_tiles(text: str) -> TileCounts:
 
 
 def format_tiles(tiles: TileCounts) -> str:
+    """Writes a set of tiles. Raises ValueError for counts below 0, which letters can't tell."""
+    if min(tiles.counts) < 0:
+        raise ValueError(f"there is no set of tiles with a count below 0: {tiles.counts}")
     return str(tiles)
 
 

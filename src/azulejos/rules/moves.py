@@ -94,6 +94,14 @@ class Deal:
 
     factories: tuple[TileCounts, ...]
 
+    def __post_init__(self) -> None:
+        if not self.factories:
+            raise ValueError("a deal fills at least one factory")
+        for index, tiles in enumerate(self.factories):
+            # With more of another color it would still have four tiles, and fill the bag.
+            if min(tiles.counts) < 0:
+                raise ValueError(f"factory {index + 1} can't get fewer tiles than none")
+
     @property
     def tiles(self) -> TileCounts:
         return sum(self.factories, start=NO_TILES)
