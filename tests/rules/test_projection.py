@@ -16,6 +16,8 @@ from azulejos.rules import (
     RoundEnded,
     Rules,
     TilesPlaced,
+    TilingMove,
+    WallSide,
     WallTiled,
     project_round,
     take_and_place,
@@ -61,6 +63,22 @@ def test_in_the_wall_tiling_what_is_done_is_not_counted_again() -> None:
     position = play(start, "CK5").position
     assert project_round(position) == (1, 1 + 2 - 1)
     assert project_round(play(position, "T11").position) == (0, 1 + 2 - 1)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_choice_of_a_column_begins_with_its_tile(players: int) -> None:
+    """Only its points are compared, so it must be there, and first."""
+    game = random_game(Rules(players, WallSide.GRAY), seed=5, care=0.9)
+    choices = [
+        (move, position.transition(move)[1])
+        for position in game.positions
+        for move in position.legal_moves
+        if isinstance(move, TilingMove)
+    ]
+    assert len(choices) > 20
+    for move, (tiled, *_) in choices:
+        assert isinstance(tiled, WallTiled)
+        assert (tiled.row, tiled.column) == (move.row, move.column)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

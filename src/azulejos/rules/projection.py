@@ -35,10 +35,13 @@ def _tile_now(position: Position) -> list[Event]:
         position = wall_tiling.begin(nothing_left, events)
     while position.phase is Phase.WALL_TILING:
         choices = [position.transition(move) for move in position.legal_moves]
-        position, happened = max(choices, key=lambda choice: _points(choice[1][0]))
+        position, happened = max(choices, key=lambda choice: _points(choice[1]))
         events += happened
     return events
 
 
-def _points(event: Event) -> int:
-    return event.points if isinstance(event, WallTiled) else 0
+def _points(happened: tuple[Event, ...]) -> int:
+    """The points of the tile whose column was chosen, without what came after it."""
+    tiled = happened[0]
+    assert isinstance(tiled, WallTiled), "a choice of a column begins with its tile"
+    return tiled.points
