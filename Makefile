@@ -25,6 +25,7 @@ test: check ## set up, build, and run everything that must hold
 
 test-long: check ## what takes longer: clang, thread sanitizer, full matrices
 	@echo "== Long tests"
+	@$(INSTALL) --constraint $(CONSTRAINTS) --group long
 	$(BIN)/python -m pytest -m long -n auto -rs
 	AZULEJOS_PROFILE=long $(BIN)/python -m pytest tests/rules/test_properties.py -n auto
 

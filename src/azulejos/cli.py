@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from azulejos import __version__
+from azulejos.arena.arguments import add_arguments as add_arena_arguments
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS
 
 
@@ -59,6 +60,10 @@ def _parser() -> argparse.ArgumentParser:
     _add_export(
         commands.add_parser("export", help="the rules, or games, as text to be read by ear")
     )
+
+    arena = commands.add_parser("arena", help="play matches between players, and rate them")
+    add_arena_arguments(arena)
+    arena.set_defaults(run=_arena)
 
     bench = commands.add_parser("bench", help="measure the speed of the core")
     bench.add_argument("--json", action="store_true", help="one JSON object in place of a table")
@@ -175,6 +180,12 @@ def _export(options: argparse.Namespace) -> int:
         print(f"{options.file}: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from azulejos.arena.command import run
+
+    return run(options)
 
 
 def _bench(options: argparse.Namespace) -> int:

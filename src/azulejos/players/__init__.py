@@ -1,7 +1,18 @@
 """Who decides: players, and the engine protocol by which programs of any language can play."""
 
+from .client import EngineClient, EngineFailure, FailureKind
 from .one_ply import OnePlyPlayer
 from .searching import SearchPlayer
 from .thinking import Info, Limits, Settings, Thinker
 
-__all__ = ["Info", "Limits", "OnePlyPlayer", "SearchPlayer", "Settings", "Thinker"]
+__all__ = [
+    "EngineClient",
+    "EngineFailure",
+    "FailureKind",
+    "Info",
+    "Limits",
+    "OnePlyPlayer",
+    "SearchPlayer",
+    "Settings",
+    "Thinker",
+]

@@ -1,0 +1,195 @@
+"""`azulejos arena`: plays a match, shows how it goes, and prints what came of it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from azulejos.notation import NotationError
+
+from .asking import default_folder, match_of, num_processes
+from .game_result import GameResult
+from .match import Match
+from .plackett_luce import EXTRA, is_installed
+from .progress import PlainProgress, Progress, RichProgress, wants_plain
+from .ratings import Ratings, rate
+from .report import report
+from .run_folder import RunError, RunFolder
+from .schedule import num_games
+from .sprt import Sprt, Verdict
+from .standings import Standings
+from .telling import (
+    tell_difference,
+    tell_failure,
+    tell_match,
+    tell_score,
+    tell_table,
+    tell_test,
+    tell_verdict,
+)
+from .workers import ProcessWorkers, Workers, WorkersError
+
+WRONG: Final = 2
+"""The exit status of a command line that can't be carried out."""
+_WHOLE_FAILURES: Final = 3
+"""How many failures of each entrant are shown with their last lines; all are in the results."""
+
+
+def run(options: argparse.Namespace) -> int:
+    """Plays the match of a command line; answers the exit status."""
+    try:
+        match = match_of(options)
+        processes = num_processes(options, len(os.sched_getaffinity(0)))
+        _check_extras(options)
+        folder = RunFolder(options.out or default_folder(match), match)
+    except (NotationError, RunError) as error:
+        print(f"azulejos arena: {error}", file=sys.stderr)
+        return WRONG
+    try:
+        return _run(match, folder, processes, options)
+    except WorkersError as error:
+        print(f"azulejos arena: {error}", file=sys.stderr)
+        return 1
+    finally:
+        folder.close()
+
+
+def _run(match: Match, folder: RunFolder, processes: int, options: argparse.Namespace) -> int:
+    for note in folder.notes:
+        print(f"azulejos arena: {note}", file=sys.stderr)
+    desk = _Desk(match, folder)
+    is_stopped = False
+    try:
+        if not desk.is_done:
+            desk.play(_workers(match, processes, options))
+    except KeyboardInterrupt:
+        is_stopped = True
+    finally:
+        desk.close()
+    _print_result(desk, options)
+    if is_stopped:
+        print("Stopped. The same command goes on from here.", file=sys.stderr)
+        return 128 + signal.SIGINT
+    return 0
+
+
+class _Desk:
+    """Where the results of a match come in."""
+
+    def __init__(self, match: Match, folder: RunFolder) -> None:
+        self.match = match
+        self.folder = folder
+        self.standings = Standings(match, folder.results)
+        self.test = None if match.sprt is None else Sprt(match.sprt)
+        self._failures: Counter[int] = Counter()
+        self._progress: Progress | None = None
+        self._read_test()
+
+    @property
+    def is_done(self) -> bool:
+        is_decided = self.test is not None and self.test.state.verdict is not Verdict.UNDECIDED
+        return is_decided or self.standings.num_games == num_games(self.match)
+
+    def play(self, workers: Workers) -> None:
+        """Plays what is missing, until all is there or the test has decided."""
+        self._progress = _progress(self)
+        try:
+            for played in workers.play(self._missing()):
+                self.folder.append(played)
+                for each in played:
+                    self.standings.add(each.result)
+                    self._tell_failure(each.result)
+                self._read_test()
+                self._progress.update(self.standings.num_games, self.score)
+                if self.is_done:
+                    break
+        finally:
+            workers.close()
+
+    @property
+    def score(self) -> str:
+        score = tell_score(self.match, self.standings)
+        return score if self.test is None else f"{score}, {tell_test(self.test.state)}"
+
+    def close(self) -> None:
+        if self._progress is not None:
+            self._progress.close()
+
+    def _missing(self) -> Iterator[int]:
+        there = {result.game for result in self.folder.results}
+        return (number for number in range(num_games(self.match)) if number not in there)
+
+    def _read_test(self) -> None:
+        if self.test is not None:
+            self.test.read(self.standings.pairs())
+
+    def _tell_failure(self, result: GameResult) -> None:
+        if result.failure is None or self._progress is None:
+            return
+        entrant = result.seats[result.failure.seat]
+        self._failures[entrant] += 1
+        with_lines = self._failures[entrant] <= _WHOLE_FAILURES
+        for text in tell_failure(self.match, result, with_lines=with_lines):
+            self._progress.tell(text)
+
+
+def _progress(desk: _Desk) -> Progress:
+    played, total = desk.standings.num_games, num_games(desk.match)
+    is_at_most = desk.test is not None
+    if wants_plain(sys.stderr, os.environ):
+        return PlainProgress(sys.stderr, played, total, is_at_most=is_at_most)
+    return RichProgress(sys.stderr, played, total, is_at_most=is_at_most)
+
+
+def _workers(match: Match, processes: int, options: argparse.Namespace) -> Workers:
+    if options.ray is None:
+        return ProcessWorkers(match, processes)
+    from .ray_workers import RayWorkers
+
+    return RayWorkers(match, options.ray)
+
+
+def _check_extras(options: argparse.Namespace) -> None:
+    """What is missing is said before hours of games, not after."""
+    if options.ray is not None:
+        try:
+            import ray  # noqa: F401
+        except ImportError:
+            raise RunError("--ray needs the extra azulejos[ray]: it is not installed") from None
+    if options.plot is not None:
+        from .plot import check_plot
+
+        check_plot(options.plot)
+
+
+def _print_result(desk: _Desk, options: argparse.Namespace) -> None:
+    match, standings = desk.match, desk.standings
+    ratings: Ratings | None = None
+    if match.rules.num_players == 2 or is_installed():
+        ratings = rate(match, desk.folder.results)
+    state = None if desk.test is None else desk.test.state
+    if options.json:
+        print(json.dumps(report(match, standings, ratings, state, desk.folder.path)))
+    else:
+        print(tell_match(match, standings))
+        for text in tell_table(match, standings, ratings):
+            print(text)
+        if ratings is None:
+            print(f"Ratings of {match.rules.num_players} players need the extra {EXTRA}.")
+        else:
+            difference = tell_difference(match, ratings)
+            if difference is not None:
+                print(difference)
+        if state is not None:
+            print(tell_verdict(match, state))
+        print(f"Kept in {desk.folder.path}")
+    if options.plot is not None:
+        from .plot import draw
+
+        draw(match, desk.folder.results, ratings, options.plot)

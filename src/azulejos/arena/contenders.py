@@ -1,0 +1,184 @@
+"""Entrants at work: what finds the moves, in this process or behind the engine protocol."""
+
+from __future__ import annotations
+
+import random
+import threading
+import traceback
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from azulejos.notation import NotationError, parse_move
+from azulejos.players import (
+    EngineClient,
+    EngineFailure,
+    FailureKind,
+    Info,
+    Limits,
+    OnePlyPlayer,
+    SearchPlayer,
+    Settings,
+    Thinker,
+)
+from azulejos.rules import Game, PlayerMove
+
+from .entrants import Entrant, Kind
+from .match import EngineTerms
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move, and how many positions were looked at for it, where that is known."""
+
+    move: PlayerMove
+    nodes: int = 0
+
+
+class Contender(Protocol):
+    """Decides for one entrant, game after game. Whatever goes wrong raises EngineFailure, and the
+    next game begins anew."""
+
+    def new_game(self, seed: int) -> None:
+        """Forgets what was; `seed` is for choices of chance."""
+
+    def choose(self, game: Game) -> Choice:
+        """A legal move for the seat whose turn it is."""
+
+    def close(self) -> None:
+        """Ends whatever was started."""
+
+
+def contender(entrant: Entrant, terms: EngineTerms) -> Contender:
+    """What decides for an entrant."""
+    match entrant.kind:
+        case Kind.COMMAND:
+            return _Command(entrant, terms)
+        case Kind.RANDOM:
+            return _Random()
+        case Kind.ONE_PLY:
+            return _Thinking(OnePlyPlayer(), Limits(), Settings())
+        case Kind.LEVEL:
+            limits, level = Limits(), entrant.number
+        case _:
+            limits, level = _limits(entrant), Settings().level
+    settings = Settings(level=level, hash_megabytes=terms.hash_megabytes, threads=terms.threads)
+    return _Thinking(SearchPlayer(), limits, settings)
+
+
+def _limits(entrant: Entrant) -> Limits:
+    match entrant.kind:
+        case Kind.NODES:
+            return Limits(nodes=entrant.number)
+        case Kind.DEPTH:
+            return Limits(depth=entrant.number)
+        case _:
+            return Limits(movetime=entrant.number)
+
+
+class _Random:
+    """Any legal move, each as likely as the others."""
+
+    def __init__(self) -> None:
+        self._rng = random.Random()  # noqa: S311 - seeded for each game, and no secret
+
+    def new_game(self, seed: int) -> None:
+        self._rng.seed(seed)
+
+    def choose(self, game: Game) -> Choice:
+        return Choice(self._rng.choice(list(game.position.legal_moves)))
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+@dataclass(slots=True)
+class _Thinking:
+    """A player of ours, in this process."""
+
+    thinker: Thinker
+    limits: Limits
+    settings: Settings
+    _stop: threading.Event = field(default_factory=threading.Event)
+    _nodes: int = 0
+
+    def new_game(self, seed: int) -> None:
+        self.settings = Settings(
+            level=self.settings.level,
+            hash_megabytes=self.settings.hash_megabytes,
+            threads=self.settings.threads,
+            seed=seed,
+        )
+        self.thinker.forget()
+
+    def choose(self, game: Game) -> Choice:
+        self._nodes = 0
+        try:
+            move = self.thinker.think(
+                game.position, self.limits, self.settings, self._stop, self._note
+            )
+        except Exception as error:
+            lines = traceback.format_exc().splitlines()[-20:]
+            reason = f"{type(error).__name__}: {error}"
+            raise EngineFailure(FailureKind.CRASH, reason, lines) from error
+        return Choice(move, self._nodes)
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+    def _note(self, info: Info) -> None:
+        self._nodes = max(self._nodes, info.nodes)
+
+
+class _Command:
+    """A command that speaks the engine protocol. Its process goes on from game to game, until it
+    fails; the next game starts another."""
+
+    def __init__(self, entrant: Entrant, terms: EngineTerms) -> None:
+        self._words = entrant.words
+        self._terms = terms
+        self._client: EngineClient | None = None
+
+    def new_game(self, seed: int) -> None:
+        startup = self._terms.startup / 1000
+        try:
+            if self._client is None:
+                self._client = EngineClient(self._words)
+                self._client.shake_hands(startup)
+                self._client.set_option("Hash", self._terms.hash_megabytes)
+                self._client.set_option("Threads", self._terms.threads)
+            option = self._client.options.get("seed")
+            if option is not None:
+                highest = option.highest
+                self._client.set_option("Seed", seed if highest is None else seed % (highest + 1))
+            self._client.new_game(startup)
+        except EngineFailure:
+            self._client = None
+            raise
+
+    def choose(self, game: Game) -> Choice:
+        assert self._client is not None, "new_game comes first"
+        try:
+            best = self._client.best_move(game, self._terms.limits, self._terms.seconds)
+            return Choice(self._legal(best.text, game), best.nodes or 0)
+        except EngineFailure:
+            self._client = None
+            raise
+
+    def close(self) -> None:
+        if self._client is not None:
+            self._client.close()
+            self._client = None
+
+    def _legal(self, text: str, game: Game) -> PlayerMove:
+        """The move that was answered; case does not matter. Raises EngineFailure otherwise."""
+        assert self._client is not None
+        try:
+            move = parse_move(text.upper())
+        except NotationError as error:
+            reason = f"answered {error.problem}"
+            raise self._client.fail(FailureKind.ILLEGAL_MOVE, reason) from error
+        refusal = game.position.why_not(move)
+        if refusal is not None:
+            reason = f"played {text}, which is refused: {refusal}"
+            raise self._client.fail(FailureKind.ILLEGAL_MOVE, reason)
+        return move

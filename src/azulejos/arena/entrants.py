@@ -1,0 +1,129 @@
+"""Who takes part in a match, as a word on the command line: a level, a search limit, a command."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from azulejos.notation import NotationError
+
+LOWEST_LEVEL: Final = 1
+HIGHEST_LEVEL: Final = 8
+_HIGHEST_NUMBER: Final = 10**12
+_NAMED: Final = re.compile(r"([\w.+-]{1,40})=(.+)", re.DOTALL)
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,12}")
+_COMMAND: Final = "cmd:"
+_FORMS: Final = (
+    f"level:{LOWEST_LEVEL} to level:{HIGHEST_LEVEL}, nodes:N, movetime:MS, depth:N, one-ply, "
+    "random or a command like cmd:./my-bot"
+)
+
+
+class Kind(Enum):
+    """What decides."""
+
+    LEVEL = "level"
+    NODES = "nodes"
+    MOVETIME = "movetime"
+    DEPTH = "depth"
+    ONE_PLY = "one-ply"
+    RANDOM = "random"
+    COMMAND = "cmd"
+
+
+_BARE: Final = {kind.value: kind for kind in (Kind.ONE_PLY, Kind.RANDOM)}
+_NUMBERED: Final = {
+    kind.value: kind for kind in (Kind.LEVEL, Kind.NODES, Kind.MOVETIME, Kind.DEPTH)
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player with the name it has in tables and records."""
+
+    name: str
+    kind: Kind
+    number: int = 0
+    """The level, or the limit: nodes, milliseconds, plies."""
+    command: str = ""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The command as words, as a shell splits them; no shell runs it."""
+        return tuple(shlex.split(self.command))
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether its play can depend on the clock, and so on what else the machine does."""
+        is_strongest = self.kind is Kind.LEVEL and self.number == HIGHEST_LEVEL
+        return is_strongest or self.kind in (Kind.MOVETIME, Kind.COMMAND)
+
+
+def parse_entrant(text: str) -> Entrant:
+    """Reads `[NAME=]PLAYER`. Raises NotationError for what is no player.
+
+    >>> parse_entrant("strong=nodes:2000").number
+    2000
+    """
+    named = _NAMED.fullmatch(text)
+    name, player = named.groups() if named else ("", text)
+    entrant = _parse_player(player)
+    return replace(entrant, name=name or format_player(entrant))
+
+
+def parse_entrants(texts: Iterable[str]) -> tuple[Entrant, ...]:
+    """Reads the players of a match. Those without a name of their own are numbered where the same
+    player comes again; a name that was given twice raises NotationError."""
+    entrants: list[Entrant] = []
+    for text in texts:
+        entrant = parse_entrant(text)
+        taken = [each.name for each in entrants]
+        if entrant.name in taken and _NAMED.fullmatch(text):
+            raise NotationError("player", text, f"a name that is not {entrant.name}")
+        number = 2
+        plain = entrant.name
+        while entrant.name in taken:
+            entrant = replace(entrant, name=f"{plain} #{number}")
+            number += 1
+        entrants.append(entrant)
+    return tuple(entrants)
+
+
+def format_player(entrant: Entrant) -> str:
+    """The player without its name."""
+    if entrant.kind is Kind.COMMAND:
+        return _COMMAND + entrant.command
+    kind: str = entrant.kind.value
+    return kind if kind in _BARE else f"{kind}:{entrant.number}"
+
+
+def _parse_player(text: str) -> Entrant:
+    if text.startswith(_COMMAND) or " " in text or "/" in text:
+        command = text.removeprefix(_COMMAND)
+        return Entrant("", Kind.COMMAND, command=_checked_command(text, command))
+    if text in _BARE:
+        return Entrant("", _BARE[text])
+    kind, colon, number = text.partition(":")
+    if not colon and text.isdecimal():
+        kind, number = Kind.LEVEL.value, text
+    if kind not in _NUMBERED or not _NUMBER.fullmatch(number):
+        raise NotationError("player", text, _FORMS)
+    entrant = Entrant("", _NUMBERED[kind], int(number))
+    highest = HIGHEST_LEVEL if entrant.kind is Kind.LEVEL else _HIGHEST_NUMBER
+    if entrant.number > highest:
+        raise NotationError("player", text, f"{kind}:N with N from 1 to {highest}")
+    return entrant
+
+
+def _checked_command(text: str, command: str) -> str:
+    try:
+        words = shlex.split(command)
+    except ValueError as error:  # a quotation mark that does not end
+        raise NotationError("player", text, f"a command, but {error}".lower()) from error
+    if not words or not command.isprintable():
+        raise NotationError("player", text, "a command like cmd:./my-bot --fast")
+    return command

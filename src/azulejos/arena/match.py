@@ -1,0 +1,118 @@
+"""A match: everything that decides which games are played, and how. Not where or how fast."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from hashlib import sha256
+from typing import Final
+
+from azulejos import __version__
+from azulejos.players import Limits
+from azulejos.rules import Dealer, Rules
+
+from .entrants import Entrant, format_player
+
+SCHEMA: Final = 1
+"""The version of the results file. It changes where an older file would be read wrongly."""
+MAX_SEED: Final = 999_999_999
+"""The largest `Seed` of the engine protocol."""
+
+
+@dataclass(frozen=True, slots=True)
+class SprtBounds:
+    """What a sequential test decides between, in Elo, and how often it may err."""
+
+    elo0: float
+    elo1: float
+    alpha: float = 0.05
+    """The chance to accept `elo1` where `elo0` is true."""
+    beta: float = 0.05
+    """The chance to accept `elo0` where `elo1` is true."""
+
+
+@dataclass(frozen=True, slots=True)
+class EngineTerms:
+    """What a command may use."""
+
+    movetime: int | None = 100
+    """Milliseconds a move."""
+    nodes: int | None = None
+    """Positions a move, in place of a time."""
+    grace: int = 5_000
+    """Milliseconds beyond the time of a move after which a command counts as hanging."""
+    startup: int = 30_000
+    """Milliseconds that a command has to start and to get ready for a game."""
+    hash_megabytes: int = 16
+    """For a command that offers `Hash`, and for each search of our own."""
+    threads: int = 1
+
+    @property
+    def limits(self) -> Limits:
+        return Limits(movetime=self.movetime, nodes=self.nodes)
+
+    @property
+    def seconds(self) -> float:
+        """After which a move is a hang."""
+        return ((self.movetime or 0) + self.grace) / 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays, how many games, on which deals. Equal matches have equal games, number by number;
+    where no clock decides, down to the last move."""
+
+    entrants: tuple[Entrant, ...]
+    rules: Rules
+    num_deals: int
+    """How many deals each table plays, every one of them once from each seat."""
+    seed: int = 1
+    sprt: SprtBounds | None = None
+    terms: EngineTerms = EngineTerms()
+
+    def dealer(self, deal: int) -> Dealer:
+        """The dealer of all games of a deal. Its seed follows from that of the match alone."""
+        return Dealer(sha256(f"azulejos arena {self.seed} deal {deal}".encode("ascii")).digest())
+
+    def player_seed(self, game: int, seat: int) -> int:
+        """The seed of a player's own choices in a game."""
+        text = f"azulejos arena {self.seed} game {game} seat {seat}"
+        digest = sha256(text.encode("ascii")).digest()
+        return int.from_bytes(digest[:8], "big") % (MAX_SEED + 1)
+
+
+def describe(match: Match) -> dict[str, object]:
+    """The match as the first line of a results file tells it: equal where the matches are."""
+    return {
+        "schema": SCHEMA,
+        "version": __version__,
+        "entrants": [{"name": each.name, "player": format_player(each)} for each in match.entrants],
+        "players": match.rules.num_players,
+        "side": match.rules.side.value,
+        "vertical_line_bonus": match.rules.vertical_line_bonus,
+        "games": match.num_deals * match.rules.num_players,
+        "seed": match.seed,
+        "sprt": None if match.sprt is None else asdict(match.sprt),
+        **{field.name: getattr(match.terms, field.name) for field in fields(match.terms)},
+    }
+
+
+def differences(kept: Mapping[str, object], asked: Mapping[str, object]) -> list[str]:
+    """What two descriptions differ in, as `name: kept, not asked`."""
+    names = dict.fromkeys([*asked, *kept])
+    return [
+        f"{name} {_short(kept.get(name))}, not {_short(asked.get(name))}"
+        for name in names
+        if kept.get(name) != asked.get(name)
+    ]
+
+
+def _short(value: object) -> str:
+    if isinstance(value, list):
+        return ", ".join(
+            f"{each['name']}={each['player']}" if isinstance(each, dict) else str(each)
+            for each in value
+        )
+    if isinstance(value, dict):
+        return " ".join(str(each) for each in value.values())
+    return "none" if value is None else str(value)

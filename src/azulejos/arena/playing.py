@@ -1,0 +1,126 @@
+"""One game of a match: from its number to its result and its record."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from azulejos.notation import format_record, record_game
+from azulejos.players import EngineFailure, FailureKind
+from azulejos.rules import Game, Phase
+
+from .contenders import Contender, contender
+from .game_result import Failure, GameResult, Use
+from .match import Match
+from .schedule import Pairing, pairing
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """What a worker hands back."""
+
+    result: GameResult
+    record: str
+    """The text of the record."""
+
+
+class Table:
+    """Where the games of a match are played, one at a time. Players stay from game to game."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._contenders: dict[int, Contender] = {}
+
+    def play(self, number: int) -> PlayedGame:
+        """Plays the game of a number. A player that fails loses it."""
+        seating = pairing(self._match, number)
+        dealer = self._match.dealer(seating.deal)
+        game = Game(self._match.rules)
+        uses = [Use() for _ in seating.seats]
+        failure: Failure | None = None
+        try:
+            for seat in game.rules.seats:
+                self._seat(seating, seat)
+            while not game.position.is_over:
+                if game.position.phase is Phase.PREPARING_NEXT_ROUND:
+                    game.play(dealer.deal(game.position))
+                else:
+                    self._move(game, seating, uses)
+        except _SeatFailedError as failed:
+            failure = failed.failure
+        ranks = _ranks(game, failure)
+        scores = tuple(board.score for board in game.position.boards)
+        result = GameResult(
+            number, seating.deal, seating.seats, ranks, scores, tuple(uses), failure
+        )
+        tags = {"Game": str(number + 1), "Deal": str(seating.deal + 1)}
+        tags |= {"Dealer": "1", "Commit": dealer.commitment, "Seed": dealer.seed.hex()}
+        if failure is not None:
+            tags |= _failure_tags(result, failure)
+        names = [self._match.entrants[entrant].name for entrant in seating.seats]
+        return PlayedGame(result, format_record(record_game(game, names, tags)))
+
+    def close(self) -> None:
+        """Ends the commands that were started."""
+        for each in self._contenders.values():
+            each.close()
+        self._contenders.clear()
+
+    def _contender(self, entrant: int) -> Contender:
+        if entrant not in self._contenders:
+            self._contenders[entrant] = contender(self._match.entrants[entrant], self._match.terms)
+        return self._contenders[entrant]
+
+    def _seat(self, seating: Pairing, seat: int) -> None:
+        seed = self._match.player_seed(seating.number, seat)
+        try:
+            self._contender(seating.seats[seat]).new_game(seed)
+        except EngineFailure as error:
+            raise _SeatFailedError(seat, error) from error
+
+    def _move(self, game: Game, seating: Pairing, uses: list[Use]) -> None:
+        seat = game.position.seat
+        player = self._contender(seating.seats[seat])
+        started = time.monotonic()
+        try:
+            choice = player.choose(game)
+        except EngineFailure as error:
+            raise _SeatFailedError(seat, error) from error
+        milliseconds = (time.monotonic() - started) * 1000
+        used = uses[seat]
+        uses[seat] = Use(
+            used.moves + 1,
+            round(used.milliseconds + milliseconds, 3),
+            round(max(used.longest, milliseconds), 3),
+            used.nodes + choice.nodes,
+        )
+        game.play(choice.move)
+
+
+class _SeatFailedError(Exception):
+    """A player that failed, and where it sits."""
+
+    def __init__(self, seat: int, error: EngineFailure) -> None:
+        super().__init__(str(error))
+        self.failure = Failure(seat, error.kind.value, error.reason, error.last_lines)
+
+
+def _ranks(game: Game, failure: Failure | None) -> tuple[int, ...]:
+    """Places by seat from 0. Who fails is last, and the others share the victory."""
+    if failure is not None:
+        return tuple(int(seat == failure.seat) for seat in game.rules.seats)
+    outcome = game.outcome
+    assert outcome is not None
+    results = list(zip(outcome.scores, outcome.horizontal_lines, strict=True))
+    return tuple(sum(other > own for other in results) for own in results)
+
+
+def _failure_tags(result: GameResult, failure: Failure) -> dict[str, str]:
+    """The notation knows giving up and running out of time; the rest is told in a tag of ours."""
+    how = "time" if failure.kind == FailureKind.HANG.value else "resign"
+    reason = f"{failure.kind}: {failure.reason}"
+    return {
+        "Result": " ".join(str(seat + 1) for seat in result.winners),
+        "Termination": f"{how} {failure.seat + 1}",
+        "Failure": "".join(each if each.isprintable() else " " for each in reason),
+    }

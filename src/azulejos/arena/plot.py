@@ -1,0 +1,83 @@
+"""The result of a match as a picture: ratings with intervals, and the course of the shares."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from .game_result import GameResult
+from .match import Match
+from .plackett_luce import EXTRA
+from .ratings import Ratings
+from .run_folder import RunError
+from .standings import Standings
+
+FORMATS: Final = (".pdf", ".png", ".svg")
+_MARKS: Final = "osD^vP*X"
+_POINTS: Final = 200
+"""Moments at which the shares are drawn."""
+
+
+def check_plot(path: Path) -> None:
+    """Raises RunError where nothing could be drawn to that file."""
+    if path.suffix.lower() not in FORMATS:
+        raise RunError(f"--plot: read {path}, expected a file ending in {', '.join(FORMATS)}")
+    if not path.parent.is_dir():
+        raise RunError(f"--plot: read {path}, expected a file in a folder that exists")
+    try:
+        import matplotlib  # noqa: F401, PLC0415 - an extra, and slow to import
+    except ImportError:
+        raise RunError(f"--plot needs the extra {EXTRA}: it is not installed") from None
+
+
+def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, path: Path) -> None:
+    """Writes the picture, in the format of the file's ending."""
+    from matplotlib.figure import Figure  # noqa: PLC0415
+
+    figure = Figure(figsize=(11, max(3.5, 0.45 * len(match.entrants) + 2)), layout="constrained")
+    left, right = figure.subplots(1, 2)
+    standings = Standings(match, results)
+    order = sorted(range(len(match.entrants)), key=lambda each: standings.entrants[each].share)
+    for row, entrant in enumerate(order):
+        standing = standings.entrants[entrant]
+        middle, (low, high) = 100 * standing.share, standing.interval
+        low, high = 100 * low, 100 * high
+        if ratings is not None:
+            rating = ratings.entrants[entrant]
+            middle, low, high = rating.elo, rating.low, rating.high
+        # An end that is not known is drawn as far out as the other one.
+        below, above = middle - low, high - middle
+        error = [[min(below, above) if math.isinf(below) else below]]
+        error += [[min(below, above) if math.isinf(above) else above]]
+        mark = _MARKS[entrant % len(_MARKS)]
+        left.errorbar(middle, row, xerr=error, fmt=mark, capsize=4, color=f"C{entrant}")
+    left.set_yticks(range(len(order)), [match.entrants[each].name for each in order])
+    left.set_xlabel("Share of the victories, %" if ratings is None else "Elo, mean 0")
+    left.set_title("95 % intervals")
+    left.grid(axis="x", alpha=0.4)
+    for entrant, (games, shares) in enumerate(_courses(match, results)):
+        mark = _MARKS[entrant % len(_MARKS)]
+        name = match.entrants[entrant].name
+        right.plot(games, shares, label=name, marker=mark, markevery=0.2, color=f"C{entrant}")
+    right.set_xlabel("Games")
+    right.set_ylabel("Share of the victories so far, %")
+    right.grid(alpha=0.4)
+    right.legend()
+    figure.savefig(path)
+
+
+def _courses(match: Match, results: Sequence[GameResult]) -> list[tuple[list[int], list[float]]]:
+    """By entrant: after how many games of the match it had which share, in percent."""
+    standings = Standings(match)
+    courses: list[tuple[list[int], list[float]]] = [([], []) for _ in match.entrants]
+    every = max(1, len(results) // _POINTS)
+    for number, result in enumerate(sorted(results, key=lambda each: each.game), start=1):
+        standings.add(result)
+        if number % every == 0 or number == len(results):
+            for entrant, (games, shares) in enumerate(courses):
+                if standings.entrants[entrant].games:
+                    games.append(number)
+                    shares.append(100 * standings.entrants[entrant].share)
+    return courses

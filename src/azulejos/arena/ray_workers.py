@@ -1,0 +1,81 @@
+"""Games on a Ray cluster: the same games as in processes, wherever there is a core.
+
+Azulejos must be installed on every node, and commands that take part must be there too. A node may
+come and go: games that were on one that died are begun again elsewhere.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+import ray
+from ray.exceptions import RayError, RayTaskError
+
+from .match import Match, describe
+from .playing import PlayedGame, Table
+from .workers import Attempts, WorkersError
+
+_AHEAD: Final = 2
+"""Games that are under way or wait on the cluster, for each of its cores: none has to pause."""
+_PATIENCE_SECONDS: Final = 1.0
+"""How long to wait for a game before looking again how large the cluster is."""
+
+
+class RayWorkers:
+    """The cores of a cluster."""
+
+    def __init__(self, match: Match, address: str) -> None:
+        """Joins the cluster at HOST:PORT, `auto` for the one of this machine."""
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level="error")
+        except (ConnectionError, RuntimeError, ValueError, OSError) as error:
+            reason = str(error).strip().splitlines()[0]
+            raise WorkersError(f"--ray {address}: there is no cluster: {reason}") from error
+        self._match = match
+        # Retries are ours: a result must come once, and a game that kills its worker must end.
+        self._play = ray.remote(num_cpus=1, max_retries=0)(_play)
+
+    def play(self, numbers: Iterator[int]) -> Iterator[list[PlayedGame]]:
+        attempts = Attempts()
+        again: list[int] = []
+        under_way: dict[object, int] = {}
+        while True:
+            while len(under_way) < max(1, _AHEAD * int(ray.cluster_resources().get("CPU", 0))):
+                number = again.pop() if again else next(numbers, None)
+                if number is None:
+                    break
+                under_way[self._play.remote(self._match, number)] = number
+            if not under_way:
+                return
+            ready, _ = ray.wait(
+                list(under_way), num_returns=1, timeout=_PATIENCE_SECONDS, fetch_local=True
+            )
+            played = []
+            for each in ready:
+                number = under_way.pop(each)
+                try:
+                    played.append(ray.get(each))
+                except RayTaskError as error:
+                    raise WorkersError(f"game {number + 1} failed: {error.cause}") from error
+                except RayError as error:
+                    reason = str(error).strip().splitlines()[0]
+                    attempts.failed(number, f"{type(error).__name__}: {reason}")
+                    again.append(number)
+            if played:
+                yield played
+
+    def close(self) -> None:
+        ray.shutdown()
+
+
+def _play(match: Match, number: int) -> PlayedGame:
+    """Runs on a node: one game, with players that stay in the process for the next one."""
+    return _table(json.dumps(describe(match)), match).play(number)
+
+
+@lru_cache(maxsize=1)
+def _table(_: str, match: Match) -> Table:
+    return Table(match)

@@ -1,0 +1,178 @@
+"""The folder of a match: `results.jsonl`, a line for each game, and `games.azul`, their records.
+
+Both only grow. A game's record is written, and forced to disk, before its result; so every result
+that is there has its record. After a kill the next run drops what has no whole result: a torn last
+line, and records without one. Only one process at a time writes.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from .game_result import GameResult, ResultError, format_result_json, parse_result_json
+from .match import Match, describe, differences
+from .playing import PlayedGame
+from .schedule import num_games, pairing
+
+RESULTS: Final = "results.jsonl"
+RECORDS: Final = "games.azul"
+
+
+class RunError(ValueError):
+    """A folder that can't be used for this match; the message is one line."""
+
+
+class RunFolder:
+    """An open folder: the results that were there, and where the next ones go."""
+
+    def __init__(self, path: Path, match: Match) -> None:
+        """Opens the folder, or makes it. Raises RunError where it belongs to another match, to
+        another process, or holds what is no result; OSError where it can't be used."""
+        self.path = path
+        self._match = match
+        self.results: list[GameResult] = []
+        """In the order in which they were written."""
+        self.notes: list[str] = []
+        """What was found that a person should know."""
+        path.mkdir(parents=True, exist_ok=True)
+        self._results = os.open(path / RESULTS, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        self._records = os.open(path / RECORDS, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        try:
+            self._lock()
+            self._read()
+        except BaseException:
+            self.close()
+            raise
+
+    def append(self, played: Sequence[PlayedGame]) -> None:
+        """Keeps games, all or none of them counted: records first, then results."""
+        texts = []
+        end = os.lseek(self._records, 0, os.SEEK_END)
+        results = []
+        for each in played:
+            text = ("\n" if end else "") + each.record
+            texts.append(text)
+            end += len(text.encode("utf-8"))
+            results.append(format_result_json(each.result, end) + "\n")
+        _write(self._records, "".join(texts))
+        _write(self._results, "".join(results))
+        self.results.extend(each.result for each in played)
+
+    def close(self) -> None:
+        os.close(self._results)
+        os.close(self._records)
+
+    def _lock(self) -> None:
+        try:
+            fcntl.flock(self._results, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise RunError(f"{self.path}: another arena is writing there") from None
+
+    def _read(self) -> None:
+        whole, torn = _whole_lines(_read_all(self._results))
+        if torn:
+            self.notes.append(
+                f"{self.path / RESULTS}: the last line is torn; that game is played again"
+            )
+        if not whole:
+            self._begin()
+            return
+        self._check_header(whole[0])
+        kept_size, records_end = len(whole[0]), 0
+        records_size = os.fstat(self._records).st_size
+        seen: set[int] = set()
+        for number, line in enumerate(whole[1:], start=2):
+            result, end = self._parse(line, number)
+            if end > records_size:  # the disk lost a record that was written before its result
+                lost = len(whole) + 1 - number
+                self.notes.append(
+                    f"{self.path / RECORDS}: {lost} records are missing; those games are played "
+                    "again"
+                )
+                break
+            if result.game in seen:
+                raise self._error(number, f"game {result.game} is there twice")
+            seen.add(result.game)
+            self.results.append(result)
+            kept_size += len(line)
+            records_end = end
+        os.ftruncate(self._results, kept_size)
+        os.ftruncate(self._records, records_end)
+        os.lseek(self._results, 0, os.SEEK_END)
+
+    def _begin(self) -> None:
+        if os.fstat(self._records).st_size:
+            raise RunError(f"{self.path}: there is a {RECORDS}, but no {RESULTS} that tells of it")
+        os.ftruncate(self._results, 0)
+        os.lseek(self._results, 0, os.SEEK_SET)
+        _write(self._results, json.dumps(describe(self._match)) + "\n")
+        folder = os.open(self.path, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+    def _check_header(self, line: bytes) -> None:
+        try:
+            header = json.loads(line)
+        except ValueError:
+            header = None
+        if not isinstance(header, dict) or "schema" not in header:
+            raise self._error(1, "that is no results file of the arena")
+        # As JSON, so that tuples and lists are alike.
+        found = differences(header, json.loads(json.dumps(describe(self._match))))
+        if found:
+            raise RunError(
+                f"{self.path} has another match ({'; '.join(found)}): "
+                "ask for the same, or for another folder with --out"
+            )
+
+    def _parse(self, line: bytes, number: int) -> tuple[GameResult, int]:
+        try:
+            result, end = parse_result_json(line.decode("utf-8"))
+        except (ResultError, UnicodeDecodeError) as error:
+            raise self._error(number, str(error)) from error
+        if not 0 <= result.game < num_games(self._match):
+            raise self._error(number, f"the match has no game {result.game}")
+        due = pairing(self._match, result.game)
+        if (result.deal, result.seats) != (due.deal, due.seats):
+            raise self._error(number, f"game {result.game} has other players in this match")
+        return result, end
+
+    def _error(self, number: int, problem: str) -> RunError:
+        return RunError(f"{self.path / RESULTS}, line {number}: {problem}")
+
+
+def _whole_lines(data: bytes) -> tuple[list[bytes], bool]:
+    """The lines with their ends, and whether a torn one came after them.
+
+    A line without its end is torn; so is a last one that is no JSON, as a disk leaves it that lost
+    power.
+    """
+    lines = data.splitlines(keepends=True)
+    if not lines:
+        return [], False
+    try:
+        is_torn = not lines[-1].endswith(b"\n") or json.loads(lines[-1]) is None
+    except ValueError:
+        is_torn = True
+    return (lines[:-1], True) if is_torn else (lines, False)
+
+
+def _read_all(file: int) -> bytes:
+    parts = []
+    while part := os.read(file, 1 << 20):
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _write(file: int, text: str) -> None:
+    rest = memoryview(text.encode("utf-8"))
+    while rest:
+        rest = rest[os.write(file, rest) :]
+    os.fsync(file)

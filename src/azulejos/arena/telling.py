@@ -1,0 +1,138 @@
+"""What a person reads of a match: the score so far, failures, the table, the verdict."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from .game_result import GameResult
+from .match import Match
+from .ratings import Rating, Ratings
+from .schedule import num_games
+from .sprt import SprtState, Verdict
+from .standings import Standing, Standings
+
+_NAME_WIDTH: Final = 28
+_LEADERS: Final = 3
+"""How many of several entrants the score so far names."""
+
+
+def tell_score(match: Match, standings: Standings) -> str:
+    """The score so far, in a few words."""
+    rows = standings.entrants
+    if len(rows) == 2:
+        first, second = (each.name for each in match.entrants)
+        return f"{first} {rows[0].score:g} : {rows[1].score:g} {second}"
+    order = sorted(range(len(rows)), key=lambda each: -rows[each].share)
+    shares = [
+        f"{match.entrants[each].name} {100 * rows[each].share:.0f} %" for each in order[:_LEADERS]
+    ]
+    return ", ".join(shares) + (", …" if len(rows) > _LEADERS else "")
+
+
+def tell_test(state: SprtState) -> str:
+    """Where the sequential test stands, in a few words."""
+    return f"LLR {state.llr:+.2f} ({state.lower:.2f} to {state.upper:.2f})"
+
+
+def tell_failure(match: Match, result: GameResult, *, with_lines: bool) -> list[str]:
+    """Why a game was lost before its end, and the last lines of the one who lost it."""
+    failure = result.failure
+    assert failure is not None
+    name = match.entrants[result.seats[failure.seat]].name
+    told = [f"game {result.game + 1}: {name} loses by {failure.kind}: {failure.reason}"]
+    return told + [f"    {each}" for each in failure.last_lines] if with_lines else told
+
+
+def tell_match(match: Match, standings: Standings) -> str:
+    """What was played, as a heading."""
+    players, side = match.rules.num_players, match.rules.side.value
+    played, due = standings.num_games, num_games(match)
+    count = f"{played:,} games" if played == due else f"{played:,} of {due:,} games"
+    return f"{len(match.entrants)} entrants, {players} players, {side} side, {count}"
+
+
+def tell_table(match: Match, standings: Standings, ratings: Ratings | None) -> list[str]:
+    """A row for each entrant, best first."""
+    rows = standings.entrants
+    order = sorted(range(len(rows)), key=lambda each: -rows[each].share)
+    is_timed = any(each.is_timed for each in match.entrants)
+    table = [_head(ratings is not None, is_timed)]
+    for each in order:
+        rating = None if ratings is None else ratings.entrants[each]
+        cells = [_shortened(match.entrants[each].name), *_counts(rows[each])]
+        if rating is not None:
+            cells += [f"{rating.elo:+.0f}", _interval(rating)]
+        cells += [_average(rows[each]), str(rows[each].failed)]
+        if is_timed:
+            cells += _times(rows[each])
+        table.append(cells)
+    return _aligned(table)
+
+
+def tell_difference(match: Match, ratings: Ratings) -> str | None:
+    """For two entrants, how far the first is ahead."""
+    if ratings.difference is None:
+        return None
+    ahead = ratings.difference
+    first, second = (each.name for each in match.entrants)
+    return f"{first} against {second}: {ahead.elo:+.0f} Elo (95 %: {_interval(ahead)})"
+
+
+def tell_verdict(match: Match, state: SprtState) -> str:
+    """What the sequential test says."""
+    bounds = match.sprt
+    assert bounds is not None
+    name = match.entrants[0].name
+    said = {
+        Verdict.ELO1: f"{name} is better by {bounds.elo1:g} Elo, rather than by {bounds.elo0:g}",
+        Verdict.ELO0: f"{name} is not better by {bounds.elo1:g} Elo, rather by {bounds.elo0:g}",
+        Verdict.UNDECIDED: "undecided",
+    }
+    return f"SPRT: {said[state.verdict]}; {tell_test(state)} after {state.pairs:,} deals"
+
+
+def _head(is_rated: bool, is_timed: bool) -> list[str]:
+    rated = ["Elo", "95 %"] if is_rated else []
+    timed = ["ms/move", "longest"] if is_timed else []
+    counts = ["player", "games", "won", "shared", "lost", "share", "95 %"]
+    return [*counts, *rated, "points", "failed", *timed]
+
+
+def _counts(row: Standing) -> list[str]:
+    low, high = row.interval
+    interval = f"{100 * low:.1f} to {100 * high:.1f}"
+    counts = [f"{count:,}" for count in (row.games, row.won, row.shared, row.lost)]
+    return [*counts, f"{100 * row.share:.1f} %", interval]
+
+
+def _interval(rating: Rating) -> str:
+    if math.isinf(rating.high):
+        return f"above {rating.low:+.0f}" if math.isfinite(rating.low) else "-"
+    if math.isinf(rating.low):
+        return f"below {rating.high:+.0f}"
+    return f"{rating.low:+.0f} to {rating.high:+.0f}"
+
+
+def _average(row: Standing) -> str:
+    """Points a game; a game that was broken off has none."""
+    return f"{row.points / row.finished:.1f}" if row.finished else "-"
+
+
+def _times(row: Standing) -> list[str]:
+    average = f"{row.milliseconds / row.moves:.1f}" if row.moves else "-"
+    return [average, f"{row.longest:.0f}"]
+
+
+def _shortened(name: str) -> str:
+    return name if len(name) <= _NAME_WIDTH else name[: _NAME_WIDTH - 1] + "…"
+
+
+def _aligned(table: Sequence[Sequence[str]]) -> list[str]:
+    """The first column to the left, the others to the right, two spaces between them."""
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    return [
+        "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()
+        for row in table
+    ]

@@ -1,0 +1,185 @@
+"""Who plays the games: processes of this machine, or (`ray_workers`) a cluster.
+
+Both do the same through one interface: they take numbers of games and hand back games, in any
+order, each once.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import queue
+import signal
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Final, Protocol
+
+from azulejos.players.client import kill_engines
+
+from .match import Match
+from .playing import PlayedGame, Table
+
+MAX_ATTEMPTS: Final = 3
+"""How often a game is begun whose worker dies of it: a machine may go, but a game that ends its
+process every time would end them for ever."""
+
+_FAREWELL_SECONDS: Final = 5.0
+"""How long a process may take to say goodbye to its engines."""
+
+
+class WorkersError(RuntimeError):
+    """A game that can't be played, whoever tries."""
+
+
+class Workers(Protocol):
+    """Plays games side by side."""
+
+    def play(self, numbers: Iterator[int]) -> Iterator[list[PlayedGame]]:
+        """Plays the games of these numbers and hands back those that are done, as they come.
+
+        A number is taken only when there is a worker for it, so that the caller can end the
+        numbers early.
+        """
+
+    def close(self) -> None:
+        """Ends the workers at once, in the middle of their games."""
+
+
+class Attempts:
+    """Counts how often each game was begun."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[int] = Counter()
+
+    def failed(self, number: int, reason: str) -> None:
+        """Notes that a worker died of a game. Raises WorkersError where it was once too often."""
+        self._counts[number] += 1
+        if self._counts[number] >= MAX_ATTEMPTS:
+            raise WorkersError(
+                f"game {number + 1} ended its process {MAX_ATTEMPTS} times: {reason}"
+            )
+
+
+class ProcessWorkers:
+    """Processes of this machine."""
+
+    def __init__(self, match: Match, processes: int) -> None:
+        self._match = match
+        self._idle = [_Process(match) for _ in range(processes)]
+        self._busy: list[_Process] = []
+
+    def play(self, numbers: Iterator[int]) -> Iterator[list[PlayedGame]]:
+        attempts = Attempts()
+        again: list[int] = []
+        while True:
+            while self._idle:
+                number = again.pop() if again else next(numbers, None)
+                if number is None:
+                    break
+                process = self._idle.pop()
+                process.start_game(number)
+                self._busy.append(process)
+            if not self._busy:
+                return
+            ready = wait([process.pipe for process in self._busy])
+            played = []
+            for process in [each for each in self._busy if each.pipe in ready]:
+                self._busy.remove(process)
+                game = process.take_game()
+                if game is None:
+                    attempts.failed(process.number, process.how_it_ended())
+                    again.append(process.number)
+                    process = _Process(self._match)  # noqa: PLW2901 - in place of the dead one
+                else:
+                    played.append(game)
+                self._idle.append(process)
+            if played:
+                yield played
+
+    def close(self) -> None:
+        for process in [*self._idle, *self._busy]:
+            process.end()
+        self._idle, self._busy = [], []
+
+
+class _Process:
+    """A process that plays one game at a time."""
+
+    def __init__(self, match: Match) -> None:
+        # Not fork: the progress bar has a thread, and a fork in its middle could stand still.
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.number = -1
+        self._process: SpawnProcess = context.Process(
+            target=_work, args=(match, theirs), daemon=True
+        )
+        # Ctrl-C reaches the whole group; a child must not even start to listen to it.
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            self._process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        theirs.close()
+
+    def start_game(self, number: int) -> None:
+        self.number = number
+        with suppress(BrokenPipeError):  # it has died; take_game will see
+            self.pipe.send(number)
+
+    def take_game(self) -> PlayedGame | None:
+        """The game that is done; None where the process has died instead."""
+        try:
+            played = self.pipe.recv()
+        except (EOFError, ConnectionError):
+            return None
+        if isinstance(played, str):
+            raise WorkersError(f"game {self.number + 1} failed: {played}")
+        assert isinstance(played, PlayedGame)
+        return played
+
+    def how_it_ended(self) -> str:
+        self._process.join()
+        status = self._process.exitcode or 0
+        self.pipe.close()
+        return f"signal {signal.Signals(-status).name}" if status < 0 else f"status {status}"
+
+    def end(self) -> None:
+        """Lets it go: an idle one says goodbye to its engines, a busy one kills them."""
+        self.pipe.close()
+        self._process.join(_FAREWELL_SECONDS)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+
+
+def _work(match: Match, pipe: Connection) -> None:
+    """Plays games until the process that wants them closes the pipe, or has gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    numbers: queue.SimpleQueue[int | None] = queue.SimpleQueue()
+    is_playing = threading.Lock()
+
+    def listen() -> None:
+        with suppress(EOFError, OSError):
+            while True:
+                numbers.put(pipe.recv())
+        if not is_playing.acquire(blocking=False):
+            kill_engines()
+            os._exit(0)
+        numbers.put(None)
+
+    threading.Thread(target=listen, daemon=True).start()
+    table = Table(match)
+    while (number := numbers.get()) is not None:
+        with is_playing:
+            try:
+                played: PlayedGame | str = table.play(number)
+            except Exception as error:  # noqa: BLE001 - whatever it is, the match is told
+                played = f"{type(error).__name__}: {error}"
+        with suppress(OSError):
+            pipe.send(played)
+    table.close()
