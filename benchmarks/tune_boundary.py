@@ -7,7 +7,7 @@
 played, both boards' features, the outcome for seat 1, and the game's number. `fit` finds, from
 the last round back to the first, the weights that best foretell a mix of the outcome and the
 chance at the next boundary (logistic regression on the difference of the two boards). Build anew
-and measure with match.py before you keep them.
+and measure with `azulejos arena` before you keep them.
 """
 
 from __future__ import annotations

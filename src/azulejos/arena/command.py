@@ -49,12 +49,12 @@ def run(options: argparse.Namespace) -> int:
         _check_extras(options)
         folder = RunFolder(options.out or default_folder(match), match)
     except (NotationError, RunError) as error:
-        print(f"azulejos arena: {error}", file=sys.stderr)
+        print(f"azulejos: {error}", file=sys.stderr)
         return WRONG
     try:
         return _run(match, folder, processes, options)
     except WorkersError as error:
-        print(f"azulejos arena: {error}", file=sys.stderr)
+        print(f"azulejos: {error}", file=sys.stderr)
         return 1
     finally:
         folder.close()
@@ -62,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _run(match: Match, folder: RunFolder, processes: int, options: argparse.Namespace) -> int:
     for note in folder.notes:
-        print(f"azulejos arena: {note}", file=sys.stderr)
+        print(f"azulejos: {note}", file=sys.stderr)
     desk = _Desk(match, folder)
     is_stopped = False
     try:

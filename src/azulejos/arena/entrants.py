@@ -56,12 +56,6 @@ class Entrant:
         """The command as words, as a shell splits them; no shell runs it."""
         return tuple(shlex.split(self.command))
 
-    @property
-    def is_timed(self) -> bool:
-        """Whether its play can depend on the clock, and so on what else the machine does."""
-        is_strongest = self.kind is Kind.LEVEL and self.number == HIGHEST_LEVEL
-        return is_strongest or self.kind in (Kind.MOVETIME, Kind.COMMAND)
-
 
 def parse_entrant(text: str) -> Entrant:
     """Reads `[NAME=]PLAYER`. Raises NotationError for what is no player.

@@ -11,7 +11,7 @@ from azulejos import __version__
 from azulejos.players import Limits
 from azulejos.rules import Dealer, Rules
 
-from .entrants import Entrant, format_player
+from .entrants import HIGHEST_LEVEL, Entrant, Kind, format_player
 
 SCHEMA: Final = 1
 """The version of the results file. It changes where an older file would be read wrongly."""
@@ -69,6 +69,16 @@ class Match:
     seed: int = 1
     sprt: SprtBounds | None = None
     terms: EngineTerms = EngineTerms()
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock decides anything: then games do not repeat, and times are told."""
+        return any(
+            each.kind is Kind.MOVETIME
+            or (each.kind is Kind.LEVEL and each.number == HIGHEST_LEVEL)
+            or (each.kind is Kind.COMMAND and self.terms.movetime is not None)
+            for each in self.entrants
+        )
 
     def dealer(self, deal: int) -> Dealer:
         """The dealer of all games of a deal. Its seed follows from that of the match alone."""

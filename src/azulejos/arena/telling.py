@@ -57,15 +57,14 @@ def tell_table(match: Match, standings: Standings, ratings: Ratings | None) -> l
     """A row for each entrant, best first."""
     rows = standings.entrants
     order = sorted(range(len(rows)), key=lambda each: -rows[each].share)
-    is_timed = any(each.is_timed for each in match.entrants)
-    table = [_head(ratings is not None, is_timed)]
+    table = [_head(ratings is not None, match.is_timed)]
     for each in order:
         rating = None if ratings is None else ratings.entrants[each]
         cells = [_shortened(match.entrants[each].name), *_counts(rows[each])]
         if rating is not None:
             cells += [f"{rating.elo:+.0f}", _interval(rating)]
         cells += [_average(rows[each]), str(rows[each].failed)]
-        if is_timed:
+        if match.is_timed:
             cells += _times(rows[each])
         table.append(cells)
     return _aligned(table)
