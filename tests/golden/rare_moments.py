@@ -186,7 +186,6 @@ def _answers() -> Iterator[tuple[str, Speech]]:
     bare = set_up("colored 1 O1 1 C RRRR/-/-/-/- -", board(), bag="20,20,16,20,20")
     yield "an empty lid, a full bag", [*bag(bare)]
     yield "a center with the marker only", [center(bare)]
-    yield "a factory that is not there", [one_factory(bare, factory(8))]
     yield "a color that is nowhere", [where_is(bare, Color.YELLOW)]
     yield "whose turn, the marker in the center", [*turn(bare, NAMES)]
     drawn = set_up("colored 1 O1 1 C RRRR/-/-/-/- -", board(), bag="0,0,0,0,1")

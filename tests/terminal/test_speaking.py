@@ -35,7 +35,14 @@ def test_nothing_that_a_terminal_acts_upon_is_written() -> None:
 
 
 def test_sentences_that_belong_together_share_a_line() -> None:
-    names = ("move", "moved-to-center", "line-complete", "move", "preview-points", "round-points")
+    names = (
+        "move",
+        "moved-to-center",
+        "pattern-line-complete",
+        "move",
+        "preview-points",
+        "round-points",
+    )
     together = [[said.id for said in each] for each in paragraphs([*map(phrase, names)])]
     assert together == [[*names[:3]], [*names[3:5]], [names[5]]]
 
@@ -56,7 +63,7 @@ def test_the_sentences_that_go_on_exist() -> None:
 def test_terse_sentences_that_say_nothing_take_no_line() -> None:
     written: list[str] = []
     speaker = Speaker(Voice(Language.ENGLISH, Length.TERSE), written.append)
-    speaker.say([phrase("line-complete", line=1)])
+    speaker.say([phrase("pattern-line-complete", row=1)])
     assert written == []
 
 

@@ -31,6 +31,7 @@ from azulejos.words.announcing import (
     detail_round,
     last_scored_round,
     summarize_round,
+    without_repeats,
 )
 from azulejos.words.voice import Language, Length, Voice
 from tests.games import board, random_games, set_up
@@ -173,6 +174,34 @@ class TestRound:
             "Anna puts black on the wall in row 1, column 4: 4 across, 4 points, score 9."
         )
 
+    @pytest.mark.parametrize(
+        ("language", "first", "second"),
+        [
+            (Language.ENGLISH, "Anna: black in row 1, column 4, ", "Blue in row 2, column 2, "),
+            (
+                Language.GERMAN,
+                "Anna: Schwarz an die Wand in Reihe 1, Spalte 4, ",
+                "Blau in Reihe 2, Spalte 2, ",
+            ),
+            (
+                Language.DUTCH,
+                "Anna: zwart op de muur in rij 1, kolom 4, ",
+                "Blauw in rij 2, kolom 2, ",
+            ),
+        ],
+    )
+    def test_a_player_is_named_once_for_several_tiles(
+        self, language: Language, first: str, second: str
+    ) -> None:
+        tiles = [
+            WallTiled(0, 0, 3, Color.BLACK, (0, 1, 2, 3), (0,), 4, 9, 0),
+            WallTiled(0, 1, 1, Color.BLUE, (1,), (1,), 1, 10, 0),
+            WallTiled(1, 0, 0, Color.BLUE, (0,), (0,), 1, 1, 0),
+        ]
+        told = without_repeats([*detail_round(tiles, NAMES[:2])])
+        for each, start in zip(told, (first, second, "Ben: "), strict=True):
+            assert Voice(language).say(each).startswith(start)
+
     def test_the_end_of_the_game(self) -> None:
         game = play(
             set_up(
@@ -290,8 +319,8 @@ def test_terse_moves_of_any_game_fit_a_braille_line(game: Game) -> None:
     names = NAMES[: game.rules.num_players]
     for events in game.events:
         speech = [*announce_move(events, names)]
-        move = [each for each in speech if each.id != "line-fell"]
-        fallen = [each for each in speech if each.id == "line-fell"]
+        move = [each for each in speech if each.id != "pattern-line-fell"]
+        fallen = [each for each in speech if each.id == "pattern-line-fell"]
         for voice in _TERSE:
             assert len(voice.say(move)) <= BRAILLE_LINE
             assert all(len(voice.say(each)) <= BRAILLE_LINE for each in fallen)

@@ -245,7 +245,7 @@ def test_sentences_begin_with_a_capital_and_end_with_a_stop(language: Language) 
 
 
 _PARTS: Final = frozenset(
-    {"count-at", "offer", "at-column", "at-row", "open-at", "no-lines"}  # of answers
+    {"count-at", "offer", "at-column", "at-row", "open-at", "no-pattern-lines"}  # of answers
     | {"person", "computer", "player-score"}  # of the table
     | {"unclear-quoted", "unclear-either-two", "unclear-either-more"}
     | {"unclear-place", "unclear-offer", "unclear-forms"}
@@ -341,7 +341,7 @@ _GLOSSARY: Final[dict[str, Any]] = tomllib.loads(
 _SHOWN_IN: Final[Mapping[str, tuple[str, Mapping[str, int | str]]]] = {
     "factory": ("factory", {"factory": 3, "tiles": "-"}),
     "center": ("center", {"empty": "yes", "marker": "no", "tiles": "-"}),
-    "pattern-line": ("line-empty", {"line": 3, "spaces": 3}),
+    "pattern-line": ("pattern-line-empty", {"row": 3, "spaces": 3}),
     "floor-line": ("floor-empty", {}),
     "wall": ("wall-empty", {}),
     "wall-row": ("row-holds", {"row": 3, "tiles": "-", "missing": "-"}),

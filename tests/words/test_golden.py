@@ -1,4 +1,4 @@
-"""Whole games, told: nothing that is said changes without somebody reading it."""
+"""Whole games as they are read and typed: nothing changes without somebody reading it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,18 @@ import re
 
 import pytest
 
-from tests.golden.transcripts import TELLINGS, Telling, transcript
+from azulejos.words.course import STEPS
+from azulejos.words.parsing import parse_line
+from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.voice import Language
+from tests.golden.script import AFTER, ASKED, HAPPENS, PREVIEW, UNDO, Aside
+from tests.golden.transcripts import GAMES, TELLINGS, Telling, transcript
 
-_MISTAKES = re.compile(r"^\s|\s$|\s\s|\s[.,;:]|[.,;:]{2}|[{}]")
+_MISTAKES = re.compile(r"\s$|\S\s\s|\s[.,;:!?](?![.0-9]|\s)|[.,;:]{2}|[{}]")
+_NOTATION = re.compile(r"\[|  [0-5] |[0-9]+:|\d\. deal:|(colored|gray) [0-9]")
+"""Records, codes and drawn boards."""
+_LARGEST = 60_000
+"""Bytes: more would not be read."""
 
 
 @pytest.mark.parametrize("telling", TELLINGS, ids=lambda telling: telling.name)
@@ -21,13 +30,58 @@ def test_transcripts_are_as_they_were(telling: Telling) -> None:
         assert now == then, f"{telling.name}, line {number}"
 
 
-def test_there_are_no_others() -> None:
+def test_there_is_a_game_for_every_number_of_players_side_and_language() -> None:
     kept = {path.name for path in TELLINGS[0].path.parent.glob("*.txt")}
     assert kept == {telling.name for telling in TELLINGS}
+    assert len(GAMES) == 18
 
 
 @pytest.mark.parametrize("telling", TELLINGS, ids=lambda telling: telling.name)
 def test_transcripts_are_clean(telling: Telling) -> None:
-    for line in telling.path.read_text(encoding="utf-8").splitlines():
-        assert line, "an empty line is a pause that means nothing"
-        assert not _MISTAKES.search(line), line
+    text = telling.path.read_text(encoding="utf-8")
+    assert len(text) <= _LARGEST
+    # Of a record alone an empty line is a part, after its tags.
+    for each in text.replace("]\n\n", "]\n").splitlines():
+        assert each, "an empty line is a pause that means nothing"
+        assert len(each) <= 80 or each.startswith("#")
+        assert each.isprintable()
+        is_said = not each.startswith((">", "#")) and not _NOTATION.match(each)
+        assert not (is_said and _MISTAKES.search(each)), each
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_question_is_asked_and_every_order_given(language: Language) -> None:
+    index = [*Language].index(language)
+    said = (*ASKED, *AFTER, UNDO, *(each for each in HAPPENS if not isinstance(each, Aside)))
+    typed = [each[index] for each in said] + [f"{PREVIEW[index]} 1B1"]
+    requests = [parse_line(text, STEPS[0].position, language) for text in typed]
+    asked = {request.topic for request in requests if isinstance(request, Question)}
+    ordered = {request.order for request in requests if isinstance(request, Command)}
+    assert asked == set(Topic)
+    assert ordered == set(Order)
+
+
+@pytest.mark.parametrize("telling", GAMES, ids=lambda telling: telling.name)
+def test_in_every_game_everything_happens(telling: Telling) -> None:
+    """Whatever its language: it is changed in the middle, so all three are looked for."""
+    text = " ".join(telling.path.read_text(encoding="utf-8").split())
+    index = [*Language].index(telling.language)
+    for wanted in _WANTED:
+        assert wanted[index] in text, wanted[index]
+
+
+_WANTED = (
+    ("For example: ", "Zum Beispiel: ", "Bijvoorbeeld: "),  # after an unclear line
+    ("If the round ended then", "Wenn die Runde dann endete", "Als de ronde dan eindigde"),
+    ("Taken back: ", "Zurückgenommen: ", "Teruggenomen: "),
+    ("Possible, for example: ", "Möglich ist zum Beispiel ", "Mogelijk is bijvoorbeeld "),
+    ("Hint: ", "Tipp: ", "Hint: "),
+    ("Terse: ", "Kurz: ", "Kort: "),
+    ("Full: ", "Ausführlich: ", "Uitgebreid: "),
+    ("tactile set", "taktilen Spiels", "tactiele spel"),
+    ("Die Sprache ist Deutsch.", "De taal is Nederlands.", "The language is English."),
+    ("Wall-tiling of round ", "Fliesungsphase von Runde ", "Muurbekleding van ronde "),
+    ("The game is over: ", "Das Spiel ist zu Ende: ", "Het spel is afgelopen: "),
+    (" final score ", " Endstand ", " eindscore "),
+)
+"""What must be heard, in English, German and Dutch."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from azulejos.rules import CENTER, Color, factory
-from azulejos.words.lexicon import find_keyword, read_groups, read_words
+from azulejos.words.lexicon import read_groups
 from azulejos.words.parsing import parse_line
+from azulejos.words.pieces import find_keyword, read_words
 from azulejos.words.requests import Command, Order, Question, Request, Topic
 from azulejos.words.voice import Language, Length, Letters, catalog_texts
 
-from .test_parsing import OFFER
+from .test_parsing import OFFER, TILING
 
 NAMES = ("Anna", "Bot 8")
 RED = Color.RED
@@ -31,6 +32,8 @@ ASKED: list[tuple[str, Request]] = [
     ("g|offers|Angebote|aanbod", Question(Topic.OFFERS)),
     ("g 3|offers of 3 or more|Angebote drei|aanbod 3", Question(Topic.OFFERS, number=3)),
     ("n|needs|what do i need|was brauche ich|wat heb ik nodig|Bedarf", Question(Topic.NEEDS)),
+    ("what do my lines need|was brauchen meine Reihen|my lines", Question(Topic.NEEDS)),
+    ("wat hebben mijn lijnen nodig|Reihen|mijn patroonlijnen", Question(Topic.NEEDS)),
     ("n 2|needs of bot 8|Bedarf von Spieler 2|nodig 2", Question(Topic.NEEDS, seat=1)),
     ("b|board|my board|Brett|mein Brett|mijn bord", Question(Topic.BOARD)),
     ("b 2|b player 2|board of player 2", Question(Topic.BOARD, seat=1)),
@@ -41,6 +44,7 @@ ASKED: list[tuple[str, Request]] = [
     ("b 2 narrow|b narrow 2|Brett 2 schmal", Question(Topic.BOARD, seat=1, is_narrow=True)),
     ("l 4|l4|line 4|Reihe 4|vierte Reihe|rij vier|lijn 4", Question(Topic.PATTERN_LINE, number=4)),
     ("l 4 anna|line 4 of player 1", Question(Topic.PATTERN_LINE, seat=0, number=4)),
+    ("line 4 of 1|Reihe 4 von 1|lijn 4 van 1", Question(Topic.PATTERN_LINE, seat=0, number=4)),
     ("Reihe 4 Spieler 1|l 4 1", Question(Topic.PATTERN_LINE, seat=0, number=4)),
     ("w|wall|Wand|muur", Question(Topic.WALL)),
     ("w row 2|wall row 2|w Reihe 2|muur rij 2|row 2|w line 2", Question(Topic.WALL, row=1)),
@@ -106,6 +110,13 @@ def test_a_line_is_understood_in_every_language(
 ) -> None:
     for typed in (text, text.upper(), f"  {text} . "):
         assert parse_line(typed, OFFER, language, NAMES) == request_
+
+
+@pytest.mark.parametrize("text", ["line 2 of 2", "Reihe 2 von 2", "lijn 2 van 2", "row 2 of 1"])
+def test_a_line_of_a_player_is_no_column(text: str) -> None:
+    """In the Wall-tiling two numbers are a row and a column, but not with `of` between them."""
+    request = parse_line(text, TILING, Language.ENGLISH, NAMES)
+    assert isinstance(request, Question), request
 
 
 def test_the_whole_wall_of_a_player_or_one_space() -> None:

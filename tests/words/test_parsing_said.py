@@ -102,60 +102,60 @@ offer nl: 4 rood
 Er ligt geen rood op fabriek 4: die is leeg. Bijvoorbeeld: 1R2, rood van fabriek 1 naar lijn 2.
 
 offer en: 8 red
-There is no factory 8. The factories are numbered 1 to 5. For example: 1R2, red from factory 1 to
-line 2.
+There is no factory 8, only 1 to 5. For example: 1R2, red from factory 1 to line 2.
 
 offer de: 8 rot
-Eine Manufaktur 8 gibt es nicht. Die Manufakturen haben die Nummern 1 bis 5. Zum Beispiel: 1R2,
-Rot von Manufaktur 1 in Reihe 2.
+Eine Manufaktur 8 gibt es nicht, nur 1 bis 5. Zum Beispiel: 1R2, Rot von Manufaktur 1 in Reihe 2.
 
 offer nl: 8 rood
-Er is geen fabriek 8. De fabrieken zijn genummerd van 1 tot en met 5. Bijvoorbeeld: 1R2, rood van
-fabriek 1 naar lijn 2.
+Er is geen fabriek 8, alleen 1 tot en met 5. Bijvoorbeeld: 1R2, rood van fabriek 1 naar lijn 2.
 
 offer en: 3R7
-There is no line 7, only 1 to 5, and the floor line. For example: 3R2, red from factory 3 to line
-2.
+There is no line 7, only 1 to 5, and the floor line. Understood: factory 3 and red. For example:
+3R2, red from factory 3 to line 2.
 
 offer de: 3R7
-Eine Reihe 7 gibt es nicht, nur 1 bis 5 und die Bodenreihe. Zum Beispiel: 3R2, Rot von Manufaktur
-3 in Reihe 2.
+Eine Reihe 7 gibt es nicht, nur 1 bis 5 und die Bodenreihe. Verstanden: Manufaktur 3 und Rot. Zum
+Beispiel: 3R2, Rot von Manufaktur 3 in Reihe 2.
 
 offer nl: 3R7
-Er is geen lijn 7, alleen 1 tot en met 5 en de vloerlijn. Bijvoorbeeld: 3R2, rood van fabriek 3
-naar lijn 2.
+Er is geen lijn 7, alleen 1 tot en met 5 en de vloerlijn. Begrepen: fabriek 3 en rood. Bijvoorbeeld:
+3R2, rood van fabriek 3 naar lijn 2.
 
 offer en: 12 red 4
-There is no factory 12, only 1 to 5. For example: 1R4, red from factory 1 to line 4.
+There is no factory 12, only 1 to 5. Understood: red and line 4. For example: 1R4, red from factory
+1 to line 4.
 
 offer de: 12 rot 4
-Eine Manufaktur 12 gibt es nicht, nur 1 bis 5. Zum Beispiel: 1R4, Rot von Manufaktur 1 in Reihe 4.
+Eine Manufaktur 12 gibt es nicht, nur 1 bis 5. Verstanden: Rot und Reihe 4. Zum Beispiel: 1R4, Rot
+von Manufaktur 1 in Reihe 4.
 
 offer nl: 12 rood 4
-Er is geen fabriek 12, alleen 1 tot en met 5. Bijvoorbeeld: 1R4, rood van fabriek 1 naar lijn 4.
+Er is geen fabriek 12, alleen 1 tot en met 5. Begrepen: rood en lijn 4. Bijvoorbeeld: 1R4, rood van
+fabriek 1 naar lijn 4.
 
 offer en: 3 red blue 4
-Understood: 3, red, blue and 4. A move takes one source, one color and one line. For example: 3B4,
-blue from factory 3 to line 4.
+Understood: factory 3, red, blue and line 4. A move takes one source, one color and one line. For
+example: 3B4, blue from factory 3 to line 4.
 
 offer de: 3 rot blau 4
-Verstanden: 3, Rot, Blau und 4. Zu einem Zug gehören eine Quelle, eine Farbe und eine Reihe. Zum
-Beispiel: 3B4, Blau von Manufaktur 3 in Reihe 4.
+Verstanden: Manufaktur 3, Rot, Blau und Reihe 4. Zu einem Zug gehören eine Quelle, eine Farbe und
+eine Reihe. Zum Beispiel: 3B4, Blau von Manufaktur 3 in Reihe 4.
 
 offer nl: 3 rood blauw 4
-Begrepen: 3, rood, blauw en 4. Bij een zet horen een bron, een kleur en een lijn. Bijvoorbeeld:
-3B4, blauw van fabriek 3 naar lijn 4.
+Begrepen: fabriek 3, rood, blauw en lijn 4. Bij een zet horen een bron, een kleur en een lijn.
+Bijvoorbeeld: 3B4, blauw van fabriek 3 naar lijn 4.
 
 offer en: to 4
-Understood: 4. A move takes one source, one color and one line. For example: 1B4, blue from
+Understood: line 4. A move takes one source, one color and one line. For example: 1B4, blue from
 factory 1 to line 4.
 
 offer de: nach 4
-Verstanden: 4. Zu einem Zug gehören eine Quelle, eine Farbe und eine Reihe. Zum Beispiel: 1B4,
+Verstanden: Reihe 4. Zu einem Zug gehören eine Quelle, eine Farbe und eine Reihe. Zum Beispiel: 1B4,
 Blau von Manufaktur 1 in Reihe 4.
 
 offer nl: naar 4
-Begrepen: 4. Bij een zet horen een bron, een kleur en een lijn. Bijvoorbeeld: 1B4, blauw van
+Begrepen: lijn 4. Bij een zet horen een bron, een kleur en een lijn. Bijvoorbeeld: 1B4, blauw van
 fabriek 1 naar lijn 4.
 
 offer en: 3 black from the center to line 2
@@ -168,27 +168,28 @@ offer nl: 3 zwarte uit het midden naar lijn 2
 In het midden: 2 zwarte, niet 3. Bijvoorbeeld: CZ2, zwart uit het midden naar lijn 2.
 
 offer en: fectory 3 red line 4
-Not understood: "fectory". Did you mean "factory"? Understood: 3, red and line 4. For example:
-3R4, red from factory 3 to line 4.
+Not understood: "fectory". Did you mean "factory"? Understood: factory 3, red and line 4. For
+example: 3R4, red from factory 3 to line 4.
 
 offer de: Manufaktuhr 3 rot Reihe 4
-Nicht verstanden: "Manufaktuhr". Meintest du "Manufaktur" oder "Manufakturen"? Verstanden: 3, Rot
-und Reihe 4. Zum Beispiel: 3R4, Rot von Manufaktur 3 in Reihe 4.
+Nicht verstanden: "Manufaktuhr". Meintest du "Manufaktur" oder "Manufakturen"? Verstanden:
+Manufaktur 3, Rot und Reihe 4. Zum Beispiel: 3R4, Rot von Manufaktur 3 in Reihe 4.
 
 offer nl: fabirek 3 rood lijn 4
-Niet begrepen: "fabirek". Bedoelde je "fabriek"? Begrepen: 3, rood en lijn 4. Bijvoorbeeld: 3R4,
-rood van fabriek 3 naar lijn 4.
+Niet begrepen: "fabirek". Bedoelde je "fabriek"? Begrepen: fabriek 3, rood en lijn 4. Bijvoorbeeld:
+3R4, rood van fabriek 3 naar lijn 4.
 
 offer en: 3 quit red 4
-Does not fit: "quit". Understood: 3, red and 4. For example: 3R4, red from factory 3 to line 4.
+Does not fit: "quit". Understood: factory 3, red and line 4. For example: 3R4, red from factory 3 to
+line 4.
 
 offer de: 3 Ende rot 4
-Passt nicht dazu: "Ende". Verstanden: 3, Rot und 4. Zum Beispiel: 3R4, Rot von Manufaktur 3 in
-Reihe 4.
+Passt nicht dazu: "Ende". Verstanden: Manufaktur 3, Rot und Reihe 4. Zum Beispiel: 3R4, Rot von
+Manufaktur 3 in Reihe 4.
 
 offer nl: 3 stop rood 4
-Past er niet bij: "stop". Begrepen: 3, rood en 4. Bijvoorbeeld: 3R4, rood van fabriek 3 naar lijn
-4.
+Past er niet bij: "stop". Begrepen: fabriek 3, rood en lijn 4. Bijvoorbeeld: 3R4, rood van fabriek 3
+naar lijn 4.
 
 offer en: scores red
 Does not fit: "red". Understood: "scores". For example: s.

@@ -7,14 +7,15 @@ from typing import Final
 
 import pytest
 
-from azulejos.rules import Position, Rules
+from azulejos.rules import FLOOR, Color, Move, Position, Rules, factory
+from azulejos.words.explaining import explain
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
 from azulejos.words.voice import Language, Length, Letters, Voice
 from tests.games import random_game, set_up
 
-from .test_parsing import ENGLISH, GERMAN, OFFER, POSITIONS, TILING
+from .test_parsing import DUTCH, ENGLISH, GERMAN, OFFER, POSITIONS, TILING
 
 NAMES = ("Anna", "Ben")
 GAME_OVER: Final = random_game(Rules(), seed=5).position
@@ -129,6 +130,45 @@ def test_the_example_without_moves_can_be_typed(language: Language) -> None:
 def test_moves_that_are_over_are_explained() -> None:
     assert unclear("3 red", GAME_OVER)[0] == phrase("refused-game-over")
     assert unclear("red line 4", DEAL_PENDING)[0] == phrase("refused-deal-pending")
+
+
+@pytest.mark.parametrize(
+    ("text", "there"),
+    [
+        ("center line 2", "Center: only the starting player marker."),
+        ("factory 2 line 2", "Factory 2: empty."),
+        ("p 2 line 2", "Factory 2: empty."),
+    ],
+)
+def test_a_source_with_nothing_on_it_is_told_in_place_of_its_colors(text: str, there: str) -> None:
+    position = set_up("colored 1 O1 1 C BBBB/-/-/-/- -")
+    assert VOICES[ENGLISH].say(unclear(text, position)[0]) == there
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (ENGLISH, "There is no factory 12, only 1 to 5."),
+        (GERMAN, "Eine Manufaktur 12 gibt es nicht, nur 1 bis 5."),
+        (DUTCH, "Er is geen fabriek 12, alleen 1 tot en met 5."),
+    ],
+)
+def test_a_wrong_factory_is_told_in_the_same_words_wherever_it_stands(
+    language: Language, told: str
+) -> None:
+    voice = VOICES[language]
+    for text in ("12 r 4", "d 12", "m 12", "12 r", "p 12R4"):
+        assert voice.say(unclear(text, OFFER, language)[0]) == told, text
+    # With nine factories at the largest table this one is a move, and the rules refuse it.
+    refused = OFFER.why_not(Move(factory(8), Color.RED, FLOOR))
+    assert refused is not None
+    assert voice.say(explain(refused, NAMES)) == told.replace("12", "9")
+
+
+def test_what_else_was_understood_is_told_with_a_wrong_number() -> None:
+    assert VOICES[ENGLISH].say(unclear("12 red line 4")[:2]) == (
+        "There is no factory 12, only 1 to 5. Understood: red and line 4."
+    )
 
 
 def test_a_color_that_is_nowhere() -> None:

@@ -76,7 +76,7 @@ def test_sources_are_told_apart_by_a_key() -> None:
 
 
 def test_sentences_are_joined_and_silent_ones_left_out() -> None:
-    speech = [phrase("wall-empty"), phrase("line-complete", line=3), phrase("floor-empty")]
+    speech = [phrase("wall-empty"), phrase("pattern-line-complete", row=3), phrase("floor-empty")]
     assert ENGLISH.say(speech) == "The wall is empty. Line 3 is complete. Floor line: empty."
     terse = Voice(Language.ENGLISH, Length.TERSE)
     assert terse.say(speech) == "The wall is empty. Floor: empty."

@@ -175,7 +175,7 @@ class Playing:
         typed = typed_move(move)
         said = phrase("hint", move=typed)
         if isinstance(move, TilingMove):
-            said = phrase("hint-column", move=typed, line=move.row + 1, column=move.column + 1)
+            said = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
         self._front.say(said, *preview(self.game.position, move, self.names))
 
     def _start_anew(self, *, is_confirmed: bool) -> None:

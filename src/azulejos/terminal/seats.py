@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from azulejos.words.lexicon import Word, read_words
 from azulejos.words.phrases import Argument, phrase
+from azulejos.words.pieces import Word, read_words
 from azulejos.words.voice import Language
 
 LEVELS: Final = range(1, 9)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from azulejos.rules import COLORS, Color
+from azulejos.words.announcing import without_repeats
 from azulejos.words.phrases import Argument, Phrase, Speech
 from azulejos.words.things import color_name
 from azulejos.words.voice import Language, Length, Letters, Voice
@@ -17,15 +18,16 @@ NARROW: Final = 40
 GOES_ON: Final = (
     "moved-to-center",
     "marker-taken",
-    "line-complete",
+    "pattern-line-complete",
     "tiles-fell",
     "for-example",
     "columns-to-choose",
+    "wall-tiled-next",
 )
 GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-")
 """Sentences that belong to the one before, and how the names of others start; every other
 sentence starts a new line."""
-TILING: Final = ("wall-tiled", "line-fell")
+TILING: Final = ("wall-tiled", "pattern-line-fell")
 """What a player does in the Wall-tiling shares a line: on the gray side four players would
 take up to twenty."""
 
@@ -59,7 +61,7 @@ class Speaker:
     def say(self, speech: Speech) -> None:
         """Says sentences, those that belong together on one line."""
         self._said.append(speech)
-        for paragraph in paragraphs(speech):
+        for paragraph in paragraphs([*without_repeats(speech)]):
             # At the terse length some sentences say nothing.
             if text := self.voice.say(paragraph):
                 self._show(text)

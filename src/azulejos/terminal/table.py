@@ -37,7 +37,8 @@ class Table:
             for name, value in (tags or {}).items()
             if name not in _OWN_TAGS and not name.startswith("Seat")
         }
-        self._player: Thinker = OnePlyPlayer()
+        self.player: Thinker = OnePlyPlayer()
+        """Who thinks for the computer players and the hints."""
 
     @property
     def names(self) -> list[Argument]:
@@ -134,7 +135,7 @@ class Table:
 
     def _think(self, level: int) -> PlayerMove:
         settings = Settings(level=level)
-        return self._player.think(
+        return self.player.think(
             self.game.position, Limits(), settings, threading.Event(), lambda _: None
         )
 

@@ -4,6 +4,7 @@ summary with its details on request, and the end of the game."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from azulejos.rules import (
     FLOOR,
@@ -32,6 +33,15 @@ from .things import color_name, listed, source_key, tile_set, tiles
 
 Names = Sequence[Argument]
 """What each seat is called."""
+OF_A_MOVE: Final = (
+    "move",
+    "tiles-fell",
+    "moved-to-center",
+    "marker-taken",
+    "pattern-line-complete",
+    "wall-tiled",
+)
+"""Messages that tell what a player did, not what followed from it."""
 
 
 def announce_step(game: Game, names: Names, num_steps: int | None = None) -> Speech:
@@ -42,7 +52,7 @@ def announce_step(game: Game, names: Names, num_steps: int | None = None) -> Spe
     speech = [*announce_move(events, names)]
     if isinstance(events[0], TilesTaken) and after.phase is not Phase.FACTORY_OFFER:
         # Lines of the gray side that find no space fall in the Wall-tiling, so after its name.
-        falls = (place for place, each in enumerate(speech) if each.id == "line-fell")
+        falls = (place for place, each in enumerate(speech) if each.id == "pattern-line-fell")
         round_number = game.positions[index - 1].round_number
         speech.insert(next(falls, len(speech)), phrase("tiling-begins", round=round_number))
     if any(isinstance(event, RoundEnded | GameEnded) for event in events):
@@ -74,6 +84,22 @@ def announce_move(events: Sequence[Event], names: Names) -> Iterator[Phrase]:
     for event in events:
         if isinstance(event, TilesFell) and event.row is not None:
             yield _line_fell(event, names)
+
+
+def without_repeats(speech: Speech) -> Iterator[Phrase]:
+    """The same, with the player named once where several tiles in a row go to the same wall."""
+    before: dict[str, Argument] = {}
+    for each in speech:
+        args = dict(each.args) if each.id == "wall-tiled" else {}
+        if args and args["seat"] == before.get("seat"):
+            known = {name: args[name] for name in args if name not in {"player", "seat", "color"}}
+            color = args["color"]
+            assert isinstance(color, Phrase), "a color is a phrase"
+            first = phrase("color-first", **dict(color.args))
+            yield phrase("wall-tiled-next", title=first, **known)
+        else:
+            yield each
+        before = args
 
 
 def round_events(game: Game, num_steps: int | None = None) -> list[Event]:
@@ -156,7 +182,7 @@ def _turn(taken: TilesTaken, events: Sequence[Event], names: Names) -> Iterator[
         tiles=tiles(taken.color, taken.count),
         count=taken.count,
         source=source_key(taken.source),
-        line=FLOOR if placed is None else pattern_line(placed.row),
+        destination=FLOOR if placed is None else pattern_line(placed.row),
         fallen=0 if placed is None else sum(fell),
         marker="no" if marker is None else "yes",
     )
@@ -167,7 +193,7 @@ def _turn(taken: TilesTaken, events: Sequence[Event], names: Names) -> Iterator[
     if marker is not None:
         yield phrase("marker-taken", costs="no" if marker.floor_space is None else "yes")
     if placed is not None and placed.is_complete:
-        yield phrase("line-complete", line=placed.row + 1)
+        yield phrase("pattern-line-complete", row=placed.row + 1)
 
 
 def tiles_of_turn_that_fell(events: Sequence[Event]) -> tuple[int, int]:
@@ -199,7 +225,7 @@ def _wall_tiled(event: WallTiled, names: Names) -> Phrase:
 
 def _line_fell(event: TilesFell, names: Names) -> Phrase:
     return phrase(
-        "line-fell",
+        "pattern-line-fell",
         player=names[event.seat],
         seat=event.seat + 1,
         row=-1 if event.row is None else event.row + 1,

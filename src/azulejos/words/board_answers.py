@@ -50,10 +50,10 @@ def pattern_line(mine: PlayerBoard, row: int) -> Phrase:
     """One pattern line: what it holds, and how many tiles it needs."""
     held = mine.pattern_lines[row]
     if held.color is None:
-        return phrase("line-empty", line=row + 1, spaces=capacity(row))
+        return phrase("pattern-line-empty", row=row + 1, spaces=capacity(row))
     return phrase(
-        "line-holds",
-        line=row + 1,
+        "pattern-line-holds",
+        row=row + 1,
         count=held.count,
         spaces=capacity(row),
         color=color_name(held.color),
@@ -192,16 +192,16 @@ def _takes(mine: PlayerBoard, row: int, side: WallSide) -> Phrase:
     falling = [color_name(color) for color in allowed if color not in colors]
     number = row + 1
     if not allowed:
-        return phrase("line-closed", line=number)
+        return phrase("pattern-line-closed", row=number)
     if not falling:
         is_any = "yes" if len(taken) == SIZE else "no"
-        return phrase("line-takes", line=number, colors=listed(taken), any=is_any)
+        return phrase("pattern-line-takes", row=number, colors=listed(taken), any=is_any)
     count = len(falling)
     if not taken:
-        return phrase("line-takes-none", line=number, falling=listed(falling), count=count)
+        return phrase("pattern-line-takes-none", row=number, falling=listed(falling), count=count)
     return phrase(
-        "line-takes-some",
-        line=number,
+        "pattern-line-takes-some",
+        row=number,
         colors=listed(taken),
         falling=listed(falling),
         count=count,

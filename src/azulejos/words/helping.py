@@ -29,11 +29,8 @@ def help_about(text: str | None, side: WallSide = WallSide.GRAY) -> Iterator[Phr
 
     Columns are chosen on the gray side only, so the colored side leaves them out.
     """
-    if text is None:
-        is_gray = side is WallSide.GRAY
-        told = (said for said in map(phrase, OVERVIEW) if is_gray or said != _TILING)
-        yield from told
-    elif text in SUBJECTS:
+    if text in SUBJECTS:
         yield phrase(f"help-{text}")
     else:
-        yield phrase("help-unknown", word=text)
+        is_gray = side is WallSide.GRAY
+        yield from (said for said in map(phrase, OVERVIEW) if is_gray or said != _TILING)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from azulejos.rules import (
+    FLOOR,
     SIZE,
     Color,
     Deal,
     Event,
+    FloorLine,
     Game,
     Move,
     PlayerBoard,
@@ -24,7 +27,13 @@ from azulejos.rules import (
     take_and_place,
 )
 
-from .announcing import Names, announce_move, announce_step, tiles_of_turn_that_fell
+from .announcing import (
+    OF_A_MOVE,
+    Names,
+    announce_move,
+    announce_step,
+    tiles_of_turn_that_fell,
+)
 from .explaining import explain
 from .move_parts import nearest_legal_move
 from .phrases import Phrase, phrase
@@ -42,7 +51,7 @@ def moves(position: Position, source: Source | None, color: Color | None) -> Ite
     if columns:
         row, held = next(position.board.complete_pattern_lines)
         yield phrase(
-            "columns-to-choose", line=row + 1, color=color_name(held), columns=listed(columns)
+            "columns-to-choose", row=row + 1, color=color_name(held), columns=listed(columns)
         )
         return
     offers: dict[tuple[Source, Color], list[int]] = {}
@@ -50,13 +59,13 @@ def moves(position: Position, source: Source | None, color: Color | None) -> Ite
         if isinstance(move, Move) and _is_asked_for(move, source, color):
             offers.setdefault((move.source, move.color), []).append(move.destination)
     for (where, what), destinations in offers.items():
-        lines = [number for number in destinations if number]
+        rows = [destination for destination in destinations if destination != FLOOR]
         yield phrase(
             "moves-of",
             tiles=tiles(what, position.tiles_at(where)[what]),
             source=source_key(where),
-            lines=listed(lines) if lines else phrase("no-lines"),
-            count=len(lines),
+            rows=listed(rows) if rows else phrase("no-pattern-lines"),
+            count=len(rows),
         )
     if not offers:
         yield phrase("no-moves")
@@ -84,7 +93,7 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
         "preview",
         tiles=tiles(move.color, position.tiles_at(move.source)[move.color]),
         source=source_key(move.source),
-        line=move.destination,
+        destination=move.destination,
         placed=0 if placed is None else placed.count,
     )
     if any(fell):
@@ -94,7 +103,7 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
     if after.marker_seat != position.marker_seat:
         yield phrase("preview-marker")
     if placed is not None and placed.is_complete:
-        yield phrase("preview-complete", line=placed.row + 1)
+        yield phrase("preview-complete", row=placed.row + 1)
         yield from _on_the_wall(after.boards[position.seat], placed, position.rules.side)
     yield _points_of_move(position, after)
 
@@ -109,7 +118,8 @@ def last_moves(game: Game, count: int, names: Names) -> Iterator[Phrase]:
 
 
 def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
-    """Everything since a seat's last turn, deals and the summaries of rounds included.
+    """Everything since a seat's last turn, deals and the summaries of rounds included, also of a
+    round that this very turn ended.
 
     A column that was the only one left is no turn: nobody had to choose it.
     """
@@ -119,13 +129,14 @@ def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
         if before.seat == seat and not isinstance(step, Deal) and not _is_forced(before, step)
     ]
     start = mine[-1] + 1 if mine else 0
-    for index in range(start, len(game.steps)):
-        told = announce_step(game, names, index + 1)
+    happened: list[Phrase] = []
+    for index in range(max(start - 1, 0), len(game.steps)):
+        known = set(OF_A_MOVE) if index < start else set()
         # A deal tells who starts the round, so it need not be told before it as well.
-        is_dealt = index + 1 < len(game.steps)
-        yield from (each for each in told if not (is_dealt and each.id == "next-round"))
-    if start == len(game.steps):
-        yield phrase("nothing-happened")
+        known |= {"next-round"} if index + 1 < len(game.steps) else set()
+        told = announce_step(game, names, index + 1)
+        happened += [each for each in told if each.id not in known]
+    yield from happened or [phrase("nothing-happened")]
 
 
 def _on_the_wall(mine: PlayerBoard, placed: TilesPlaced, side: WallSide) -> Iterator[Phrase]:
@@ -142,11 +153,20 @@ def _points_of_move(position: Position, after: Position) -> Phrase:
     seat = position.seat
     before, then = project_round(position)[seat], project_round(after)[seat]
     mine, changed = position.boards[seat].floor_line, after.boards[seat].floor_line
-    is_hidden = before == then == -position.boards[seat].score
+    is_hidden = before == then and _is_cut_off(after, seat)
     if is_hidden and changed.penalty < mine.penalty:
         return phrase("preview-floor-costs", cost=-changed.penalty)
     sign = "minus" if then < before else "plus"
     return phrase("preview-points", points=abs(then - before), sign=sign)
+
+
+def _is_cut_off(position: Position, seat: int) -> bool:
+    """Whether the floor line costs a seat more than it has, and gets in this round."""
+    mine = position.boards[seat]
+    boards = list(position.boards)
+    boards[seat] = replace(mine, floor_line=FloorLine())
+    tiled = project_round(replace(position, boards=tuple(boards)))[seat]
+    return mine.score + tiled + mine.floor_line.penalty < 0
 
 
 def _is_forced(before: Position, step: PlayerMove) -> bool:

@@ -21,7 +21,8 @@ from azulejos.rules import (
     factory,
 )
 
-from .lexicon import MAX_NUMBER, Direction, Kind, Piece
+from .lexicon import Direction
+from .pieces import MAX_NUMBER, Kind, Piece
 
 SOURCE_KINDS: Final = {Kind.FACTORY, Kind.CENTER}
 DESTINATION_KINDS: Final = (Kind.PATTERN_LINE, Kind.FLOOR)
@@ -36,6 +37,8 @@ class MoveParts:
     colors: tuple[Color, ...]
     destinations: tuple[Destination, ...]
     count: int | None
+    understood: tuple[Piece, ...]
+    """All of these, as the kinds that they are in a move."""
     wrong: tuple[Piece, ...]
     """Numbers of places that do not exist."""
     strays: tuple[Piece, ...]
@@ -87,7 +90,9 @@ def move_parts(pieces: Sequence[Piece]) -> MoveParts:
                 kinds[index] = Kind.PATTERN_LINE if has_source else Kind.FACTORY
     sorted_out = [replace(piece, kind=kind) for piece, kind in zip(given, kinds, strict=True)]
     wrong = [piece for piece in sorted_out if not _exists(piece)]
-    right = [(piece.kind, piece.value or 0) for piece in sorted_out if _exists(piece)]
+    strays = [piece for piece in sorted_out if piece.kind not in MOVE_KINDS]
+    understood = [piece for piece in sorted_out if piece not in wrong and piece not in strays]
+    right = [(piece.kind, piece.value or 0) for piece in understood]
     return MoveParts(
         sources=tuple(source_of(kind, value) for kind, value in right if kind in SOURCE_KINDS),
         colors=tuple(Color(value) for kind, value in right if kind is Kind.COLOR),
@@ -95,8 +100,9 @@ def move_parts(pieces: Sequence[Piece]) -> MoveParts:
             Destination(value) for kind, value in right if kind in DESTINATION_KINDS
         ),
         count=next((value for kind, value in right if kind is Kind.COUNT), None),
+        understood=tuple(understood),
         wrong=tuple(wrong),
-        strays=tuple(piece for piece in sorted_out if piece.kind not in MOVE_KINDS),
+        strays=tuple(strays),
         has_bare_numbers=has_bare_numbers,
     )
 

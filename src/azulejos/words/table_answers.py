@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from azulejos.rules import CENTER, Color, Phase, Position, Source, TileCounts, factory
+from azulejos.rules import (
+    CENTER,
+    Color,
+    Phase,
+    Position,
+    Reason,
+    Refusal,
+    Source,
+    TileCounts,
+    factory,
+)
 
 from .announcing import Names
+from .explaining import explain
 from .phrases import Phrase, phrase
 from .things import color_first, color_name, listed, source_key, tile_set, tiles
 
@@ -23,7 +34,8 @@ def factories(position: Position) -> Iterator[Phrase]:
 def one_factory(position: Position, source: Source) -> Phrase:
     """What lies on a factory, if the table has it."""
     if source >= len(position.factories):
-        return phrase("no-such-factory", factory=source + 1, count=len(position.factories))
+        count = len(position.factories)
+        return explain(Refusal(Reason.NO_SUCH_FACTORY, source=source, count=count), ())
     there = position.factories[source]
     if not there:
         return phrase("factory-empty", factory=source + 1)

@@ -56,7 +56,7 @@ def typed_move(move: PlayerMove) -> Phrase:
         "typed-move",
         source=source_key(move.source),
         color=phrase("color-letter", color=color_key(move.color)),
-        line=move.destination,
+        destination=move.destination,
     )
 
 

@@ -7,10 +7,12 @@ from typing import Final
 
 from azulejos.rules import Color, PlayerMove, TilingMove
 
-from .lexicon import Kind, Piece, Use, Word
+from .lexicon import Use
 from .phrases import Argument, Phrase, phrase
+from .pieces import Kind, Piece, Word, near_words
 from .requests import Unclear
 from .things import color_name, listed, source_key, typed_move
+from .voice import Language
 
 MAX_NAMED: Final = 4
 """How many words or pieces an answer repeats."""
@@ -37,7 +39,28 @@ def place(kind: str, number: int = 0) -> Phrase:
 
 
 def no_such(kind: str, number: int, last: int) -> Phrase:
+    if kind == Kind.FACTORY.value:  # in the words of the rules, which refuse some of these
+        return phrase("refused-no-such-factory", source=number, count=last)
     return phrase("unclear-number", kind=kind, number=number, last=last)
+
+
+def tell_strays(
+    strays: Sequence[Piece],
+    understood: Sequence[Phrase],
+    example: Phrase,
+    language: Language,
+    names: Sequence[str],
+) -> Unclear:
+    """Names words that mean nothing or do not fit, with words that may be meant."""
+    unknown = unknown_words(strays)
+    misfits = [quoted(*piece.words) for piece in strays]
+    named = listed((list(map(quoted, unknown)) or misfits)[:MAX_NAMED])
+    speech = [phrase("unclear-words" if unknown else "unclear-stray", words=named)]
+    near = near_words(unknown[:MAX_NAMED], language, names)
+    if meant := [phrase("unclear-quoted", text=text) for text in near]:
+        speech.append(phrase("unclear-meant", words=either(meant)))
+    speech += tell_understood([each for each in understood if each not in misfits])
+    return Unclear((*speech, example))
 
 
 def missing(use: Use) -> Unclear:
@@ -67,13 +90,13 @@ def example_of(move: PlayerMove, *, is_preview: bool = False) -> Phrase:
     typed = phrase("typed-preview", move=typed_move(move)) if is_preview else typed_move(move)
     if isinstance(move, TilingMove):
         row, column = move.row + 1, move.column + 1
-        return phrase("unclear-example-column", typed=typed, line=row, column=column)
+        return phrase("unclear-example-column", typed=typed, row=row, column=column)
     return phrase(
         "unclear-example",
         typed=typed,
         color=color_name(move.color),
         source=source_key(move.source),
-        line=move.destination,
+        destination=move.destination,
     )
 
 

@@ -6,7 +6,6 @@ factory = Manufaktur { $factory }: { $tiles }.
 factory-empty = Manufaktur { $factory }: leer.
     .terse = M{ $factory }: leer.
 factories-empty = Alle Manufakturen sind leer.
-no-such-factory = Eine Manufaktur { $factory } gibt es nicht. Die Manufakturen haben die Nummern 1 bis { $count }.
 
 center = { $empty ->
     [yes] { $marker ->
@@ -86,51 +85,51 @@ no-clock = Es gibt keine Uhr: Lass dir Zeit.
 
 board = { $player }, Punktestand { $score }.
     .terse = { $seat }: Stand { $score }.
-line-holds = Reihe { $line }: { $count } von { $spaces } in { $color }, { $needs ->
+pattern-line-holds = Reihe { $row }: { $count } von { $spaces } in { $color }, { $needs ->
     [0] komplett
     [one] es fehlt { $needs }
    *[other] es fehlen { $needs }
 }.
-    .terse = R{ $line }: { $count }/{ $spaces } { $color }.
-    .full = Musterreihe { $line } hat { $count } von { $spaces } in { $color }{ $needs ->
+    .terse = R{ $row }: { $count }/{ $spaces } { $color }.
+    .full = Musterreihe { $row } hat { $count } von { $spaces } in { $color }{ $needs ->
         [0] {" "}und ist komplett
         [one] , es fehlt noch { $needs }
        *[other] , es fehlen noch { $needs }
     }.
-line-empty = Reihe { $line }: leer, { $spaces ->
+pattern-line-empty = Reihe { $row }: leer, { $spaces ->
     [one] { $spaces } Feld
    *[other] { $spaces } Felder
 }.
-    .terse = R{ $line }: leer.
-    .full = Musterreihe { $line } ist leer und hat { $spaces ->
+    .terse = R{ $row }: leer.
+    .full = Musterreihe { $row } ist leer und hat { $spaces ->
         [one] { $spaces } Feld
        *[other] { $spaces } Felder
     }.
-line-takes = { $any ->
-    [yes] Reihe { $line }: leer, offen für jede Farbe.
-   *[no] Reihe { $line }: leer, offen für { $colors }.
+pattern-line-takes = { $any ->
+    [yes] Reihe { $row }: leer, offen für jede Farbe.
+   *[no] Reihe { $row }: leer, offen für { $colors }.
 }
     .terse = { $any ->
-        [yes] R{ $line }: jede Farbe.
-       *[no] R{ $line }: { $colors }.
+        [yes] R{ $row }: jede Farbe.
+       *[no] R{ $row }: { $colors }.
     }
     .full = { $any ->
-        [yes] Musterreihe { $line } ist leer und offen für jede Farbe.
-       *[no] Musterreihe { $line } ist leer und offen für { $colors }.
+        [yes] Musterreihe { $row } ist leer und offen für jede Farbe.
+       *[no] Musterreihe { $row } ist leer und offen für { $colors }.
     }
-line-takes-some = Reihe { $line }: leer, offen für { $colors }; { $falling } { $count ->
+pattern-line-takes-some = Reihe { $row }: leer, offen für { $colors }; { $falling } { $count ->
     [one] fiele
    *[other] fielen
 } in die Bodenreihe.
-    .terse = R{ $line }: { $colors }; nicht { $falling }.
-line-takes-none = Reihe { $line }: leer; { $falling } { $count ->
+    .terse = R{ $row }: { $colors }; nicht { $falling }.
+pattern-line-takes-none = Reihe { $row }: leer; { $falling } { $count ->
     [one] fiele
    *[other] fielen
 } in die Bodenreihe.
-    .terse = R{ $line }: nicht { $falling }.
-line-closed = Reihe { $line }: geschlossen, ihre Wandreihe ist vollständig.
-    .terse = R{ $line }: geschlossen.
-    .full = Musterreihe { $line } nimmt keine Fliesen mehr auf, denn ihre Wandreihe ist vollständig.
+    .terse = R{ $row }: nicht { $falling }.
+pattern-line-closed = Reihe { $row }: geschlossen, ihre Wandreihe ist vollständig.
+    .terse = R{ $row }: geschlossen.
+    .full = Musterreihe { $row } nimmt keine Fliesen mehr auf, denn ihre Wandreihe ist vollständig.
 
 wall-empty = Die Wand ist leer.
 wall-layout = Wandreihe 1 von links nach rechts: { $first }. Jede weitere Reihe ist um eine Spalte nach rechts verschoben: Reihe 2 beginnt mit { $second }, Reihe 3 mit { $third }, Reihe 4 mit { $fourth }, Reihe 5 mit { $fifth }.
@@ -162,7 +161,10 @@ open-at = { $color } { $number }
 
 space-taken = Wandreihe { $row }, Spalte { $column }: { $color }.
     .terse = W{ $row } S{ $column }: { $color }.
-space-open = Wandreihe { $row }, Spalte { $column }: { $color }, leer; brächte { $points }.
+space-open = Wandreihe { $row }, Spalte { $column }: { $color }, leer; brächte { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
     .terse = W{ $row } S{ $column }: { $color }, leer, +{ $points }.
 space-empty = Wandreihe { $row }, Spalte { $column }: leer.
     .terse = W{ $row } S{ $column }: leer.
@@ -221,12 +223,12 @@ moves-of = { $count ->
        *[other] { $tiles } von Manufaktur { $source }: nur in die Bodenreihe.
     }
     [one] { $source ->
-        [center] { $tiles } aus der Mitte: Reihe { $lines } oder Bodenreihe.
-       *[other] { $tiles } von Manufaktur { $source }: Reihe { $lines } oder Bodenreihe.
+        [center] { $tiles } aus der Mitte: Reihe { $rows } oder Bodenreihe.
+       *[other] { $tiles } von Manufaktur { $source }: Reihe { $rows } oder Bodenreihe.
     }
    *[other] { $source ->
-        [center] { $tiles } aus der Mitte: Reihen { $lines } oder Bodenreihe.
-       *[other] { $tiles } von Manufaktur { $source }: Reihen { $lines } oder Bodenreihe.
+        [center] { $tiles } aus der Mitte: Reihen { $rows } oder Bodenreihe.
+       *[other] { $tiles } von Manufaktur { $source }: Reihen { $rows } oder Bodenreihe.
     }
 }
     .terse = { $count ->
@@ -235,42 +237,42 @@ moves-of = { $count ->
            *[other] { $tiles } M{ $source }: Boden.
         }
        *[other] { $source ->
-            [center] { $tiles } Mi: { $lines }, Boden.
-           *[other] { $tiles } M{ $source }: { $lines }, Boden.
+            [center] { $tiles } Mi: { $rows }, Boden.
+           *[other] { $tiles } M{ $source }: { $rows }, Boden.
         }
     }
-no-lines = keine
-columns-to-choose = Reihe { $line } ist mit { $color } komplett. Mögliche Spalten: { $columns }.
-    .terse = R{ $line }, Spalten: { $columns }.
+no-pattern-lines = keine
+columns-to-choose = Reihe { $row } ist mit { $color } komplett. Mögliche Spalten: { $columns }.
+    .terse = R{ $row }, Spalten: { $columns }.
 no-moves = Einen solchen Zug gibt es nicht.
 
 preview = { $source ->
-    [center] { $tiles } aus der Mitte { $line ->
+    [center] { $tiles } aus der Mitte { $destination ->
         [0] in die Bodenreihe
-       *[other] in Reihe { $line }: { $placed ->
+       *[other] in Reihe { $destination }: { $placed ->
             [one] { $placed } passt hinein
            *[other] { $placed } passen hinein
         }
     }.
-   *[other] { $tiles } von Manufaktur { $source } { $line ->
+   *[other] { $tiles } von Manufaktur { $source } { $destination ->
         [0] in die Bodenreihe
-       *[other] in Reihe { $line }: { $placed ->
+       *[other] in Reihe { $destination }: { $placed ->
             [one] { $placed } passt hinein
            *[other] { $placed } passen hinein
         }
     }.
 }
     .terse = { $source ->
-        [center] { $tiles } Mi-{ $line ->
+        [center] { $tiles } Mi-{ $destination ->
             [0] Boden
-           *[other] { $line }: { $placed ->
+           *[other] { $destination }: { $placed ->
                 [one] { $placed } passt
                *[other] { $placed } passen
             }
         }.
-       *[other] { $tiles } M{ $source }-{ $line ->
+       *[other] { $tiles } M{ $source }-{ $destination ->
             [0] Boden
-           *[other] { $line }: { $placed ->
+           *[other] { $destination }: { $placed ->
                 [one] { $placed } passt
                *[other] { $placed } passen
             }
@@ -316,7 +318,7 @@ preview-points = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
-preview-complete = Reihe { $line } wäre komplett.
+preview-complete = Reihe { $row } wäre komplett.
     .terse = Komplett.
 preview-would-fall = In ihrer Wandreihe ist kein Feld mehr für { $color } frei, die ganze Reihe fiele also in die Bodenreihe.
     .terse = Kein Platz für { $color }: fiele.

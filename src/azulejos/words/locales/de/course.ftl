@@ -8,7 +8,7 @@ course-ends = Das war der Kurs. Tippe Kurs, um ihn noch einmal zu hören. Viel S
 course-not-asked = Das geht, aber dieser Schritt verlangt etwas anderes. Drücke die Eingabetaste, um ihn noch einmal zu hören.
 course-not-here = Das geht im Kurs nicht. Tippe Ende, um ihn zu verlassen.
 
-course-factories = Zu zweit liegen fünf Manufakturen auf dem Tisch, auf jeder vier Fliesen. Die Fliesen haben fünf Farben: Blau, Gelb, Rot, Schwarz und Weiß. Frag, was auf den Manufakturen liegt: Tippe Manufakturen.
+course-factories = In einem Spiel zu zweit liegen fünf Manufakturen auf dem Tisch, auf jeder vier Fliesen. Die Fliesen haben fünf Farben: Blau, Gelb, Rot, Schwarz und Weiß. Frag, was auf den Manufakturen liegt: Tippe Manufakturen.
 course-factories-done = Die Mitte ist noch leer, bis auf den Startspielermarker.
 
 course-take = Gespielt wird reihum. Wenn du am Zug bist, nimmst du alle Fliesen einer Farbe von einer Manufaktur und legst sie in eine deiner fünf Musterreihen. Reihe 1 hat ein Feld, Reihe 2 hat zwei, und so weiter. Lege die 2 blauen Fliesen von Manufaktur 1 in Reihe 2: Tippe 1B2, oder 1 blau Reihe 2.

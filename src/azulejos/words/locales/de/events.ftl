@@ -15,16 +15,16 @@ factories-filled = Runde { $round }. { $player } beginnt.{ $poured ->
 move = { $player }: { $tiles } { $source ->
     [center] aus der Mitte
    *[other] von Manufaktur { $source }
-} { $line ->
+} { $destination ->
     [0] in die Bodenreihe
-   *[other] in Reihe { $line }
+   *[other] in Reihe { $destination }
 }.
     .terse = { $seat }: { $tiles } { $source ->
         [center] Mi
        *[other] M{ $source }
-    }-{ $line ->
+    }-{ $destination ->
         [0] Boden
-       *[other] { $line }
+       *[other] { $destination }
     }{ $fallen ->
         [0] {""}
         [one] , { $fallen } fällt
@@ -39,9 +39,9 @@ move = { $player }: { $tiles } { $source ->
     } und legt { $count ->
         [one] sie
        *[other] sie
-    } { $line ->
+    } { $destination ->
         [0] in die Bodenreihe
-       *[other] in Musterreihe { $line }
+       *[other] in Musterreihe { $destination }
     }.
 
 tiles-fell = { $count ->
@@ -76,14 +76,14 @@ moved-to-center = { $tiles } in die Mitte.
 
 marker-taken = Nimmt den Startspielermarker.
     .terse = {""}
-    .full = In dieser Runde nimmt damit zum ersten Mal jemand aus der Tischmitte. Der Startspielermarker kommt mit{ $costs ->
+    .full = Damit nimmt zum ersten Mal in dieser Runde jemand Fliesen aus der Tischmitte. Der Startspielermarker kommt mit{ $costs ->
         [yes] {" "}und liegt nun in der Bodenreihe
        *[no] ; die Bodenreihe ist voll, er kostet also nichts
     }.
 
-line-complete = Reihe { $line } ist komplett.
+pattern-line-complete = Reihe { $row } ist komplett.
     .terse = {""}
-    .full = Musterreihe { $line } ist komplett.
+    .full = Musterreihe { $row } ist komplett.
 
 wall-tiled = { $player }: { $color } an die Wand in Reihe { $row }, Spalte { $column }, für { $points ->
     [one] { $points } Punkt
@@ -104,7 +104,27 @@ wall-tiled = { $player }: { $color } an die Wand in Reihe { $row }, Spalte { $co
        *[other] { $points } Punkte
     }, Punktestand { $score }.
 
-line-fell = { $player }: an der Wand kein Platz für Reihe { $row }, { $tiles } in die Bodenreihe.
+# Die nächste Fliese derselben Wand.
+wall-tiled-next = { $title } in Reihe { $row }, Spalte { $column }, für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+    .terse = { $title } Reihe { $row } Spalte { $column } +{ $points }={ $score }.
+    .full = { $title } in Reihe { $row }, Spalte { $column }: { $horizontal ->
+        [1] { $vertical ->
+            [1] eine Fliese für sich allein
+           *[other] { $vertical } senkrecht
+        }
+       *[other] { $horizontal } waagerecht{ $vertical ->
+            [1] {""}
+           *[other] {" "}und { $vertical } senkrecht
+        }
+    }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, Punktestand { $score }.
+
+pattern-line-fell = { $player }: an der Wand kein Platz für Reihe { $row }, { $tiles } in die Bodenreihe.
     .terse = { $seat }: Reihe { $row } fällt, { $tiles }.
     .full = { $player }: Für die Fliese aus Musterreihe { $row } gibt es an der Wand kein erlaubtes Feld, also fällt die ganze Reihe in die Bodenreihe, { $tiles }.
 

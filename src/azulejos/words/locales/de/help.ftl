@@ -5,7 +5,6 @@ help-overview-tiling = Auf der grauen Seite wählst du die Spalte für eine komp
 help-overview-questions = Frag jederzeit: Manufakturen, Mitte, wo rot, Angebote, Bedarf, Brett, Reihe 4, Wand, Boden, Punkte, Züge, Vorschau 3R4, letzte, Änderungen, Einzelheiten, Beutel, dran, wiederholen.
 help-overview-orders = Oder sag, was zu tun ist: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, neu, Spiele, nachspielen, Kurs, Aufzeichnung, Stellung, Ende.
 help-overview-more = Tippe Hilfe und eines dieser Wörter, um mehr zu hören, oder Kurs für eine kurze Einführung in die Regeln.
-help-unknown = Zu { $word } gibt es keine Hilfe. Tippe Hilfe, um alle Wörter zu hören.
 
 ## Fragen
 
@@ -39,9 +38,9 @@ help-language = Sprache de: wechselt die Sprache. Es gibt en für Englisch, de f
 help-length = Länge kurz: wie viel gesagt wird. kurz passt auf eine Braillezeile mit 40 Zeichen, außerdem gibt es normal und ausführlich.
 help-letters = Buchstaben taktil: wie die Farben heißen: nach Namen, nach Buchstaben oder nach den Buchstaben des taktilen Spiels.
 help-new = neu: beginnt ein neues Spiel mit denselben Spielern. Ist dieses nicht zu Ende, tippe es zweimal.
-help-games = Spiele: die beendeten Spiele, die aufgehoben sind, mit ihren Punkten.
-help-replay = nachspielen 3: ein aufgehobenes Spiel noch einmal hören, Schritt für Schritt. Ohne Nummer das letzte.
+help-games = Spiele: die beendeten Spiele, die gespeichert sind, mit ihren Punkten.
+help-replay = nachspielen 3: ein gespeichertes Spiel noch einmal hören, Schritt für Schritt. Ohne Nummer das letzte.
 help-course = Kurs: eine kurze Einführung in die Regeln, in der du fragst und spielst. Er geht weiter, wo du aufgehört hast.
-help-record = Aufzeichnung: das Spiel bis hierher als Aufzeichnung, zum Aufheben oder Verschicken.
+help-record = Aufzeichnung: das Spiel bis hierher als Aufzeichnung, zum Aufbewahren oder Verschicken.
 help-code = Stellung: die Stellung als Code, den andere Programme verstehen.
 help-quit = Ende: hört auf. Das Spiel ist gespeichert und geht beim nächsten Mal weiter.

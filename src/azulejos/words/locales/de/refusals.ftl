@@ -6,7 +6,7 @@ refused-not-your-turn = { $player } ist am Zug.
     .terse = Am Zug: { $seat }.
 refused-not-factory-offer = { $player } muss erst eine Spalte für Reihe { $row } wählen.
     .terse = { $seat }: Spalte für Reihe { $row } wählen.
-refused-no-such-factory = Eine Manufaktur { $source } gibt es nicht. Die Manufakturen haben die Nummern 1 bis { $count }.
+refused-no-such-factory = Eine Manufaktur { $source } gibt es nicht, nur 1 bis { $count }.
 refused-color-not-there = { $source ->
     [center] { $empty ->
         [yes] In der Mitte liegt kein { $color }: Dort sind keine Fliesen.
@@ -24,7 +24,7 @@ refused-wall-row-has-color = Reihe { $row } der Wand hat schon { $color }, in Sp
 refused-pattern-line-full = Reihe { $row } ist voll.
     .full = Musterreihe { $row } ist schon voll, mit { $color }.
 refused-not-wall-tiling = Jetzt ist keine Spalte zu wählen.
-refused-other-pattern-line-first = Zuerst wird eine Spalte für Reihe { $row } gewählt.
+refused-other-pattern-line-first = Wähle zuerst eine Spalte für Reihe { $row }.
 refused-space-taken = In Reihe { $row }, Spalte { $column } liegt schon { $color }.
 refused-column-has-color = Spalte { $column } hat schon { $color }, in Reihe { $row }.
 refused-not-dealing = Jetzt werden die Manufakturen nicht bestückt.

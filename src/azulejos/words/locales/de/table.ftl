@@ -37,7 +37,7 @@ your-turn = { $alone ->
 for-example = Möglich ist zum Beispiel { $move }.
     .terse = Z. B. { $move }.
 what-now = Tippe neu für ein neues Spiel, nachspielen, um dieses noch einmal zu hören, oder Ende.
-kept-as = Das Spiel ist unter Nummer { $number } aufgehoben.
+kept-as = Das Spiel ist als Nummer { $number } gespeichert.
 
 goodbye = Auf Wiedersehen.
 goodbye-kept = Auf Wiedersehen. Das Spiel ist gespeichert und geht beim nächsten Mal weiter.
@@ -45,8 +45,8 @@ goodbye-lost = Auf Wiedersehen. Dieses Spiel ließ sich nicht speichern.
 
 ## Speichern
 
-save-set-aside = Das gespeicherte Spiel ist nicht lesbar. Es ist als { $file } aufgehoben.
-settings-set-aside = Die Einstellungen sind nicht lesbar. Sie sind als { $file } aufgehoben.
+save-set-aside = Das gespeicherte Spiel ist nicht lesbar. Es liegt nun unter dem Namen { $file }.
+settings-set-aside = Die Einstellungen sind nicht lesbar. Sie liegen nun unter dem Namen { $file }.
 not-saved = { $reason ->
     [full] Der Datenträger ist voll, das Spiel wird also nicht gespeichert. Es geht trotzdem weiter.
     [denied] Im Ordner { $folder } darf nicht geschrieben werden, das Spiel wird also nicht gespeichert. Es geht trotzdem weiter.
@@ -69,7 +69,7 @@ undo-deal = Seit deinem letzten Zug sind die Manufakturen neu bestückt worden, 
 undo-over = Das Spiel ist zu Ende, es lässt sich also nichts mehr zurücknehmen.
 
 hint = Tipp: { $move }.
-hint-column = Tipp: Spalte { $column } für Reihe { $line }, { $move }.
+hint-column = Tipp: Spalte { $column } für Reihe { $row }, { $move }.
 hint-over = Das Spiel ist zu Ende. Es gibt keinen Tipp.
 
 level-now = Der Computer spielt auf Stufe { $level } von 8.
@@ -84,15 +84,15 @@ length-now = { $length ->
 letters-now = { $letters ->
     [letters] Die Farben werden mit Buchstaben benannt: B Blau, G Gelb, R Rot, S Schwarz, W Weiß.
     [tactile] Die Farben werden mit den Buchstaben des taktilen Spiels benannt: B für Blau, dort Himmelblau; O für Gelb, dort Orange; R für Rot; SCH für Schwarz; X für Weiß, dort Türkis.
-   *[names] Die Farben heißen bei ihren Namen.
+   *[names] Die Farben werden bei ihren Namen genannt.
 }
 
 written-to = Auch in der Datei { $file }.
 new-sure = Dieses Spiel ist nicht zu Ende. Tippe noch einmal neu, um es aufzugeben.
-games-none = Es ist noch kein beendetes Spiel aufgehoben.
+games-none = Es ist noch kein beendetes Spiel gespeichert.
 games-kept = { $count ->
-    [one] { $count } Spiel ist aufgehoben.
-   *[other] { $count } Spiele sind aufgehoben.
+    [one] { $count } Spiel ist gespeichert.
+   *[other] { $count } Spiele sind gespeichert.
 }{ $shown ->
     [0] {""}
    *[other] {" "}Die letzten { $shown }:
@@ -111,8 +111,8 @@ exported-game = Spiel { $number }, { $side ->
 player-score = { $player } mit { $score }
 
 no-such-game = { $count ->
-    [0] Es ist noch kein beendetes Spiel aufgehoben.
-    [one] Ein Spiel { $number } gibt es nicht. Nur Spiel 1 ist aufgehoben.
+    [0] Es ist noch kein beendetes Spiel gespeichert.
+    [one] Ein Spiel { $number } gibt es nicht. Nur Spiel 1 ist gespeichert.
    *[other] Ein Spiel { $number } gibt es nicht. Die Spiele haben die Nummern 1 bis { $count }.
 }
 game-unreadable = Die Aufzeichnung von Spiel { $number } ist nicht lesbar.

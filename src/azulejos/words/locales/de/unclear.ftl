@@ -25,17 +25,17 @@ unclear-place = { $kind ->
    *[number] { $number }
 }
 
-## Züge. $source: center oder die Nummer einer Manufaktur; $line: 0 für die Bodenreihe, none wenn unbekannt.
+## Züge. $source: center oder die Nummer einer Manufaktur; $destination: 0 für die Bodenreihe, none wenn unbekannt.
 
 unclear-move-parts = Zu einem Zug gehören eine Quelle, eine Farbe und eine Reihe.
 unclear-where-to = Verstanden: { $tiles } { $source ->
     [center] aus der Mitte
    *[other] von Manufaktur { $source }
 }. Wohin? Möglich: { $options }.
-unclear-where-from = Verstanden: { $color }{ $line ->
+unclear-where-from = Verstanden: { $color }{ $destination ->
     [none] {""}
     [0] {" "}in die Bodenreihe
-   *[other] {" "}in Reihe { $line }
+   *[other] {" "}in Reihe { $destination }
 }. Woher? Möglich: { $options }.
 unclear-offer = { $source ->
     [center] { $tiles } in der Mitte
@@ -45,20 +45,19 @@ unclear-none-on-offer = Auf keiner Manufaktur liegt { $color }, und in der Mitte
 unclear-which-color = Verstanden: { $source ->
     [center] aus der Mitte
    *[other] von Manufaktur { $source }
-}{ $line ->
+}{ $destination ->
     [none] {""}
     [0] {" "}in die Bodenreihe
-   *[other] {" "}in Reihe { $line }
+   *[other] {" "}in Reihe { $destination }
 }. Welche Farbe? Möglich: { $tiles }.
 unclear-count = { $source ->
     [center] In der Mitte
    *[other] Auf Manufaktur { $source }
 }: { $tiles }, nicht { $count }.
-unclear-choose-column = Wähle eine Spalte für Reihe { $line }, { $color }. Möglich: { $columns }.
+unclear-choose-column = Wähle eine Spalte für Reihe { $row }, { $color }. Möglich: { $columns }.
 
-# $kind: factory, line, column, player, level, number
+# $kind: line, column, player, level, number
 unclear-number = { $kind ->
-    [factory] Eine Manufaktur { $number } gibt es nicht, nur 1 bis { $last }.
     [line] Eine Reihe { $number } gibt es nicht, nur 1 bis { $last } und die Bodenreihe.
     [column] Eine Spalte { $number } gibt es nicht, nur 1 bis { $last }.
     [player] Einen Spieler { $number } gibt es nicht, nur 1 bis { $last }.
@@ -123,11 +122,11 @@ unclear-forms = { $use ->
 unclear-example = Zum Beispiel: { $typed }, { $color } { $source ->
     [center] aus der Mitte
    *[other] von Manufaktur { $source }
-} { $line ->
+} { $destination ->
     [0] in die Bodenreihe
-   *[other] in Reihe { $line }
+   *[other] in Reihe { $destination }
 }.
     .terse = Zum Beispiel: { $typed }.
-unclear-example-column = Zum Beispiel: { $typed }, Reihe { $line } in Spalte { $column }.
+unclear-example-column = Zum Beispiel: { $typed }, Reihe { $row } in Spalte { $column }.
     .terse = Zum Beispiel: { $typed }.
 unclear-example-question = Zum Beispiel: Punkte, oder Hilfe.

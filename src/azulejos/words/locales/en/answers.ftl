@@ -6,7 +6,6 @@ factory = Factory { $factory }: { $tiles }.
 factory-empty = Factory { $factory }: empty.
     .terse = F{ $factory }: empty.
 factories-empty = All factories are empty.
-no-such-factory = There is no factory { $factory }. The factories are numbered 1 to { $count }.
 
 # $empty: yes or no; $marker: yes where the starting player marker lies there too
 center = { $empty ->
@@ -90,51 +89,51 @@ no-clock = There is no clock: take your time.
 
 board = { $player }, score { $score }.
     .terse = { $seat }: score { $score }.
-line-holds = Line { $line }: { $count } of { $spaces } { $color }, { $needs ->
+pattern-line-holds = Line { $row }: { $count } of { $spaces } { $color }, { $needs ->
     [0] complete
    *[other] needs { $needs }
 }.
-    .terse = L{ $line }: { $count }/{ $spaces } { $color }.
-    .full = Pattern line { $line } holds { $count } of { $spaces } { $color } { $needs ->
+    .terse = L{ $row }: { $count }/{ $spaces } { $color }.
+    .full = Pattern line { $row } holds { $count } of { $spaces } { $color } { $needs ->
         [0] and is complete
        *[other] and needs { $needs } more
     }.
-line-empty = Line { $line }: empty, { $spaces ->
+pattern-line-empty = Line { $row }: empty, { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
 }.
-    .terse = L{ $line }: empty.
-    .full = Pattern line { $line } is empty and has { $spaces ->
+    .terse = L{ $row }: empty.
+    .full = Pattern line { $row } is empty and has { $spaces ->
         [one] { $spaces } space
        *[other] { $spaces } spaces
     }.
 # $any: yes where it takes every color
-line-takes = { $any ->
-    [yes] Line { $line }: empty, takes any color.
-   *[no] Line { $line }: empty, takes { $colors }.
+pattern-line-takes = { $any ->
+    [yes] Line { $row }: empty, takes any color.
+   *[no] Line { $row }: empty, takes { $colors }.
 }
     .terse = { $any ->
-        [yes] L{ $line }: any color.
-       *[no] L{ $line }: { $colors }.
+        [yes] L{ $row }: any color.
+       *[no] L{ $row }: { $colors }.
     }
     .full = { $any ->
-        [yes] Pattern line { $line } is empty and takes any color.
-       *[no] Pattern line { $line } is empty and takes { $colors }.
+        [yes] Pattern line { $row } is empty and takes any color.
+       *[no] Pattern line { $row } is empty and takes { $colors }.
     }
 # Gray side: complete with one of these colors, the line would find no space. $count: how many
-line-takes-some = Line { $line }: empty, takes { $colors }; { $falling } { $count ->
+pattern-line-takes-some = Line { $row }: empty, takes { $colors }; { $falling } { $count ->
     [one] would fall
    *[other] would fall
 }.
-    .terse = L{ $line }: { $colors }; not { $falling }.
-line-takes-none = Line { $line }: empty; { $falling } { $count ->
+    .terse = L{ $row }: { $colors }; not { $falling }.
+pattern-line-takes-none = Line { $row }: empty; { $falling } { $count ->
     [one] would fall
    *[other] would fall
 }.
-    .terse = L{ $line }: not { $falling }.
-line-closed = Line { $line }: closed, its wall row is complete.
-    .terse = L{ $line }: closed.
-    .full = Pattern line { $line } takes no more tiles, since its wall row is complete.
+    .terse = L{ $row }: not { $falling }.
+pattern-line-closed = Line { $row }: closed, its wall row is complete.
+    .terse = L{ $row }: closed.
+    .full = Pattern line { $row } takes no more tiles, since its wall row is complete.
 
 wall-empty = The wall is empty.
 # The colored side. $first: the colors of row 1; $second and so on: the first color of that row
@@ -149,7 +148,7 @@ row-open = Row { $row }: empty; open: { $missing }.
     .terse = R{ $row }: empty; { $missing }.
 row-holds = Row { $row }: { $tiles }; open: { $missing }.
     .terse = R{ $row }: { $tiles }; open: { $missing }.
-row-holds-gray = Row { $row }: { $tiles }; without { $missing }.
+row-holds-gray = Row { $row }: { $tiles }; still without { $missing }.
     .terse = R{ $row }: { $tiles }.
 at-column = { $color } in column { $column }
     .terse = { $color } { $column }
@@ -160,7 +159,7 @@ column-open = Column { $column }: empty; open: { $missing }.
     .terse = Col { $column }: empty; { $missing }.
 column-holds = Column { $column }: { $tiles }; open: { $missing }.
     .terse = Col { $column }: { $tiles }; open: { $missing }.
-column-holds-gray = Column { $column }: { $tiles }; without { $missing }.
+column-holds-gray = Column { $column }: { $tiles }; still without { $missing }.
     .terse = Col { $column }: { $tiles }.
 at-row = { $color } in row { $row }
     .terse = { $color } { $row }
@@ -170,7 +169,10 @@ open-at = { $color } { $number }
 # One space. $color: the color that it holds or asks for
 space-taken = Row { $row }, column { $column }: { $color }.
     .terse = R{ $row } col { $column }: { $color }.
-space-open = Row { $row }, column { $column }: { $color }, empty; would score { $points }.
+space-open = Row { $row }, column { $column }: { $color }, empty; would score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
     .terse = R{ $row } col { $column }: { $color }, empty, +{ $points }.
 space-empty = Row { $row }, column { $column }: empty.
     .terse = R{ $row } col { $column }: empty.
@@ -226,19 +228,19 @@ score-final = { $player }: { $score }.
     .terse = { $seat }: { $score }.
     .full = { $player }: final score { $score }.
 
-# $lines: the numbers of the pattern lines that can take them
+# $rows: the numbers of the pattern lines that can take them
 moves-of = { $count ->
     [0] { $source ->
         [center] { $tiles } from the center: only to the floor line.
        *[other] { $tiles } from factory { $source }: only to the floor line.
     }
     [one] { $source ->
-        [center] { $tiles } from the center: line { $lines }, or the floor line.
-       *[other] { $tiles } from factory { $source }: line { $lines }, or the floor line.
+        [center] { $tiles } from the center: line { $rows }, or the floor line.
+       *[other] { $tiles } from factory { $source }: line { $rows }, or the floor line.
     }
    *[other] { $source ->
-        [center] { $tiles } from the center: lines { $lines }, or the floor line.
-       *[other] { $tiles } from factory { $source }: lines { $lines }, or the floor line.
+        [center] { $tiles } from the center: lines { $rows }, or the floor line.
+       *[other] { $tiles } from factory { $source }: lines { $rows }, or the floor line.
     }
 }
     .terse = { $count ->
@@ -247,43 +249,43 @@ moves-of = { $count ->
            *[other] { $tiles } F{ $source }: floor.
         }
        *[other] { $source ->
-            [center] { $tiles } C: { $lines }, floor.
-           *[other] { $tiles } F{ $source }: { $lines }, floor.
+            [center] { $tiles } C: { $rows }, floor.
+           *[other] { $tiles } F{ $source }: { $rows }, floor.
         }
     }
-no-lines = none
-columns-to-choose = Line { $line } is complete with { $color }. Columns to choose from: { $columns }.
-    .terse = L{ $line }, columns: { $columns }.
+no-pattern-lines = none
+columns-to-choose = Line { $row } is complete with { $color }. Columns to choose from: { $columns }.
+    .terse = L{ $row }, columns: { $columns }.
 no-moves = There is no such move.
 
 # $placed: how many of them fit
 preview = { $source ->
-    [center] { $tiles } from the center { $line ->
+    [center] { $tiles } from the center { $destination ->
         [0] to the floor line
-       *[other] to line { $line }: { $placed ->
+       *[other] to line { $destination }: { $placed ->
             [one] { $placed } fits
            *[other] { $placed } fit
         }
     }.
-   *[other] { $tiles } from factory { $source } { $line ->
+   *[other] { $tiles } from factory { $source } { $destination ->
         [0] to the floor line
-       *[other] to line { $line }: { $placed ->
+       *[other] to line { $destination }: { $placed ->
             [one] { $placed } fits
            *[other] { $placed } fit
         }
     }.
 }
     .terse = { $source ->
-        [center] { $tiles } C-{ $line ->
+        [center] { $tiles } C-{ $destination ->
             [0] floor
-           *[other] { $line }: { $placed ->
+           *[other] { $destination }: { $placed ->
                 [one] { $placed } fits
                *[other] { $placed } fit
             }
         }.
-       *[other] { $tiles } F{ $source }-{ $line ->
+       *[other] { $tiles } F{ $source }-{ $destination ->
             [0] floor
-           *[other] { $line }: { $placed ->
+           *[other] { $destination }: { $placed ->
                 [one] { $placed } fits
                *[other] { $placed } fit
             }
@@ -330,7 +332,7 @@ preview-points = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
-preview-complete = Line { $line } would be complete.
+preview-complete = Line { $row } would be complete.
     .terse = Complete.
 # On the gray side
 preview-would-fall = Its row of the wall has no space left for { $color }, so the whole line would fall to the floor line.

@@ -15,7 +15,7 @@ course-not-here = That can't be done in the course. Type quit to leave it.
 course-factories = In a game of two, five factories lie on the table, with four tiles each. The tiles have five colors: blue, yellow, red, black and white. Ask what lies on the factories: type factories.
 course-factories-done = The center is still empty, except for the starting player marker.
 
-course-take = Players take turns. In your turn you take all tiles of one color from one factory, and put them on one of your five pattern lines. Line 1 has one space, line 2 has two, and so on. Take the 2 blue tiles of factory 1 to line 2: type 1B2, or 1 blue line 2.
+course-take = Players take turns. In your turn you take all tiles of one color from one factory, and put them on one of your five pattern lines. Line 1 has one space, line 2 has two, and so on. Take the 2 blue tiles from factory 1 to line 2: type 1B2, or 1 blue line 2.
 course-take-done = The rest of the factory went to the center. A line that is complete waits for the end of the round.
 
 course-center = In place of a factory, a turn can take from the center: all tiles of one color there. Ask what lies in the center: type center.
@@ -30,7 +30,7 @@ course-overflow-done = Asking never changes the game, so try as much as you like
 course-one-color = A pattern line holds one color only. Your line 4 already has 2 yellow tiles. Ask what your lines need: type needs.
 course-one-color-done = Line 4 takes yellow only, until it is complete. An unfinished line stays for the next round.
 
-course-wall-row = Each pattern line belongs to a row of your wall. A color that a row already has can't be put on its line again. Row 3 of your wall has red. Take the 2 red tiles of factory 2 to a line that may have them. Type moves to hear the lines.
+course-wall-row = Each pattern line belongs to a row of your wall. A color that a row already has can't be put on its line again. Row 3 of your wall has red. Take the 2 red tiles from factory 2 to a line that may have them. Type moves to hear the lines.
 course-wall-row-done = In the end each row of the wall has every color once, each in its own place: row 1 is blue, yellow, red, black, white, and each row below is shifted one to the right. Type wall row 3 to hear which spaces of a row are open.
 
 course-round-end = A round ends when all tiles are taken. Then each complete line sends one tile to the wall, which scores, and loses its other tiles. The last tile of this round is black, in the center, and your line 1 is empty. Take it there: type CK1.
@@ -39,7 +39,7 @@ course-round-end-done = A tile on its own brings 1 point. Complete lines are emp
 course-scoring = A tile next to others scores more: a point for each tile of its unbroken horizontal group, and again for each of its vertical group, itself included. Play the last tile to line 1, CB1, and listen to the points.
 course-scoring-done = Blue came to lie beside two tiles and above one: 3 points across and 2 down, 5 in all.
 
-course-floor = At the end of a round the floor line is counted and emptied. A score never falls under zero. Ask what yours costs now: type floor.
+course-floor = At the end of a round the floor line is counted and emptied. A score never falls below 0. Ask what yours costs now: type floor.
 course-floor-done = The marker counts like a tile.
 
 course-game-end = When someone completes a horizontal row of five on the wall, the game is over at the end of that round. Each such row brings 2 points more, each vertical column 7, and each color with all five tiles 10. One white tile is missing in your row 1. Take it: type CW1.

@@ -12,22 +12,22 @@ factories-filled = Round { $round }. { $player } starts.{ $poured ->
        *[other] {" "}The bag ran out and got { $poured } tiles back from the lid.
     }
 
-# A move. $source: center or the number of a factory; $line: 0 for the floor line;
+# A move. $source: center or the number of a factory; $destination: 0 for the floor line;
 # $fallen: how many of them had no space on the pattern line; $marker: yes or no.
 # Terse: at most 40 characters, whatever the numbers.
 move = { $player }: { $tiles } { $source ->
     [center] from the center
    *[other] from factory { $source }
-} { $line ->
+} { $destination ->
     [0] to the floor line
-   *[other] to line { $line }
+   *[other] to line { $destination }
 }.
     .terse = { $seat }: { $tiles } { $source ->
         [center] C
        *[other] F{ $source }
-    }-{ $line ->
+    }-{ $destination ->
         [0] floor
-       *[other] { $line }
+       *[other] { $destination }
     }{ $fallen ->
         [0] {""}
         [one] , { $fallen } falls
@@ -42,9 +42,9 @@ move = { $player }: { $tiles } { $source ->
     } and puts { $count ->
         [one] it
        *[other] them
-    } { $line ->
+    } { $destination ->
         [0] on the floor line
-       *[other] on pattern line { $line }
+       *[other] on pattern line { $destination }
     }.
 
 # Tiles of a move. $count: those that fell to the floor line; $lost: those for which it had no space.
@@ -81,14 +81,14 @@ moved-to-center = { $tiles } to the center.
 # $costs: no where the floor line was full already.
 marker-taken = Takes the starting player marker.
     .terse = {""}
-    .full = The first to take from the center this round, so the starting player marker comes along{ $costs ->
+    .full = Nobody had taken from the center in this round yet, so the starting player marker comes along{ $costs ->
         [yes] {" "}and goes to the floor line
        *[no] ; the floor line is full, so it costs nothing
     }.
 
-line-complete = Line { $line } is complete.
+pattern-line-complete = Line { $row } is complete.
     .terse = {""}
-    .full = Pattern line { $line } is complete.
+    .full = Pattern line { $row } is complete.
 
 # A tile of a complete pattern line goes to the wall.
 wall-tiled = { $player }: { $color } in row { $row }, column { $column }, for { $points ->
@@ -110,8 +110,28 @@ wall-tiled = { $player }: { $color } in row { $row }, column { $column }, for { 
        *[other] { $points } points
     }, score { $score }.
 
+# The next tile of the same player, named by its color alone.
+wall-tiled-next = { $title } in row { $row }, column { $column }, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+    .terse = { $title } row { $row } col { $column } +{ $points }={ $score }.
+    .full = { $title } in row { $row }, column { $column }: { $horizontal ->
+        [1] { $vertical ->
+            [1] a tile on its own
+           *[other] { $vertical } down
+        }
+       *[other] { $horizontal } across{ $vertical ->
+            [1] {""}
+           *[other] {" "}and { $vertical } down
+        }
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, score { $score }.
+
 # Gray side: a complete pattern line with no valid space.
-line-fell = { $player }: no space on the wall for line { $row }, { $tiles } to the floor line.
+pattern-line-fell = { $player }: no space on the wall for line { $row }, { $tiles } to the floor line.
     .terse = { $seat }: line { $row } falls, { $tiles }.
     .full = { $player }: the tile of pattern line { $row } has no valid space on the wall, so the whole line falls to the floor line, { $tiles }.
 

@@ -5,8 +5,6 @@ help-overview-tiling = On the gray side choose a column for a complete line by T
 help-overview-questions = Ask at any time: factories, center, where red, offers, needs, board, line 4, wall, floor, scores, moves, preview 3R4, last, changes, details, bag, turn, repeat.
 help-overview-orders = Or order: undo, hint, level, language, length, letters, new, games, replay, course, record, code, quit.
 help-overview-more = Type help and one of these words to hear more, course for a short course in the rules.
-# $word: what was typed
-help-unknown = There is no help about { $word }. Type help for all words.
 
 ## Questions
 

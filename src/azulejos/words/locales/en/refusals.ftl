@@ -6,7 +6,7 @@ refused-not-your-turn = It is { $player }'s turn.
     .terse = Turn: { $seat }.
 refused-not-factory-offer = { $player } must choose a column for line { $row } first.
     .terse = { $seat }: choose a column for line { $row }.
-refused-no-such-factory = There is no factory { $source }. The factories are numbered 1 to { $count }.
+refused-no-such-factory = There is no factory { $source }, only 1 to { $count }.
 # $empty: yes where nothing lies there at all
 refused-color-not-there = { $source ->
     [center] { $empty ->
@@ -24,8 +24,8 @@ refused-wall-row-has-color = Row { $row } of the wall already has { $color }, in
     .full = Pattern line { $row } takes no { $color }, since row { $row } of the wall already has it, in column { $column }.
 refused-pattern-line-full = Line { $row } is full.
     .full = Pattern line { $row } is already full of { $color }.
-refused-not-wall-tiling = No column is to be chosen now.
-refused-other-pattern-line-first = A column for line { $row } is chosen first.
+refused-not-wall-tiling = There is no column to choose now.
+refused-other-pattern-line-first = Choose a column for line { $row } first.
 refused-space-taken = Row { $row }, column { $column } already holds { $color }.
 refused-column-has-color = Column { $column } already has { $color }, in row { $row }.
 refused-not-dealing = No deal is due now.

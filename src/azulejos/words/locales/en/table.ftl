@@ -78,7 +78,7 @@ undo-over = The game is over, so nothing can be taken back.
 
 # $move: in notation, 3R4
 hint = Hint: { $move }.
-hint-column = Hint: column { $column } for line { $line }, { $move }.
+hint-column = Hint: column { $column } for line { $row }, { $move }.
 hint-over = The game is over. There is no hint.
 
 level-now = The computer plays at level { $level } of 8.

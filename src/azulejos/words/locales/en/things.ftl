@@ -41,7 +41,7 @@ color-letter = { $color ->
 typed-move = { $source ->
     [center] C
    *[other] { $source }
-}{ $color }{ $line }
+}{ $color }{ $destination }
 typed-column = T{ $row }{ $column }
 typed-preview = p { $move }
 

@@ -25,17 +25,17 @@ unclear-place = { $kind ->
    *[number] { $number }
 }
 
-## Moves. $source: center or the number of a factory; $line: 0 for the floor line, none if unknown.
+## Moves. $source: center or the number of a factory; $destination: 0 for the floor line, none if unknown.
 
 unclear-move-parts = A move takes one source, one color and one line.
 unclear-where-to = Understood: { $tiles } { $source ->
     [center] from the center
    *[other] from factory { $source }
 }. Where to? Possible: { $options }.
-unclear-where-from = Understood: { $color }{ $line ->
+unclear-where-from = Understood: { $color }{ $destination ->
     [none] {""}
     [0] {" "}to the floor line
-   *[other] {" "}to line { $line }
+   *[other] {" "}to line { $destination }
 }. From where? Possible: { $options }.
 unclear-offer = { $source ->
     [center] { $tiles } in the center
@@ -45,20 +45,19 @@ unclear-none-on-offer = No factory has { $color }, and neither has the center.
 unclear-which-color = Understood: { $source ->
     [center] from the center
    *[other] from factory { $source }
-}{ $line ->
+}{ $destination ->
     [none] {""}
     [0] {" "}to the floor line
-   *[other] {" "}to line { $line }
+   *[other] {" "}to line { $destination }
 }. Which color? Possible: { $tiles }.
 unclear-count = { $source ->
     [center] The center
    *[other] Factory { $source }
 } has { $tiles }, not { $count }.
-unclear-choose-column = Choose a column for line { $line }, { $color }. Possible: { $columns }.
+unclear-choose-column = Choose a column for line { $row }, { $color }. Possible: { $columns }.
 
-# $kind: factory, line, column, player, level, number
+# $kind: line, column, player, level, number
 unclear-number = { $kind ->
-    [factory] There is no factory { $number }, only 1 to { $last }.
     [line] There is no line { $number }, only 1 to { $last }, and the floor line.
     [column] There is no column { $number }, only 1 to { $last }.
     [player] There is no player { $number }, only 1 to { $last }.
@@ -123,11 +122,11 @@ unclear-forms = { $use ->
 unclear-example = For example: { $typed }, { $color } { $source ->
     [center] from the center
    *[other] from factory { $source }
-} { $line ->
+} { $destination ->
     [0] to the floor line
-   *[other] to line { $line }
+   *[other] to line { $destination }
 }.
     .terse = For example: { $typed }.
-unclear-example-column = For example: { $typed }, line { $line } to column { $column }.
+unclear-example-column = For example: { $typed }, line { $row } to column { $column }.
     .terse = For example: { $typed }.
 unclear-example-question = For example: scores, or help.

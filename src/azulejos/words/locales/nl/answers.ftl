@@ -6,7 +6,6 @@ factory = Fabriek { $factory }: { $tiles }.
 factory-empty = Fabriek { $factory }: leeg.
     .terse = F{ $factory }: leeg.
 factories-empty = Alle fabrieken zijn leeg.
-no-such-factory = Er is geen fabriek { $factory }. De fabrieken zijn genummerd van 1 tot en met { $count }.
 
 center = { $empty ->
     [yes] { $marker ->
@@ -81,54 +80,54 @@ turn-marker-center = De startspelertegel ligt in het midden.
     .terse = Starttegel: M.
 turn-marker = { $player } heeft de startspelertegel.
 turn-deal = Ronde { $round } gaat zo van start. { $player } begint.
-turn-game-over = Het spel is na ronde { $round } afgelopen.
+turn-game-over = Het spel is na ronde { $round } geëindigd.
 no-clock = Er is geen klok: neem de tijd.
 
 board = { $player }, score { $score }.
     .terse = { $seat }: score { $score }.
-line-holds = Lijn { $line }: { $count } van { $spaces } { $color }, { $needs ->
+pattern-line-holds = Lijn { $row }: { $count } van { $spaces } { $color }, { $needs ->
     [0] compleet
    *[other] nog { $needs } nodig
 }.
-    .terse = L{ $line }: { $count }/{ $spaces } { $color }.
-    .full = Patroonlijn { $line } heeft { $count } van { $spaces } in { $color } en { $needs ->
+    .terse = L{ $row }: { $count }/{ $spaces } { $color }.
+    .full = Patroonlijn { $row } heeft { $count } van { $spaces } in { $color } en { $needs ->
         [0] is compleet
        *[other] heeft er nog { $needs } nodig
     }.
-line-empty = Lijn { $line }: leeg, { $spaces ->
+pattern-line-empty = Lijn { $row }: leeg, { $spaces ->
     [one] { $spaces } vak
    *[other] { $spaces } vakken
 }.
-    .terse = L{ $line }: leeg.
-    .full = Patroonlijn { $line } is leeg en heeft { $spaces ->
+    .terse = L{ $row }: leeg.
+    .full = Patroonlijn { $row } is leeg en heeft { $spaces ->
         [one] { $spaces } vak
        *[other] { $spaces } vakken
     }.
-line-takes = { $any ->
-    [yes] Lijn { $line }: leeg, open voor elke kleur.
-   *[no] Lijn { $line }: leeg, open voor { $colors }.
+pattern-line-takes = { $any ->
+    [yes] Lijn { $row }: leeg, open voor elke kleur.
+   *[no] Lijn { $row }: leeg, open voor { $colors }.
 }
     .terse = { $any ->
-        [yes] L{ $line }: elke kleur.
-       *[no] L{ $line }: { $colors }.
+        [yes] L{ $row }: elke kleur.
+       *[no] L{ $row }: { $colors }.
     }
     .full = { $any ->
-        [yes] Patroonlijn { $line } is leeg en open voor elke kleur.
-       *[no] Patroonlijn { $line } is leeg en open voor { $colors }.
+        [yes] Patroonlijn { $row } is leeg en open voor elke kleur.
+       *[no] Patroonlijn { $row } is leeg en open voor { $colors }.
     }
-line-takes-some = Lijn { $line }: leeg, open voor { $colors }; { $falling } { $count ->
+pattern-line-takes-some = Lijn { $row }: leeg, open voor { $colors }; { $falling } { $count ->
     [one] zou
    *[other] zouden
 } vallen.
-    .terse = L{ $line }: { $colors }; niet { $falling }.
-line-takes-none = Lijn { $line }: leeg; { $falling } { $count ->
+    .terse = L{ $row }: { $colors }; niet { $falling }.
+pattern-line-takes-none = Lijn { $row }: leeg; { $falling } { $count ->
     [one] zou
    *[other] zouden
 } vallen.
-    .terse = L{ $line }: niet { $falling }.
-line-closed = Lijn { $line }: gesloten, rij { $line } van de muur is compleet.
-    .terse = L{ $line }: gesloten.
-    .full = Op patroonlijn { $line } mogen geen tegels meer, want rij { $line } van de muur is compleet.
+    .terse = L{ $row }: niet { $falling }.
+pattern-line-closed = Lijn { $row }: gesloten, rij { $row } van de muur is compleet.
+    .terse = L{ $row }: gesloten.
+    .full = Op patroonlijn { $row } mogen geen tegels meer, want rij { $row } van de muur is compleet.
 
 wall-empty = De muur is leeg.
 wall-layout = Rij 1 van links naar rechts: { $first }. Elke volgende rij is één kolom naar rechts verschoven: rij 2 begint met { $second }, rij 3 met { $third }, rij 4 met { $fourth }, rij 5 met { $fifth }.
@@ -160,7 +159,10 @@ open-at = { $color } { $number }
 
 space-taken = Rij { $row }, kolom { $column }: { $color }.
     .terse = R{ $row } K{ $column }: { $color }.
-space-open = Rij { $row }, kolom { $column }: { $color }, leeg; zou { $points } opleveren.
+space-open = Rij { $row }, kolom { $column }: { $color }, leeg; zou { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} opleveren.
     .terse = R{ $row } K{ $column }: { $color }, leeg, +{ $points }.
 space-empty = Rij { $row }, kolom { $column }: leeg.
     .terse = R{ $row } K{ $column }: leeg.
@@ -219,12 +221,12 @@ moves-of = { $count ->
        *[other] { $tiles } van fabriek { $source }: alleen naar de vloerlijn.
     }
     [one] { $source ->
-        [center] { $tiles } uit het midden: lijn { $lines } of de vloerlijn.
-       *[other] { $tiles } van fabriek { $source }: lijn { $lines } of de vloerlijn.
+        [center] { $tiles } uit het midden: lijn { $rows } of de vloerlijn.
+       *[other] { $tiles } van fabriek { $source }: lijn { $rows } of de vloerlijn.
     }
    *[other] { $source ->
-        [center] { $tiles } uit het midden: lijnen { $lines }, of de vloerlijn.
-       *[other] { $tiles } van fabriek { $source }: lijnen { $lines }, of de vloerlijn.
+        [center] { $tiles } uit het midden: lijnen { $rows }, of de vloerlijn.
+       *[other] { $tiles } van fabriek { $source }: lijnen { $rows }, of de vloerlijn.
     }
 }
     .terse = { $count ->
@@ -233,42 +235,42 @@ moves-of = { $count ->
            *[other] { $tiles } F{ $source }: vloer.
         }
        *[other] { $source ->
-            [center] { $tiles } M: { $lines }, vloer.
-           *[other] { $tiles } F{ $source }: { $lines }, vloer.
+            [center] { $tiles } M: { $rows }, vloer.
+           *[other] { $tiles } F{ $source }: { $rows }, vloer.
         }
     }
-no-lines = geen
-columns-to-choose = Lijn { $line } is compleet met { $color }. Mogelijke kolommen: { $columns }.
-    .terse = L{ $line }, kolommen: { $columns }.
+no-pattern-lines = geen
+columns-to-choose = Lijn { $row } is compleet met { $color }. Mogelijke kolommen: { $columns }.
+    .terse = L{ $row }, kolommen: { $columns }.
 no-moves = Zo'n zet is er niet.
 
 preview = { $source ->
-    [center] { $tiles } uit het midden { $line ->
+    [center] { $tiles } uit het midden { $destination ->
         [0] naar de vloerlijn
-       *[other] naar lijn { $line }: { $placed ->
+       *[other] naar lijn { $destination }: { $placed ->
             [one] { $placed } past
            *[other] { $placed } passen
         }
     }.
-   *[other] { $tiles } van fabriek { $source } { $line ->
+   *[other] { $tiles } van fabriek { $source } { $destination ->
         [0] naar de vloerlijn
-       *[other] naar lijn { $line }: { $placed ->
+       *[other] naar lijn { $destination }: { $placed ->
             [one] { $placed } past
            *[other] { $placed } passen
         }
     }.
 }
     .terse = { $source ->
-        [center] { $tiles } M-{ $line ->
+        [center] { $tiles } M-{ $destination ->
             [0] vloer
-           *[other] { $line }: { $placed ->
+           *[other] { $destination }: { $placed ->
                 [one] { $placed } past
                *[other] { $placed } passen
             }
         }.
-       *[other] { $tiles } F{ $source }-{ $line ->
+       *[other] { $tiles } F{ $source }-{ $destination ->
             [0] vloer
-           *[other] { $line }: { $placed ->
+           *[other] { $destination }: { $placed ->
                 [one] { $placed } past
                *[other] { $placed } passen
             }
@@ -314,7 +316,7 @@ preview-points = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
-preview-complete = Lijn { $line } zou compleet zijn.
+preview-complete = Lijn { $row } zou compleet zijn.
     .terse = Compleet.
 preview-would-fall = In die rij van de muur is geen vak meer vrij voor { $color }, dus zou de hele lijn op de vloerlijn vallen.
     .terse = Geen plaats voor { $color }: zou vallen.

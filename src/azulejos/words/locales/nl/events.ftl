@@ -15,16 +15,16 @@ factories-filled = Ronde { $round }. { $player } begint.{ $poured ->
 move = { $player }: { $tiles } { $source ->
     [center] uit het midden
    *[other] van fabriek { $source }
-} { $line ->
+} { $destination ->
     [0] naar de vloerlijn
-   *[other] naar lijn { $line }
+   *[other] naar lijn { $destination }
 }.
     .terse = { $seat }: { $tiles } { $source ->
         [center] M
        *[other] F{ $source }
-    }-{ $line ->
+    }-{ $destination ->
         [0] vloer
-       *[other] { $line }
+       *[other] { $destination }
     }{ $fallen ->
         [0] {""}
         [one] , { $fallen } valt
@@ -39,9 +39,9 @@ move = { $player }: { $tiles } { $source ->
     } en legt { $count ->
         [one] hem
        *[other] ze
-    } { $line ->
+    } { $destination ->
         [0] op de vloerlijn
-       *[other] op patroonlijn { $line }
+       *[other] op patroonlijn { $destination }
     }.
 
 tiles-fell = { $count ->
@@ -76,14 +76,14 @@ moved-to-center = { $tiles } naar het midden.
 
 marker-taken = Neemt de startspelertegel.
     .terse = {""}
-    .full = Voor het eerst in deze ronde neemt iemand uit het midden. De startspelertegel komt mee{ $costs ->
+    .full = Voor het eerst in deze ronde neemt iemand tegels uit het midden van de tafel. De startspelertegel komt mee{ $costs ->
         [yes] {" "}en ligt nu op de vloerlijn
        *[no] ; de vloerlijn is vol, dus die kost niets
     }.
 
-line-complete = Lijn { $line } is compleet.
+pattern-line-complete = Lijn { $row } is compleet.
     .terse = {""}
-    .full = Patroonlijn { $line } is compleet.
+    .full = Patroonlijn { $row } is compleet.
 
 wall-tiled = { $player }: { $color } op de muur in rij { $row }, kolom { $column }, voor { $points ->
     [one] { $points } punt
@@ -92,7 +92,7 @@ wall-tiled = { $player }: { $color } op de muur in rij { $row }, kolom { $column
     .terse = { $seat }: { $color } rij { $row } kolom { $column } +{ $points }={ $score }.
     .full = { $player } legt { $color } op de muur in rij { $row }, kolom { $column }: { $horizontal ->
         [1] { $vertical ->
-            [1] een tegel op zichzelf
+            [1] een losse tegel
            *[other] { $vertical } verticaal
         }
        *[other] { $horizontal } horizontaal{ $vertical ->
@@ -104,7 +104,27 @@ wall-tiled = { $player }: { $color } op de muur in rij { $row }, kolom { $column
        *[other] { $points } punten
     }, score { $score }.
 
-line-fell = { $player }: op de muur geen plaats voor lijn { $row }, { $tiles } naar de vloerlijn.
+# De volgende tegel van dezelfde muur.
+wall-tiled-next = { $title } in rij { $row }, kolom { $column }, voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
+    .terse = { $title } rij { $row } kolom { $column } +{ $points }={ $score }.
+    .full = { $title } in rij { $row }, kolom { $column }: { $horizontal ->
+        [1] { $vertical ->
+            [1] een losse tegel
+           *[other] { $vertical } verticaal
+        }
+       *[other] { $horizontal } horizontaal{ $vertical ->
+            [1] {""}
+           *[other] {" "}en { $vertical } verticaal
+        }
+    }, { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }, score { $score }.
+
+pattern-line-fell = { $player }: op de muur geen plaats voor lijn { $row }, { $tiles } naar de vloerlijn.
     .terse = { $seat }: lijn { $row } valt, { $tiles }.
     .full = { $player }: voor de tegel van patroonlijn { $row } is er geen geldig vak op de muur, dus valt de hele lijn op de vloerlijn, { $tiles }.
 

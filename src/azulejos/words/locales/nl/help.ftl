@@ -5,7 +5,6 @@ help-overview-tiling = Op de grijze zijde kies je de kolom voor een complete lij
 help-overview-questions = Vraag op elk moment: fabrieken, midden, waar rood, aanbod, nodig, bord, lijn 4, muur, vloer, punten, zetten, vooruitblik 3R4, laatste, veranderingen, details, zak, beurt, herhaal.
 help-overview-orders = Of zeg wat er moet gebeuren: terug, hint, niveau, taal, lengte, letters, nieuw, spellen, naspelen, cursus, verslag, stelling, stop.
 help-overview-more = Typ hulp en een van deze woorden om meer te horen, of cursus voor een korte cursus in de regels.
-help-unknown = Over { $word } is er geen hulp. Typ hulp om alle woorden te horen.
 
 ## Vragen
 

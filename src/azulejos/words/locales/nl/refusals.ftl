@@ -6,7 +6,7 @@ refused-not-your-turn = { $player } is aan de beurt.
     .terse = Aan de beurt: { $seat }.
 refused-not-factory-offer = { $player } moet eerst een kolom voor lijn { $row } kiezen.
     .terse = { $seat }: kies een kolom voor lijn { $row }.
-refused-no-such-factory = Er is geen fabriek { $source }. De fabrieken zijn genummerd van 1 tot en met { $count }.
+refused-no-such-factory = Er is geen fabriek { $source }, alleen 1 tot en met { $count }.
 refused-color-not-there = { $source ->
     [center] { $empty ->
         [yes] Er ligt geen { $color } in het midden: daar zijn geen tegels.
@@ -24,7 +24,7 @@ refused-wall-row-has-color = Rij { $row } van de muur heeft al { $color }, in ko
 refused-pattern-line-full = Lijn { $row } is vol.
     .full = Patroonlijn { $row } is al vol, met { $color }.
 refused-not-wall-tiling = Er is nu geen kolom te kiezen.
-refused-other-pattern-line-first = Eerst wordt een kolom voor lijn { $row } gekozen.
+refused-other-pattern-line-first = Kies eerst een kolom voor lijn { $row }.
 refused-space-taken = In rij { $row }, kolom { $column } ligt al { $color }.
 refused-column-has-color = Kolom { $column } heeft al { $color }, in rij { $row }.
 refused-not-dealing = De fabrieken worden nu niet gevuld.

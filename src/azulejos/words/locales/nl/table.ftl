@@ -69,7 +69,7 @@ undo-deal = Sinds je laatste zet zijn de fabrieken opnieuw gevuld, dus die zet k
 undo-over = Het spel is afgelopen, dus er kan niets meer terug.
 
 hint = Hint: { $move }.
-hint-column = Hint: kolom { $column } voor lijn { $line }, { $move }.
+hint-column = Hint: kolom { $column } voor lijn { $row }, { $move }.
 hint-over = Het spel is afgelopen. Er is geen hint.
 
 level-now = De computer speelt op niveau { $level } van 8.
@@ -84,7 +84,7 @@ length-now = { $length ->
 letters-now = { $letters ->
     [letters] De kleuren worden met letters genoemd: B blauw, G geel, R rood, Z zwart, W wit.
     [tactile] De kleuren worden met de letters van het tactiele spel genoemd: B voor blauw, daar hemelsblauw; O voor geel, daar oranje; R voor rood; SCH voor zwart; X voor wit, daar turkoois.
-   *[names] De kleuren heten bij hun naam.
+   *[names] De kleuren worden bij hun naam genoemd.
 }
 
 written-to = Ook in het bestand { $file }.
@@ -117,8 +117,8 @@ no-such-game = { $count ->
 }
 game-unreadable = Het verslag van spel { $number } is niet leesbaar.
 replay-begins = Spel { $number }: { $players }. Druk op Enter voor de volgende stap, typ terug voor de vorige, stop om terug te gaan naar je spel.
-replay-ends = Dat was de laatste stap. Vraag naar de borden, typ terug voor de vorige stap of stop om te vertrekken.
+replay-ends = Dat was de laatste stap. Vraag naar de borden, typ terug voor de vorige stap of stop om terug te gaan naar je spel.
     .terse = Dat was de laatste stap.
 replay-starts = Dat was de eerste stap.
-replay-only-listens = Hier wordt een spel nagespeeld: druk op Enter voor de volgende stap, of typ stop om te vertrekken.
+replay-only-listens = Hier wordt een spel nagespeeld: druk op Enter voor de volgende stap, of typ stop om terug te gaan naar je spel.
 back-at-the-table = Terug bij je spel.

@@ -25,17 +25,17 @@ unclear-place = { $kind ->
    *[number] { $number }
 }
 
-## Zetten. $source: center of het nummer van een fabriek; $line: 0 voor de vloerlijn, none als die onbekend is.
+## Zetten. $source: center of het nummer van een fabriek; $destination: 0 voor de vloerlijn, none als die onbekend is.
 
 unclear-move-parts = Bij een zet horen een bron, een kleur en een lijn.
 unclear-where-to = Begrepen: { $tiles } { $source ->
     [center] uit het midden
    *[other] van fabriek { $source }
 }. Waarheen? Mogelijk: { $options }.
-unclear-where-from = Begrepen: { $color }{ $line ->
+unclear-where-from = Begrepen: { $color }{ $destination ->
     [none] {""}
     [0] {" "}naar de vloerlijn
-   *[other] {" "}naar lijn { $line }
+   *[other] {" "}naar lijn { $destination }
 }. Waarvandaan? Mogelijk: { $options }.
 unclear-offer = { $source ->
     [center] { $tiles } in het midden
@@ -45,20 +45,19 @@ unclear-none-on-offer = Op geen enkele fabriek ligt { $color }, en in het midden
 unclear-which-color = Begrepen: { $source ->
     [center] uit het midden
    *[other] van fabriek { $source }
-}{ $line ->
+}{ $destination ->
     [none] {""}
     [0] {" "}naar de vloerlijn
-   *[other] {" "}naar lijn { $line }
+   *[other] {" "}naar lijn { $destination }
 }. Welke kleur? Mogelijk: { $tiles }.
 unclear-count = { $source ->
     [center] In het midden
    *[other] Op fabriek { $source }
 }: { $tiles }, niet { $count }.
-unclear-choose-column = Kies een kolom voor lijn { $line }, { $color }. Mogelijk: { $columns }.
+unclear-choose-column = Kies een kolom voor lijn { $row }, { $color }. Mogelijk: { $columns }.
 
-# $kind: factory, line, column, player, level, number
+# $kind: line, column, player, level, number
 unclear-number = { $kind ->
-    [factory] Er is geen fabriek { $number }, alleen 1 tot en met { $last }.
     [line] Er is geen lijn { $number }, alleen 1 tot en met { $last } en de vloerlijn.
     [column] Er is geen kolom { $number }, alleen 1 tot en met { $last }.
     [player] Er is geen speler { $number }, alleen 1 tot en met { $last }.
@@ -123,11 +122,11 @@ unclear-forms = { $use ->
 unclear-example = Bijvoorbeeld: { $typed }, { $color } { $source ->
     [center] uit het midden
    *[other] van fabriek { $source }
-} { $line ->
+} { $destination ->
     [0] naar de vloerlijn
-   *[other] naar lijn { $line }
+   *[other] naar lijn { $destination }
 }.
     .terse = Bijvoorbeeld: { $typed }.
-unclear-example-column = Bijvoorbeeld: { $typed }, lijn { $line } naar kolom { $column }.
+unclear-example-column = Bijvoorbeeld: { $typed }, lijn { $row } naar kolom { $column }.
     .terse = Bijvoorbeeld: { $typed }.
 unclear-example-question = Bijvoorbeeld: punten, of hulp.

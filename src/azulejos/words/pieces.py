@@ -1,0 +1,275 @@
+"""Typed lines taken apart: words with everything that they can mean, and the pieces they form.
+
+A piece is what belongs together: `line 4`, `from 3`, `red`, the name of a player.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from azulejos.rules import Color
+
+from .lexicon import (
+    NUMBERED,
+    Direction,
+    Place,
+    Setting,
+    Use,
+    color_letters,
+    fold,
+    load_lexicon,
+)
+from .requests import Order, Topic
+from .voice import Language
+
+MAX_NUMBER: Final = 9999
+"""Higher numbers mean nothing in this game."""
+_NUMBER_SIGN: Final = re.compile(r"(?<=[^\W\d_]\s)no\.\s*(?=[0-9]+\b)", re.IGNORECASE)
+"""`factory no. 3`; any other `no` means no."""
+# Sources as terse announcements have them: F3R2 and 3 red F3-2, in German M3R2 and MiR2.
+_SHORT_FACTORY: Final = re.compile(r"\b[fm](?=[0-9]+(?:[^\W\d_]{1,3}[0-9]|-))", re.IGNORECASE)
+_SHORT_CENTER: Final = re.compile(r"\b(?:mi?(?=-)|mi(?=[^\W\d_]{1,3}[0-9]))", re.IGNORECASE)
+_SKY_BLUE: Final = re.compile(r"\bsky\s+blue\b", re.IGNORECASE)
+_OF_SEAT: Final = re.compile(
+    r"^(\W*(?:wall|wand|muur|(?:l|line|row|(?:muster)?reihe|(?:patroon)?lijn|rij)\s*[0-9]+))"
+    r"\s+(?:of|von|van)\s+(?=[0-9]+\W*$)",
+    re.IGNORECASE,
+)
+"""`wall of 2`, `line 4 of 2`: only the number of a player can follow."""
+_GENITIVE: Final = re.compile(r"['\u2019]s\b", re.IGNORECASE)
+_WORD: Final = re.compile(
+    r"(?P<ordinal>[0-9]+)(?:\.(?=\s*[^\W\d_])|(?:st|nd|rd|th|te[nr]?|ste|de|e)\b)"
+    r"|[0-9]+|[^\W\d_]+|\?",
+    re.IGNORECASE,
+)
+
+
+class Kind(Enum):
+    """What a piece of a line is; places under the same names."""
+
+    FACTORY = "factory"
+    CENTER = "center"
+    PATTERN_LINE = "line"
+    FLOOR = "floor"
+    COLUMN = "column"
+    PLAYER = "player"
+    COLOR = "color"
+    NUMBER = "number"
+    """A number with no word that says what it counts."""
+    COUNT = "count"
+    """`2` in `2 red from factory 3`: how many tiles the player takes them to be."""
+    NARROW = "narrow"
+    NAMESAKES = "namesakes"
+    """The name of more than one player."""
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word or number of a typed line with everything that it can mean."""
+
+    text: str
+    """As typed."""
+    folded: str
+    color: Color | None = None
+    number: int | None = None
+    is_ordinal: bool = False
+    place: Place | None = None
+    direction: Direction | None = None
+    topic: Topic | None = None
+    order: Order | None = None
+    setting: Setting | None = None
+    is_narrow: bool = False
+    is_asking: bool = False
+    is_filler: bool = False
+
+    @property
+    def is_letter(self) -> bool:
+        return len(self.folded) == 1
+
+    @property
+    def is_known(self) -> bool:
+        return self != Word(self.text, self.folded)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Words that belong together."""
+
+    kind: Kind
+    value: int | None
+    """A number as typed, a player's from 1, or a color. None where there is none, also for `line`
+    without its number."""
+    words: tuple[Word, ...]
+    direction: Direction | None = None
+
+
+def read_words(text: str, language: Language) -> list[Word]:
+    """The words and numbers of a typed line; whatever is neither only separates them."""
+    plain = _GENITIVE.sub(" ", unicodedata.normalize("NFKC", text))
+    plain = _SHORT_FACTORY.sub("factory ", _NUMBER_SIGN.sub(" ", plain))
+    plain = _SHORT_CENTER.sub("center ", plain)
+    plain = _OF_SEAT.sub(r"\1 player ", _SKY_BLUE.sub("skyblue", plain))
+    words = [word for found in _WORD.finditer(plain) for word in _words(found, language)]
+    # A question mark asks for help where it comes first; elsewhere it is punctuation.
+    return [word for index, word in enumerate(words) if not index or word.folded != "?"]
+
+
+def read_pieces(words: Sequence[Word], names: Sequence[Sequence[Word]] = ()) -> Iterator[Piece]:
+    """The pieces of a line, without filler; with the players whose `names` are in it."""
+    rest: list[Word] = []
+    start = 0
+    while start < len(words):
+        length, seats = _longest_name(words[start:], names)
+        if seats:
+            yield from _group([word for word in rest if not word.is_filler])
+            rest.clear()
+            kind = Kind.PLAYER if len(seats) == 1 else Kind.NAMESAKES
+            yield Piece(kind, seats[0] + 1, tuple(words[start : start + length]))
+            start += length
+        else:
+            rest.append(words[start])
+            start += 1
+    yield from _group([word for word in rest if not word.is_filler])
+
+
+def find_keyword(words: Sequence[Word]) -> tuple[Use, Word] | None:
+    """The word that says what is asked: the first of the line, or one that can't be else.
+
+    A line that asks (`what is new`) is no order to start a new game.
+    """
+    is_asked = any(word.is_asking for word in words)
+    skipped = (word.is_filler or word.is_asking or word.is_ordinal for word in words)
+    said = [word for word, is_skipped in zip(words, skipped, strict=True) if not is_skipped]
+    for index, word in enumerate(said):
+        if index == 0 and word.order is not None and not (is_asked and word.topic):
+            return word.order, word
+        is_only_that = not word.is_letter and word.place is None and word.color is None
+        if word.topic is not None and (index == 0 or is_only_that):
+            return word.topic, word
+    for word in words:
+        if word.is_asking and word.topic is not None:
+            return word.topic, word
+    return None
+
+
+def near_words(unknown: Sequence[Word], language: Language, names: Sequence[str]) -> list[str]:
+    """Names and words of the language that look like the unknown ones."""
+    called = {fold(name): name for name in names}
+    own = load_lexicon().spellings[language]
+    near: dict[str, None] = {}
+    for word in unknown:
+        # Two letters swapped in a word of three leave little alike.
+        likeness = 0.65 if len(word.folded) == 3 else 0.78
+        found = _similar(word.folded, called, 0.75) or _similar(word.folded, own, likeness)
+        near |= dict.fromkeys(found)
+    return list(near)
+
+
+def _words(found: re.Match[str], language: Language) -> Iterator[Word]:
+    text = found.group()
+    digits = found["ordinal"] or text
+    if digits.isdecimal():
+        if len(digits) > len(str(MAX_NUMBER)):
+            yield Word(text, digits)
+        else:
+            yield Word(text, digits, number=int(digits), is_ordinal=found["ordinal"] is not None)
+        return
+    word = _look_up(text, language)
+    is_letters = word.folded[1:] in color_letters(language)
+    if not word.is_known and word.folded[:1] in ("c", "m") and is_letters:
+        # `CK0` as it stands in notation: the center and a color. In Dutch the center is M.
+        yield replace(_look_up("c", language), text=text[:1])
+        word = _look_up(text[1:], language)
+    yield word
+
+
+def _look_up(text: str, language: Language) -> Word:
+    lexicon = load_lexicon()
+    folded = fold(text)
+    ordinal = lexicon.ordinals.get(folded)
+    return Word(
+        text,
+        folded,
+        color=lexicon.colors.get(folded, color_letters(language).get(folded)),
+        number=lexicon.numbers.get(folded, ordinal),
+        is_ordinal=ordinal is not None,
+        place=lexicon.places.get(folded),
+        direction=lexicon.directions.get(folded),
+        topic=Topic.HELP if folded == "?" else lexicon.topics.get(folded),
+        order=lexicon.orders.get(folded),
+        setting=lexicon.settings.get(folded),
+        is_narrow=folded in lexicon.narrow,
+        is_asking=folded in lexicon.asking,
+        is_filler=folded in lexicon.filler,
+    )
+
+
+def _longest_name(words: Sequence[Word], names: Sequence[Sequence[Word]]) -> tuple[int, list[int]]:
+    """The length of the longest name that the words begin with, and the seats of that name."""
+    typed = [word.folded for word in words]
+    spelled = [[word.folded for word in name] for name in names]
+    found = [
+        (len(name), seat)
+        for seat, name in enumerate(spelled)
+        # A name of digits alone would take the place of a number.
+        if typed[: len(name)] == name and not "".join(name).isdecimal() and name
+    ]
+    longest = max(found, default=(0, 0))[0]
+    return longest, [seat for length, seat in found if length == longest]
+
+
+def _group(words: Sequence[Word]) -> Iterator[Piece]:
+    """Puts places and numbers together: `line 4`, and also `4. Reihe`, `the fourth line`."""
+    direction: Direction | None = None
+    index = 0
+    while index < len(words):
+        word = words[index]
+        after = words[index + 1] if index + 1 < len(words) else None
+        if word.direction is not None:
+            direction = word.direction
+        elif word.number is not None and _is_ordinal_of(words, index):
+            assert after is not None, "an ordinal is one of something"
+            assert after.place is not None
+            yield Piece(Kind(after.place.value), word.number, (word, after))
+            index += 1
+        elif word.number is not None:
+            yield Piece(Kind.NUMBER, word.number, (word,), direction)
+        elif word.place in NUMBERED and after is not None and after.number is not None:
+            if _is_ordinal_of(words, index + 1):
+                yield Piece(Kind(word.place.value), None, (word,))
+            else:
+                yield Piece(Kind(word.place.value), after.number, (word, after))
+                index += 1
+        else:
+            yield _alone(word)
+        if word.direction is None:
+            direction = None
+        index += 1
+
+
+def _is_ordinal_of(words: Sequence[Word], index: int) -> bool:
+    after = words[index + 1] if index + 1 < len(words) else None
+    return words[index].is_ordinal and after is not None and after.place in NUMBERED
+
+
+def _alone(word: Word) -> Piece:
+    if word.place in NUMBERED:
+        return Piece(Kind(word.place.value), None, (word,))
+    if word.place is not None:
+        return Piece(Kind(word.place.value), 0, (word,))
+    if word.color is not None:
+        return Piece(Kind.COLOR, word.color, (word,))
+    return Piece(Kind.NARROW if word.is_narrow else Kind.OTHER, 0, (word,))
+
+
+def _similar(folded: str, spellings: Mapping[str, str], likeness: float) -> list[str]:
+    # Comparing takes long, so only words of about the same length are compared.
+    near = [key for key in spellings if abs(len(key) - len(folded)) <= 2 < len(folded)]
+    return [spellings[key] for key in difflib.get_close_matches(folded, near, 2, likeness)]

@@ -1,0 +1,201 @@
+"""Lines that ask or order something: the word that says so, with what comes with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from azulejos.rules import SIZE, Color, Phase, TilingMove
+
+from .explaining import explain
+from .lexicon import NUMBERED, Use
+from .move_parts import SOURCE_KINDS, move_parts, source_of
+from .phrases import Phrase, phrase
+from .pieces import MAX_NUMBER, Kind, Piece, Word, read_pieces, read_words
+from .reading_moves import MoveReader
+from .requests import Command, Order, Play, Question, Request, Topic, Unclear
+from .things import color_name
+from .unclear import missing, no_such, quoted, tell_strays, text_of, unknown_words, usage
+
+# What a bare number stands for, in this order.
+_NUMBERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
+    Topic.FACTORIES: (Kind.FACTORY,),
+    Topic.OFFERS: (Kind.NUMBER,),
+    Topic.NEEDS: (Kind.PLAYER,),
+    Topic.BOARD: (Kind.PLAYER,),
+    Topic.PATTERN_LINE: (Kind.PATTERN_LINE, Kind.PLAYER),
+    Topic.FLOOR: (Kind.PLAYER,),
+    Topic.MOVES: (Kind.FACTORY,),
+    Topic.LAST: (Kind.NUMBER,),
+    Order.LEVEL: (Kind.NUMBER,),
+    Order.REPLAY: (Kind.NUMBER,),
+}
+# What is taken besides.
+_OTHERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
+    Topic.FACTORIES: (Kind.CENTER,),
+    Topic.COLOR: (Kind.COLOR,),
+    Topic.BOARD: (Kind.NARROW,),
+    Topic.WALL: (Kind.PATTERN_LINE, Kind.COLUMN, Kind.PLAYER),
+    Topic.MOVES: (Kind.CENTER, Kind.COLOR),
+}
+_REQUIRED: Final[Mapping[Use, Kind]] = {
+    Topic.COLOR: Kind.COLOR,
+    Topic.PATTERN_LINE: Kind.PATTERN_LINE,
+    Order.LEVEL: Kind.NUMBER,
+}
+_WITH_SETTING: Final = (Order.LANGUAGE, Order.LENGTH, Order.LETTERS)
+# Words for one question that another may contain: the last moves, changes since my last turn.
+_COMPANIONS: Final[Mapping[Use, tuple[Topic, ...]]] = {
+    Topic.LAST: (Topic.MOVES, Topic.TURN),
+    Topic.CHANGES: (Topic.LAST, Topic.MOVES, Topic.TURN),
+    Topic.DETAILS: (Topic.LAST, Topic.TURN, Topic.SCORES),
+    Topic.SCORES: (Topic.TURN,),
+    Topic.REPEAT: (Topic.LAST,),
+}
+_COUNTED: Final = {Kind.FACTORY, Kind.PATTERN_LINE, Kind.COLUMN, Kind.PLAYER, Kind.NUMBER}
+_LEVELS: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionReader:
+    """Reads questions and commands at one position."""
+
+    moves: MoveReader
+
+    def read(self, use: Use, keyword: Word, words: list[Word]) -> Request:
+        """The question or command with what comes with it."""
+        # The number after `line` or `factory` belongs to the word, whatever is asked by it.
+        rest = [word for word in words if word is not keyword or word.place in NUMBERED]
+        if use is Topic.HELP:
+            return self._help(keyword, rest)
+        if use is Topic.PREVIEW:
+            return self._preview(rest)
+        if use in _WITH_SETTING:
+            return self._set(use, keyword, rest)
+        return self._fill(use, keyword, rest)
+
+    def _help(self, keyword: Word, rest: list[Word]) -> Request:
+        pieces = list(read_pieces(rest))
+        for word in (word for piece in pieces for word in piece.words):
+            use = word.order or word.topic or (None if word.color is None else Topic.COLOR)
+            if use is not None:
+                return Question(Topic.HELP, text=use.value)
+        if pieces:
+            return self._stray(pieces, [quoted(keyword)], usage(Topic.HELP))
+        return Question(Topic.HELP)
+
+    def _preview(self, rest: list[Word]) -> Request:
+        pieces = list(read_pieces(rest))
+        parts = move_parts(pieces)
+        tiling = self.moves.tiling(rest, pieces) if rest else None
+        if isinstance(tiling, Play):
+            return Question(Topic.PREVIEW, move=tiling.move)
+        if tiling is not None or self.moves.position.phase is Phase.WALL_TILING:
+            example = self.moves.example(parts, is_preview=True)
+            return tiling or Unclear((self.moves.choose_column(), example))
+        refusal = self.moves.position.why_not(TilingMove(0, 0))
+        if refusal is not None and any(piece.kind is Kind.COLUMN for piece in pieces):
+            said = explain(refusal, self.moves.names)
+            return Unclear((said, self.moves.example(parts, is_preview=True)))
+        if parts.move is not None:
+            return self.moves.miscounted(parts) or Question(Topic.PREVIEW, move=parts.move)
+        return self.moves.incomplete(parts, is_preview=True)
+
+    def _set(self, use: Use, keyword: Word, rest: list[Word]) -> Request:
+        """A command with one of a few values. `de` and `en` are values here, not filler."""
+        values = [word.setting for word in rest if _sets(word, use)]
+        others = [word for word in rest if not _sets(word, use) and not word.is_asking]
+        if strays := list(read_pieces(others)):
+            return self._stray(strays, [quoted(keyword)], usage(use))
+        setting, *more = values or [None]
+        if setting is None or more:
+            return missing(use)
+        return Command(setting.order, text=setting.value)
+
+    def _fill(self, use: Use, keyword: Word, rest: list[Word]) -> Request:
+        """A question or command with its numbers, places and players."""
+        numbers = _NUMBERS.get(use, ())
+        takes = (*numbers, *_OTHERS.get(use, ()))
+        found: dict[Kind, int] = {}
+        strays: list[Piece] = []
+        for piece in read_pieces(rest, self.called() if Kind.PLAYER in takes else ()):
+            kind = piece.kind
+            if kind is Kind.NAMESAKES:
+                said = phrase("unclear-namesakes", name=text_of(piece.words))
+                return Unclear((said, usage(use)))
+            if kind is Kind.NUMBER:
+                kind = next((each for each in numbers if each not in found), Kind.OTHER)
+            if piece.value is None:
+                if use is Topic.WALL:
+                    return missing(use)
+            elif kind not in takes or kind in found or {kind, *found} >= SOURCE_KINDS:
+                strays += [piece] * (not all(_goes_with(word, use) for word in piece.words))
+            else:
+                found[kind] = piece.value
+        if strays:
+            return self._does_not_fit(use, keyword, strays)
+        most = {
+            Kind.FACTORY: len(self.moves.position.factories),
+            Kind.PLAYER: len(self.moves.position.boards),
+            Kind.NUMBER: _LEVELS if use is Order.LEVEL else MAX_NUMBER,
+        }
+        for kind, number in found.items():
+            last = most.get(kind, SIZE)
+            if kind in _COUNTED and not 1 <= number <= last:
+                named = "level" if use is Order.LEVEL else kind.value
+                return Unclear((no_such(named, number, last), usage(use)))
+        if use in _REQUIRED and _REQUIRED[use] not in found:
+            return missing(use)
+        return _with_found(use, found)
+
+    def _does_not_fit(self, use: Use, keyword: Word, strays: Sequence[Piece]) -> Unclear:
+        if use is Topic.WALL and [piece.kind for piece in strays] == [Kind.NUMBER]:
+            return Unclear((phrase("unclear-wall-number", number=strays[0].value or 0), usage(use)))
+        if keyword.is_letter and keyword.color is not None and not unknown_words(strays):
+            color, forms = color_name(keyword.color), phrase("unclear-forms", use=use.value)
+            said = phrase("unclear-letter", text=keyword.text, color=color, forms=forms)
+            return Unclear((said, self.moves.example(move_parts(list(read_pieces([keyword]))))))
+        return self._stray(strays, [quoted(keyword)], usage(use))
+
+    def called(self) -> list[list[Word]]:
+        """The names of the seats in words."""
+        return [read_words(name, self.moves.language) for name in self.moves.names]
+
+    def _stray(
+        self, strays: Sequence[Piece], understood: Sequence[Phrase], example: Phrase
+    ) -> Unclear:
+        return tell_strays(strays, understood, example, self.moves.language, self.moves.names)
+
+
+def _sets(word: Word, use: Use) -> bool:
+    return word.setting is not None and word.setting.order is use
+
+
+def _goes_with(word: Word, use: Use) -> bool:
+    """Whether a word says no more than what is asked anyway: `bag and lid`, `last moves`."""
+    if word.topic is not None and word.topic in (use, *_COMPANIONS.get(use, ())):
+        return True
+    return word.is_asking
+
+
+def _with_found(use: Use, found: Mapping[Kind, int]) -> Question | Command:
+    if isinstance(use, Order):
+        return Command(use, number=found.get(Kind.NUMBER))
+    chosen = found.get(Kind.PATTERN_LINE)
+    is_row = use is Topic.WALL
+    sources = [source_of(kind, found[kind]) for kind in SOURCE_KINDS if kind in found]
+    return Question(
+        use,
+        source=sources[0] if sources else None,
+        color=Color(found[Kind.COLOR]) if Kind.COLOR in found else None,
+        seat=from_zero(found.get(Kind.PLAYER)),
+        row=from_zero(chosen) if is_row else None,
+        column=from_zero(found.get(Kind.COLUMN)),
+        number=found.get(Kind.NUMBER) if is_row else found.get(Kind.NUMBER, chosen),
+        is_narrow=Kind.NARROW in found,
+    )
+
+
+def from_zero(number: int | None) -> int | None:
+    return None if number is None else number - 1
