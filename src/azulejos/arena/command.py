@@ -15,8 +15,10 @@ from azulejos.notation import NotationError
 
 from .asking import default_folder, match_of, num_processes
 from .game_result import GameResult
+from .interrupts import Interrupts
 from .match import Match
 from .plackett_luce import EXTRA, is_installed
+from .playing import PlayedGame
 from .progress import PlainProgress, Progress, RichProgress, wants_plain
 from .ratings import Ratings, rate
 from .report import report
@@ -99,17 +101,16 @@ class _Desk:
     def play(self, workers: Workers) -> None:
         """Plays what is missing, until all is there or the test has decided."""
         self._progress = _progress(self)
+        interrupts = Interrupts()
         try:
             for played in workers.play(self._missing()):
-                self.folder.append(played)
-                for each in played:
-                    self.standings.add(each.result)
-                    self._tell_failure(each.result)
-                self._read_test()
+                with interrupts.held():
+                    self._keep(played)
                 self._progress.update(self.standings.num_games, self.score)
                 if self.is_done:
                     break
         finally:
+            interrupts.close()
             workers.close()
 
     @property
@@ -120,6 +121,13 @@ class _Desk:
     def close(self) -> None:
         if self._progress is not None:
             self._progress.close()
+
+    def _keep(self, played: list[PlayedGame]) -> None:
+        self.folder.append(played)
+        for each in played:
+            self.standings.add(each.result)
+            self._tell_failure(each.result)
+        self._read_test()
 
     def _missing(self) -> Iterator[int]:
         there = {result.game for result in self.folder.results}

@@ -6,7 +6,6 @@ come and go: games that were on one that died are begun again elsewhere.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
@@ -14,7 +13,7 @@ from typing import Final
 import ray
 from ray.exceptions import RayError, RayTaskError
 
-from .match import Match, describe
+from .match import Match
 from .playing import PlayedGame, Table
 from .workers import Attempts, WorkersError
 
@@ -73,9 +72,9 @@ class RayWorkers:
 
 def _play(match: Match, number: int) -> PlayedGame:
     """Runs on a node: one game, with players that stay in the process for the next one."""
-    return _table(json.dumps(describe(match)), match).play(number)
+    return _table(match).play(number)
 
 
 @lru_cache(maxsize=1)
-def _table(_: str, match: Match) -> Table:
+def _table(match: Match) -> Table:
     return Table(match)

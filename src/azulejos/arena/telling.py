@@ -42,7 +42,10 @@ def tell_failure(match: Match, result: GameResult, *, with_lines: bool) -> list[
     assert failure is not None
     name = match.entrants[result.seats[failure.seat]].name
     told = [f"game {result.game + 1}: {name} loses by {failure.kind}: {failure.reason}"]
-    return told + [f"    {each}" for each in failure.last_lines] if with_lines else told
+    if with_lines:
+        told += [f"    {each}" for each in failure.last_lines]
+    # Whatever a program wrote must not steer the terminal.
+    return ["".join(each if each.isprintable() else "?" for each in text) for text in told]
 
 
 def tell_match(match: Match, standings: Standings) -> str:

@@ -162,6 +162,7 @@ def _work(match: Match, pipe: Connection) -> None:
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     numbers: queue.SimpleQueue[int | None] = queue.SimpleQueue()
     is_playing = threading.Lock()
+    is_over = threading.Event()
 
     def listen() -> None:
         with suppress(EOFError, OSError):
@@ -170,12 +171,16 @@ def _work(match: Match, pipe: Connection) -> None:
         if not is_playing.acquire(blocking=False):
             kill_engines()
             os._exit(0)
+        is_over.set()
+        is_playing.release()
         numbers.put(None)
 
     threading.Thread(target=listen, daemon=True).start()
     table = Table(match)
     while (number := numbers.get()) is not None:
         with is_playing:
+            if is_over.is_set():
+                break
             try:
                 played: PlayedGame | str = table.play(number)
             except Exception as error:  # noqa: BLE001 - whatever it is, the match is told

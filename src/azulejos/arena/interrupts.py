@@ -1,0 +1,37 @@
+"""Ctrl-C between two things that belong together waits until both are done."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+
+class Interrupts:
+    """Raises KeyboardInterrupt as ever, but not inside `held`: there it comes at the end.
+
+    A blocked signal would not do: the system may hand it to the thread of the progress bar.
+    """
+
+    def __init__(self) -> None:
+        self._is_held = False
+        self._is_pending = False
+        self._before = signal.signal(signal.SIGINT, self._handle)
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        self._is_held = True
+        yield
+        self._is_held = False
+        if self._is_pending:
+            self._is_pending = False
+            raise KeyboardInterrupt
+
+    def close(self) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def _handle(self, _: int, __: FrameType | None) -> None:
+        if not self._is_held:
+            raise KeyboardInterrupt
+        self._is_pending = True

@@ -1,0 +1,63 @@
+"""`kill -9` at random moments: nothing that was counted is lost, and nothing is counted twice."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+from azulejos.arena.run_folder import RECORDS, RESULTS
+from azulejos.notation import read_records, replay, verify_deals
+
+from .matches import arena
+
+GAMES = 400
+ASKED = ("random", "random", "--games", str(GAMES), "--out", "m", "--processes", "1")
+LONGEST = 0.6
+"""Seconds after the start of the games; about what 200 of them take."""
+
+
+def run_and_kill(folder: Path, rng: Random) -> None:
+    """Starts the match and kills it: before its first game, or somewhere in it."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "azulejos", "arena", *ASKED],
+        cwd=folder,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    path = folder / "m" / RESULTS
+    before = path.stat().st_size if path.exists() else 0
+    if rng.random() < 0.8:
+        while process.poll() is None and (not path.exists() or path.stat().st_size <= before):
+            time.sleep(0.001)
+    time.sleep(rng.random() * LONGEST)
+    process.kill()
+    process.wait()
+
+
+def test_killed_again_and_again_every_game_is_there_once(tmp_path: Path) -> None:
+    rng = Random(4)
+    path = tmp_path / "m" / RESULTS
+    kept: list[str] = []
+    kills = 0
+    while len(kept) < GAMES - 20 and kills < 25:
+        run_and_kill(tmp_path, rng)
+        kills += 1
+        if not path.exists():
+            continue
+        now = path.read_text().split("\n")[1:-1]
+        assert now[: len(kept)] == kept, "what was counted stays"
+        kept = now
+    assert kills > 1
+    done = arena(*ASKED, folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    results = [json.loads(line) for line in path.read_text().splitlines()[1:]]
+    assert sorted(result["game"] for result in results) == list(range(GAMES))
+    records = list(read_records(tmp_path / "m" / RECORDS))
+    assert [record.tag("Game") for record in records] == [str(r["game"] + 1) for r in results]
+    for record in records[::10]:
+        replay(record)
+        verify_deals(record)

@@ -1,0 +1,164 @@
+"""Ratings: the models find strengths that made the games, and intervals hold what they promise."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+
+import choix
+import pytest
+
+from azulejos.arena import ratings
+from azulejos.arena.bradley_terry import bradley_terry
+from azulejos.arena.game_result import GameResult
+from azulejos.arena.match import Match
+from azulejos.arena.plackett_luce import plackett_luce
+from azulejos.arena.ratings import rate
+from azulejos.arena.schedule import num_games, pairing
+from azulejos.arena.standings import Standings, wilson
+
+from .matches import match_of, result_of
+
+ELO = [120.0, 40.0, -20.0, -140.0]
+
+
+def simulated(match: Match, elo: Sequence[float], rng: Random) -> list[GameResult]:
+    """Results of a match whose entrants are so strong: each place is drawn by strength."""
+    results = []
+    for number in range(num_games(match)):
+        left = list(pairing(match, number).seats)
+        ranks = [0] * len(elo)
+        for place in range(match.rules.num_players):
+            (next_one,) = rng.choices(left, [10 ** (elo[each] / 400) for each in left])
+            ranks[next_one] = place
+            left.remove(next_one)
+        results.append(result_of(match, number, ranks))
+    return results
+
+
+def test_bradley_terry_agrees_with_another_implementation() -> None:
+    rng = Random(1)
+    games = []
+    for _ in range(600):
+        one, other = rng.sample(range(4), 2)
+        is_won = rng.random() < 1 / (1 + 10 ** ((ELO[other] - ELO[one]) / 400))
+        games.append((one, other) if is_won else (other, one))
+    scores = {(a, b): 0.0 for a in range(4) for b in range(4) if a != b}
+    for won, lost in games:
+        scores[won, lost] += 1
+    due = [400 / math.log(10) * float(each) for each in choix.ilsr_pairwise(4, games)]
+    assert bradley_terry(4, scores) == pytest.approx(due, abs=0.5)
+
+
+def test_two_players_are_as_far_apart_as_their_score_says() -> None:
+    ahead, behind = bradley_terry(2, {(0, 1): 150.0, (1, 0): 50.0})
+    assert ahead - behind == pytest.approx(400 * math.log10(3), abs=0.1)
+    assert ahead == pytest.approx(-behind)
+
+
+def test_who_wins_everything_has_a_rating_all_the_same() -> None:
+    scores = {(0, 1): 9.0, (1, 0): 0.0, (0, 2): 9.0, (2, 0): 0.0, (1, 2): 5.0, (2, 1): 4.0}
+    found = bradley_terry(3, scores)
+    assert all(map(math.isfinite, found))
+    assert found[0] > found[1] + 400 > found[2] + 400
+
+
+def test_who_has_not_played_has_no_rating_but_the_mean() -> None:
+    assert bradley_terry(2, {}) == [0, 0]
+    assert bradley_terry(3, {}) == [0, 0, 0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_strengths_are_found_again(seats: int) -> None:
+    deals = {2: 150, 3: 40, 4: 120}[seats]
+    match = match_of("one-ply", "random", "1", "2", deals=deals, seats=seats)
+    found = rate(match, simulated(match, ELO, Random(seats)))
+    assert found.difference is None
+    for entrant, rating in enumerate(found.entrants):
+        assert rating.low <= rating.elo <= rating.high
+        assert rating.elo == pytest.approx(ELO[entrant], abs=40)
+        assert 20 < rating.high - rating.low < 120
+    assert sum(rating.elo for rating in found.entrants) == pytest.approx(0, abs=0.01)
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """95 %; over 60 matches three standard deviations are 8.4 %."""
+    monkeypatch.setitem(ratings._MOST_RESAMPLES, 2, 200)
+    match = match_of("one-ply", "random", deals=50)
+    rng = Random(3)
+    held = 0
+    for _ in range(60):
+        found = rate(match, simulated(match, [60, -60], rng)).difference
+        assert found is not None
+        held += found.low <= 120 <= found.high
+    assert held >= 52
+
+
+def test_a_clean_sweep_has_one_end_only() -> None:
+    match = match_of("one-ply", "random", deals=100)
+    results = [result_of(match, number, [0, 1]) for number in range(200)]
+    found = rate(match, results)
+    assert found.difference is not None
+    assert found.difference.high == math.inf
+    assert 500 < found.difference.low < found.difference.elo
+    assert found.entrants[1].low == -math.inf
+    assert math.isfinite(found.entrants[1].high)
+    one_less = [*results[:-1], result_of(match, 199, [0, 0])]
+    assert math.isfinite(rate(match, one_less).entrants[0].high)
+
+
+def test_among_three_who_never_wins_may_still_be_bounded() -> None:
+    match = match_of("one-ply", "random", "1", deals=10, seats=3)
+    results = [result_of(match, n, [0, 1, 2] if n % 2 else [0, 2, 1]) for n in range(30)]
+    first, second, third = rate(match, results).entrants
+    assert (first.high, math.isfinite(second.low), math.isfinite(third.low)) == (
+        math.inf,
+        True,
+        True,
+    )
+
+
+def test_shared_places_count_for_both() -> None:
+    match = match_of("one-ply", "random", "1", deals=30, seats=3)
+    found = rate(match, [result_of(match, number, [0, 0, 0]) for number in range(90)])
+    for rating in found.entrants:
+        assert rating.low < 0 < rating.high
+
+
+def test_a_table_repeats() -> None:
+    match = match_of("one-ply", "random", "1", deals=10, seats=3)
+    results = simulated(match, ELO[:3], Random(9))
+    assert rate(match, results) == rate(match, results)
+    assert rate(match, results[::-1]).entrants[0].elo == pytest.approx(
+        rate(match, results).entrants[0].elo, abs=1
+    )
+
+
+def test_without_games_there_is_nothing_to_say() -> None:
+    match = match_of("one-ply", "random")
+    found = rate(match, []).entrants
+    assert [(each.elo, each.low, each.high) for each in found] == [(0, -math.inf, math.inf)] * 2
+
+
+def test_plackett_luce_puts_the_winner_first() -> None:
+    found = plackett_luce(3, [[2, 0, 1]] * 10 + [[0, 2, 1]] * 5 + [[1, 2, 0]])
+    assert found[2] > found[0] > found[1]
+    assert sum(found) == pytest.approx(0, abs=1e-6)
+
+
+def test_counting() -> None:
+    match = match_of("one-ply", "random", "1", deals=2, seats=3)
+    standings = Standings(match)
+    for number, ranks in enumerate([[0, 1, 2], [0, 0, 2], [0, 0, 0], [2, 1, 0]]):
+        standings.add(result_of(match, number, ranks))
+    rows = standings.entrants
+    assert [(row.won, row.shared, row.lost) for row in rows] == [(1, 2, 1), (0, 2, 2), (1, 1, 2)]
+    assert [row.score for row in rows] == pytest.approx([1 + 1 / 2 + 1 / 3, 5 / 6, 4 / 3])
+    assert sum(row.share for row in rows) == pytest.approx(1)
+
+
+def test_wilsons_interval() -> None:
+    assert wilson(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
+    assert wilson(0.0, 0) == (0.0, 1.0)
+    assert wilson(0.0, 10)[0] == 0.0

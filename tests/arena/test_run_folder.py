@@ -1,0 +1,150 @@
+"""What is kept of a match, and what a later run believes of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from azulejos.arena.match import Match
+from azulejos.arena.playing import PlayedGame, Table
+from azulejos.arena.run_folder import RECORDS, RESULTS, RunError, RunFolder
+from azulejos.notation import read_records, replay
+
+from .matches import match_of
+
+MATCH = match_of("random", "one-ply", deals=3)
+
+
+def filled(path: Path, games: int, match: Match = MATCH) -> list[PlayedGame]:
+    """Keeps the first games of a match in a folder."""
+    table = Table(match)
+    played = [table.play(number) for number in range(games)]
+    folder = RunFolder(path, match)
+    folder.append(played[:1])
+    folder.append(played[1:])
+    folder.close()
+    return played
+
+
+def opened(path: Path, match: Match = MATCH) -> RunFolder:
+    folder = RunFolder(path, match)
+    folder.close()
+    return folder
+
+
+def num_records(path: Path) -> int:
+    return len([replay(record) for record in read_records(path / RECORDS)])
+
+
+def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
+    played = filled(tmp_path, 3)
+    again = opened(tmp_path)
+    assert again.results == [each.result for each in played]
+    assert again.notes == []
+    assert num_records(tmp_path) == 3
+
+
+def test_a_torn_last_line_is_noticed_at_every_length(tmp_path: Path) -> None:
+    filled(tmp_path, 3)
+    whole = (tmp_path / RESULTS).read_bytes()
+    records = (tmp_path / RECORDS).read_bytes()
+    last = whole.rindex(b"\n", 0, -1) + 1
+    for length in range(last + 1, len(whole)):
+        (tmp_path / RESULTS).write_bytes(whole[:length])
+        (tmp_path / RECORDS).write_bytes(records)
+        again = opened(tmp_path)
+        assert len(again.results) == 2
+        assert len(again.notes) == 1
+        assert "torn" in again.notes[0]
+        assert (tmp_path / RESULTS).read_bytes() == whole[:last]
+        assert (tmp_path / RECORDS).stat().st_size < len(records)
+    assert num_records(tmp_path) == 2
+
+
+def test_a_last_line_of_zeros_is_torn_too(tmp_path: Path) -> None:
+    filled(tmp_path, 2)
+    with (tmp_path / RESULTS).open("ab") as file:
+        file.write(bytes(40) + b"\n")
+    assert [len(opened(tmp_path).results), len(opened(tmp_path).notes)] == [2, 0]
+
+
+def test_records_without_a_result_are_cut_off(tmp_path: Path) -> None:
+    filled(tmp_path, 2)
+    records = (tmp_path / RECORDS).read_bytes()
+    for more in (b'\n[Rules "colo', b"\n" + records):
+        (tmp_path / RECORDS).write_bytes(records + more)
+        assert len(opened(tmp_path).results) == 2
+        assert (tmp_path / RECORDS).read_bytes() == records
+
+
+def test_results_whose_record_the_disk_has_lost_are_not_believed(tmp_path: Path) -> None:
+    filled(tmp_path, 3)
+    records = (tmp_path / RECORDS).read_bytes()
+    (tmp_path / RECORDS).write_bytes(records[:-1])
+    again = opened(tmp_path)
+    assert len(again.results) == 2
+    assert "missing records: 1" in again.notes[0]
+    assert num_records(tmp_path) == 2
+
+
+def test_the_first_line_may_be_torn_as_well(tmp_path: Path) -> None:
+    opened(tmp_path)
+    header = (tmp_path / RESULTS).read_bytes()
+    for length in (0, 1, len(header) - 1):
+        (tmp_path / RESULTS).write_bytes(header[:length])
+        assert opened(tmp_path).results == []
+        assert (tmp_path / RESULTS).read_bytes() == header
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        (match_of("random", "nodes:5", deals=3), "entrants random=random, one-ply=one-ply, not"),
+        (match_of("random", "one-ply", deals=4), "games 6, not 8"),
+        (match_of("random", "one-ply", "1", deals=3, seats=3), "players 2, not 3"),
+    ],
+)
+def test_another_match_is_refused_with_the_difference(
+    tmp_path: Path, other: Match, told: str
+) -> None:
+    filled(tmp_path, 1)
+    before = (tmp_path / RESULTS).read_bytes()
+    with pytest.raises(RunError, match=told):
+        opened(tmp_path, other)
+    assert (tmp_path / RESULTS).read_bytes() == before
+
+
+def test_a_folder_has_one_writer(tmp_path: Path) -> None:
+    folder = RunFolder(tmp_path, MATCH)
+    with pytest.raises(RunError, match="another arena is writing there"):
+        RunFolder(tmp_path, MATCH)
+    folder.close()
+    opened(tmp_path)
+
+
+def test_what_does_not_fit_is_refused_with_its_line(tmp_path: Path) -> None:
+    filled(tmp_path, 3)
+    header, first, second, third = (tmp_path / RESULTS).read_text().splitlines(keepends=True)
+    other = json.dumps(json.loads(first) | {"game": 99}) + "\n"
+    moved = json.dumps(json.loads(first) | {"game": 5}) + "\n"
+    for lines, told in [
+        ((header, first, "nonsense\n", third), r"line 3: read 'nonsense', expected"),
+        ((header, first, first), "line 3: game 0 is there twice"),
+        ((header, first, other), "line 3: the match has no game 99"),
+        ((header, moved, second), "line 2: game 5 has other players"),
+        (("{}\n", first), "line 1: that is no results file"),
+        (("[]\n", first), "line 1: that is no results file"),
+    ]:
+        (tmp_path / RESULTS).write_text("".join(lines))
+        with pytest.raises(RunError, match=told):
+            opened(tmp_path)
+        assert (tmp_path / RESULTS).read_text() == "".join(lines), "nothing is repaired in silence"
+
+
+def test_records_of_someone_else_are_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / RECORDS).write_text("mine")
+    with pytest.raises(RunError, match=r"there is a games\.azul, but no results\.jsonl"):
+        opened(tmp_path)
+    assert (tmp_path / RECORDS).read_text() == "mine"
