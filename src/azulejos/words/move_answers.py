@@ -14,6 +14,7 @@ from azulejos.rules import (
     FloorLine,
     Game,
     Move,
+    Phase,
     PlayerBoard,
     PlayerMove,
     Position,
@@ -43,8 +44,8 @@ from .unclear import example_of
 
 def moves(position: Position, source: Source | None, color: Color | None) -> Iterator[Phrase]:
     """The legal moves in notation, grouped by what is taken; narrowed down if asked."""
-    if position.is_over:
-        yield phrase("refused-game-over")
+    if position.is_over or position.phase is Phase.PREPARING_NEXT_ROUND:
+        yield phrase("refused-game-over" if position.is_over else "refused-deal-pending")
         return
     legal = list(position.legal_moves)
     columns = [move.column + 1 for move in legal if isinstance(move, TilingMove)]

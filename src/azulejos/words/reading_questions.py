@@ -91,6 +91,8 @@ class QuestionReader:
         tiling = self.moves.tiling(rest, pieces) if rest else None
         if isinstance(tiling, Play):
             return Question(Topic.PREVIEW, move=tiling.move)
+        if tiling is None and parts.move is not None:
+            return self.moves.miscounted(parts) or Question(Topic.PREVIEW, move=parts.move)
         if tiling is not None or self.moves.position.phase is Phase.WALL_TILING:
             example = self.moves.example(parts, is_preview=True)
             return tiling or Unclear((self.moves.choose_column(), example))
@@ -98,8 +100,6 @@ class QuestionReader:
         if refusal is not None and any(piece.kind is Kind.COLUMN for piece in pieces):
             said = explain(refusal, self.moves.names)
             return Unclear((said, self.moves.example(parts, is_preview=True)))
-        if parts.move is not None:
-            return self.moves.miscounted(parts) or Question(Topic.PREVIEW, move=parts.move)
         return self.moves.incomplete(parts, is_preview=True)
 
     def _set(self, use: Use, keyword: Word, rest: list[Word]) -> Request:
