@@ -102,7 +102,7 @@ UNCLEAR: Final[tuple[Said, ...]] = (
     ("language fr", "Sprache fr", "taal fr"),
     ("level 9", "Stufe 9", "niveau 9"),
     ("floor blue", "Boden Blau", "vloer blauw"),
-    ("help me", "hilf mir", "help me"),
+    ("hlep", "hlif", "hupl"),
     ("line", "Reihe", "lijn"),
     ("1 red from 3", "1 rote von 3", "1 rode van 3"),
     ("scroes", "Punkt", "scroe"),

@@ -156,7 +156,7 @@ class TestBoard:
             "Line 4: empty, 4 spaces.",
             "Line 5: 4 of 5 yellow, needs 1.",
         ]
-        assert said[-1] == "Floor line: the starting player marker and black; costs 2 points."
+        assert said[-1] == "Floor line: the starting player marker and 1 black; costs 2 points."
         other = ask(self.position, Topic.BOARD, about=Question(Topic.BOARD, seat=1))
         assert other[0] == "Ben, score 7."
         assert other[-2:] == ["The wall is empty.", "Floor line: empty."]
@@ -316,14 +316,14 @@ class TestMoves:
                 "to the floor line."
             ),
         ]
-        assert ask(falling, Topic.NEEDS)[0] == "Line 1: empty; red would fall."
+        assert ask(falling, Topic.NEEDS)[0] == "Line 1: empty; red would fall to the floor line."
 
     def test_needs_of_the_gray_side_tell_what_would_only_fall(self) -> None:
         gray = set_up(
             "gray 2 O1 1 C BBRR/-/-/-/- KKK", board(4, wall="BY.../..R../...R./....R/.....")
         )
         assert ask(gray, Topic.NEEDS)[0] == (
-            "Line 1: empty, takes black and white; red would fall."
+            "Line 1: empty, takes black and white; red would fall to the floor line."
         )
 
     def test_a_preview_tells_the_floor_line_that_a_score_of_0_hides(self) -> None:

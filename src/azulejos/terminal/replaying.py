@@ -50,8 +50,7 @@ class Replay:
         steps = self._whole.steps
         if len(self.game.steps) < len(steps):
             self.game.play(steps[len(self.game.steps)])
-            dealt = factories(self.game.position) if isinstance(self.game.steps[-1], Deal) else ()
-            self._front.speaker.say([*announce_step(self.game, self.names), *dealt])
+            self._tell_step()
         if len(self.game.steps) == len(steps):
             # It stays, so that the final boards can be asked about.
             self._front.say(phrase("replay-ends"))
@@ -69,12 +68,16 @@ class Replay:
             self._front.say(phrase("replay-starts"))
         else:
             self.game.undo()
-            dealt = factories(self.game.position) if isinstance(self.game.steps[-1], Deal) else ()
-            self._front.speaker.say([*announce_step(self.game, self.names), *dealt])
+            self._tell_step()
 
     def quit(self) -> bool:
         self.is_done = True
         return False
+
+    def _tell_step(self) -> None:
+        """Tells the last step, a deal with what lies on the factories."""
+        dealt = factories(self.game.position) if isinstance(self.game.steps[-1], Deal) else ()
+        self._front.speaker.say([*announce_step(self.game, self.names), *dealt])
 
 
 def list_games(store: Store) -> Iterator[Phrase]:

@@ -9,7 +9,8 @@ from typing import Final
 
 from azulejos.notation import Record, record_game
 from azulejos.players import Limits, OnePlyPlayer, Settings, Thinker
-from azulejos.rules import Deal, Dealer, Game, Phase, PlayerMove, Position
+from azulejos.rules import Deal, Dealer, Game, Phase, PlayerMove
+from azulejos.words.move_answers import is_forced
 from azulejos.words.phrases import Argument
 
 from .seats import LEVELS, Holder, format_holder, spoken_names
@@ -57,7 +58,7 @@ class Table:
         position = self.game.position
         if position.phase not in {Phase.FACTORY_OFFER, Phase.WALL_TILING}:
             return False
-        return self.holders[position.seat].is_person and not _is_forced(position)
+        return self.holders[position.seat].is_person and not is_forced(position)
 
     @property
     def listener(self) -> int:
@@ -130,7 +131,7 @@ class Table:
             )
             if not isinstance(step, Deal)
             and self.holders[before.seat].is_person
-            and not _is_forced(before)
+            and not is_forced(before)
         ]
 
     def _think(self, level: int) -> PlayerMove:
@@ -138,8 +139,3 @@ class Table:
         return self.player.think(
             self.game.position, Limits(), settings, threading.Event(), lambda _: None
         )
-
-
-def _is_forced(position: Position) -> bool:
-    """Whether there is one column only, so that nothing is to be decided."""
-    return position.phase is Phase.WALL_TILING and len(list(position.legal_moves)) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from azulejos.rules import (
     COLORS,
@@ -22,7 +23,7 @@ from azulejos.rules import (
 
 from .announcing import Names
 from .phrases import Phrase, phrase
-from .things import color_name, listed
+from .things import color_name, listed, tiles
 
 
 def board(position: Position, seat: int, names: Names) -> Iterator[Phrase]:
@@ -158,7 +159,8 @@ def floor_line(mine: PlayerBoard) -> Phrase:
     if not entries:
         return phrase("floor-empty")
     things = [
-        color_name(entry) if isinstance(entry, Color) else phrase("marker") for entry in entries
+        tiles(entry, len([*same])) if isinstance(entry, Color) else phrase("marker")
+        for entry, same in groupby(entries)
     ]
     cost = -mine.floor_line.penalty
     return phrase("floor", things=listed(things), count=len(entries), cost=cost)

@@ -127,7 +127,7 @@ def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
     mine = [
         index
         for index, (before, step) in enumerate(zip(game.positions, game.steps, strict=False))
-        if before.seat == seat and not isinstance(step, Deal) and not _is_forced(before, step)
+        if before.seat == seat and not isinstance(step, Deal) and not is_forced(before)
     ]
     start = mine[-1] + 1 if mine else 0
     happened: list[Phrase] = []
@@ -138,6 +138,11 @@ def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
         told = announce_step(game, names, index + 1)
         happened += [each for each in told if each.id not in known]
     yield from happened or [phrase("nothing-happened")]
+
+
+def is_forced(position: Position) -> bool:
+    """Whether there is one column only, so that nothing is to be decided."""
+    return position.phase is Phase.WALL_TILING and len(position.legal_moves) == 1
 
 
 def _on_the_wall(mine: PlayerBoard, placed: TilesPlaced, side: WallSide) -> Iterator[Phrase]:
@@ -168,10 +173,6 @@ def _is_cut_off(position: Position, seat: int) -> bool:
     boards[seat] = replace(mine, floor_line=FloorLine())
     tiled = project_round(replace(position, boards=tuple(boards)))[seat]
     return mine.score + tiled + mine.floor_line.penalty < 0
-
-
-def _is_forced(before: Position, step: PlayerMove) -> bool:
-    return isinstance(step, TilingMove) and len(before.legal_moves) == 1
 
 
 def _is_asked_for(move: Move, source: Source | None, color: Color | None) -> bool:

@@ -122,11 +122,19 @@ pattern-line-takes-some = Reihe { $row }: leer, offen für { $colors }; { $falli
    *[other] fielen
 } in die Bodenreihe.
     .terse = R{ $row }: { $colors }; nicht { $falling }.
+    .full = Musterreihe { $row } ist leer und offen für { $colors }; { $falling } { $count ->
+        [one] fiele
+       *[other] fielen
+    } nur in die Bodenreihe.
 pattern-line-takes-none = Reihe { $row }: leer; { $falling } { $count ->
     [one] fiele
    *[other] fielen
 } in die Bodenreihe.
     .terse = R{ $row }: nicht { $falling }.
+    .full = Musterreihe { $row } ist leer; { $falling } { $count ->
+        [one] fiele
+       *[other] fielen
+    } nur in die Bodenreihe.
 pattern-line-closed = Reihe { $row }: geschlossen, ihre Wandreihe ist vollständig.
     .terse = R{ $row }: geschlossen.
     .full = Musterreihe { $row } nimmt keine Fliesen mehr auf, denn ihre Wandreihe ist vollständig.

@@ -113,7 +113,7 @@ tiles = { $count } { $color ->
     }
 
 no-tiles = nichts
-marker = Startspielermarker
+marker = der Startspielermarker
     .terse = Marker
 
 list-one = { $only }

@@ -124,13 +124,21 @@ pattern-line-takes = { $any ->
 pattern-line-takes-some = Line { $row }: empty, takes { $colors }; { $falling } { $count ->
     [one] would fall
    *[other] would fall
-}.
+} to the floor line.
     .terse = L{ $row }: { $colors }; not { $falling }.
+    .full = Pattern line { $row } is empty and takes { $colors }; { $falling } { $count ->
+        [one] would only fall
+       *[other] would only fall
+    } to the floor line.
 pattern-line-takes-none = Line { $row }: empty; { $falling } { $count ->
     [one] would fall
    *[other] would fall
-}.
+} to the floor line.
     .terse = L{ $row }: not { $falling }.
+    .full = Pattern line { $row } is empty; { $falling } { $count ->
+        [one] would only fall
+       *[other] would only fall
+    } to the floor line.
 pattern-line-closed = Line { $row }: closed, its wall row is complete.
     .terse = L{ $row }: closed.
     .full = Pattern line { $row } takes no more tiles, since its wall row is complete.
@@ -188,7 +196,7 @@ floor = Floor line: { $things }; costs { $cost ->
    *[other] { $cost } points
 }.
     .terse = Floor { $count }: -{ $cost }.
-    .full = On the floor line lie, from left to right: { $things }. That costs { $cost ->
+    .full = The floor line holds, from left to right: { $things }. That costs { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     }.

@@ -118,13 +118,21 @@ pattern-line-takes = { $any ->
 pattern-line-takes-some = Lijn { $row }: leeg, open voor { $colors }; { $falling } { $count ->
     [one] zou
    *[other] zouden
-} vallen.
+} op de vloerlijn vallen.
     .terse = L{ $row }: { $colors }; niet { $falling }.
+    .full = Patroonlijn { $row } is leeg en open voor { $colors }; { $falling } { $count ->
+        [one] zou
+       *[other] zouden
+    } alleen maar op de vloerlijn vallen.
 pattern-line-takes-none = Lijn { $row }: leeg; { $falling } { $count ->
     [one] zou
    *[other] zouden
-} vallen.
+} op de vloerlijn vallen.
     .terse = L{ $row }: niet { $falling }.
+    .full = Patroonlijn { $row } is leeg; { $falling } { $count ->
+        [one] zou
+       *[other] zouden
+    } alleen maar op de vloerlijn vallen.
 pattern-line-closed = Lijn { $row }: gesloten, rij { $row } van de muur is compleet.
     .terse = L{ $row }: gesloten.
     .full = Op patroonlijn { $row } mogen geen tegels meer, want rij { $row } van de muur is compleet.

@@ -113,7 +113,7 @@ tiles = { $count } { $color ->
     }
 
 no-tiles = niets
-marker = startspelertegel
+marker = de startspelertegel
     .terse = starttegel
 
 list-one = { $only }
