@@ -6,6 +6,8 @@ come and go: games that were on one that died are begun again elsewhere.
 
 from __future__ import annotations
 
+import re
+import socket
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
@@ -22,6 +24,8 @@ _AHEAD: Final = 2
 _PATIENCE_SECONDS: Final = 1.0
 """How long to wait for a game before looking again how large the cluster is."""
 
+_CONNECT_SECONDS: Final = 10.0
+
 
 class RayWorkers:
     """The cores of a cluster."""
@@ -29,6 +33,7 @@ class RayWorkers:
     def __init__(self, match: Match, address: str) -> None:
         """Joins the cluster at HOST:PORT, `auto` for the one of this machine."""
         try:
+            _check_reachable(address)
             ray.init(address=address, log_to_driver=False, logging_level="error")
         except (ConnectionError, RuntimeError, ValueError, OSError) as error:
             reason = str(error).strip().splitlines()[0]
@@ -68,6 +73,13 @@ class RayWorkers:
 
     def close(self) -> None:
         ray.shutdown()
+
+
+def _check_reachable(address: str) -> None:
+    """Raises OSError where nobody listens; Ray itself would go on trying for minutes."""
+    if found := re.fullmatch(r"\[?([^\[\]/]+)\]?:([0-9]{1,5})", address):
+        with socket.create_connection((found[1], int(found[2])), _CONNECT_SECONDS):
+            pass
 
 
 def _play(match: Match, number: int) -> PlayedGame:
