@@ -12,6 +12,7 @@ from random import Random
 from azulejos.arena.run_folder import RECORDS, RESULTS
 from azulejos.notation import read_records, replay, verify_deals
 
+from .engines import engine
 from .matches import arena
 
 GAMES = 400
@@ -36,6 +37,34 @@ def run_and_kill(folder: Path, rng: Random) -> None:
     time.sleep(rng.random() * LONGEST)
     process.kill()
     process.wait()
+
+
+def is_alive(pid: int) -> bool:
+    """False for a zombie too."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_workers_and_engines_do_not_outlive_the_match(tmp_path: Path) -> None:
+    """Neither a worker in the middle of a game nor an engine that does not listen."""
+    note = tmp_path / "pids"
+    command = engine(tmp_path, "hangs")
+    path = Path(command.split()[-1])
+    noted = f"import os\nprint(os.getpid(), os.getppid(), file=open({str(note)!r}, 'w'))\nfor"
+    path.write_text(path.read_text().replace("start()\nfor", noted))
+    process = subprocess.Popen(
+        [sys.executable, "-m", "azulejos", "arena", command, "random", "--processes", "1"],
+        cwd=tmp_path,
+    )
+    while not note.exists() or not note.read_text().endswith("\n"):
+        time.sleep(0.01)
+    process.kill()
+    process.wait()
+    pids = [int(pid) for pid in note.read_text().split()]
+    while any(map(is_alive, pids)):
+        time.sleep(0.01)
 
 
 def test_killed_again_and_again_every_game_is_there_once(tmp_path: Path) -> None:

@@ -108,6 +108,23 @@ def test_a_clean_sweep_has_one_end_only() -> None:
     assert math.isfinite(rate(match, one_less).entrants[0].high)
 
 
+def test_who_loses_everything_does_not_take_the_others_along() -> None:
+    match = match_of("one-ply", "1", "2", "random", deals=25)
+    rng = Random(6)
+    results = []
+    for result in simulated(match, ELO, rng):
+        ranks = [0, 0, 0, 1]
+        if 3 not in result.seats:
+            for seat, entrant in enumerate(result.seats):
+                ranks[entrant] = result.ranks[seat]
+        results.append(result_of(match, result.game, ranks))
+    *others, last = rate(match, results).entrants
+    assert sum(each.elo for each in others) == pytest.approx(0, abs=0.01)
+    assert all(each.high - each.low < 200 for each in others)
+    assert last.low == -math.inf
+    assert last.high < -300
+
+
 def test_among_three_who_never_wins_may_still_be_bounded() -> None:
     match = match_of("one-ply", "random", "1", deals=10, seats=3)
     results = [result_of(match, n, [0, 1, 2] if n % 2 else [0, 2, 1]) for n in range(30)]

@@ -54,7 +54,7 @@ def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, p
         mark = _MARKS[entrant % len(_MARKS)]
         left.errorbar(middle, row, xerr=error, fmt=mark, capsize=4, color=f"C{entrant}")
     left.set_yticks(range(len(order)), [match.entrants[each].name for each in order])
-    left.set_xlabel("Share of the victories, %" if ratings is None else "Elo, mean 0")
+    left.set_xlabel("Share of the victories, %" if ratings is None else "Elo")
     left.set_title("95 % intervals")
     left.grid(axis="x", alpha=0.4)
     for entrant, (games, shares) in enumerate(_courses(match, results)):
@@ -64,7 +64,7 @@ def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, p
     right.set_xlabel("Games")
     right.set_ylabel("Share of the victories so far, %")
     right.grid(alpha=0.4)
-    right.legend()
+    right.legend(loc="upper left", bbox_to_anchor=(1, 1))
     figure.savefig(path)
 
 

@@ -34,7 +34,8 @@ _Ranking: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Elo, with the mean of all entrants at 0, and its 95 % interval."""
+    """Elo, with the mean of those at 0 who neither won nor lost everything (of all where there are
+    none such), and its 95 % interval."""
 
     elo: float
     low: float
@@ -58,12 +59,12 @@ def rate(match: Match, results: Sequence[GameResult]) -> Ratings:
         by_deal[result.deal].append((result.seats, result.ranks))
     units = [*(by_deal[deal] for deal in sorted(by_deal)), list(_even_deal(match))]
     rng = random.Random(match.seed)  # noqa: S311 - so that a table repeats
-    fit = _Fit(match, rng)
+    ends = [_ends(results, entrant) for entrant in range(len(match.entrants))]
+    fit = _Fit(match, rng, [entrant for entrant, known in enumerate(ends) if all(known)])
     estimate = fit.rate(units)
     samples = [
         fit.rate(rng.choices(units, k=len(units))) for _ in range(_num_resamples(match, results))
     ]
-    ends = [_ends(results, entrant) for entrant in range(len(match.entrants))]
     rows = tuple(
         _rating(elo, [sample[entrant] for sample in samples], *ends[entrant])
         for entrant, elo in enumerate(estimate)
@@ -75,15 +76,25 @@ def rate(match: Match, results: Sequence[GameResult]) -> Ratings:
 
 
 class _Fit:
-    """Ratings of some deals; each fit starts where the first one ended."""
+    """Ratings of some deals; each fit starts where the first one ended.
 
-    def __init__(self, match: Match, rng: random.Random) -> None:
+    The mean of `bounded` is 0, of all where there are none: who won or lost everything has a rating
+    of almost any size, and would take the others along.
+    """
+
+    def __init__(self, match: Match, rng: random.Random, bounded: Sequence[int]) -> None:
         self._entrants = len(match.entrants)
         self._is_of_two = match.rules.num_players == 2
         self._rng = rng
+        self._bounded = bounded or range(len(match.entrants))
         self._start: list[float] | None = None
 
     def rate(self, deals: Sequence[Sequence[_Ranking]]) -> list[float]:
+        found = self._fit(deals)
+        mean = sum(found[each] for each in self._bounded) / len(self._bounded)
+        return [elo - mean for elo in found]
+
+    def _fit(self, deals: Sequence[Sequence[_Ranking]]) -> list[float]:
         if self._is_of_two:
             return bradley_terry(self._entrants, _scores(deals))
         rankings = [self._order(*game) for deal in deals for game in deal]

@@ -12,9 +12,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-import ray
-from ray.exceptions import RayError, RayTaskError
-
 from .match import Match
 from .playing import PlayedGame, Table
 from .workers import Attempts, WorkersError
@@ -32,6 +29,9 @@ class RayWorkers:
 
     def __init__(self, match: Match, address: str) -> None:
         """Joins the cluster at HOST:PORT, `auto` for the one of this machine."""
+        import ray  # noqa: PLC0415 - an extra, and slow to import
+
+        self._ray = ray
         try:
             _check_reachable(address)
             ray.init(address=address, log_to_driver=False, logging_level="error")
@@ -47,32 +47,48 @@ class RayWorkers:
         again: list[int] = []
         under_way: dict[object, int] = {}
         while True:
-            while len(under_way) < max(1, _AHEAD * int(ray.cluster_resources().get("CPU", 0))):
+            while len(under_way) < self._room():
                 number = again.pop() if again else next(numbers, None)
                 if number is None:
                     break
                 under_way[self._play.remote(self._match, number)] = number
             if not under_way:
                 return
-            ready, _ = ray.wait(
+            ready, _ = self._ray.wait(
                 list(under_way), num_returns=1, timeout=_PATIENCE_SECONDS, fetch_local=True
             )
             played = []
             for each in ready:
                 number = under_way.pop(each)
-                try:
-                    played.append(ray.get(each))
-                except RayTaskError as error:
-                    raise WorkersError(f"game {number + 1} failed: {error.cause}") from error
-                except RayError as error:
-                    reason = str(error).strip().splitlines()[0]
-                    attempts.failed(number, f"{type(error).__name__}: {reason}")
+                game = self._take(each, number, attempts)
+                if game is None:
                     again.append(number)
+                else:
+                    played.append(game)
             if played:
                 yield played
 
     def close(self) -> None:
-        ray.shutdown()
+        self._ray.shutdown()
+
+    def _room(self) -> int:
+        """How many games may be on the cluster now; nodes come and go."""
+        return max(1, _AHEAD * int(self._ray.cluster_resources().get("CPU", 0)))
+
+    def _take(self, reference: object, number: int, attempts: Attempts) -> PlayedGame | None:
+        """The game that is done; None where its node or its process has died instead."""
+        try:
+            played = self._ray.get(reference)
+        except self._ray.exceptions.RayTaskError as error:
+            raise WorkersError(f"game {number + 1} failed: {error.cause}") from error
+        except self._ray.exceptions.NodeDiedError:
+            return None  # machines go; that says nothing about the game
+        except self._ray.exceptions.RayError as error:
+            reason = str(error).strip().splitlines()[0]
+            attempts.failed(number, f"{type(error).__name__}: {reason}")
+            return None
+        assert isinstance(played, PlayedGame)
+        return played
 
 
 def _check_reachable(address: str) -> None:
