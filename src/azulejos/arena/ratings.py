@@ -55,7 +55,8 @@ class Ratings:
 def rate(match: Match, results: Sequence[GameResult]) -> Ratings:
     """Rates all entrants. Raises ImportError for 3 and 4 players without the extra."""
     by_deal: dict[int, list[_Ranking]] = defaultdict(list)
-    for result in results:
+    # By number, not as they came in: then a table does not depend on which core was faster.
+    for result in sorted(results, key=lambda each: each.game):
         by_deal[result.deal].append((result.seats, result.ranks))
     units = [*(by_deal[deal] for deal in sorted(by_deal)), list(_even_deal(match))]
     rng = random.Random(match.seed)  # noqa: S311 - so that a table repeats
