@@ -78,11 +78,11 @@ def test_games_of_a_killed_process_are_played_again() -> None:
 
 def test_a_game_that_ends_its_process_every_time_ends_the_match() -> None:
     attempts = Attempts()
-    attempts.failed(4, "signal SIGSEGV")
-    attempts.failed(5, "signal SIGSEGV")
-    attempts.failed(4, "signal SIGSEGV")
-    with pytest.raises(WorkersError, match="game 5 ended its process 3 times: signal SIGSEGV"):
-        attempts.failed(4, "signal SIGSEGV")
+    attempts.failed(4, "by signal SIGSEGV")
+    attempts.failed(5, "by signal SIGSEGV")
+    attempts.failed(4, "by signal SIGSEGV")
+    with pytest.raises(WorkersError, match="game 5 ended its process 3 times, by signal SIGSEGV"):
+        attempts.failed(4, "by signal SIGSEGV")
 
 
 def test_an_error_of_our_own_is_told() -> None:

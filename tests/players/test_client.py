@@ -12,7 +12,13 @@ import pytest
 
 from azulejos.notation import parse_move
 from azulejos.players import EngineClient, EngineFailure, FailureKind, Limits
-from azulejos.players.client import KEPT_LINES, go_command, kill_engines, position_command
+from azulejos.players.client import (
+    KEPT_LINES,
+    go_command,
+    how_it_exited,
+    kill_engines,
+    position_command,
+)
 from azulejos.rules import SEED_BYTES, Dealer, Game, Rules, WallSide
 from tests.arena.engines import engine
 
@@ -174,6 +180,12 @@ def test_all_engines_of_a_process_can_be_killed_at_once(tmp_path: Path) -> None:
     clients = [started(tmp_path, "good") for _ in range(2)]
     kill_engines()
     assert not any(is_alive(client._process.pid) for client in clients)
+
+
+def test_how_a_process_ended_in_words() -> None:
+    assert how_it_exited(3) == "with status 3"
+    assert how_it_exited(-9) == "by signal SIGKILL"
+    assert how_it_exited(-40) == "by signal 40"
 
 
 def test_lines_for_positions_and_limits() -> None:

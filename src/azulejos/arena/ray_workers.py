@@ -85,7 +85,7 @@ class RayWorkers:
             return None  # machines go; that says nothing about the game
         except self._ray.exceptions.RayError as error:
             reason = str(error).strip().splitlines()[0]
-            attempts.failed(number, f"{type(error).__name__}: {reason}")
+            attempts.failed(number, f"by {type(error).__name__}: {reason}")
             return None
         assert isinstance(played, PlayedGame)
         return played

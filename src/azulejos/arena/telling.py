@@ -24,7 +24,7 @@ def tell_score(match: Match, standings: Standings) -> str:
     if len(rows) == 2:
         first, second = (each.name for each in match.entrants)
         return f"{first} {rows[0].score:g} : {rows[1].score:g} {second}"
-    order = sorted(range(len(rows)), key=lambda each: -rows[each].share)
+    order = sorted(range(len(rows)), key=lambda each: -round(rows[each].share, 9))
     shares = [
         f"{match.entrants[each].name} {100 * rows[each].share:.0f} %" for each in order[:_LEADERS]
     ]
@@ -59,7 +59,7 @@ def tell_match(match: Match, standings: Standings) -> str:
 def tell_table(match: Match, standings: Standings, ratings: Ratings | None) -> list[str]:
     """A row for each entrant, best first."""
     rows = standings.entrants
-    order = sorted(range(len(rows)), key=lambda each: -rows[each].share)
+    order = sorted(range(len(rows)), key=lambda each: -round(rows[each].share, 9))
     table = [_head(ratings is not None, match.is_timed)]
     for each in order:
         rating = None if ratings is None else ratings.entrants[each]

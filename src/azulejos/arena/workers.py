@@ -18,7 +18,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final, Protocol
 
-from azulejos.players.client import kill_engines
+from azulejos.players.client import how_it_exited, kill_engines
 
 from .match import Match
 from .playing import PlayedGame, Table
@@ -60,7 +60,7 @@ class Attempts:
         self._counts[number] += 1
         if self._counts[number] >= MAX_ATTEMPTS:
             raise WorkersError(
-                f"game {number + 1} ended its process {MAX_ATTEMPTS} times: {reason}"
+                f"game {number + 1} ended its process {MAX_ATTEMPTS} times, {reason}"
             )
 
 
@@ -143,9 +143,8 @@ class _Process:
 
     def how_it_ended(self) -> str:
         self._process.join()
-        status = self._process.exitcode or 0
         self.pipe.close()
-        return f"signal {signal.Signals(-status).name}" if status < 0 else f"status {status}"
+        return how_it_exited(self._process.exitcode or 0)
 
     def end(self) -> None:
         """Lets it go: an idle one says goodbye to its engines, a busy one kills them."""

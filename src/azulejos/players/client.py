@@ -279,9 +279,7 @@ class EngineClient:
         status = self._process.poll()
         if status is None:
             return "closed its output"
-        if status < 0:
-            return f"ended by signal {signal.Signals(-status).name}"
-        return f"ended with status {status}"
+        return f"ended {how_it_exited(status)}"
 
     def _keep(self, mark: str, line: str) -> None:
         if len(line) > _KEPT_CHARACTERS:
@@ -296,6 +294,16 @@ def kill_engines() -> None:
     """Kills every engine that this process has started; for processes that must end at once."""
     for client in list(_running):
         client.kill()
+
+
+def how_it_exited(status: int) -> str:
+    """The exit status of a process, in words."""
+    if status >= 0:
+        return f"with status {status}"
+    try:
+        return f"by signal {signal.Signals(-status).name}"
+    except ValueError:  # a real-time signal has no name
+        return f"by signal {-status}"
 
 
 def position_command(game: Game) -> str:
