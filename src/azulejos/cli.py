@@ -45,6 +45,11 @@ def _parser() -> argparse.ArgumentParser:
 
     _add_text(commands.add_parser("text", help="play in plain text, by reading and typing lines"))
 
+    players = commands.add_parser("players", help="the levels of the computer players")
+    _add_language(players)
+    players.add_argument("--json", action="store_true", help="a JSON list in place of sentences")
+    players.set_defaults(run=_players)
+
     engine = commands.add_parser("engine", help="speak the engine protocol, line by line")
     engine.set_defaults(run=_engine)
 
@@ -106,8 +111,12 @@ def _add_export(export: argparse.ArgumentParser) -> None:
     export.set_defaults(run=_export)
 
 
-def _add_voice(parser: argparse.ArgumentParser) -> None:
+def _add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", choices=("en", "de", "nl"))
+
+
+def _add_voice(parser: argparse.ArgumentParser) -> None:
+    _add_language(parser)
     parser.add_argument("--length", choices=("terse", "normal", "full"), help="how much is said")
     parser.add_argument(
         "--letters", choices=("names", "letters", "tactile"), help="how colors are called"
@@ -142,6 +151,16 @@ def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         ),
         os.environ,
     )
+
+
+def _players(options: argparse.Namespace) -> int:
+    from azulejos.terminal.player_list import print_players
+    from azulejos.terminal.settings import language_of
+    from azulejos.words.voice import Language, Voice
+
+    language = options.language and Language(options.language)
+    print_players(Voice(language or language_of(os.environ)), as_json=options.json)
+    return 0
 
 
 def _engine(_: argparse.Namespace) -> int:

@@ -2,7 +2,8 @@
 
 `$ azulejos text` starts a session, `>` is a typed line (alone: Enter), and all else is heard. The
 blocks of a page belong together: a session goes on in the next block. They run in a copy of
-`docs/examples/`, one data folder a page, and every new game is dealt from the same seed.
+`docs/examples/`, one data folder a page. Every new game is dealt from the same seed, and the
+computer players look one move ahead.
 """
 
 from __future__ import annotations
@@ -21,13 +22,22 @@ from tests.docs import pages
 LANGUAGE: Final = "game"
 START: Final = "$ "
 PROMPT: Final = ">"
-_WITH_ONE_SEED: Final = """
+_ALWAYS_THE_SAME: Final = """
 import sys
 from azulejos.cli import main
+from azulejos.players import Limits, OnePlyPlayer, Settings
 from azulejos.rules import Dealer
+from azulejos.terminal import computer
+
+class Steady(OnePlyPlayer):
+    def think(self, position, limits, settings, stop, report):
+        return OnePlyPlayer().think(position, Limits(), Settings(), stop, report)
+
+computer.SearchPlayer = Steady
 Dealer.with_random_seed = classmethod(lambda cls: cls(bytes(range(32))))
 sys.exit(main(sys.argv[1:]))
 """
+"""A seed, and a computer player at all levels that neither time nor a better search changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +107,7 @@ def _run(session: list[Line], folder: Path) -> Iterator[Line]:
     assert command == "azulejos", start.text
     assert not any(line.is_start for line in typed)
     done = subprocess.run(
-        [sys.executable, "-c", _WITH_ONE_SEED, *arguments],
+        [sys.executable, "-c", _ALWAYS_THE_SAME, *arguments],
         input="".join(f"{line.typed}\n" for line in typed),
         capture_output=True,
         encoding="utf-8",

@@ -43,7 +43,9 @@ from azulejos.rules import (
     project_round,
     take_and_place,
 )
-from azulejos.terminal.text_front import PROMPT, TextOptions, open_session
+from azulejos.terminal.computer import Computer
+from azulejos.terminal.keyboard import PROMPT
+from azulejos.terminal.text_front import TextOptions, open_session
 from azulejos.terminal.text_session import Session
 from azulejos.words.lexicon import read_groups
 from azulejos.words.things import typed_move
@@ -105,7 +107,7 @@ def play(rules: Rules, language: Language) -> list[str]:
             folder=Path("data"),
         )
         session, is_new = open_session(options, {}, read, written.append)
-        session.playing.table.player = SteadyPlayer()
+        session.playing.table.computer = Computer(SteadyPlayer())
         typed = Person(session).lines()
         session.run(is_new=is_new)
         session.close()

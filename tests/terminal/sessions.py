@@ -118,6 +118,11 @@ class Terminal:
         os.close(self._master)
 
     @property
+    def keys(self) -> int:
+        """Where keys are pressed: a file descriptor."""
+        return self._master
+
+    @property
     def transcript(self) -> str:
         return self._received.replace(b"\r\n", b"\n").decode("utf-8")
 
@@ -129,6 +134,13 @@ class Terminal:
             if self._received.endswith(b"\n> "):
                 break
         return self.transcript[start:].removesuffix("> ")
+
+    def answer_until(self, text: str) -> None:
+        """Reads until something was said."""
+        for part in self._read():
+            self._received += part
+            if text in self.transcript:
+                return
 
     def type(self, text: str) -> str:
         os.write(self._master, f"{text}\n".encode())

@@ -11,7 +11,8 @@ from azulejos.notation import format_step, parse_position, parse_record, replay
 from azulejos.rules import Color, Deal, Move, Phase, PlayerMove, TilingMove
 from azulejos.terminal.speaking import NARROW
 from azulejos.terminal.text_front import TextOptions, open_session
-from azulejos.words.voice import Language, Length, Letters
+from azulejos.words.levels import LEVELS, level_entry
+from azulejos.words.voice import Language, Length, Letters, Voice
 
 from .sessions import ENGLISH, MOVE, Desk, desk_in
 from .test_saving import play_hints, play_out
@@ -365,10 +366,30 @@ def test_a_code_that_cant_be_written_is_shown_all_the_same(tmp_path: Path) -> No
 
 def test_level_changes_how_the_computer_plays(tmp_path: Path) -> None:
     desk = desk_in(tmp_path, players=3)
-    assert desk.type("level 2") == "The computer plays at level 2 of 8."
+    assert "The computer plays at level 3 of 8, apprentice." in desk.heard, "by default"
+    assert desk.type("level 2").startswith(
+        "The computer plays at level 2 of 8, pupil. It is still "
+    )
     assert [holder.level for holder in desk.session.playing.table.holders] == [None, 2, 2]
     desk.type("new")
     assert [holder.level for holder in desk.session.playing.table.holders] == [None, 2, 2]
+
+
+def test_level_without_a_number_tells_what_the_levels_are_like(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, level=7)
+    told = desk.type("level")
+    assert told.startswith("The computer plays at level 7 of 8, master. ")
+    for level in LEVELS:
+        entry = Voice(Language.ENGLISH).say([*level_entry(level)])
+        assert entry in told
+    assert [holder.level for holder in desk.session.playing.table.holders] == [None, 7]
+
+
+def test_without_computer_players_no_level_is_told_at_the_start(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, names=("Ada", "Bo"))
+    assert "level" not in desk.heard
+    assert desk.type("level 4").startswith("The computer plays at level 4 of 8")
+    assert desk.type("level").startswith("The computer plays at level 4 of 8"), "in games to come"
 
 
 def test_after_the_end_questions_are_answered_and_moves_refused(tmp_path: Path) -> None:

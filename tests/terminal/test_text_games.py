@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import re
 import resource
 import signal
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 
 import pytest
 
-from azulejos.notation import read_records, replay, verify_deals
+from azulejos.notation import format_step, read_records, replay, verify_deals
 from azulejos.rules import Rules, WallSide
-from azulejos.terminal.text_front import Keyboard
+from azulejos.terminal.keyboard import Keyboard
 from tests.games import PLAYERS
 
 from .sessions import MOVE, Terminal, rules_options
@@ -143,6 +146,45 @@ def test_ctrl_c_between_two_lines_waits_for_the_step_to_be_done() -> None:
     keyboard.interrupt()
     with pytest.raises(KeyboardInterrupt):
         keyboard.read()
+
+
+def test_ctrl_c_ends_a_read_that_the_signal_does_not_interrupt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One that comes just before a blocking read would be heard only after the next line."""
+    empty, never = os.pipe()
+    # The signal is given to the thread of the timer, so that no call of this one is interrupted.
+    timer = threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT))
+    with os.fdopen(empty, encoding="utf-8") as keys, Keyboard() as keyboard:
+        monkeypatch.setattr(sys, "stdin", keys)
+        timer.start()
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            with pytest.raises(KeyboardInterrupt):
+                keyboard.read()
+        finally:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+        timer.join()
+    os.close(never)
+
+
+def test_ctrl_c_while_the_computer_thinks_stops_it_and_keeps_the_game(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "--level", "8") as terminal:
+        terminal.answer()
+        move = MOVE.search(terminal.type("hint"))
+        assert move is not None
+        os.write(terminal.keys, f"{move.group()}\n".encode())
+        terminal.answer_until("Player 1: ")
+        started = time.monotonic()
+        assert "Goodbye. The game is kept and goes on next time." in terminal.press(b"\x03")
+        assert terminal.end() == 128 + signal.SIGINT
+        assert time.monotonic() - started < 0.9, "it would have thought for a second"
+        assert "Computer 2: " not in terminal.transcript
+    assert "Traceback" not in terminal.transcript
+    (record,) = read_records(tmp_path / "current.azul")
+    assert [format_step(step) for step in replay(record).steps[1:]] == [move.group()]
+    with Terminal(tmp_path, "--level", "1") as terminal:
+        assert "Computer 2: " in terminal.answer(), "it thinks again, and plays"
 
 
 def test_a_narrow_terminal_is_not_written_over_its_edge(tmp_path: Path) -> None:

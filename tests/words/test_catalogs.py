@@ -17,6 +17,7 @@ import azulejos
 from azulejos.rules import COLORS, Color, Reason
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.helping import SUBJECTS
+from azulejos.words.levels import LEVELS
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order, Question, Topic
@@ -31,6 +32,8 @@ _FAMILIES: Final[Mapping[str, Iterable[str]]] = {
     "help-{}": SUBJECTS,
     "course-{}": [step.name for step in STEPS],
     "course-{}-done": [step.name for step in STEPS],
+    "level-name-{}": [str(level) for level in LEVELS],
+    "level-character-{}": [str(level) for level in LEVELS],
     "rulebook-{}": [name for heading, paragraphs in CHAPTERS for name in (heading, *paragraphs)],
 }
 """Messages whose id is put together in the code, with what can stand in the gap."""
@@ -247,6 +250,7 @@ def test_sentences_begin_with_a_capital_and_end_with_a_stop(language: Language) 
 _PARTS: Final = frozenset(
     {"count-at", "offer", "at-column", "at-row", "open-at", "no-pattern-lines"}  # of answers
     | {"person", "computer", "player-score"}  # of the table
+    | {f"level-name-{level}" for level in LEVELS}
     | {"unclear-quoted", "unclear-either-two", "unclear-either-more"}
     | {"unclear-place", "unclear-offer", "unclear-forms"}
 )

@@ -277,13 +277,13 @@ offer nl: waar
 Welke kleur? Bijvoorbeeld: t rood, waar is rood.
 
 offer en: level 9
-There is no level 9, only 1 to 8. For example: level 5.
+There is no level 9, only 1 to 8. For example: level, level 5.
 
 offer de: Stufe 9
-Eine Stufe 9 gibt es nicht, nur 1 bis 8. Zum Beispiel: Stufe 5.
+Eine Stufe 9 gibt es nicht, nur 1 bis 8. Zum Beispiel: Stufe, Stufe 5.
 
 offer nl: niveau 9
-Er is geen niveau 9, alleen 1 tot en met 8. Bijvoorbeeld: niveau 5.
+Er is geen niveau 9, alleen 1 tot en met 8. Bijvoorbeeld: niveau, niveau 5.
 
 offer en: language
 Which language: en for English, de for German, nl for Dutch? For example: language en, language

@@ -9,12 +9,13 @@ from azulejos.notation import Record, parse_move, record_game
 from azulejos.rules import Game, IllegalStepError, PlayerMove
 from azulejos.words.announcing import announce_step
 from azulejos.words.course import STEPS
+from azulejos.words.levels import LEVELS
 from azulejos.words.phrases import Argument, phrase
 from azulejos.words.requests import Order, Play, Question
 from azulejos.words.things import typed_move
 
 from .modes import Front, refuse
-from .seats import LEVELS, Holder, spoken_names
+from .seats import Holder, spoken_names
 
 
 class Lesson:

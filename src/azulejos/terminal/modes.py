@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from azulejos.notation import Record
@@ -14,6 +14,7 @@ from azulejos.words.phrases import Argument, Phrase, Speech, phrase
 from azulejos.words.requests import Order, Question
 from azulejos.words.things import typed_move
 
+from .computer import Computer
 from .keeping import Keeper
 from .settings import Preferences
 from .speaking import Speaker
@@ -28,6 +29,7 @@ class Front:
     preferences: Preferences
     are_letters_chosen: bool = False
     """Whether the person chose how colors are called; else it goes by the edition."""
+    computer: Computer = field(default_factory=Computer)
 
     def say(self, *sentences: Phrase) -> None:
         self.speaker.say(sentences)

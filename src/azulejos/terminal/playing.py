@@ -15,6 +15,7 @@ from azulejos.rules import (
     TilingMove,
 )
 from azulejos.words.announcing import announce_step
+from azulejos.words.levels import level_now
 from azulejos.words.move_answers import changes, moves, preview
 from azulejos.words.phrases import Argument, Phrase, Speech, phrase
 from azulejos.words.requests import Order, Question
@@ -34,9 +35,9 @@ class Playing:
 
     def __init__(self, front: Front, table: Table, setup: Setup, level: int) -> None:
         """`setup` and `level` are what a new game is made of."""
-        self.table = table
-        self._level = level
         self._front = front
+        self.table = self._seated(table)
+        self._level = level
         self._setup = setup
         self._was_asked_to_confirm = False
 
@@ -52,6 +53,11 @@ class Playing:
     def seat(self) -> int:
         return self.table.listener
 
+    @property
+    def level(self) -> int:
+        """Of the computer players at the table; without any, of those in games to come."""
+        return max((holder.level or 0 for holder in self.table.holders), default=0) or self._level
+
     def record(self) -> Record:
         return self.table.public_record()
 
@@ -62,7 +68,8 @@ class Playing:
         players = listed(self.names)
         if is_new:
             level = max(holder.level or 0 for holder in self.table.holders)
-            self._front.say(phrase("new-game", side=side, players=players, level=level))
+            told = level_now(level)[:1] if level else ()
+            self._front.say(phrase("new-game", side=side, players=players), *told)
             if position.rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS:
                 self._front.say(phrase("vertical-line-five"))
         else:
@@ -188,10 +195,15 @@ class Playing:
         # Among those who play again, the next seat starts, which is fair.
         is_again = self._setup.is_of(self.table)
         starting_seat = self.game.start.starting_seat + 1 if is_again else 0
-        self.table = self._setup.table(self._level, starting_seat)
+        self.table = self._seated(self._setup.table(self._level, starting_seat))
         if not self._front.are_letters_chosen:
             self._front.speaker.change_voice(letters=letters_for(self._setup.rules))
         self.begin(is_new=True)
+
+    def _seated(self, table: Table) -> Table:
+        """The table with the computer that Ctrl-C stops."""
+        table.computer = self._front.computer
+        return table
 
     def _save(self) -> None:
         self._front.speaker.say(self._front.keeper.save(self.table))

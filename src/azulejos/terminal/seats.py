@@ -11,7 +11,8 @@ from azulejos.words.phrases import Argument, phrase
 from azulejos.words.pieces import Word, read_words
 from azulejos.words.voice import Language
 
-LEVELS: Final = range(1, 9)
+DEFAULT_LEVEL: Final = 3
+"""Gives a newcomer a game, and no more mercy than that."""
 LONGEST_NAME: Final = 24
 """Characters: a name and a score fit a drawn board of 40 columns."""
 _UNKNOWN: Final = "?"

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeVar
 
+from azulejos.words.levels import LEVELS
 from azulejos.words.voice import Language, Length, Letters
 
 from .saving import Store, UnreadableSaveError, read_small, write_whole
-from .seats import LEVELS
 
 _Choice = TypeVar("_Choice", bound=Enum)
 _LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")

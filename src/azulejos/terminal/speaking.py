@@ -24,7 +24,7 @@ GOES_ON: Final = (
     "columns-to-choose",
     "wall-tiled-next",
 )
-GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-")
+GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-", "level-character-")
 """Sentences that belong to the one before, and how the names of others start; every other
 sentence starts a new line."""
 TILING: Final = ("wall-tiled", "pattern-line-fell")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from azulejos.notation import Record, record_game
-from azulejos.players import Limits, OnePlyPlayer, Settings, Thinker
 from azulejos.rules import Deal, Dealer, Game, Phase, PlayerMove
+from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import is_forced
 from azulejos.words.phrases import Argument
 
-from .seats import LEVELS, Holder, format_holder, spoken_names
+from .computer import Computer
+from .seats import Holder, format_holder, spoken_names
 
 _OWN_TAGS: Final = frozenset({"Rules", "Position", "Start", "Result", "Scores", "Termination"})
 """Tags that the game itself gives; seats come from the holders."""
@@ -38,8 +38,7 @@ class Table:
             for name, value in (tags or {}).items()
             if name not in _OWN_TAGS and not name.startswith("Seat")
         }
-        self.player: Thinker = OnePlyPlayer()
-        """Who thinks for the computer players and the hints."""
+        self.computer = Computer()
 
     @property
     def names(self) -> list[Argument]:
@@ -75,11 +74,12 @@ class Table:
         if position.phase is Phase.PREPARING_NEXT_ROUND:
             self.game.play(self.dealer.deal(position))
         else:
-            self.game.play(self._think(self.holders[position.seat].level or max(LEVELS)))
+            level = self.holders[position.seat].level or max(LEVELS)
+            self.game.play(self.computer.choose(position, level))
 
     def hint(self) -> PlayerMove:
         """What the computer would play at its best."""
-        return self._think(max(LEVELS))
+        return self.computer.hint(self.game.position)
 
     def undo(self) -> Sequence[PlayerMove]:
         """Goes back to the last decision of a person in this round; answers the moves that were
@@ -133,9 +133,3 @@ class Table:
             and self.holders[before.seat].is_person
             and not is_forced(before)
         ]
-
-    def _think(self, level: int) -> PlayerMove:
-        settings = Settings(level=level)
-        return self.player.think(
-            self.game.position, Limits(), settings, threading.Event(), lambda _: None
-        )

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from azulejos.rules import (
     MIN_PLAYERS,
@@ -21,16 +19,15 @@ from azulejos.words.phrases import phrase
 from azulejos.words.voice import Language, Length, Letters, Voice
 
 from .keeping import Keeper
+from .keyboard import Keyboard
 from .modes import Front
 from .playing import Playing
 from .saving import default_folder
-from .seats import LEVELS, Holder
+from .seats import DEFAULT_LEVEL, Holder
 from .settings import Preferences, language_of
 from .speaking import NARROW, WIDTH, Speaker, Write
 from .starting import Setup, letters_for
 from .text_session import Read, Session
-
-PROMPT: Final = "> "
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +62,14 @@ class TextOptions:
 def play_text(options: TextOptions, environment: Mapping[str, str]) -> int:
     """Plays on standard input and output; answers the exit status."""
     prepare_streams()
-    keyboard = Keyboard()
-    before = signal.signal(signal.SIGINT, keyboard.interrupt)
     width = line_width()
-    session, is_new = open_session(options, environment, keyboard.read, write_line, width)
-    try:
-        return session.run(is_new=is_new)
-    finally:
-        session.close()
-        signal.signal(signal.SIGINT, before)
+    with Keyboard() as keyboard:
+        session, is_new = open_session(options, environment, keyboard.read, write_line, width)
+        keyboard.on_interrupt = session.computer.interrupt
+        try:
+            return session.run(is_new=is_new)
+        finally:
+            session.close()
 
 
 def line_width() -> int:
@@ -97,7 +93,7 @@ def open_session(
     troubles += trouble
     saved, trouble = keeper.load()
     troubles += trouble
-    level = options.level or preferences.level or max(LEVELS)
+    level = options.level or preferences.level or DEFAULT_LEVEL
     asked = options.setup(level)
     if saved is not None and options.level is not None:
         saved.set_level(options.level)
@@ -116,38 +112,6 @@ def open_session(
         front.say(phrase("other-game-waits", count=2 if saved.has_decisions else 1))
         resumed = asked
     return Session(front, Playing(front, saved, resumed, level), read), False
-
-
-class Keyboard:
-    """Reads typed lines. Ctrl-C is heard while one is waited for; at any other time it has to
-    wait, so that no step of the game is left half done."""
-
-    def __init__(self) -> None:
-        self._is_waiting = False
-        self._was_interrupted = False
-
-    def interrupt(self, *_: object) -> None:
-        """What Ctrl-C does."""
-        if self._is_waiting:
-            raise KeyboardInterrupt
-        self._was_interrupted = True
-
-    def read(self) -> str | None:
-        """Prompts and waits for a line."""
-        is_dialog = sys.stdin.isatty() and sys.stdout.isatty()
-        # Where nobody's Enter ends the line of the prompt, the prompt does, to stand on its own.
-        print(PROMPT if is_dialog else PROMPT.rstrip(), end="" if is_dialog else "\n", flush=True)
-        typed = ""
-        try:
-            self._is_waiting = True
-            if self._was_interrupted:
-                raise KeyboardInterrupt
-            typed = sys.stdin.readline()
-        finally:
-            self._is_waiting = False
-            if not typed and is_dialog:
-                print()
-        return typed or None
 
 
 def write_line(text: str) -> None:

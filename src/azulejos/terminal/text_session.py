@@ -12,12 +12,14 @@ from typing import TypeAlias
 
 from azulejos.notation import format_position, format_record
 from azulejos.words.answering import answer
+from azulejos.words.levels import LEVELS, level_entry, level_now
 from azulejos.words.parsing import parse_line
-from azulejos.words.phrases import phrase
+from azulejos.words.phrases import Speech, phrase
 from azulejos.words.requests import Command, Order, Play, Question, Request, Topic, Unclear
 from azulejos.words.voice import Language, Length, Letters
 
 from .boards import draw_board
+from .computer import Computer
 from .learning import Lesson
 from .modes import Front, Mode
 from .playing import Playing
@@ -44,6 +46,11 @@ class Session:
     @property
     def speaker(self) -> Speaker:
         return self._front.speaker
+
+    @property
+    def computer(self) -> Computer:
+        """Who thinks; to be interrupted."""
+        return self._front.computer
 
     def run(self, *, is_new: bool) -> int:
         """Plays until the person leaves; answers the exit status."""
@@ -120,6 +127,9 @@ class Session:
             case Order.QUIT:
                 if self._mode.quit():
                     return False
+            case Order.LEVEL if command.number is None:
+                now, _ = level_now(self._playing.level)
+                speaker.say([now, *(said for level in LEVELS for said in level_entry(level))])
             case Order.LEVEL | Order.LANGUAGE | Order.LENGTH | Order.LETTERS:
                 self._set(command)
             case Order.GAMES:
@@ -165,21 +175,21 @@ class Session:
                 level = command.number or 0
                 self._playing.set_level(level)
                 chosen = replace(chosen, level=level)
-                said = phrase("level-now", level=level)
+                told: Speech = level_now(level)
             case Order.LANGUAGE:
                 chosen = replace(chosen, language=Language(text))
                 speaker.change_voice(language=chosen.language)
-                said = phrase("language-now")
+                told = [phrase("language-now")]
             case Order.LENGTH:
                 chosen = replace(chosen, length=Length(text))
                 speaker.change_voice(length=chosen.length)
-                said = phrase("length-now", length=text)
+                told = [phrase("length-now", length=text)]
             case _:
                 chosen = replace(chosen, letters=Letters(text))
                 speaker.change_voice(letters=chosen.letters)
                 self._front.are_letters_chosen = True
-                said = phrase("letters-now", letters=text)
-        self._front.say(said)
+                told = [phrase("letters-now", letters=text)]
+        speaker.say(told)
         self._front.keep(chosen)
 
     def _return_to_table(self) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from azulejos.rules import SIZE, Color, Phase, TilingMove
 
 from .explaining import explain
+from .levels import LEVELS
 from .lexicon import NUMBERED, Use
 from .move_parts import SOURCE_KINDS, move_parts, source_of
 from .phrases import Phrase, phrase
@@ -42,7 +43,6 @@ _OTHERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
 _REQUIRED: Final[Mapping[Use, Kind]] = {
     Topic.COLOR: Kind.COLOR,
     Topic.PATTERN_LINE: Kind.PATTERN_LINE,
-    Order.LEVEL: Kind.NUMBER,
 }
 _WITH_SETTING: Final = (Order.LANGUAGE, Order.LENGTH, Order.LETTERS)
 # Words for one question that another may contain: the last moves, changes since my last turn.
@@ -54,7 +54,6 @@ _COMPANIONS: Final[Mapping[Use, tuple[Topic, ...]]] = {
     Topic.REPEAT: (Topic.LAST,),
 }
 _COUNTED: Final = {Kind.FACTORY, Kind.PATTERN_LINE, Kind.COLUMN, Kind.PLAYER, Kind.NUMBER}
-_LEVELS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +137,7 @@ class QuestionReader:
         most = {
             Kind.FACTORY: len(self.moves.position.factories),
             Kind.PLAYER: len(self.moves.position.boards),
-            Kind.NUMBER: _LEVELS if use is Order.LEVEL else MAX_NUMBER,
+            Kind.NUMBER: max(LEVELS) if use is Order.LEVEL else MAX_NUMBER,
         }
         for kind, number in found.items():
             last = most.get(kind, SIZE)

@@ -41,7 +41,7 @@ class Order(Enum):
 
     UNDO = "undo"
     HINT = "hint"
-    LEVEL = "level"  # number: 1 to 8
+    LEVEL = "level"  # number: 1 to 8; without one, what the levels are like
     LANGUAGE = "language"  # text: en, de, nl
     LENGTH = "length"  # text: terse, normal, full
     LETTERS = "letters"  # text: names, letters, tactile

@@ -49,6 +49,7 @@ CATALOGS: Final = (
     "course",
     "unclear",
     "rulebook",
+    "levels",
 )
 
 

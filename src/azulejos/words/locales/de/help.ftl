@@ -33,7 +33,7 @@ help-help = Hilfe: was man tippen kann. Hilfe und eines der Wörter: was dieses 
 
 help-undo = zurück: nimmt deinen letzten Zug zurück, und die Antworten darauf. Sind die Manufakturen neu bestückt, ist es zu spät.
 help-hint = Tipp: ein Zug, den der Computer für dich spielen würde, und was er bewirken würde.
-help-level = Stufe 5: wie gut der Computer spielt, von 1, am leichtesten, bis 8.
+help-level = Stufe 5: wie gut der Computer spielt, von 1, am leichtesten, bis 8. Ohne Zahl, wie die Stufen sind.
 help-language = Sprache de: wechselt die Sprache. Es gibt en für Englisch, de für Deutsch und nl für Niederländisch.
 help-length = Länge kurz: wie viel gesagt wird. kurz passt auf eine Braillezeile mit 40 Zeichen, außerdem gibt es normal und ausführlich.
 help-letters = Buchstaben taktil: wie die Farben heißen: nach Namen, nach Buchstaben oder nach den Buchstaben des taktilen Spiels.

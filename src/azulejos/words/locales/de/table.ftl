@@ -10,9 +10,6 @@ new-game = { $side ->
     .full = { $side ->
         [gray] Ein neues Spiel auf der grauen Seite der Wand beginnt. Es spielen { $players }.
        *[colored] Ein neues Spiel beginnt. Es spielen { $players }.
-    }{ $level ->
-        [0] {""}
-       *[other] {" "}Der Computer spielt auf Stufe { $level } von 8.
     }
 vertical-line-five = Eine vollständige Spalte bringt 5 Punkte, wie in der taktilen Ausgabe.
     .terse = Spalte: 5 Punkte.
@@ -72,8 +69,6 @@ hint = Tipp: { $move }.
 hint-column = Tipp: Spalte { $column } für Reihe { $row }, { $move }.
 hint-over = Das Spiel ist zu Ende. Es gibt keinen Tipp.
 
-level-now = Der Computer spielt auf Stufe { $level } von 8.
-    .terse = Stufe { $level }.
 language-now = Die Sprache ist Deutsch.
     .terse = Deutsch.
 length-now = { $length ->

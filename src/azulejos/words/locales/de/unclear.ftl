@@ -74,7 +74,6 @@ unclear-missing = { $use ->
     [color] Welche Farbe?
     [line] Welche Reihe, 1 bis 5?
     [wall] Welche Reihe oder Spalte, 1 bis 5?
-    [level] Welche Stufe, 1 bis 8?
     [language] Welche Sprache: en für Englisch, de für Deutsch, nl für Niederländisch?
     [length] Wie viel soll gesagt werden: kurz, normal oder ausführlich?
    *[letters] Wie sollen die Farben heißen: mit Namen, mit Buchstaben oder mit taktilen Buchstaben?
@@ -104,7 +103,7 @@ unclear-forms = { $use ->
     [help] Hilfe, Hilfe Brett
     [undo] zurück
     [hint] Tipp
-    [level] Stufe 5
+    [level] Stufe, Stufe 5
     [language] Sprache en, Sprache de, Sprache nl
     [length] Länge kurz, Länge normal, Länge ausführlich
     [letters] Buchstaben Namen, Buchstaben Buchstaben, Buchstaben taktil

@@ -33,7 +33,7 @@ help-help = help: what can be typed. help and one of the words: what that word d
 
 help-undo = undo: takes your last move back, and the answers to it. After the factories have been filled it is too late.
 help-hint = hint: a move that the computer would play for you, and what it would do.
-help-level = level 5: how well the computer plays, from 1, the easiest, to 8.
+help-level = level 5: how well the computer plays, from 1, the easiest, to 8. Without a number, what the levels are like.
 help-language = language de: changes the language. There are en for English, de for German and nl for Dutch.
 help-length = length terse: how much is said. terse fits a Braille line of 40 cells, then there are normal and full.
 help-letters = letters tactile: how colors are called: by names, by letters, or by the letters of the tactile set.

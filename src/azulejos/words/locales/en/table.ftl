@@ -4,7 +4,7 @@
 person = Player { $seat }
 computer = Computer { $seat }
 
-# $players: a list of names; $level: of the computer players, 0 where there are none
+# $players: a list of names
 new-game = { $side ->
     [gray] A new game on the gray side: { $players }.
    *[colored] A new game: { $players }.
@@ -12,9 +12,6 @@ new-game = { $side ->
     .full = { $side ->
         [gray] A new game on the gray side of the wall is played by { $players }.
        *[colored] A new game is played by { $players }.
-    }{ $level ->
-        [0] {""}
-       *[other] {" "}The computer plays at level { $level } of 8.
     }
 vertical-line-five = A vertical line is worth 5 points, as in the tactile edition.
     .terse = Vertical line: 5 points.
@@ -81,8 +78,6 @@ hint = Hint: { $move }.
 hint-column = Hint: column { $column } for line { $row }, { $move }.
 hint-over = The game is over. There is no hint.
 
-level-now = The computer plays at level { $level } of 8.
-    .terse = Level { $level }.
 # Said in the language that was chosen.
 language-now = The language is English.
     .terse = English.

@@ -74,7 +74,6 @@ unclear-missing = { $use ->
     [color] Which color?
     [line] Which line, 1 to 5?
     [wall] Which row or column, 1 to 5?
-    [level] Which level, 1 to 8?
     [language] Which language: en for English, de for German, nl for Dutch?
     [length] How much is to be said: terse, normal or full?
    *[letters] How are colors to be called: by names, by letters, or by tactile letters?
@@ -104,7 +103,7 @@ unclear-forms = { $use ->
     [help] help, help board
     [undo] undo
     [hint] hint
-    [level] level 5
+    [level] level, level 5
     [language] language en, language de, language nl
     [length] length terse, length normal, length full
     [letters] letters names, letters letters, letters tactile

@@ -33,7 +33,7 @@ help-help = hulp: wat je kunt typen. hulp en een van de woorden: wat dat woord d
 
 help-undo = terug: neemt je laatste zet terug, en de antwoorden daarop. Zijn de fabrieken opnieuw gevuld, dan is het te laat.
 help-hint = hint: een zet die de computer voor je zou spelen, en wat die zou doen.
-help-level = niveau 5: hoe goed de computer speelt, van 1, het makkelijkst, tot en met 8.
+help-level = niveau 5: hoe goed de computer speelt, van 1, het makkelijkst, tot en met 8. Zonder getal, hoe de niveaus zijn.
 help-language = taal nl: wisselt van taal. Er zijn en voor Engels, de voor Duits en nl voor Nederlands.
 help-length = lengte kort: hoeveel er gezegd wordt. kort past op een brailleregel van 40 tekens, verder zijn er normaal en uitgebreid.
 help-letters = letters tactiel: hoe de kleuren heten: naar namen, naar letters, of naar de letters van het tactiele spel.

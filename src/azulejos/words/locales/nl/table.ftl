@@ -10,9 +10,6 @@ new-game = { $side ->
     .full = { $side ->
         [gray] Een nieuw spel op de grijze zijde van de muur begint. De spelers: { $players }.
        *[colored] Een nieuw spel begint. De spelers: { $players }.
-    }{ $level ->
-        [0] {""}
-       *[other] {" "}De computer speelt op niveau { $level } van 8.
     }
 vertical-line-five = Een complete kolom levert 5 punten op, zoals in de tactiele uitgave.
     .terse = Kolom: 5 punten.
@@ -72,8 +69,6 @@ hint = Hint: { $move }.
 hint-column = Hint: kolom { $column } voor lijn { $row }, { $move }.
 hint-over = Het spel is afgelopen. Er is geen hint.
 
-level-now = De computer speelt op niveau { $level } van 8.
-    .terse = Niveau { $level }.
 language-now = De taal is Nederlands.
     .terse = Nederlands.
 length-now = { $length ->

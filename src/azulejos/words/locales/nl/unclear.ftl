@@ -74,7 +74,6 @@ unclear-missing = { $use ->
     [color] Welke kleur?
     [line] Welke lijn, 1 tot en met 5?
     [wall] Welke rij of kolom, 1 tot en met 5?
-    [level] Welk niveau, 1 tot en met 8?
     [language] Welke taal: en voor Engels, de voor Duits, nl voor Nederlands?
     [length] Hoeveel moet er gezegd worden: kort, normaal of uitgebreid?
    *[letters] Hoe moeten de kleuren heten: met namen, met letters of met tactiele letters?
@@ -104,7 +103,7 @@ unclear-forms = { $use ->
     [help] hulp, hulp bord
     [undo] terug
     [hint] tip
-    [level] niveau 5
+    [level] niveau, niveau 5
     [language] taal en, taal de, taal nl
     [length] lengte kort, lengte normaal, lengte uitgebreid
     [letters] letters namen, letters letters, letters tactiel

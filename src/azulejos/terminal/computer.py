@@ -1,0 +1,43 @@
+"""Who thinks for the computer players and the hints, until Ctrl-C stops it."""
+
+from __future__ import annotations
+
+import threading
+from typing import Final
+
+from azulejos.players import Limits, SearchPlayer, Settings, Thinker
+from azulejos.rules import PlayerMove, Position
+from azulejos.words.levels import LEVELS
+
+_HINT: Final = Limits(nodes=50_000)
+"""Under a tenth of a second, and the same hint whenever it is asked for."""
+
+
+class Computer:
+    """Chooses moves, by search unless another thinker is given."""
+
+    def __init__(self, thinker: Thinker | None = None) -> None:
+        self._thinker: Thinker = thinker or SearchPlayer()
+        self._stop = threading.Event()
+
+    def choose(self, position: Position, level: int) -> PlayerMove:
+        """The move of a computer player. Raises KeyboardInterrupt where it was interrupted."""
+        return self._think(position, level, Limits())
+
+    def hint(self, position: Position) -> PlayerMove:
+        """What it would play at its best. Raises KeyboardInterrupt where it was interrupted."""
+        return self._think(position, max(LEVELS), _HINT)
+
+    def interrupt(self) -> None:
+        """Stops it at once and for good; what it thought so far is not played."""
+        self._stop.set()
+
+    def _think(self, position: Position, level: int, limits: Limits) -> PlayerMove:
+        legal = list(position.legal_moves)
+        if len(legal) == 1:
+            return legal[0]
+        settings = Settings(level=level)
+        move = self._thinker.think(position, limits, settings, self._stop, lambda _: None)
+        if self._stop.is_set():
+            raise KeyboardInterrupt
+        return move

@@ -1,0 +1,34 @@
+"""`azulejos players`: the levels of the computer, as lines to be read by ear or as JSON."""
+
+from __future__ import annotations
+
+import json
+
+from azulejos.players import Limits
+from azulejos.players.searching import with_level_limit
+from azulejos.words.levels import LEVELS, level_character, level_entry, level_limit, level_name
+from azulejos.words.voice import Voice
+
+from .speaking import wrapped
+
+
+def print_players(voice: Voice, *, as_json: bool) -> None:
+    """Prints every level with its name, how it plays, and how much it thinks about a move."""
+    if as_json:
+        print(json.dumps([_plain(level, voice) for level in LEVELS], ensure_ascii=False, indent=2))
+        return
+    for level in LEVELS:
+        limits = with_level_limit(Limits(), level)
+        said = voice.say([*level_entry(level), level_limit(limits.nodes, limits.movetime)])
+        print(*wrapped(said), sep="\n")
+
+
+def _plain(level: int, voice: Voice) -> dict[str, object]:
+    limits = with_level_limit(Limits(), level)
+    return {
+        "level": level,
+        "name": voice.say(level_name(level)),
+        "character": voice.say(level_character(level)),
+        "nodes": limits.nodes,
+        "milliseconds": limits.movetime,
+    }

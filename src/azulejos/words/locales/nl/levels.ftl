@@ -1,0 +1,32 @@
+## De niveaus van de computerspelers.
+
+level-name-1 = nieuweling
+level-name-2 = scholier
+level-name-3 = leerling
+level-name-4 = gezel
+level-name-5 = tegelzetter
+level-name-6 = kenner
+level-name-7 = meester
+level-name-8 = grootmeester
+
+level-character-1 = Hij neemt wat er toevallig ligt, en ziet alleen zijn eigen punten.
+level-character-2 = Hij leert nog: hij vult zijn lijnen, maar ziet goede zetten en bonuspunten over het hoofd.
+level-character-3 = Hij leert ijverig: hij telt de punten goed, maar neemt zelden weg wat jij nodig hebt.
+level-character-4 = Hij speelt degelijk, met af en toe een fout.
+level-character-5 = Hij speelt degelijk en zorgvuldig: hij houdt zijn vloerlijn kort en let op jouw lijnen.
+level-character-6 = Hij speelt sterk: hij plant de hele ronde en maakt gebruik van je fouten.
+level-character-7 = Hij speelt heel sterk, en maakt bijna geen fouten meer.
+level-character-8 = Hij denkt zo ver vooruit als het kan, en doet ongeveer een seconde over een zet.
+
+level-now = De computer speelt op niveau { $level } van 8, { $name }.
+    .terse = Niveau { $level }, { $name }.
+level-entry = Niveau { $level }, { $name }.
+    .terse = { $level }, { $name }.
+level-limit-nodes = { $nodes ->
+    [one] Voor een zet bekijkt hij { $nodes } stelling.
+   *[other] Voor een zet bekijkt hij { $nodes } stellingen.
+}
+level-limit-time = { $seconds ->
+    [one] Over een zet denkt hij { $seconds } seconde na.
+   *[other] Over een zet denkt hij { $seconds } seconden na.
+}
