@@ -17,8 +17,8 @@ from .matches import arena
 
 GAMES = 400
 ASKED = ("random", "random", "--games", str(GAMES), "--out", "m", "--processes", "1")
-LONGEST = 0.6
-"""Seconds after the start of the games; about what 200 of them take."""
+LONGEST = 0.35
+"""Seconds after the start of the games; what some dozens of them take."""
 
 
 def run_and_kill(folder: Path, rng: Random) -> None:

@@ -16,7 +16,7 @@ from azulejos.rules import Deal, WallSide
 from .engines import engine
 from .matches import match_of
 
-QUICK = EngineTerms(movetime=1, grace=300, startup=2_000)
+QUICK = EngineTerms(movetime=1, grace=300, startup=60_000)
 PATIENT = EngineTerms(movetime=1, grace=60_000, startup=60_000)
 
 

@@ -14,6 +14,7 @@ import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final, Protocol
@@ -117,7 +118,9 @@ class _Process:
         self._process: SpawnProcess = context.Process(
             target=_work, args=(match, theirs), daemon=True
         )
-        # Ctrl-C reaches the whole group; a child must not even start to listen to it.
+        # Ctrl-C reaches the whole group; a child must not even start to listen to it. The tracker
+        # of multiprocessing comes first: when it is started, it unblocks the signal again.
+        resource_tracker.ensure_running()
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             self._process.start()
