@@ -23,7 +23,7 @@ test: check ## set up, build, and run everything that must hold
 	@echo "== Tests"
 	$(BIN)/python -m pytest -m "not long" -n auto -rs --cov
 
-test-long: check ## what takes longer: clang, thread sanitizer, full matrices
+test-long: check ## what takes longer: clang, thread sanitizer, a cluster, full matrices
 	@echo "== Long tests"
 	@$(INSTALL) --constraint $(CONSTRAINTS) --group long
 	$(BIN)/python -m pytest -m long -n auto -rs

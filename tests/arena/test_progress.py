@@ -31,18 +31,18 @@ def test_who_wants_plain_lines(
     assert wants_plain(stream, environment) is is_plain
 
 
-def test_a_line_every_ten_seconds() -> None:
+def test_a_line_every_half_minute() -> None:
     now = 0.0
     stream = io.StringIO()
     progress = PlainProgress(stream, 100, 1_100, is_at_most=False, clock=lambda: now)
-    for second in range(1, 26):
+    for second in range(1, 76):
         now = float(second)
         progress.update(100 + 2 * second, "a 1 : 2 b")
     progress.tell("done")
     progress.close()
     assert stream.getvalue().splitlines() == [
-        "120 of 1,100 games, a 1 : 2 b, 2 games/s, 8:10 left",
-        "140 of 1,100 games, a 1 : 2 b, 2 games/s, 8:00 left",
+        "160 of 1,100 games, a 1 : 2 b, 2 games/s, 7:50 left",
+        "220 of 1,100 games, a 1 : 2 b, 2 games/s, 7:20 left",
         "done",
     ]
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol, TextIO
 
-PLAIN_SECONDS: Final = 10.0
+PLAIN_SECONDS: Final = 30.0
 """Between two lines where nothing may move."""
 _STEADY_SECONDS: Final = 30.0
 """The rate is that of about so many last seconds."""
@@ -61,7 +61,7 @@ def wants_plain(stream: TextIO, environment: Mapping[str, str]) -> bool:
 
 
 class PlainProgress:
-    """A line every ten seconds."""
+    """A line every half minute."""
 
     def __init__(
         self,
