@@ -8,7 +8,7 @@ from azulejos.rules import CENTER, Color, factory
 from azulejos.words.lexicon import read_groups
 from azulejos.words.parsing import parse_line
 from azulejos.words.pieces import find_keyword, read_words
-from azulejos.words.requests import Command, Order, Question, Request, Topic
+from azulejos.words.requests import Command, Order, Question, Request, Topic, Unclear
 from azulejos.words.voice import Language, Length, Letters, catalog_texts
 
 from .test_parsing import OFFER, TILING
@@ -52,6 +52,7 @@ ASKED: list[tuple[str, Request]] = [
     ("w player 2|w bot 8|wall of 2|Wand von 2|muur van 2", Question(Topic.WALL, seat=1)),
     ("f|floor|floor line|Boden|Bodenreihe|vloer", Question(Topic.FLOOR)),
     ("f 2|floor 2|Boden bot 8", Question(Topic.FLOOR, seat=1)),
+    ("who is winning|wer gewinnt|wie wint", Question(Topic.SCORES)),
     ("s|scores|score|Punkte|Wie viele Punkte habe ich?|punten", Question(Topic.SCORES)),
     ("m|moves|legal moves|Züge|Zuege|zetten", Question(Topic.MOVES)),
     ("what can I do?|was kann ich tun|wat kan ik doen", Question(Topic.MOVES)),
@@ -70,6 +71,7 @@ ASKED: list[tuple[str, Request]] = [
     ("clock|Uhr|klok", Question(Topic.CLOCK)),
     ("repeat|nochmal|herhaal", Question(Topic.REPEAT)),
     ("help|?|h|Hilfe|hulp", Question(Topic.HELP)),
+    ("what can I type?|was kann ich tippen|wat kan ik typen", Question(Topic.HELP)),
     ("help b|? board|Hilfe Brett|hulp bord", Question(Topic.HELP, text="board")),
     ("help level|Hilfe Stufe|hulp niveau", Question(Topic.HELP, text="level")),
     ("help red", Question(Topic.HELP, text="color")),
@@ -94,6 +96,7 @@ ORDERED: list[tuple[str, Request]] = [
     ("games|Spiele|spellen", Command(Order.GAMES)),
     ("replay|nachspielen|naspelen", Command(Order.REPLAY)),
     ("replay 2|nachspielen 2|naspelen twee", Command(Order.REPLAY, 2)),
+    ("rules|Spielregeln|spelregels", Command(Order.COURSE)),
     ("course|Kurs|cursus", Command(Order.COURSE)),
     ("record|Aufzeichnung|verslag", Command(Order.RECORD)),
     ("code|Stellung|stelling", Command(Order.CODE)),
@@ -177,6 +180,27 @@ def test_names_of_players_win_over_words() -> None:
     names = ("Red", "Reihe 4")
     assert parse_line("b red", OFFER, Language.ENGLISH, names) == Question(Topic.BOARD, seat=0)
     assert parse_line("f reihe 4", OFFER, Language.ENGLISH, names) == Question(Topic.FLOOR, seat=1)
+
+
+@pytest.mark.parametrize(
+    ("text", "seat"),
+    [
+        ("the computer's board", 1),
+        ("Brett vom Computer", 1),
+        ("bord van de computer", 1),
+        ("board computer 2", 1),
+        ("board player 1", 0),
+    ],
+)
+def test_the_only_computer_needs_no_number(text: str, seat: int) -> None:
+    names = ("Player 1", "Computer 2")
+    asked = parse_line(text, OFFER, Language.ENGLISH, names)
+    assert asked == Question(Topic.BOARD, seat=seat)
+
+
+def test_of_two_computers_the_number_is_asked_for() -> None:
+    request = parse_line("board computer", OFFER, Language.ENGLISH, ("Computer 1", "Computer 2"))
+    assert isinstance(request, Unclear)
 
 
 def test_the_longest_name_wins_and_a_number_is_no_name() -> None:

@@ -23,6 +23,7 @@ GOES_ON: Final = (
     "for-example",
     "columns-to-choose",
     "wall-tiled-next",
+    "how-to-get-help",
 )
 GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-", "level-character-")
 """Sentences that belong to the one before, and how the names of others start; every other

@@ -214,15 +214,26 @@ def _look_up(text: str, language: Language) -> Word:
 def _longest_name(words: Sequence[Word], names: Sequence[Sequence[Word]]) -> tuple[int, list[int]]:
     """The length of the longest name that the words begin with, and the seats of that name."""
     typed = [word.folded for word in words]
-    spelled = [[word.folded for word in name] for name in names]
+    spelled = [*_spelled(names)]
     found = [
         (len(name), seat)
-        for seat, name in enumerate(spelled)
+        for seat, name in spelled
         # A name of digits alone would take the place of a number.
         if typed[: len(name)] == name and not "".join(name).isdecimal() and name
     ]
     longest = max(found, default=(0, 0))[0]
     return longest, [seat for length, seat in found if length == longest]
+
+
+def _spelled(names: Sequence[Sequence[Word]]) -> Iterator[tuple[int, list[str]]]:
+    """What each seat may be called: by its name, and the only Computer also without its number."""
+    whole = [[word.folded for word in name] for name in names]
+    short = [name[:-1] if name and name[-1].isdecimal() else [] for name in whole]
+    for seat, name in enumerate(names):
+        yield seat, whole[seat]
+        is_told_apart = (whole + short).count(short[seat]) == 1
+        if is_told_apart and not any(word.is_known for word in name[:-1]):
+            yield seat, short[seat]
 
 
 def _group(words: Sequence[Word]) -> Iterator[Piece]:

@@ -80,8 +80,9 @@ class QuestionReader:
             use = word.order or word.topic or (None if word.color is None else Topic.COLOR)
             if use is not None:
                 return Question(Topic.HELP, text=use.value)
-        if pieces:
-            return self._stray(pieces, [quoted(keyword)], usage(Topic.HELP))
+        strays = [piece for piece in pieces if not all(word.is_asking for word in piece.words)]
+        if strays:
+            return self._stray(strays, [quoted(keyword)], usage(Topic.HELP))
         return Question(Topic.HELP)
 
     def _preview(self, rest: list[Word]) -> Request:

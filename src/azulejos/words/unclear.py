@@ -57,9 +57,13 @@ def tell_strays(
     named = listed((list(map(quoted, unknown)) or misfits)[:MAX_NAMED])
     speech = [phrase("unclear-words" if unknown else "unclear-stray", words=named)]
     near = near_words(unknown[:MAX_NAMED], language, names)
-    if meant := [phrase("unclear-quoted", text=text) for text in near]:
+    meant = [phrase("unclear-quoted", text=text) for text in near]
+    if meant:
         speech.append(phrase("unclear-meant", words=either(meant)))
-    speech += tell_understood([each for each in understood if each not in misfits])
+    known = [each for each in understood if each not in misfits]
+    speech += tell_understood(known)
+    # Who types what means nothing at all is told how to hear what does.
+    speech += [phrase("how-to-get-help")] * bool(unknown and not meant and not known)
     return Unclear((*speech, example))
 
 
