@@ -1,31 +1,32 @@
 """Tunes the weights of the round boundary by self-play.
 
-    python benchmarks/tune_boundary.py play rows.csv --games 20000 --nodes 500
-    python benchmarks/tune_boundary.py fit rows.csv [MORE.csv...]   # writes boundary_weights.hpp
+    python benchmarks/tune_boundary.py play rows.npz --games 20000 --nodes 600 --players 3
+    python benchmarks/tune_boundary.py fit rows.npz [MORE.npz...]   # writes a header of weights
 
-`play` plays 2-player games on the colored side and writes, for each boundary, the round just
-played, both boards' features, the outcome for seat 1, and the game's number. `fit` finds, from
-the last round back to the first, the weights that best foretell a mix of the outcome and the
-chance at the next boundary (logistic regression on the difference of the two boards). Build anew
-and measure with `azulejos arena` before you keep them.
+`play` plays games of one kind and keeps, for each boundary, the round just played, each board's
+features, and how the game ended. `fit` finds, from the last round back to the first, the strengths
+that best foretell a mix of the outcome and the chances at the next boundary (the seats' chances
+are as the exponentials of their strengths), and by least squares the points still to come. Build
+anew and measure with `azulejos arena` before you keep them.
 """
 
 from __future__ import annotations
 
 import argparse
-import csv
-import math
 import os
 import random
-from collections.abc import Iterable
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
 
+import numpy as np
+from numpy.typing import NDArray
+
 from azulejos import native
 
-HEADER: Final = Path("native/include/azulejos/search/boundary_weights.hpp")
+HEADERS: Final = Path("native/include/azulejos/search/boundary_weights")
 ROUNDS: Final = 5
 """Boundaries after round 5 and later share their weights."""
 OUTCOME_SHARE: Final = 0.2
@@ -35,159 +36,174 @@ RIDGE: Final = 20.0
 RANDOM_MOVES: Final = 0.03
 """Share of moves made at random, so that boundaries occur which good play avoids."""
 LOGIT: Final = 1000
+PREPARING, OVER = 0, 3
 
-Vector: TypeAlias = list[float]
+Array: TypeAlias = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A boundary."""
+class Rows:
+    """Boundaries of one kind of game: N of them, P seats, F features."""
 
-    round_number: int
-    difference: Vector
-    outcome: float
-    game: int
+    rounds: NDArray[np.int64]
+    """[N], the round just played."""
+    features: Array
+    """[N, P, F]."""
+    shares: Array
+    """[N, P], of the victory."""
+    final_scores: Array
+    """[N, P]."""
+    games: NDArray[np.int64]
+    """[N], whose rows follow each other."""
 
 
-def play_game(task: tuple[int, int, int]) -> list[list[float]]:
-    seed, number, nodes = task
+def play_game(task: tuple[int, int, int, int, bool]) -> list[list[int]]:
+    """For each boundary the game's number, the round, features, winners and final scores."""
+    seed, number, nodes, players, is_gray = task
     rng, deals = random.Random(f"{seed} {number}"), native.Random(seed * 10_000_000 + number)
-    state = native.State.new(2, starting_seat=number % 2)
+    state = native.State.new(players, is_gray, starting_seat=number % players)
     searcher = native.Searcher(1)
-    rows: list[list[float]] = []
-    while state.phase != 3:
-        if state.phase == 0:
+    rows: list[list[int]] = []
+    while state.phase != OVER:
+        if state.phase == PREPARING:
             if state.round_number > 1:
-                mine, other = native.boundary_features(state)
-                rows.append([state.round_number - 1, *mine, *other])
+                features = [each for seat in native.boundary_features(state) for each in seat]
+                rows.append([number, state.round_number - 1, *features])
             state.deal_random(deals)
-        if rng.random() < RANDOM_MOVES:
+        elif rng.random() < RANDOM_MOVES:
             state.apply(rng.choice(state.legal_actions()))
         else:
             state.apply(searcher.search(state, nodes=nodes)[0].actions[0])
-    winners = state.winners()
-    outcome = (0 in winners) / len(winners)
-    return [[*row, outcome, number] for row in rows]
+    winners = [int(seat in state.winners()) for seat in range(players)]
+    return [[*row, *winners, *state.scores] for row in rows]
 
 
-def play(path: Path, games: int, nodes: int, seed: int) -> None:
-    tasks = [(seed, number, nodes) for number in range(games)]
-    with ProcessPoolExecutor(os.cpu_count()) as pool, path.open("w", newline="") as file:
-        writer = csv.writer(file)
-        for rows in pool.map(play_game, tasks, chunksize=16):
-            writer.writerows(rows)
+def play(path: Path, *, games: int, nodes: int, seed: int, players: int, side: str) -> None:
+    tasks = [(seed, number, nodes, players, side == "gray") for number in range(games)]
+    rows: list[list[int]] = []
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for number, found in enumerate(pool.map(play_game, tasks, chunksize=16), start=1):
+            rows += found
+            if number % 1000 == 0:
+                print(f"{number} of {games} games", flush=True)
+    np.savez_compressed(path, rows=np.array(rows, np.int32), players=players, side=side)
 
 
-def read(paths: Iterable[Path]) -> list[Row]:
-    size, rows = len(native.boundary_feature_names()), []
+def read(paths: Sequence[Path]) -> tuple[int, str, Rows]:
+    """The kind, and the rows of all files together."""
+    kinds, parts = set(), []
     for number, path in enumerate(paths):
-        with path.open(newline="") as file:
-            for text in csv.reader(file):
-                numbers = [float(cell) for cell in text]
-                mine, other = numbers[1 : 1 + size], numbers[1 + size : 1 + 2 * size]
-                difference = [a - b for a, b in zip(mine, other, strict=True)]
-                round_number, outcome = int(numbers[0]), numbers[-2]
-                game = number * 100_000_000 + int(numbers[-1])
-                rows.append(Row(round_number, difference, outcome, game))
-    return rows
+        with np.load(path) as file:
+            kinds.add((int(file["players"]), str(file["side"])))
+            part = file["rows"].astype(np.int64)
+        part[:, 0] += number * 100_000_000
+        parts.append(part)
+    if len(kinds) != 1:
+        raise SystemExit(f"the files are of several kinds: {sorted(kinds)}")
+    ((players, side),) = kinds
+    rows, size = np.concatenate(parts), len(native.boundary_feature_names())
+    features = rows[:, 2 : 2 + players * size].reshape(-1, players, size).astype(float)
+    winners, final_scores = rows[:, -2 * players : -players], rows[:, -players:]
+    shares = winners / winners.sum(axis=1, keepdims=True)
+    return players, side, Rows(rows[:, 1], features, shares, final_scores.astype(float), rows[:, 0])
 
 
-def fit(rows: list[Row]) -> list[Vector]:
-    """The weights after each round, in logits."""
-    weights: list[Vector] = [[] for _ in range(ROUNDS)]
-    next_chance: dict[tuple[int, int], float] = {}
+def fit(rows: Rows) -> tuple[Array, Array]:
+    """Weights of strength [F, ROUNDS] in logits, and of points [F + 1, ROUNDS]."""
+    num_features = rows.features.shape[2]
+    strength, points = np.zeros((num_features, ROUNDS)), np.zeros((num_features + 1, ROUNDS))
+    chances = rows.shares.copy()
+    # The row after, where it belongs to the same game.
+    has_next = np.append(rows.games[1:] == rows.games[:-1], False)
     for bucket in reversed(range(ROUNDS)):
-        mine = [row for row in rows if min(row.round_number, ROUNDS) - 1 == bucket]
-        targets = [
-            OUTCOME_SHARE * row.outcome
-            + (1 - OUTCOME_SHARE) * next_chance.get((row.game, row.round_number + 1), row.outcome)
-            for row in mine
-        ]
-        weights[bucket] = logistic_regression([row.difference for row in mine], targets)
-        for row in mine:
-            chance = sigmoid(dot(weights[bucket], row.difference))
-            next_chance[row.game, row.round_number] = chance
-        error = sum((next_chance[row.game, row.round_number] - row.outcome) ** 2 for row in mine)
-        print(f"after round {bucket + 1}: {len(mine)} rows, Brier score {error / len(mine):.4f}")
-    return weights
+        mine = np.flatnonzero(np.minimum(rows.rounds, ROUNDS) - 1 == bucket)
+        following = np.where(has_next[mine], mine + 1, mine)
+        targets = OUTCOME_SHARE * rows.shares[mine] + (1 - OUTCOME_SHARE) * np.where(
+            has_next[mine, None], chances[following], rows.shares[mine]
+        )
+        strength[:, bucket] = conditional_logit(rows.features[mine], targets)
+        chances[mine] = softmax(rows.features[mine] @ strength[:, bucket])
+        points[:, bucket] = points_to_come(rows.features[mine], rows.final_scores[mine])
+        error = np.mean((chances[mine] - rows.shares[mine]) ** 2)
+        print(f"after round {bucket + 1}: {len(mine)} rows, Brier score {error:.4f}")
+    return strength, points
 
 
-def logistic_regression(vectors: list[Vector], targets: Vector) -> Vector:
-    """Newton's method, with a ridge."""
-    size = len(vectors[0])
-    scales = [
-        math.sqrt(sum(vector[at] ** 2 for vector in vectors) / len(vectors)) or 1.0
-        for at in range(size)
-    ]
-    sparse = [
-        [(at, value / scales[at]) for at, value in enumerate(vector) if value] for vector in vectors
-    ]
-    weights = [0.0] * size
-    for _ in range(6):
-        gradient = [-RIDGE * weight for weight in weights]
-        hessian = [[RIDGE * (row == column) for column in range(size)] for row in range(size)]
-        for vector, target in zip(sparse, targets, strict=True):
-            chance = sigmoid(sum(weights[at] * value for at, value in vector))
-            spread = chance * (1 - chance)
-            for at, value in vector:
-                gradient[at] += (target - chance) * value
-                scaled, into = spread * value, hessian[at]
-                for other, other_value in vector:
-                    into[other] += scaled * other_value
-        step = solve(hessian, gradient)
-        weights = [weight + change for weight, change in zip(weights, step, strict=True)]
-    return [weight / scale for weight, scale in zip(weights, scales, strict=True)]
+def conditional_logit(features: Array, targets: Array) -> Array:
+    """Weights [F] whose softmax over the seats is nearest to the targets; Newton, with a ridge."""
+    centered = features - features.mean(axis=1, keepdims=True)
+    scales = np.sqrt(np.mean(centered**2, axis=(0, 1)))
+    scales[scales == 0] = 1
+    scaled = centered / scales
+    weights = np.zeros(features.shape[2])
+    for _ in range(8):
+        chances = softmax(scaled @ weights)
+        gradient = np.einsum("np,npf->f", targets - chances, scaled) - RIDGE * weights
+        mean = np.einsum("np,npf->nf", chances, scaled)
+        spread = np.einsum("npf,np,npg->fg", scaled, chances, scaled, optimize=True)
+        hessian = spread - mean.T @ mean + RIDGE * np.eye(len(weights))
+        weights += np.linalg.solve(hessian, gradient)
+    return weights / scales
 
 
-def solve(matrix: list[Vector], right: Vector) -> Vector:
-    """Gauss's elimination; the ridge keeps the pivots away from 0."""
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for at, pivot in enumerate(rows):
-        for below in rows[at + 1 :]:
-            factor = below[at] / pivot[at]
-            if factor:
-                below[at:] = [b - factor * p for b, p in zip(below[at:], pivot[at:], strict=True)]
-    found = [0.0] * len(rows)
-    for at in reversed(range(len(rows))):
-        known = sum(rows[at][later] * found[later] for later in range(at + 1, len(rows)))
-        found[at] = (rows[at][-1] - known) / rows[at][at]
-    return found
+def points_to_come(features: Array, final_scores: Array) -> Array:
+    """Weights [F + 1], the last for a constant, of the score still to be made."""
+    size = features.shape[2]
+    flat = features.reshape(-1, size)
+    score = flat[:, native.boundary_feature_names().index("SCORE")]
+    scales = np.sqrt(np.mean(flat**2, axis=0))
+    scales[scales == 0] = 1
+    table = np.hstack([flat / scales, np.ones((len(flat), 1))])
+    ridge = RIDGE * np.eye(size + 1)
+    found = np.linalg.solve(table.T @ table + ridge, table.T @ (final_scores.ravel() - score))
+    return np.append(found[:-1] / scales, found[-1])
 
 
-def dot(some: Vector, others: Vector) -> float:
-    return sum(a * b for a, b in zip(some, others, strict=True))
+def softmax(strengths: Array) -> Array:
+    odds = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+    chances: Array = odds / odds.sum(axis=1, keepdims=True)
+    return chances
 
 
-def sigmoid(logits: float) -> float:
-    return 1 / (1 + math.exp(-max(-30.0, min(30.0, logits))))
-
-
-def write_header(weights: list[Vector], path: Path) -> None:
+def header_text(players: int, side: str, strength: Array, points: Array) -> str:
     names = native.boundary_feature_names()
-    lines = [
-        "// Weights of the boundary features, in thousandths of a logit: a column for the boundary",
-        "// after round 1, 2, 3, 4, and 5 or later. Written by benchmarks/tune_boundary.py.",
+    kind = f"{players}, WallSide::{side.upper()}"
+    text = [
+        f"// Weights of the boundary for {players} players on the {side} side: a column for the",
+        "// boundary after round 1, 2, 3, 4, and 5 or later. Written by tune_boundary.py.",
         "#pragma once",
         "",
-        "#include <array>",
-        "",
-        '#include "azulejos/search/board_features.hpp"',
+        '#include "azulejos/search/weights.hpp"',
         "",
         "namespace azulejos::search {",
         "",
-        f"inline constexpr unsigned NUM_WEIGHT_SETS = {ROUNDS};",
-        "",
         "// clang-format off",
-        "inline constexpr std::array<std::array<double, NUM_WEIGHT_SETS>, NUM_FEATURES>",
-        "BOUNDARY_WEIGHTS = {{",
+        "/// In thousandths of a logit.",
+        "template <>",
+        f"inline constexpr StrengthWeights STRENGTH_WEIGHTS<{kind}> = {{{{",
     ]
-    for at, name in enumerate(names):
+    for name, row in zip(names, LOGIT * strength, strict=True):
         # Whole steps for the score: points must add up however they are split.
         digits = 0 if name == "SCORE" else 2
-        cells = ", ".join(f"{LOGIT * of_round[at]:8.{digits}f}" for of_round in weights)
-        lines.append(f"    {{{{{cells}}}}},  // {name}")
-    lines += ["}};", "// clang-format on", "", "}  // namespace azulejos::search", ""]
-    path.write_text("\n".join(lines))
+        text.append(format_row(row, digits, name))
+    text += [
+        "}};",
+        "/// In points.",
+        "template <>",
+        f"inline constexpr PointsWeights POINTS_WEIGHTS<{kind}> = {{{{",
+        *(format_row(row, 3, name) for name, row in zip([*names, "1"], points, strict=True)),
+        "}};",
+        "// clang-format on",
+        "",
+        "}  // namespace azulejos::search",
+        "",
+    ]
+    return "\n".join(text)
+
+
+def format_row(weights: Array, digits: int, name: str) -> str:
+    cells = ", ".join(f"{weight:8.{digits}f}" for weight in weights)
+    return f"    {{{{{cells}}}}},  // {name}"
 
 
 def main() -> None:
@@ -196,16 +212,28 @@ def main() -> None:
     playing = stages.add_parser("play")
     playing.add_argument("rows", type=Path)
     playing.add_argument("--games", type=int, default=20_000)
-    playing.add_argument("--nodes", type=int, default=500)
+    playing.add_argument("--nodes", type=int, default=600)
     playing.add_argument("--seed", type=int, default=1)
+    playing.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
+    playing.add_argument("--side", default="colored", choices=("colored", "gray"))
     fitting = stages.add_parser("fit")
     fitting.add_argument("rows", type=Path, nargs="+")
-    fitting.add_argument("--header", type=Path, default=HEADER)
+    fitting.add_argument("--headers", type=Path, default=HEADERS)
     asked = parser.parse_args()
     if asked.stage == "play":
-        play(asked.rows, asked.games, asked.nodes, asked.seed)
+        play(
+            asked.rows,
+            games=asked.games,
+            nodes=asked.nodes,
+            seed=asked.seed,
+            players=asked.players,
+            side=asked.side,
+        )
     else:
-        write_header(fit(read(asked.rows)), asked.header)
+        players, side, rows = read(asked.rows)
+        path = asked.headers / f"{players}_{side}.hpp"
+        path.write_text(header_text(players, side, *fit(rows)))
+        print(f"wrote {path}")
 
 
 if __name__ == "__main__":

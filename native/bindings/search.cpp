@@ -50,9 +50,11 @@ std::optional<std::uint64_t> check_limit(const char* name, std::optional<std::in
 std::vector<PlayersVariation> search_for(
     GuardedSearcher& self, const AnyState& state, std::optional<std::int64_t> movetime,
     std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth, std::int64_t variations,
-    const std::vector<std::int64_t>& actions, const StopFlag* stop,
+    const std::vector<std::int64_t>& actions, const std::optional<search::Level>& level,
+    std::uint64_t seed, std::int64_t threads, const StopFlag* stop,
     const std::optional<nb::callable>& should_stop, const std::optional<nb::callable>& report) {
     if (variations < 1) refuse("variations must be at least 1");
+    if (threads < 1 || threads > 256) refuse("threads must be 1 to 256");
     const unsigned players = std::visit([](const auto& any) { return any.PLAYERS; }, state);
     search::Request request;
     request.limits.milliseconds = check_limit("movetime", movetime);
@@ -61,6 +63,9 @@ std::vector<PlayersVariation> search_for(
         request.limits.depth = static_cast<unsigned>(std::min<std::uint64_t>(*plies, 1000));
     }
     request.limits.stop = stop == nullptr ? nullptr : &stop->is_set;
+    if (level) request.level = *level;
+    request.seed = seed;
+    request.threads = static_cast<unsigned>(threads);
     request.num_variations = static_cast<unsigned>(std::min<std::int64_t>(variations, 1000));
     for (const std::int64_t action : actions) {
         const bool is_legal = std::visit(
@@ -132,6 +137,51 @@ std::vector<std::vector<int>> boundary_features(const AnyState& state) {
         state);
 }
 
+search::Level make_level(std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth,
+                         std::optional<std::int64_t> milliseconds, std::int64_t overlooked,
+                         bool sees_bonuses, bool sees_others) {
+    if (overlooked < 0 || overlooked > 100) refuse("overlooked must be 0 to 100");
+    search::Level level;
+    level.nodes = check_limit("nodes", nodes);
+    if (const auto plies = check_limit("depth", depth)) {
+        level.depth = static_cast<unsigned>(std::min<std::uint64_t>(*plies, 1000));
+    }
+    level.milliseconds = check_limit("milliseconds", milliseconds);
+    level.overlooked = static_cast<unsigned>(overlooked);
+    level.sight = {sees_bonuses, sees_others};
+    return level;
+}
+
+void bind_level(nb::module_& module) {
+    using search::Level;
+    nb::class_<Level>(module, "Level", "How much a player sees and looks at.")
+        .def(
+            "__init__",
+            [](Level* self, std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth,
+               std::optional<std::int64_t> milliseconds, std::int64_t overlooked, bool sees_bonuses,
+               bool sees_others) {
+                new (self) Level(
+                    make_level(nodes, depth, milliseconds, overlooked, sees_bonuses, sees_others));
+            },
+            nb::kw_only(), "nodes"_a = nb::none(), "depth"_a = nb::none(),
+            "milliseconds"_a = nb::none(), "overlooked"_a = 0, "sees_bonuses"_a = true,
+            "sees_others"_a = true, "ValueError for a limit below 1, or overlooked beyond 100.")
+        .def_ro("nodes", &Level::nodes, "Positions looked at, at most.")
+        .def_ro("depth", &Level::depth, "Plies looked ahead, at most.")
+        .def_ro("milliseconds", &Level::milliseconds, "What to ask for where no limit is given.")
+        .def_ro("overlooked", &Level::overlooked,
+                "Of a hundred pairs of source and color so many are not noticed.")
+        .def_prop_ro(
+            "sees_bonuses", [](const Level& level) { return level.sight.bonuses; },
+            "Whether columns and colors count.")
+        .def_prop_ro(
+            "sees_others", [](const Level& level) { return level.sight.others; },
+            "Whether it counts what a move takes from the others.");
+    module.def(
+        "levels", [] { return std::vector<Level>(search::LEVELS.begin(), search::LEVELS.end()); },
+        "Returns the levels of the computer player, the weakest first.");
+}
+
 void bind_variation(nb::module_& module) {
     nb::class_<PlayersVariation>(module, "Variation",
                                  "One of the best moves, and what is expected after it.")
@@ -151,13 +201,21 @@ void bind_variation(nb::module_& module) {
                 return std::vector<double>(variation.wins.begin(),
                                            variation.wins.begin() + variation.players);
             },
-            "Each seat's chance to win.");
+            "Each seat's chance to win.")
+        .def_prop_ro(
+            "final_scores",
+            [](const PlayersVariation& variation) {
+                return std::vector<double>(variation.final_scores.begin(),
+                                           variation.final_scores.begin() + variation.players);
+            },
+            "Each seat's expected score at the end of the game.");
 }
 
 }  // namespace
 
 void bind_search(nb::module_& module) {
     bind_variation(module);
+    bind_level(module);
     nb::class_<GuardedSearcher>(module, "Searcher",
                                 "Finds good moves, and keeps a table from search to search.")
         .def(
@@ -168,11 +226,13 @@ void bind_search(nb::module_& module) {
             "hash_megabytes"_a = 64, "ValueError unless 1 to 65536.")
         .def("search", &search_for, "state"_a, nb::kw_only(), "movetime"_a = nb::none(),
              "nodes"_a = nb::none(), "depth"_a = nb::none(), "variations"_a = 1,
-             "actions"_a = std::vector<std::int64_t>(), "stop"_a = nb::none(),
-             "should_stop"_a = nb::none(), "report"_a = nb::none(),
+             "actions"_a = std::vector<std::int64_t>(), "level"_a = nb::none(), "seed"_a = 0,
+             "threads"_a = 1, "stop"_a = nb::none(), "should_stop"_a = nb::none(),
+             "report"_a = nb::none(),
              nb::sig("def search(self, state: State, *, movetime: int | None = None, nodes: int | "
                      "None = None, depth: int | None = None, variations: int = 1, actions: "
-                     "collections.abc.Sequence[int] = (), stop: StopFlag | None = None, "
+                     "collections.abc.Sequence[int] = (), level: Level | None = None, seed: int = "
+                     "0, threads: int = 1, stop: StopFlag | None = None, "
                      "should_stop: collections.abc.Callable[[], bool] | None = None, report: "
                      "collections.abc.Callable[[Variation], object] | None = None) -> "
                      "list[Variation]"),
@@ -180,8 +240,9 @@ void bind_search(nb::module_& module) {
              "\n"
              "The first limit reached counts (movetime in milliseconds); without any the\n"
              "search ends when the rest of the round is solved. With nodes or depth it starts\n"
-             "from an empty table and repeats exactly. It chooses among `actions`, or all\n"
-             "legal moves. It ends when `stop` is set or `should_stop`, asked every 2 ms,\n"
+             "from an empty table and repeats exactly, in one thread. It chooses among\n"
+             "`actions`, or what the level (the strongest) notices; the level's limits count\n"
+             "too. It ends when `stop` is set or `should_stop`, asked every 2 ms,\n"
              "tells so. `report` is called with the variations of each depth. ValueError if\n"
              "nobody is to move, an action is not legal, a limit is below 1, or this searcher\n"
              "is searching already.")

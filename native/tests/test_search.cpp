@@ -1,10 +1,12 @@
 // The search: it finds what trying everything finds, repeats, stops, and never plays what is illegal.
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <set>
 #include <thread>
 
 #include "azulejos/playout.hpp"
+#include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/round_end.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "checks.hpp"
@@ -52,26 +54,59 @@ AState small_position(Random& rng, int max_takes) {
 }
 
 /// Every sequence of moves to the end of the round, by the rules alone: the utility for `asking`,
-/// whom all others oppose.
+/// whom all others oppose. Of more than one other, one chooses between two moves of `asking`, and
+/// the rest make the quick move.
 template <unsigned Players, WallSide Side>
-Utility try_everything(const State<Players, Side>& state, const RoundEnd<Players, Side>& round_end,
-                       unsigned asking) {
-    if (state.available.is_empty()) {
-        State<Players, Side> finished = state;
-        round_end.finish(finished);
-        return round_end.utility_of_boundary(finished, asking);
+struct TryEverything {
+    using AState = State<Players, Side>;
+
+    explicit TryEverything(const AState& root) : asking(root.seat) {
+        round_end.start(root);
+        quick.start(root);
     }
-    typename State<Players, Side>::Actions list;
-    state.list_legal_actions(list);
-    const bool is_asking = state.seat == asking;
-    Utility best = is_asking ? -search::INFINITE_UTILITY : search::INFINITE_UTILITY;
-    for (const Action action : list) {
-        State<Players, Side> next = state;
-        next.take_and_place(Move::of(action));
-        const Utility utility = try_everything(next, round_end, asking);
-        best = is_asking ? std::max(best, utility) : std::min(best, utility);
+
+    Utility operator()(const AState& state, bool has_replied = false) const {
+        if (state.available.is_empty()) {
+            AState finished = state;
+            round_end.finish(finished);
+            return round_end.utility_of_boundary(finished, asking);
+        }
+        const bool is_asking = state.seat == asking;
+        const Action quick_action = search::quick_move(state, quick).action();
+        typename AState::Actions list;
+        state.list_legal_actions(list);
+        Utility best = is_asking ? -search::INFINITE_UTILITY : search::INFINITE_UTILITY;
+        for (const Action action : list) {
+            const bool is_quick = Players > 2 && action == quick_action;
+            if (has_replied && !is_quick) continue;
+            AState next = state;
+            next.take_and_place(Move::of(action));
+            const bool does_reply = Players > 2 && !is_asking && !is_quick;
+            const Utility utility =
+                (*this)(next, next.seat != asking && (has_replied || does_reply));
+            best = is_asking ? std::max(best, utility) : std::min(best, utility);
+        }
+        return best;
     }
-    return best;
+
+    unsigned asking;
+    RoundEnd<Players, Side> round_end;
+    search::QuickValue<Players, Side> quick;
+};
+
+/// Of a variation that leads to `state`, at the end of a factory offer.
+template <class AState>
+void check_expectation(AState state, const Variation& variation) {
+    RoundEnd<AState::PLAYERS, AState::SIDE> round_end;
+    round_end.start(state);
+    round_end.finish(state);
+    double sum = 0;
+    for (unsigned seat = 0; seat < AState::PLAYERS; ++seat) {
+        sum += variation.wins[seat];
+        const double score = variation.final_scores[seat];
+        CHECK(state.is_over() ? score == state.boards[seat].score : score >= 0 && score < 300);
+    }
+    CHECK(std::abs(sum - 1) < 1e-9);
 }
 
 template <class AState>
@@ -82,15 +117,14 @@ void test_it_finds_what_trying_everything_finds(std::uint64_t seed, unsigned num
     for (unsigned number = 0; number < num_positions; ++number) {
         const AState state = small_position<AState>(rng, 4);
         context = format_position(unpack(state));
-        RoundEnd<AState::PLAYERS, AState::SIDE> round_end;
-        round_end.start(state);
+        const TryEverything<AState::PLAYERS, AState::SIDE> try_everything(state);
         const Variation found = searcher.search(state, {})[0];
         CHECK(found.is_solved);
-        CHECK_EQUAL(found.utility, try_everything(state, round_end, state.seat));
+        CHECK_EQUAL(found.utility, try_everything(state));
         CHECK_EQUAL(almost_without_table.search(state, {})[0].utility, found.utility);
         AState next = state;
         next.take_and_place(Move::of(found.actions[0]));
-        CHECK_EQUAL(try_everything(next, round_end, state.seat), found.utility);
+        CHECK_EQUAL(try_everything(next), found.utility);
         // The variation leads to the end of the round, and there to the utility.
         AState last = state;
         for (const Action action : found.actions) {
@@ -98,7 +132,25 @@ void test_it_finds_what_trying_everything_finds(std::uint64_t seed, unsigned num
             last.take_and_place(Move::of(action));
         }
         CHECK(last.available.is_empty());
-        CHECK_EQUAL(round_end.utility_afresh(last, state.seat), found.utility);
+        CHECK_EQUAL(try_everything.round_end.utility_afresh(last, state.seat), found.utility);
+        check_expectation(last, found);
+    }
+    context.clear();
+}
+
+template <class AState>
+void test_threads_find_what_one_finds(std::uint64_t seed) {
+    Random rng(seed);
+    Searcher alone(1);
+    Searcher together(1);
+    Request request;
+    request.threads = 3;
+    for (unsigned number = 0; number < 20; ++number) {
+        const AState state = small_position<AState>(rng, 6);
+        context = format_position(unpack(state));
+        const Variation found = together.search(state, request)[0];
+        CHECK(found.is_solved);
+        CHECK_EQUAL(found.utility, alone.search(state, {})[0].utility);
     }
     context.clear();
 }
@@ -207,6 +259,26 @@ void test_a_search_is_stopped_from_another_thread() {
     CHECK_EQUAL(Searcher(1).search(dealt(1), request)[0].nodes, 0u);
 }
 
+void test_threads_stop_and_count_together() {
+    Request request;
+    request.threads = 4;
+    request.limits.milliseconds = 20;
+    Searcher searcher(1);
+    CHECK(!searcher.search(dealt(3), request)[0].is_solved);
+    // Where it must repeat one thread searches alone, and nodes are counted exactly.
+    request.limits = {};
+    request.limits.nodes = 5000;
+    const auto found = searcher.search(dealt(3), request);
+    CHECK_EQUAL(found[0].nodes, 5000u);
+    request.threads = 1;
+    CHECK(are_equal(found, searcher.search(dealt(3), request)));
+    // What is raised in a report ends all threads.
+    request.threads = 3;
+    request.limits = {};
+    request.report = [](const Variation&) { throw std::runtime_error("enough"); };
+    CHECK(throws<std::runtime_error>([&] { searcher.search(dealt(3), request); }));
+}
+
 void test_what_it_is_told() {
     const ColoredState<2> state = dealt(2);
     ColoredState<2>::Actions list;
@@ -238,6 +310,7 @@ void test_kind(std::uint64_t seed) {
     test_it_finds_what_trying_everything_finds<AState>(seed, 100);
     test_no_move_is_illegal<AState>(seed + 1, 1700);
     test_nodes_and_depth_repeat_whatever_came_before<AState>(seed + 2);
+    test_threads_find_what_one_finds<AState>(seed + 4);
     if constexpr (AState::SIDE == WallSide::GRAY) {
         test_columns_are_chosen_as_at_the_end_of_a_search<AState>(seed + 3);
     }
@@ -253,6 +326,7 @@ void test_search() {
     test_kind<GrayState<3>>(50);
     test_kind<GrayState<4>>(60);
     test_a_search_is_stopped_from_another_thread();
+    test_threads_stop_and_count_together();
     test_what_it_is_told();
 }
 

@@ -13,6 +13,7 @@ void test_random_games();
 void test_stopping();
 void test_no_allocation();
 void test_search();
+void test_levels();
 /// Replays everything in the folder of test vectors.
 void test_vectors(const std::string& folder);
 

@@ -9,7 +9,7 @@ import pytest
 
 from azulejos.notation import format_move, parse_position
 from azulejos.players import Info, Limits, OnePlyPlayer, Settings
-from azulejos.players.one_ply import move_value, noticed_moves
+from azulejos.players.one_ply import move_value
 from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, WallSide
 
 EMPTY_BOARD = "0:-/-/-/-/-:...../...../...../...../.....:-"
@@ -53,27 +53,6 @@ def test_the_value_of_a_move_counts_the_marker() -> None:
     assert values["CR0"] == -2
     assert values["CR1"] == 0
     assert values["CR5"] == pytest.approx(-1 + 0.3 / 5)
-
-
-def test_levels_overlook_moves_and_the_seed_repeats_them() -> None:
-    game = Game(Rules())
-    game.play(Dealer(bytes(32)).deal(game.position))
-    every = list(game.position.legal_moves)
-    assert noticed_moves(game.position, Settings(level=8)) == every
-    noticed = [len(noticed_moves(game.position, Settings(level=level))) for level in range(1, 9)]
-    assert noticed == sorted(noticed)
-    assert noticed[0] < len(every) * 2 / 3
-    low = Settings(level=1, seed=5)
-    assert noticed_moves(game.position, low) == noticed_moves(game.position, low)
-    other = Settings(level=1, seed=6)
-    assert noticed_moves(game.position, low) != noticed_moves(game.position, other)
-
-
-def test_even_the_lowest_level_always_has_a_move() -> None:
-    code = f"colored 1 O1 1 C -/-/-/-/- R 20,20,19,20,20 0,0,0,0,0 {EMPTY_BOARD} {EMPTY_BOARD}"
-    position = parse_position(code)
-    for seed in range(300):
-        assert noticed_moves(position, Settings(level=1, seed=seed))
 
 
 def test_it_stops_at_once_when_told_and_still_has_a_move() -> None:

@@ -12,7 +12,7 @@ from azulejos import native
 from azulejos.notation import parse_position
 from azulejos.players import Info, Limits, OnePlyPlayer, SearchPlayer, Settings, Thinker
 from azulejos.players.search import format_info
-from azulejos.players.searching import LEVEL_NODES, with_level_limit
+from azulejos.players.searching import LEVELS, with_level_limit
 from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, WallSide
 
 TILING = (
@@ -61,14 +61,16 @@ def test_nodes_and_depth_repeat_exactly(limits: Limits, players: int, side: Wall
     assert first[1][-1].nodes == limits.nodes or first[1][-1].depth == limits.depth
 
 
-def test_depths_rise_by_one_and_chances_add_up() -> None:
-    _, told = think(dealt(Rules(3)), Limits(nodes=20_000))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_depths_rise_by_one_and_chances_add_up(players: int) -> None:
+    _, told = think(dealt(Rules(players)), Limits(nodes=20_000))
     depths = [info.depth for info in told]
     assert depths == list(range(1, len(told) + 1))
     for info in told:
         assert info.win is not None
         assert sum(info.win) == pytest.approx(1, abs=0.001)
-        assert len(info.pv) == info.depth
+        # Of more than one other seat only one move between two of one's own counts as a ply.
+        assert len(info.pv) == info.depth if players == 2 else len(info.pv) >= info.depth
 
 
 @pytest.mark.parametrize("milliseconds", [1, 20, 200])
@@ -129,15 +131,51 @@ def test_several_variations_are_ranked() -> None:
     assert {info.depth for info in last} == {3}
 
 
-def test_levels_have_their_own_limits() -> None:
+def test_levels_have_their_own_limits_beside_those_asked_for() -> None:
     assert with_level_limit(Limits(), 8) == Limits(movetime=1000)
-    for level, nodes in LEVEL_NODES.items():
-        assert with_level_limit(Limits(), level) == Limits(nodes=nodes)
-        _, told = think(dealt(), Limits(), Settings(level=level))
-        assert told[-1].nodes <= nodes
-    assert sorted(LEVEL_NODES.values()) == list(LEVEL_NODES.values())
-    for limits in (Limits(depth=2), Limits(is_infinite=True)):
-        assert with_level_limit(limits, 3) == limits
+    assert with_level_limit(Limits(is_infinite=True), 8) == Limits(is_infinite=True)
+    for number, level in enumerate(LEVELS[:-1], start=1):
+        assert with_level_limit(Limits(), number) == Limits(nodes=level.nodes, depth=level.depth)
+        # Enough for every limit of the levels, so that these alone count.
+        _, told = think(dealt(), Limits(movetime=100_000), Settings(level=number))
+        assert told[-1].nodes <= (level.nodes or 300)
+        assert told[-1].depth <= (level.depth or 99)
+    assert with_level_limit(Limits(nodes=7, movetime=5), 6) == Limits(nodes=7, movetime=5)
+    assert with_level_limit(Limits(nodes=7_000), 6) == Limits(nodes=LEVELS[5].nodes)
+
+
+def test_levels_refuse_what_makes_no_sense() -> None:
+    with pytest.raises(ValueError, match="overlooked must be 0 to 100"):
+        native.Level(overlooked=101)
+    with pytest.raises(ValueError, match="depth must be at least 1"):
+        native.Level(depth=0)
+    level = native.Level(nodes=5, milliseconds=9, overlooked=3, sees_bonuses=False)
+    assert (level.nodes, level.depth, level.milliseconds, level.overlooked) == (5, None, 9, 3)
+    assert (level.sees_bonuses, level.sees_others) == (False, True)
+
+
+def test_expected_scores_are_told_beside_the_chances() -> None:
+    _, told = think(dealt(), Limits(depth=2))
+    points = told[-1].points
+    assert points is not None
+    assert all(10 < each < 100 for each in points)
+    _, told = think(parse_position(LAST_TILES), Limits(movetime=1000))
+    position = parse_position(LAST_TILES)
+    for move in told[-1].pv:
+        position = position.after(move)
+    assert position.is_over
+    assert told[-1].points == tuple(board.score for board in position.boards)
+
+
+def test_threads_search_together() -> None:
+    move, told = think(dealt(), Limits(movetime=50), Settings(threads=3))
+    assert move in dealt().legal_moves
+    assert told
+    one, two = (think(dealt(), Limits(nodes=4000), Settings(threads=each)) for each in (1, 3))
+    assert one[0] == two[0]
+    assert [info.nodes for info in one[1]] == [info.nodes for info in two[1]]
+    with pytest.raises(ValueError, match="threads must be 1 to 256"):
+        native.Searcher(1).search(native.from_position(dealt()), threads=0)
 
 
 def test_a_level_repeats_with_its_seed_and_plays_what_it_noticed() -> None:

@@ -226,4 +226,6 @@ def test_players_as_json_has_the_same() -> None:
         assert each["name"] == voice.say(level_name(each["level"]))
         assert each["character"] == voice.say(level_character(each["level"]))
         limits = with_level_limit(Limits(), each["level"])
-        assert (each["nodes"], each["milliseconds"]) == (limits.nodes, limits.movetime)
+        assert each["nodes"] == limits.nodes
+        assert each["depth"] == limits.depth
+        assert each["milliseconds"] == limits.movetime

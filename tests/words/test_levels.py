@@ -37,13 +37,17 @@ def test_a_level_is_told_by_number_name_and_character() -> None:
 
 
 @pytest.mark.parametrize(
-    ("nodes", "milliseconds", "said"),
+    ("nodes", "depth", "milliseconds", "said"),
     [
-        (1, None, "It looks at 1 position for a move."),
-        (2_000, None, "It looks at 2,000 positions for a move."),
-        (None, 1_000, "It thinks for 1 second about a move."),
-        (None, 1_500, "It thinks for 2 seconds about a move."),
+        (None, 1, None, "It looks 1 move ahead."),
+        (None, 2, None, "It looks 2 moves ahead."),
+        (1, None, None, "It looks at 1 position for a move."),
+        (2_000, None, None, "It looks at 2,000 positions for a move."),
+        (None, None, 1_000, "It thinks for 1 second about a move."),
+        (None, None, 1_500, "It thinks for 2 seconds about a move."),
     ],
 )
-def test_how_much_a_level_thinks(nodes: int | None, milliseconds: int | None, said: str) -> None:
-    assert Voice(Language.ENGLISH).say(level_limit(nodes, milliseconds)) == said
+def test_how_much_a_level_thinks(
+    nodes: int | None, depth: int | None, milliseconds: int | None, said: str
+) -> None:
+    assert Voice(Language.ENGLISH).say(level_limit(nodes, depth, milliseconds)) == said

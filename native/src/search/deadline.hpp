@@ -7,10 +7,23 @@
 
 namespace azulejos::search {
 
+/// What threads that search together share.
+struct Team {
+    /// The first thread has its answer.
+    std::atomic<bool> is_done = false;
+    /// Of all threads but the first.
+    std::atomic<std::uint64_t> nodes = 0;
+};
+
 class Deadline {
 public:
-    explicit Deadline(const Limits& limits)
-        : limits_(&limits), start_(Clock::now()), last_asked_(start_) {
+    /// `team` is null for a search alone.
+    Deadline(const Limits& limits, Team* team, bool is_first)
+        : limits_(&limits),
+          team_(team),
+          is_first_(is_first),
+          start_(Clock::now()),
+          last_asked_(start_) {
         next_look_ = limits.nodes ? std::min<std::uint64_t>(*limits.nodes, LOOK_EVERY) : LOOK_EVERY;
         if (limits.stop != nullptr && limits.stop->load(std::memory_order_relaxed)) {
             is_reached_ = true;
@@ -18,7 +31,10 @@ public:
     }
 
     bool is_reached() const { return is_reached_; }
-    std::uint64_t nodes() const { return nodes_; }
+    /// Of all threads, as far as they have told.
+    std::uint64_t nodes() const {
+        return team_ == nullptr ? nodes_ : nodes_ + team_->nodes.load(std::memory_order_relaxed);
+    }
     std::uint64_t milliseconds() const {
         return static_cast<std::uint64_t>(
             std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_).count());
@@ -41,6 +57,12 @@ private:
 
     void look() {
         next_look_ = nodes_ + LOOK_EVERY;
+        if (!is_first_) {
+            team_->nodes.fetch_add(nodes_ - told_, std::memory_order_relaxed);
+            told_ = nodes_;
+            is_reached_ = team_->is_done.load(std::memory_order_relaxed);
+            return;
+        }
         if (limits_->nodes) {
             if (nodes_ >= *limits_->nodes) is_reached_ = true;
             next_look_ = std::min(next_look_, *limits_->nodes);
@@ -61,9 +83,12 @@ private:
     }
 
     const Limits* limits_;
+    Team* team_;
+    bool is_first_;
     Clock::time_point start_;
     Clock::time_point last_asked_;
     std::uint64_t nodes_ = 0;
+    std::uint64_t told_ = 0;
     std::uint64_t next_look_;
     bool is_reached_ = false;
 };

@@ -6,6 +6,7 @@ color, destination, then the gray side's row and column. `from_position`, `to_po
 """
 
 from azulejos.native._core import (
+    Level,
     Random,
     Searcher,
     State,
@@ -15,6 +16,7 @@ from azulejos.native._core import (
     Variation,
     boundary_feature_names,
     boundary_features,
+    levels,
     play_games,
 )
 
@@ -30,6 +32,7 @@ from .convert import (
 
 __all__ = [
     "PHASES",
+    "Level",
     "Random",
     "Searcher",
     "State",
@@ -43,6 +46,7 @@ __all__ = [
     "counts_of",
     "fields_of",
     "from_position",
+    "levels",
     "move_of",
     "play_games",
     "to_position",

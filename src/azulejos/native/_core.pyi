@@ -281,20 +281,58 @@ class Variation:
     def wins(self) -> list[float]:
         """Each seat's chance to win."""
 
+    @property
+    def final_scores(self) -> list[float]:
+        """Each seat's expected score at the end of the game."""
+
+class Level:
+    """How much a player sees and looks at."""
+
+    def __init__(self, *, nodes: int | None = None, depth: int | None = None, milliseconds: int | None = None, overlooked: int = 0, sees_bonuses: bool = True, sees_others: bool = True) -> None:
+        """ValueError for a limit below 1, or overlooked beyond 100."""
+
+    @property
+    def nodes(self) -> int | None:
+        """Positions looked at, at most."""
+
+    @property
+    def depth(self) -> int | None:
+        """Plies looked ahead, at most."""
+
+    @property
+    def milliseconds(self) -> int | None:
+        """What to ask for where no limit is given."""
+
+    @property
+    def overlooked(self) -> int:
+        """Of a hundred pairs of source and color so many are not noticed."""
+
+    @property
+    def sees_bonuses(self) -> bool:
+        """Whether columns and colors count."""
+
+    @property
+    def sees_others(self) -> bool:
+        """Whether it counts what a move takes from the others."""
+
+def levels() -> list[Level]:
+    """Returns the levels of the computer player, the weakest first."""
+
 class Searcher:
     """Finds good moves, and keeps a table from search to search."""
 
     def __init__(self, hash_megabytes: int = 64) -> None:
         """ValueError unless 1 to 65536."""
 
-    def search(self, state: State, *, movetime: int | None = None, nodes: int | None = None, depth: int | None = None, variations: int = 1, actions: Sequence[int] = (), stop: StopFlag | None = None, should_stop: Callable[[], bool] | None = None, report: Callable[[Variation], object] | None = None) -> list[Variation]:
+    def search(self, state: State, *, movetime: int | None = None, nodes: int | None = None, depth: int | None = None, variations: int = 1, actions: Sequence[int] = (), level: Level | None = None, seed: int = 0, threads: int = 1, stop: StopFlag | None = None, should_stop: Callable[[], bool] | None = None, report: Callable[[Variation], object] | None = None) -> list[Variation]:
         """
         Returns the best variations, best first; other threads run meanwhile.
 
         The first limit reached counts (movetime in milliseconds); without any the
         search ends when the rest of the round is solved. With nodes or depth it starts
-        from an empty table and repeats exactly. It chooses among `actions`, or all
-        legal moves. It ends when `stop` is set or `should_stop`, asked every 2 ms,
+        from an empty table and repeats exactly, in one thread. It chooses among
+        `actions`, or what the level (the strongest) notices; the level's limits count
+        too. It ends when `stop` is set or `should_stop`, asked every 2 ms,
         tells so. `report` is called with the variations of each depth. ValueError if
         nobody is to move, an action is not legal, a limit is below 1, or this searcher
         is searching already.

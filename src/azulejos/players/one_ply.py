@@ -1,7 +1,8 @@
 """A simple player that looks one move ahead.
 
 It values what the round would bring to its own board if it ended now: points on the wall,
-minus the floor line, plus a little for filling. It sees nothing of the others' boards.
+minus the floor line, plus a little for filling. It sees nothing of the others' boards, and has no
+levels: a yardstick for those that have.
 """
 
 from __future__ import annotations
@@ -9,10 +10,8 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from typing import Final
 
-from azulejos.notation import format_move, format_position
 from azulejos.rules import (
     Color,
     Move,
@@ -30,9 +29,6 @@ from .thinking import Info, Limits, Report, Settings
 FILLING: Final = 0.3
 """Points that a pattern line is worth when it is all but full: 0.3 of a line's fill beats random
 always and "most tiles onto a line" in 86 % of games."""
-STRONGEST_LEVEL: Final = 8
-_OVERLOOKED_PER_LEVEL: Final = 1 / 12
-"""Share of the moves that each level below the strongest overlooks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +45,7 @@ class OnePlyPlayer:
     ) -> PlayerMove:
         started = time.monotonic()
         valued: list[tuple[float, PlayerMove]] = []
-        for move in noticed_moves(position, settings):
+        for move in position.legal_moves:
             valued.append((move_value(position, move), move))
             elapsed = _milliseconds_since(started)
             if (
@@ -74,14 +70,6 @@ class OnePlyPlayer:
 
     def forget(self) -> None:
         """There is nothing to forget."""
-
-
-def noticed_moves(position: Position, settings: Settings) -> list[PlayerMove]:
-    """The legal moves without those that a lower level overlooks; at least one."""
-    moves = list(position.legal_moves)
-    share = (STRONGEST_LEVEL - settings.level) * _OVERLOOKED_PER_LEVEL
-    context = f"{settings.seed} {format_position(position)}"
-    return [move for move in moves if _chance(context, move) >= share] or moves[:1]
 
 
 def move_value(position: Position, move: PlayerMove) -> float:
@@ -116,12 +104,6 @@ def _points_at(board: PlayerBoard, row: int, column: int, color: Color) -> int:
     wall = board.wall.with_tile(row, column, color)
     horizontal = len(wall.horizontal_group(row, column))
     return tile_points(horizontal, len(wall.vertical_group(row, column)))
-
-
-def _chance(context: str, move: PlayerMove) -> float:
-    """A number from 0 to 1 that repeats for the same seed, position and move."""
-    digest = sha256(f"{context} {format_move(move)}".encode("ascii")).digest()
-    return int.from_bytes(digest[:4], "big") / 2**32
 
 
 def _milliseconds_since(started: float) -> int:

@@ -1,7 +1,6 @@
 """The player that searches: the core looks ahead to the end of the round and values what is there.
 
-The levels below the strongest look at fewer positions and overlook moves (`noticed_moves`). How
-much each level looks at is a first guess, not yet tuned against the others.
+What a level sees and looks at is the core's business too (`native.levels`).
 """
 
 from __future__ import annotations
@@ -13,13 +12,10 @@ from typing import Final
 from azulejos import native
 from azulejos.rules import PlayerMove, Position, Rules
 
-from .one_ply import STRONGEST_LEVEL, noticed_moves
 from .thinking import Info, Limits, Report, Settings
 
-LEVEL_NODES: Final = {1: 1, 2: 20, 3: 60, 4: 200, 5: 600, 6: 2_000, 7: 20_000}
-"""Positions that a level looks at for a move, where no limit is set: under 100 ms each."""
-STRONGEST_MILLISECONDS: Final = 1_000
-"""What the strongest level takes, where no limit is set."""
+LEVELS: Final = tuple(native.levels())
+"""The weakest first."""
 
 
 class SearchPlayer:
@@ -44,14 +40,15 @@ class SearchPlayer:
             report(_info_of(variation, rules, is_ranked=is_several))
 
         limits = with_level_limit(limits, settings.level)
-        noticed = [] if settings.level == STRONGEST_LEVEL else noticed_moves(position, settings)
         best, *_ = self._searcher_of(settings).search(
             native.from_position(position),
             movetime=limits.movetime,
             nodes=limits.nodes,
             depth=limits.depth,
             variations=settings.variations,
-            actions=[native.action_of(move, rules) for move in noticed],
+            level=LEVELS[settings.level - 1],
+            seed=settings.seed,
+            threads=settings.threads,
             should_stop=stop.is_set,
             report=tell,
         )
@@ -72,12 +69,20 @@ class SearchPlayer:
 
 
 def with_level_limit(limits: Limits, level: int) -> Limits:
-    """The limits, or the level's own where there are none."""
-    if limits != Limits():
-        return limits
-    if level == STRONGEST_LEVEL:
-        return replace(limits, movetime=STRONGEST_MILLISECONDS)
-    return replace(limits, nodes=LEVEL_NODES[level])
+    """The limits with the level's own: the first reached counts.
+
+    The strongest has none but the time it is given, and takes a second where that is not said.
+    """
+    own = LEVELS[level - 1]
+    if limits == Limits():
+        limits = Limits(movetime=own.milliseconds)
+    return replace(
+        limits, nodes=_lower(limits.nodes, own.nodes), depth=_lower(limits.depth, own.depth)
+    )
+
+
+def _lower(limit: int | None, other: int | None) -> int | None:
+    return min((each for each in (limit, other) if each is not None), default=None)
 
 
 def _info_of(variation: native.Variation, rules: Rules, *, is_ranked: bool) -> Info:
@@ -88,5 +93,6 @@ def _info_of(variation: native.Variation, rules: Rules, *, is_ranked: bool) -> I
         pv=tuple(native.move_of(action, rules) for action in variation.actions),
         rank=variation.rank if is_ranked else None,
         win=tuple(variation.wins),
+        points=tuple(variation.final_scores),
         is_solved=variation.is_solved,
     )

@@ -19,7 +19,9 @@ def print_players(voice: Voice, *, as_json: bool) -> None:
         return
     for level in LEVELS:
         limits = with_level_limit(Limits(), level)
-        said = voice.say([*level_entry(level), level_limit(limits.nodes, limits.movetime)])
+        said = voice.say(
+            [*level_entry(level), level_limit(limits.nodes, limits.depth, limits.movetime)]
+        )
         print(*wrapped(said), sep="\n")
 
 
@@ -30,5 +32,6 @@ def _plain(level: int, voice: Voice) -> dict[str, object]:
         "name": voice.say(level_name(level)),
         "character": voice.say(level_character(level)),
         "nodes": limits.nodes,
+        "depth": limits.depth,
         "milliseconds": limits.movetime,
     }

@@ -30,8 +30,10 @@ def level_now(level: int) -> tuple[Phrase, Phrase]:
     return phrase("level-now", level=level, name=level_name(level)), level_character(level)
 
 
-def level_limit(nodes: int | None, milliseconds: int | None) -> Phrase:
-    """How long a level thinks about a move; one of the two is given."""
+def level_limit(nodes: int | None, depth: int | None, milliseconds: int | None) -> Phrase:
+    """How much a level thinks about a move; one of the three is given."""
+    if depth is not None:
+        return phrase("level-limit-depth", depth=depth)
     if nodes is not None:
         return phrase("level-limit-nodes", nodes=nodes)
     return phrase("level-limit-time", seconds=-(-(milliseconds or 0) // 1000))

@@ -15,18 +15,22 @@ namespace azulejos::search {
 
 /// A strength for each board; the chances to win are as the exponentials of the strengths. One
 /// board's strength knows nothing of the others, so a search can keep it (`RoundEnd`).
+template <unsigned Players, WallSide Side>
 class BoundaryValue {
 public:
+    using Strengths = std::array<Strength, Players>;
+
     /// For boundaries after this round.
-    explicit BoundaryValue(std::uint64_t round_number = 1)
-        : set_(std::clamp<std::uint64_t>(round_number, 1, NUM_WEIGHT_SETS) - 1) {}
+    explicit BoundaryValue(std::uint64_t round_number = 1, bool sees_bonuses = true)
+        : set_(std::clamp<std::uint64_t>(round_number, 1, NUM_WEIGHT_SETS) - 1),
+          sees_bonuses_(sees_bonuses) {}
 
     /// Of a board after its wall-tiling, without score and start.
-    template <WallSide Side>
     Strength of_board(const PlayerBoard<Side>& board) const {
         const Features features = board_features(board);
         double sum = 0;
         for (unsigned feature = 0; feature < NUM_FEATURES; ++feature) {
+            if (!sees_bonuses_ && is_for_bonuses(feature)) continue;
             sum += weight(feature) * features[feature];
         }
         return static_cast<Strength>(std::lround(sum));
@@ -37,17 +41,27 @@ public:
     }
     Strength of_start() const { return static_cast<Strength>(weight(STARTS)); }
 
-    /// The chance of `seat` to win.
-    template <std::size_t Players>
-    static double win(const std::array<Strength, Players>& strengths, unsigned seat) {
+    /// Each seat's chance to win.
+    static std::array<double, Players> wins(const Strengths& strengths) {
+        const Strength best = *std::max_element(strengths.begin(), strengths.end());
+        std::array<double, Players> wins;
+        double sum = 0;
+        for (unsigned seat = 0; seat < Players; ++seat) {
+            wins[seat] = std::exp(static_cast<double>(strengths[seat] - best) / LOGIT);
+            sum += wins[seat];
+        }
+        for (double& win : wins) win /= sum;
+        return wins;
+    }
+    /// The chance of `seat` to win, from a table: for the search, where it must be quick.
+    static double win(const Strengths& strengths, unsigned seat) {
         static const AdvantageTable<double> odds([](double logits) { return std::exp(logits); });
         double sum = 0;
         for (const Strength other : strengths) sum += odds(other - strengths[seat]);
         return 1 / sum;
     }
     /// The utility for `seat`.
-    template <std::size_t Players>
-    static Utility utility(const std::array<Strength, Players>& strengths, unsigned seat) {
+    static Utility utility(const Strengths& strengths, unsigned seat) {
         if constexpr (Players == 2) {
             static const AdvantageTable<Utility> utilities([](double logits) {
                 return blend(1 / (1 + std::exp(-logits)), logits * LOGIT / MAX_ADVANTAGE);
@@ -63,10 +77,27 @@ public:
         }
     }
 
+    /// The expected score at the end of the game, bonuses included.
+    double final_score(const PlayerBoard<Side>& board, bool starts) const {
+        Features features = board_features(board);
+        features[SCORE] = static_cast<int>(board.score);
+        features[STARTS] = starts;
+        const auto& weights = POINTS_WEIGHTS<Players, Side>;
+        double points = weights[NUM_FEATURES][set_];
+        for (unsigned feature = 0; feature < NUM_FEATURES; ++feature) {
+            points += weights[feature][set_] * features[feature];
+        }
+        return std::max(board.score + points, 0.0);
+    }
+
 private:
-    double weight(unsigned feature) const { return BOUNDARY_WEIGHTS[feature][set_]; }
+    static constexpr bool is_for_bonuses(unsigned feature) {
+        return feature >= COLUMN_1 && feature <= COLOR_5;
+    }
+    double weight(unsigned feature) const { return STRENGTH_WEIGHTS<Players, Side>[feature][set_]; }
 
     std::uint64_t set_;
+    bool sees_bonuses_;
 };
 
 }  // namespace azulejos::search

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "azulejos/search/boundary_value.hpp"
+#include "azulejos/search/sight.hpp"
 #include "azulejos/state.hpp"
 
 namespace azulejos::search {
@@ -29,19 +30,24 @@ class RoundEnd {
 public:
     using AState = State<Players, Side>;
     using Board = PlayerBoard<Side>;
+    using Value = BoundaryValue<Players, Side>;
 
     RoundEnd() : kept_(Players * NUM_KEPT) {}
 
     /// Forgets what was kept: inside a round walls are fixed, so pattern lines (on the gray side
     /// with the floor line) determine an outcome, but a new round has new walls.
-    void start(const AState& state) {
-        value_ = BoundaryValue(state.round_number);
+    void start(const AState& state, Sight sight = {}) {
+        value_ = Value(state.round_number, sight.bonuses);
+        sight_ = sight;
         std::fill(kept_.begin(), kept_.end(), Kept{});
     }
+    /// The boards that count for a player without sight of the others.
+    void stand(const AState& state) { standing_ = state; }
 
     /// For `seat`. Of a state whose factory offer is over, not tiled yet, or in wall-tiling, which
     /// is then finished by each board's best columns.
     Utility utility(const AState& state, unsigned seat) {
+        if (!sight_.others) return utility_alone(state, seat);
         return value_with(state, seat, [&](unsigned player) -> BoardOutcome {
             return kept_outcome(state, player);
         });
@@ -55,20 +61,27 @@ public:
     /// Of a state between two rounds, or at the end of the game.
     Utility utility_of_boundary(const AState& state, unsigned seat) const {
         if (state.is_over()) return utility_of_end(ranks_of(state), seat);
-        return BoundaryValue::utility(strengths_of(state), seat);
+        return Value::utility(strengths_of(state), seat);
     }
     /// Each seat's chance to win, of such a state. The chance is shared where victory is.
     std::array<double, Players> wins(const AState& state) const {
+        if (!state.is_over()) return Value::wins(strengths_of(state));
         std::array<double, Players> wins{};
         const unsigned winners = state.winners();
         for (unsigned seat = 0; seat < Players; ++seat) {
-            if (!state.is_over()) {
-                wins[seat] = BoundaryValue::win(strengths_of(state), seat);
-            } else if (winners >> seat & 1) {
-                wins[seat] = 1.0 / std::popcount(winners);
-            }
+            if (winners >> seat & 1) wins[seat] = 1.0 / std::popcount(winners);
         }
         return wins;
+    }
+    /// Each seat's expected final score, of such a state.
+    std::array<double, Players> final_scores(const AState& state) const {
+        std::array<double, Players> scores{};
+        for (unsigned seat = 0; seat < Players; ++seat) {
+            const Board& board = state.boards[seat];
+            scores[seat] = state.is_over() ? board.score
+                                           : value_.final_score(board, seat == state.starting_seat);
+        }
+        return scores;
     }
     /// Plays on from the end of the factory offer to the boundary, with each board's best columns.
     void finish(AState& state) const {
@@ -120,6 +133,16 @@ private:
         return key;
     }
 
+    Utility utility_alone(const AState& state, unsigned seat) {
+        AState alone = state;
+        for (unsigned other = 0; other < Players; ++other) {
+            if (other != seat) alone.boards[other] = standing_.boards[other];
+        }
+        return value_with(alone, seat, [&](unsigned player) -> BoardOutcome {
+            return kept_outcome(alone, player);
+        });
+    }
+
     const BoardOutcome& kept_outcome(const AState& state, unsigned player) {
         const Board& board = state.boards[player];
         const std::uint64_t key = key_of(board);
@@ -154,7 +177,7 @@ private:
             ranks[player] = {static_cast<int>(score + outcome.bonus), outcome.horizontal_lines};
             is_over |= outcome.horizontal_lines != 0;
         }
-        return is_over ? utility_of_end(ranks, seat) : BoundaryValue::utility(strengths, seat);
+        return is_over ? utility_of_end(ranks, seat) : Value::utility(strengths, seat);
     }
 
     /// Shared victory counts as its share of a win.
@@ -195,7 +218,7 @@ private:
     BoardOutcome summary(const Board& tiled, unsigned score_before,
                          unsigned vertical_line_bonus) const {
         return {value_.of_board(tiled), static_cast<std::uint16_t>(tiled.score - score_before),
-                static_cast<std::uint8_t>(tiled.bonus(vertical_line_bonus)),
+                static_cast<std::uint8_t>(sight_.bonuses ? tiled.bonus(vertical_line_bonus) : 0),
                 static_cast<std::uint8_t>(tiled.wall.spaces().num_horizontal_lines()),
                 static_cast<std::uint8_t>(tiled.floor_line.length)};
     }
@@ -275,7 +298,9 @@ private:
         return best;
     }
 
-    BoundaryValue value_;
+    Value value_;
+    Sight sight_;
+    AState standing_;
     std::vector<Kept> kept_;
 };
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "azulejos/position.hpp"
+#include "azulejos/search/levels.hpp"
 #include "azulejos/search/utility.hpp"
 
 namespace azulejos::search {
@@ -36,8 +37,11 @@ struct Variation {
     std::uint64_t milliseconds = 0;
     /// For the seat to move.
     Utility utility = 0;
-    /// Each seat's chance to win; of the players' seats only.
+    /// Each seat's chance to win, and its expected final score; of the players' seats only. Where
+    /// the round is not solved this is the mean of the last two depths, since values swing with
+    /// whose move was the last one looked at.
     std::array<double, MAX_PLAYERS> wins{};
+    std::array<double, MAX_PLAYERS> final_scores{};
     /// The rest of the round was searched to its end.
     bool is_solved = false;
     /// Within the round; the first is the move.
@@ -46,9 +50,14 @@ struct Variation {
 
 struct Request {
     Limits limits;
+    /// Threads that search together. With `nodes` or `depth` one alone does, so that it repeats.
+    unsigned threads = 1;
+    /// Its limits and its sight count too; the moves it overlooks depend on the seed.
+    Level level = LEVELS.back();
+    std::uint64_t seed = 0;
     /// How many of the best moves to tell about.
     unsigned num_variations = 1;
-    /// The moves to choose from; all legal ones if empty.
+    /// The moves to choose from; those that the level notices if empty.
     std::vector<Action> actions;
     /// Called with each variation of each depth that was completed; the last call may be for a
     /// depth that was cut short.
@@ -58,7 +67,7 @@ struct Request {
 /// Keeps its table from search to search. One search at a time.
 class Searcher {
 public:
-    /// The table takes at most so much, and at least half; all else under 4 MB.
+    /// The table takes at most so much, and at least half; all else under 4 MB a thread.
     explicit Searcher(std::size_t megabytes);
     ~Searcher();
     Searcher(Searcher&&) noexcept;

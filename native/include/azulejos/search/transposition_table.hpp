@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -16,8 +18,8 @@ enum class Bound : std::uint8_t { NONE, AT_MOST, AT_LEAST, EXACT };
 /// The depth of what was searched to the end of the round everywhere it mattered.
 inline constexpr std::uint8_t SOLVED_DEPTH = 0xFF;
 
+/// What is known about a position; nothing where the bound is NONE.
 struct TableEntry {
-    std::uint64_t key = 0;
     std::int16_t utility = 0;
     std::uint16_t action = 0;
     std::uint8_t depth = 0;
@@ -25,9 +27,11 @@ struct TableEntry {
     std::uint8_t generation = 0;
     std::uint8_t unused = 0;
 };
-static_assert(sizeof(TableEntry) == 16);
+static_assert(sizeof(TableEntry) == 8);
 
-/// Four entries share a line of the processor's cache.
+/// Threads share it without locks: an entry is two words, the first the key with the second mixed
+/// in, so that halves written by two threads do not match and count as absent. Four entries share
+/// a line of the processor's cache.
 class TranspositionTable {
 public:
     /// At most so much, and at least half of it; less where the machine has not so much to give.
@@ -45,35 +49,51 @@ public:
             std::align(alignof(Bucket), num_buckets_ * sizeof(Bucket), start, room));
     }
 
-    /// Makes all entries count as absent, in no time: so a search finds the same table whatever
+    /// Not while others search. Makes all entries count as absent, in no time: so a search finds the same table whatever
     /// was searched before, and repeats exactly.
     void forget() {
         if (++generation_ != 0) return;
-        std::fill_n(buckets_, num_buckets_, Bucket{});
+        for (std::size_t at = 0; at < num_buckets_; ++at) {
+            for (Slot& slot : buckets_[at]) {
+                slot.mixed_key.store(0, std::memory_order_relaxed);
+                slot.word.store(0, std::memory_order_relaxed);
+            }
+        }
         generation_ = 1;
     }
 
-    /// Nothing if the position is not known.
-    const TableEntry* find(std::uint64_t key) const {
-        for (const TableEntry& entry : bucket_of(key)) {
-            if (entry.key == key && entry.generation == generation_) return &entry;
+    TableEntry find(std::uint64_t key) const {
+        for (const Slot& slot : bucket_of(key)) {
+            const std::uint64_t word = slot.word.load(std::memory_order_relaxed);
+            if ((slot.mixed_key.load(std::memory_order_relaxed) ^ word) != key) continue;
+            const auto entry = std::bit_cast<TableEntry>(word);
+            if (entry.generation == generation_) return entry;
         }
-        return nullptr;
+        return {};
     }
 
     /// Replaces the same position, else an absent entry, else the one of least depth.
     void store(std::uint64_t key, int utility, std::uint16_t action, std::uint8_t depth,
                Bound bound) {
-        Bucket& bucket = buckets_[key & (num_buckets_ - 1)];
-        TableEntry* replaced = &bucket[0];
-        for (TableEntry& entry : bucket) {
-            if (entry.generation != generation_ || entry.key == key) {
-                replaced = &entry;
+        Slot* replaced = nullptr;
+        unsigned least_depth = 0x100;
+        for (Slot& slot : buckets_[key & (num_buckets_ - 1)]) {
+            const std::uint64_t word = slot.word.load(std::memory_order_relaxed);
+            const auto entry = std::bit_cast<TableEntry>(word);
+            if (entry.generation != generation_ ||
+                (slot.mixed_key.load(std::memory_order_relaxed) ^ word) == key) {
+                replaced = &slot;
                 break;
             }
-            if (entry.depth < replaced->depth) replaced = &entry;
+            if (entry.depth < least_depth) {
+                least_depth = entry.depth;
+                replaced = &slot;
+            }
         }
-        *replaced = {key, static_cast<std::int16_t>(utility), action, depth, bound, generation_, 0};
+        const auto word = std::bit_cast<std::uint64_t>(
+            TableEntry{static_cast<std::int16_t>(utility), action, depth, bound, generation_, 0});
+        replaced->word.store(word, std::memory_order_relaxed);
+        replaced->mixed_key.store(key ^ word, std::memory_order_relaxed);
     }
 
     void prefetch(std::uint64_t key) const {
@@ -85,7 +105,12 @@ public:
     }
 
 private:
-    struct alignas(64) Bucket : std::array<TableEntry, 4> {};
+    struct Slot {
+        std::atomic<std::uint64_t> mixed_key;
+        std::atomic<std::uint64_t> word;
+    };
+    static_assert(sizeof(Slot) == 16 && std::atomic<std::uint64_t>::is_always_lock_free);
+    struct alignas(64) Bucket : std::array<Slot, 4> {};
 
     const Bucket& bucket_of(std::uint64_t key) const { return buckets_[key & (num_buckets_ - 1)]; }
 

@@ -10,8 +10,8 @@ level-name-7 = Meister
 level-name-8 = Großmeister
 
 level-character-1 = Er nimmt, was gerade da ist, und sieht nur die eigenen Punkte.
-level-character-2 = Er lernt noch: Er füllt seine Reihen, übersieht aber gute Züge und Zusatzpunkte.
-level-character-3 = Er lernt eifrig: Er zählt die Punkte gut, nimmt dir aber selten weg, was du brauchst.
+level-character-2 = Er lernt noch: Er achtet nur auf die eigene Wand und übersieht manchen guten Zug.
+level-character-3 = Er lernt eifrig: Er bedenkt auch, was du bekommst, denkt aber nur einen Zug voraus.
 level-character-4 = Er spielt solide, mit einem Fehler hin und wieder.
 level-character-5 = Er spielt solide und sorgfältig: Er hält seine Bodenreihe kurz und achtet auf deine Reihen.
 level-character-6 = Er spielt stark: Er plant die ganze Runde und nutzt deine Fehler.
@@ -22,6 +22,10 @@ level-now = Der Computer spielt auf Stufe { $level } von 8, { $name }.
     .terse = Stufe { $level }, { $name }.
 level-entry = Stufe { $level }, { $name }.
     .terse = { $level }, { $name }.
+level-limit-depth = { $depth ->
+    [one] Er denkt { $depth } Zug voraus.
+   *[other] Er denkt { $depth } Züge voraus.
+}
 level-limit-nodes = { $nodes ->
     [one] Für einen Zug sieht er sich { $nodes } Stellung an.
    *[other] Für einen Zug sieht er sich { $nodes } Stellungen an.

@@ -11,8 +11,8 @@ level-name-7 = master
 level-name-8 = grandmaster
 
 level-character-1 = It takes what is near, and sees only its own points.
-level-character-2 = It is still learning: it fills its lines, but overlooks good moves and bonuses.
-level-character-3 = It learns eagerly: it counts points well, but seldom takes away what you need.
+level-character-2 = It is still learning: it minds its own wall alone, and overlooks many a good move.
+level-character-3 = It learns eagerly: it also weighs what you would get, but looks only one move ahead.
 level-character-4 = It plays soundly, with a slip now and then.
 level-character-5 = It plays soundly and with care: it keeps its floor line short and watches your lines.
 level-character-6 = It plays strongly: it plans the whole round and uses your mistakes.
@@ -26,6 +26,10 @@ level-now = The computer plays at level { $level } of 8, { $name }.
 level-entry = Level { $level }, { $name }.
     .terse = { $level }, { $name }.
 # How much it thinks about a move
+level-limit-depth = { $depth ->
+    [one] It looks { $depth } move ahead.
+   *[other] It looks { $depth } moves ahead.
+}
 level-limit-nodes = { $nodes ->
     [one] It looks at { $nodes } position for a move.
    *[other] It looks at { $nodes } positions for a move.

@@ -10,8 +10,8 @@ level-name-7 = meester
 level-name-8 = grootmeester
 
 level-character-1 = Hij neemt wat er toevallig ligt, en ziet alleen zijn eigen punten.
-level-character-2 = Hij leert nog: hij vult zijn lijnen, maar ziet goede zetten en bonuspunten over het hoofd.
-level-character-3 = Hij leert ijverig: hij telt de punten goed, maar neemt zelden weg wat jij nodig hebt.
+level-character-2 = Hij leert nog: hij let alleen op zijn eigen muur en ziet menige goede zet over het hoofd.
+level-character-3 = Hij leert ijverig: hij bedenkt ook wat jij krijgt, maar kijkt maar één zet vooruit.
 level-character-4 = Hij speelt degelijk, met af en toe een fout.
 level-character-5 = Hij speelt degelijk en zorgvuldig: hij houdt zijn vloerlijn kort en let op jouw lijnen.
 level-character-6 = Hij speelt sterk: hij plant de hele ronde en maakt gebruik van je fouten.
@@ -22,6 +22,10 @@ level-now = De computer speelt op niveau { $level } van 8, { $name }.
     .terse = Niveau { $level }, { $name }.
 level-entry = Niveau { $level }, { $name }.
     .terse = { $level }, { $name }.
+level-limit-depth = { $depth ->
+    [one] Hij kijkt { $depth } zet vooruit.
+   *[other] Hij kijkt { $depth } zetten vooruit.
+}
 level-limit-nodes = { $nodes ->
     [one] Voor een zet bekijkt hij { $nodes } stelling.
    *[other] Voor een zet bekijkt hij { $nodes } stellingen.

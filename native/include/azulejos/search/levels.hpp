@@ -1,0 +1,84 @@
+// The levels: how much each sees. Below the strongest they err as people do, by not seeing what is
+// there, never by throwing tiles away.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <vector>
+
+#include "azulejos/search/position_key.hpp"
+#include "azulejos/search/sight.hpp"
+#include "azulejos/state.hpp"
+
+namespace azulejos::search {
+
+struct Level {
+    /// Limits beside those that are asked for; the first reached counts.
+    std::optional<std::uint64_t> nodes = std::nullopt;
+    std::optional<unsigned> depth = std::nullopt;
+    /// What to ask for where no limit is given.
+    std::optional<std::uint64_t> milliseconds = std::nullopt;
+    /// Of a hundred pairs of source and color so many are not noticed.
+    unsigned overlooked = 0;
+    Sight sight = {};
+};
+
+/// From a kind beginner to the full search; what each wins is in docs/explanation/search.md.
+inline constexpr std::array<Level, 8> LEVELS = {{
+    {.depth = 1, .overlooked = 75, .sight = {.bonuses = false, .others = false}},
+    {.depth = 1, .overlooked = 35, .sight = {.others = false}},
+    {.depth = 1, .overlooked = 10},
+    {.nodes = 200, .overlooked = 10},
+    {.nodes = 500, .overlooked = 3},
+    {.nodes = 1'500},
+    {.nodes = 12'000},
+    {.milliseconds = 1'000},
+}};
+
+/// Spreads seeds and moves over all bits.
+inline constexpr std::uint64_t SEED_FACTOR = 0x9E3779B97F4A7C15;
+
+/// The legal moves without those that a level overlooks: the same for the same seed and position.
+/// Overlooked are sources' colors as a whole, but never so many that only moves are left of which
+/// tiles fall though others are legal. Columns in wall-tiling are all seen.
+template <unsigned Players, WallSide Side>
+std::vector<Action> noticed_actions(const State<Players, Side>& state, const Level& level,
+                                    std::uint64_t seed) {
+    typename State<Players, Side>::Actions legal;
+    state.list_legal_actions(legal);
+    const std::vector<Action> all(legal.begin(), legal.end());
+    if (level.overlooked == 0 || state.phase != Phase::FACTORY_OFFER) return all;
+    const std::uint64_t key =
+        PositionKey<Players, Side>(state, round_salt(state)).value(state) ^ seed * SEED_FACTOR;
+    const auto does_fit = [&](Action action) {
+        const Move move = Move::of(action);
+        if (move.destination == FLOOR) return false;
+        const unsigned held = state.boards[state.seat].pattern_lines[move.destination - 1].count;
+        return state.sources[move.source].count(move.color) + held <= move.destination;
+    };
+    // Of a hundred; the same for all moves with a source's color.
+    const auto chance = [&](Action action) {
+        const Move move = Move::of(action);
+        const std::uint64_t take = move.source * NUM_COLORS + move.color + 1;
+        return mix(key ^ take * SEED_FACTOR, SEED_FACTOR) % 100;
+    };
+    std::uint64_t least = level.overlooked;
+    const auto is_noticed = [&](Action action) { return chance(action) >= least; };
+    const auto is_noticed_fit = [&](Action action) {
+        return is_noticed(action) && does_fit(action);
+    };
+    const bool is_any_fit = std::any_of(all.begin(), all.end(), does_fit);
+    // Looks a little more closely until something is found.
+    while (is_any_fit ? std::none_of(all.begin(), all.end(), is_noticed_fit)
+                      : std::none_of(all.begin(), all.end(), is_noticed)) {
+        --least;
+    }
+    std::vector<Action> noticed;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(noticed), is_noticed);
+    return noticed;
+}
+
+}  // namespace azulejos::search

@@ -1,0 +1,23 @@
+// The shape of the boundary's weights: for each feature one for the boundary after round 1, 2, 3,
+// 4, and 5 or later.
+#pragma once
+
+#include <array>
+
+#include "azulejos/search/board_features.hpp"
+
+namespace azulejos::search {
+
+inline constexpr unsigned NUM_WEIGHT_SETS = 5;
+
+using StrengthWeights = std::array<std::array<double, NUM_WEIGHT_SETS>, NUM_FEATURES>;
+/// The last for a constant.
+using PointsWeights = std::array<std::array<double, NUM_WEIGHT_SETS>, NUM_FEATURES + 1>;
+
+/// Of a kind of game; tuned by self-play for each (`boundary_weights/`).
+template <unsigned Players, WallSide Side>
+inline constexpr StrengthWeights STRENGTH_WEIGHTS;
+template <unsigned Players, WallSide Side>
+inline constexpr PointsWeights POINTS_WEIGHTS;
+
+}  // namespace azulejos::search
