@@ -105,7 +105,7 @@ ANSWERS: dict[Topic, set[str]] = {
     Topic.PATTERN_LINE: {"pattern-line-holds", "pattern-line-empty"},
     Topic.WALL: {"column-open", "column-holds", "column-holds-gray", "wall-layout"},
     Topic.FLOOR: {"floor", "floor-empty"},
-    Topic.SCORES: {"score", "score-final"},
+    Topic.SCORES: {"score", "score-final", "winners"},
     Topic.MOVES: {"moves-of", "no-moves", "columns-to-choose"},
     Topic.PREVIEW: {"preview", "preview-complete", "preview-points", "preview-to-center"},
     Topic.LAST: MOVE | {"no-moves-yet"},

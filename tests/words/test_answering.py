@@ -355,6 +355,12 @@ class TestMoves:
         ]
         assert said == ["Row 2, column 2 would score 2 points."]
 
+    def test_scores_of_a_game_that_is_over_tell_who_has_won(self) -> None:
+        over = set_up(
+            "colored 6 X1 1 C -/-/-/-/- -", board(3, wall="BYRKW/...../...../...../.....")
+        )
+        assert ask(over, Topic.SCORES) == ["Anna: 3.", "Ben: 0.", "Anna wins."]
+
     def test_there_are_no_moves_when_the_game_is_over(self) -> None:
         over = set_up(
             "colored 6 X1 1 C -/-/-/-/- -", board(3, wall="BYRKW/...../...../...../.....")

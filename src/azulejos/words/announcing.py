@@ -18,6 +18,7 @@ from azulejos.rules import (
     Game,
     GameEnded,
     MarkerTaken,
+    Outcome,
     Phase,
     RoundEnded,
     TilesFell,
@@ -145,6 +146,12 @@ def summarize_round(
         yield from _game_ended(ended, bonus, names)
 
 
+def tell_winners(outcome: Outcome, names: Names) -> Phrase:
+    """Who has won, and by what."""
+    winners = listed([names[seat] for seat in outcome.winners])
+    return phrase("winners", players=winners, by=outcome.decided_by.value)
+
+
 def detail_round(events: Iterable[Event], names: Names) -> Iterator[Phrase]:
     """Every single score of a round: each tile with its groups, each floor line, each bonus."""
     for event in events:
@@ -266,9 +273,4 @@ def _game_ended(ended: GameEnded, bonus: Sequence[int], names: Names) -> Iterato
             bonus=bonus[seat],
             score=outcome.scores[seat],
         )
-    winners = listed([names[seat] for seat in outcome.winners])
-    yield phrase(
-        "winners",
-        players=winners,
-        by=outcome.decided_by.value,
-    )
+    yield tell_winners(outcome, names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from azulejos.rules import CENTER, Game, WallSide
 
 from . import board_answers, move_answers, table_answers
-from .announcing import Names, detail_round, last_scored_round
+from .announcing import Names, detail_round, last_scored_round, tell_winners
 from .helping import help_about
 from .phrases import Speech, phrase
 from .requests import Question, Topic
@@ -57,7 +57,8 @@ def answer(  # noqa: PLR0912 - one case a topic
         case Topic.FLOOR:
             return [*whose, board_answers.floor_line(board)]
         case Topic.SCORES:
-            return [*board_answers.scores(position, names)]
+            won = [] if game.outcome is None else [tell_winners(game.outcome, names)]
+            return [*board_answers.scores(position, names), *won]
         case Topic.MOVES:
             return [*move_answers.moves(position, question.source, question.color)]
         case Topic.PREVIEW if question.move is not None:
