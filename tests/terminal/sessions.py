@@ -73,9 +73,9 @@ def desk_in(folder: Path, **options: object) -> Desk:
 def session_at(game: Game, language: Language, folder: Path, write: list[str]) -> Session:
     """A session at any point of a game, unsaved; seat 1 is a person's."""
     front = Front(Speaker(Voice(language), write.append), Keeper(folder), Preferences())
-    holders = (Holder(), *[Holder(level=8)] * (game.rules.num_players - 1))
+    holders = (Holder(), *[Holder(level=3)] * (game.rules.num_players - 1))
     table = Table(game, Dealer(SEED), holders)
-    return Session(front, Playing(front, table, Setup(game.rules, holders), 8), lambda: None)
+    return Session(front, Playing(front, table, Setup(game.rules, holders), 3), lambda: None)
 
 
 def rules_options(rules: Rules) -> list[str]:

@@ -102,7 +102,7 @@ def test_killed_at_a_random_moment(tmp_path: Path, seed: int) -> None:
 def near_the_end(rules: Rules, seed: int, *, of_the_game: bool) -> list[tuple[Record, str]]:
     """Saves before the last decision of the person in a round, each with the move that a person
     of sense would type; of the last round, or of the others."""
-    table = Table(Game(rules), Dealer(bytes([seed]) * SEED_BYTES), [Holder(), Holder(level=8)])
+    table = Table(Game(rules), Dealer(bytes([seed]) * SEED_BYTES), [Holder(), Holder(level=3)])
     latest: tuple[Record, str] | None = None
     found: list[tuple[Record, str]] = []
     while not table.game.position.is_over:

@@ -10,7 +10,9 @@ from random import Random
 
 import pytest
 
+from azulejos.players import OnePlyPlayer
 from azulejos.rules import SEED_BYTES, Dealer, Rules, WallSide
+from azulejos.terminal import computer
 from azulejos.terminal.text_front import TextOptions
 from azulejos.words.parsing import parse_line
 from azulejos.words.requests import Command, Order, Play
@@ -82,6 +84,8 @@ def test_random_and_mutated_lines(
     dealers = staticmethod(lambda: Dealer(rng.randbytes(SEED_BYTES)))
     monkeypatch.setattr(Dealer, "with_random_seed", dealers)
     monkeypatch.setattr(os, "fsync", lambda _: None)  # nothing crashes here, so nothing is lost
+    # A line may set the level that thinks for a second.
+    monkeypatch.setattr(computer, "SearchPlayer", OnePlyPlayer)
     known = vocabulary()
     is_gray = rules.side is WallSide.GRAY
     desk = Desk(TextOptions(players=rules.num_players, is_gray=is_gray, folder=tmp_path))
