@@ -188,14 +188,18 @@ void test_no_move_is_illegal(std::uint64_t seed, unsigned num_positions) {
         if (state.is_over()) state = new_state<AState>(rng);
         if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
         Request request;
-        request.limits.nodes = number % 8 == 0 ? 1 + rng.below(300) : 1;
+        if (number % 8 == 1) {
+            request.limits.milliseconds = 1;
+        } else {
+            request.limits.nodes = number % 8 == 0 ? 1 + rng.below(300) : 1;
+        }
         request.num_variations = 1 + rng.below(3);
         const auto found = searcher.search(state, request);
         context = format_position(unpack(state));
         CHECK(!found.empty());
         std::set<Action> first_actions;
         for (const Variation& variation : found) {
-            CHECK(variation.nodes <= *request.limits.nodes);
+            if (request.limits.nodes) CHECK(variation.nodes <= *request.limits.nodes);
             first_actions.insert(variation.actions[0]);
             AState played = state;
             for (const Action action : variation.actions) {

@@ -28,13 +28,13 @@ struct Level {
 
 /// From a kind beginner to the full search; what each wins is in docs/explanation/search.md.
 inline constexpr std::array<Level, 8> LEVELS = {{
-    {.depth = 1, .overlooked = 75, .sight = {.bonuses = false, .others = false}},
-    {.depth = 1, .overlooked = 35, .sight = {.others = false}},
-    {.depth = 1, .overlooked = 10},
+    {.depth = 1, .overlooked = 78, .sight = {.bonuses = false, .others = false}},
+    {.depth = 1, .overlooked = 40, .sight = {.others = false}},
+    {.depth = 1, .overlooked = 14},
     {.nodes = 200, .overlooked = 10},
-    {.nodes = 500, .overlooked = 3},
-    {.nodes = 1'500},
-    {.nodes = 12'000},
+    {.nodes = 550, .overlooked = 3},
+    {.nodes = 1'400},
+    {.nodes = 9'000},
     {.milliseconds = 1'000},
 }};
 
