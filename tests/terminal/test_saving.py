@@ -58,6 +58,15 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert again.session.playing.table.holders == (Holder("Ada"), Holder("Bo"), Holder(level=4))
 
 
+def test_a_game_that_goes_on_tells_what_can_be_taken(tmp_path: Path) -> None:
+    """The center too: late in a round it is all that there is."""
+    desk = desk_in(tmp_path)
+    desk.close()
+    again = desk_in(tmp_path)
+    assert "Factory 5: " in again.heard
+    assert "Center: only the starting player marker. Your turn." in again.heard
+
+
 def test_options_that_ask_for_another_game_do_not_lose_the_unfinished_one(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
     play_hints(desk, 2)

@@ -19,7 +19,7 @@ from azulejos.words.levels import level_now
 from azulejos.words.move_answers import changes, moves, preview
 from azulejos.words.phrases import Argument, Phrase, Speech, phrase
 from azulejos.words.requests import Order, Question
-from azulejos.words.table_answers import factories
+from azulejos.words.table_answers import center, factories
 from azulejos.words.things import listed, typed_move
 from azulejos.words.voice import Length
 
@@ -75,11 +75,12 @@ class Playing:
         else:
             round_number = position.round_number
             happened = changes(self.game, self.seat, self.names)
+            is_offer = position.phase is Phase.FACTORY_OFFER
             self._front.say(
                 phrase("game-goes-on", side=side, players=players, round=round_number),
                 # Where nothing has happened yet, something is about to.
                 *(sentence for sentence in happened if sentence.id != "nothing-happened"),
-                *(factories(position) if position.phase is Phase.FACTORY_OFFER else ()),
+                *((*factories(position), center(position)) if is_offer else ()),
             )
         self.advance()
 
