@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import pty
@@ -15,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from azulejos.arena.asking import num_processes
 from azulejos.arena.run_folder import RECORDS, RESULTS
 from azulejos.notation import read_records, replay, verify_deals
 
@@ -108,6 +110,16 @@ def test_what_can_not_be_asked_for_is_one_clear_line(
     assert captured.err.startswith(f"azulejos: {told}")
     assert captured.err.count("\n") == 1
     assert list(tmp_path.iterdir()) == [], "nothing is made"
+
+
+def test_cores_are_counted_where_the_system_knows_no_affinity(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = argparse.Namespace(processes=None)
+    assert num_processes(asked) == len(os.sched_getaffinity(0))
+    monkeypatch.delattr(os, "sched_getaffinity")
+    monkeypatch.setattr(os, "cpu_count", lambda: 7)
+    assert num_processes(asked) == 7
 
 
 def test_another_match_in_the_same_folder_is_refused(tmp_path: Path) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from azulejos.arena.match import Match
 from azulejos.arena.playing import PlayedGame, Table
-from azulejos.arena.run_folder import RECORDS, RESULTS, RunError, RunFolder
+from azulejos.arena.run_folder import RECORDS, RESULTS, KeepError, RunError, RunFolder
 from azulejos.notation import read_records, replay
 
 from .matches import match_of
@@ -67,7 +69,47 @@ def test_a_last_line_of_zeros_is_torn_too(tmp_path: Path) -> None:
     filled(tmp_path, 2)
     with (tmp_path / RESULTS).open("ab") as file:
         file.write(bytes(40) + b"\n")
-    assert [len(opened(tmp_path).results), len(opened(tmp_path).notes)] == [2, 0]
+    again = opened(tmp_path)
+    assert len(again.results) == 2
+    assert len(again.notes) == 1
+    assert "the last line is torn" in again.notes[0]
+    assert opened(tmp_path).notes == [], "it is cut off"
+
+
+def test_each_result_is_on_the_disk_before_the_next_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that lost power may keep a later page and not an earlier one: were several results
+    under way at once, one in the middle could be unreadable, and the run refused for good."""
+    lines_at_sync: list[int] = []
+
+    def sync(_: int) -> None:
+        lines_at_sync.append((tmp_path / RESULTS).read_bytes().count(b"\n"))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    filled(tmp_path, 4)
+    first_written = [lines_at_sync.index(lines) for lines in range(1, 6)]
+    assert first_written == sorted(first_written)
+    assert max(b - a for a, b in itertools.pairwise(lines_at_sync)) == 1
+
+
+@pytest.mark.parametrize("how", ["deleted", "moved", "replaced"])
+@pytest.mark.parametrize("name", [RESULTS, RECORDS])
+def test_a_folder_that_goes_away_during_the_match_is_noticed(
+    tmp_path: Path, how: str, name: str
+) -> None:
+    folder = RunFolder(tmp_path / "m", MATCH)
+    game = Table(MATCH).play(0)
+    if how == "moved":
+        (tmp_path / "m").rename(tmp_path / "n")
+    else:
+        (tmp_path / "m" / name).unlink()
+    if how == "replaced":
+        (tmp_path / "m" / name).touch()
+    with pytest.raises(KeepError, match="was deleted or moved while the match went on"):
+        folder.append([game])
+    assert folder.results == []
+    folder.close()
 
 
 def test_records_without_a_result_are_cut_off(tmp_path: Path) -> None:

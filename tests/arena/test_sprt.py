@@ -13,7 +13,6 @@ from azulejos.arena.sprt import (
     WORTHS,
     Sprt,
     Verdict,
-    elo_of_share,
     expected_share,
     log_likelihood_ratio,
 )
@@ -112,12 +111,10 @@ def test_the_bounds_are_walds() -> None:
     assert state.lower == pytest.approx(math.log(0.1 / 0.95))
 
 
-def test_shares_and_elo() -> None:
+def test_the_share_that_elo_stands_for() -> None:
     assert expected_share(0) == 0.5
     assert expected_share(200) == pytest.approx(0.76, abs=0.001)
-    assert elo_of_share(expected_share(123)) == pytest.approx(123)
-    assert elo_of_share(0) == -math.inf
-    assert elo_of_share(1) == math.inf
+    assert expected_share(-200) == pytest.approx(1 - expected_share(200))
 
 
 def test_pairs_are_read_in_the_order_of_the_deals() -> None:

@@ -19,7 +19,7 @@ players:
 examples:
   azulejos arena nodes:2000 one-ply --games 400
   azulejos arena 1 2 3 4 5 6 7 --games 400 --plot levels.png
-  azulejos arena new=./build/azulejos-engine 'old=cmd:azulejos engine' --nodes 5000 --sprt 0 10
+  azulejos arena 'new=./new/azulejos engine' 'old=azulejos engine' --nodes 5000 --sprt 0 10
   azulejos arena level:5 level:4 one-ply --players 3 --side gray
 
 Every game is kept. A run that was stopped goes on with the same command.

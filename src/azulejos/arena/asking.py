@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import shutil
 from hashlib import sha256
@@ -52,10 +53,13 @@ def default_folder(match: Match) -> Path:
     return Path("arena") / f"{names[:80]}-{digest[:8]}"
 
 
-def num_processes(options: argparse.Namespace, cores: int) -> int:
-    return (
-        cores if options.processes is None else _number("--processes", options.processes, 1, 4096)
-    )
+def num_processes(options: argparse.Namespace) -> int:
+    """How many games at a time: as asked, else one for each core."""
+    if options.processes is not None:
+        return _number("--processes", options.processes, 1, 4096)
+    if hasattr(os, "sched_getaffinity"):  # not on macOS
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _num_deals(games: str | None, players: int, *, is_sprt: bool) -> int:

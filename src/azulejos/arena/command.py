@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     """Plays the match of a command line; answers the exit status."""
     try:
         match = match_of(options)
-        processes = num_processes(options, len(os.sched_getaffinity(0)))
+        processes = num_processes(options)
         _check_extras(options)
         folder = RunFolder(options.out or default_folder(match), match)
     except (NotationError, RunError) as error:

@@ -1,8 +1,10 @@
 """The folder of a match: `results.jsonl`, a line for each game, and `games.azul`, their records.
 
 Both only grow. A game's record is written, and forced to disk, before its result; so every result
-that is there has its record. After a kill the next run drops what has no whole result: a torn last
-line, and records without one. Only one process at a time writes.
+that is there has its record. Each result is forced to disk before the next: a disk that lost power
+may have kept the end of what was under way and not its beginning, and so only the last line can be
+torn. After a kill the next run drops what has no whole result: a torn last line, and records
+without one. Only one process at a time writes.
 """
 
 from __future__ import annotations
@@ -25,6 +27,10 @@ RECORDS: Final = "games.azul"
 
 class RunError(ValueError):
     """A folder that can't be used for this match; the message is one line."""
+
+
+class KeepError(RuntimeError):
+    """Games can't be kept any more; the message says why and how to go on."""
 
 
 class RunFolder:
@@ -50,8 +56,9 @@ class RunFolder:
             raise
 
     def append(self, played: Sequence[PlayedGame]) -> None:
-        """Keeps games: first their records, then their results. Several at once cost no more
-        waiting for the disk than one."""
+        """Keeps games: first their records, then their results, one by one. Raises KeepError where
+        that fails; `results` has those that were kept before."""
+        self.check_is_there()
         texts = []
         end = os.lseek(self._records, 0, os.SEEK_END)
         results = []
@@ -60,9 +67,32 @@ class RunFolder:
             texts.append(text)
             end += len(text.encode("utf-8"))
             results.append(format_result_json(each.result, end) + "\n")
-        _write(self._records, "".join(texts))
-        _write(self._results, "".join(results))
-        self.results.extend(each.result for each in played)
+        try:
+            name = RECORDS
+            _write(self._records, "".join(texts))
+            name = RESULTS
+            for each, result in zip(played, results, strict=True):
+                _write(self._results, result)
+                self.results.append(each.result)
+        except OSError as error:
+            raise KeepError(
+                f"{self.path / name} can't be written: {error.strerror}. The games of this table "
+                "are kept; when that is mended, the same command goes on from here"
+            ) from error
+
+    def check_is_there(self) -> None:
+        """Raises KeepError where the files are no longer those of the folder: an open file takes
+        whatever is written to it, deleted or not."""
+        for file, name in ((self._results, RESULTS), (self._records, RECORDS)):
+            try:
+                is_there = os.path.samestat(os.fstat(file), (self.path / name).stat())
+            except OSError:
+                is_there = False
+            if not is_there:
+                raise KeepError(
+                    f"{self.path / name} was deleted or moved while the match went on: "
+                    "the games of this table are not kept there"
+                )
 
     def close(self) -> None:
         os.close(self._results)

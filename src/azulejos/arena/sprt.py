@@ -98,13 +98,6 @@ def expected_share(elo: float) -> float:
     return 1 / (1 + 10 ** (-elo / 400))
 
 
-def elo_of_share(share: float) -> float:
-    """The inverse of `expected_share`; infinite for 0 and 1."""
-    if share <= 0:
-        return -math.inf
-    return math.inf if share >= 1 else -400 * math.log10(1 / share - 1)
-
-
 def _tilt(frequencies: Mapping[float, float], share: float) -> float:
     """The t of the formula above, by bisection: the sum falls as t grows, and all p stay positive
     between the two ends."""
