@@ -9,6 +9,7 @@
 #include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/round_end.hpp"
 #include "azulejos/search/searcher.hpp"
+#include "azulejos/search/transposition_table.hpp"
 #include "checks.hpp"
 #include "replay.hpp"
 #include "tests.hpp"
@@ -55,12 +56,13 @@ AState small_position(Random& rng, int max_takes) {
 
 /// Every sequence of moves to the end of the round, by the rules alone: the utility for `asking`,
 /// whom all others oppose. Of more than one other, one chooses between two moves of `asking`, and
-/// the rest make the quick move.
+/// the rest make the quick move, unless `do_all_choose`.
 template <unsigned Players, WallSide Side>
 struct TryEverything {
     using AState = State<Players, Side>;
 
-    explicit TryEverything(const AState& root) : asking(root.seat) {
+    explicit TryEverything(const AState& root, bool all_choose = false)
+        : asking(root.seat), do_all_choose(all_choose) {
         round_end.start(root);
         quick.start(root);
     }
@@ -78,7 +80,7 @@ struct TryEverything {
         Utility best = is_asking ? -search::INFINITE_UTILITY : search::INFINITE_UTILITY;
         for (const Action action : list) {
             const bool is_quick = Players > 2 && action == quick_action;
-            if (has_replied && !is_quick) continue;
+            if (has_replied && !is_quick && !do_all_choose) continue;
             AState next = state;
             next.take_and_place(Move::of(action));
             const bool does_reply = Players > 2 && !is_asking && !is_quick;
@@ -90,6 +92,7 @@ struct TryEverything {
     }
 
     unsigned asking;
+    bool do_all_choose;
     RoundEnd<Players, Side> round_end;
     search::QuickValue<Players, Side> quick;
 };
@@ -114,13 +117,20 @@ void test_it_finds_what_trying_everything_finds(std::uint64_t seed, unsigned num
     Random rng(seed);
     Searcher searcher(1);
     Searcher almost_without_table(0);
+    unsigned num_solved = 0;
     for (unsigned number = 0; number < num_positions; ++number) {
         const AState state = small_position<AState>(rng, 4);
         context = format_position(unpack(state));
         const TryEverything<AState::PLAYERS, AState::SIDE> try_everything(state);
         const Variation found = searcher.search(state, {})[0];
-        CHECK(found.is_solved);
+        CHECK(found.is_solved || AState::PLAYERS > 2);
         CHECK_EQUAL(found.utility, try_everything(state));
+        // Solved is what holds whoever chooses.
+        if (found.is_solved) {
+            const TryEverything<AState::PLAYERS, AState::SIDE> all_choose(state, true);
+            CHECK_EQUAL(found.utility, all_choose(state));
+            ++num_solved;
+        }
         CHECK_EQUAL(almost_without_table.search(state, {})[0].utility, found.utility);
         AState next = state;
         next.take_and_place(Move::of(found.actions[0]));
@@ -132,9 +142,10 @@ void test_it_finds_what_trying_everything_finds(std::uint64_t seed, unsigned num
             last.take_and_place(Move::of(action));
         }
         CHECK(last.available.is_empty());
-        CHECK_EQUAL(try_everything.round_end.utility_afresh(last, state.seat), found.utility);
+        CHECK_EQUAL(try_everything(last), found.utility);
         check_expectation(last, found);
     }
+    CHECK(num_solved > 0);
     context.clear();
 }
 
@@ -149,14 +160,66 @@ void test_threads_find_what_one_finds(std::uint64_t seed) {
         const AState state = small_position<AState>(rng, 6);
         context = format_position(unpack(state));
         const Variation found = together.search(state, request)[0];
-        CHECK(found.is_solved);
+        CHECK(found.is_solved || AState::PLAYERS > 2);
         CHECK_EQUAL(found.utility, alone.search(state, {})[0].utility);
     }
     context.clear();
 }
 
+/// In wall-tiling: tries every column of the seats to come, each of which minds its own final score
+/// and horizontal lines. The seat's own, of the best way.
 template <class AState>
-void test_columns_are_chosen_as_at_the_end_of_a_search(std::uint64_t seed) {
+std::pair<unsigned, unsigned> best_end(const AState& state, unsigned seat) {
+    if (state.phase != Phase::WALL_TILING || state.seat != seat) {
+        const auto& board = state.boards[seat];
+        return {board.score + (state.is_over() ? 0 : board.bonus(state.vertical_line_bonus)),
+                board.wall.spaces().num_horizontal_lines()};
+    }
+    typename AState::Actions list;
+    state.list_legal_actions(list);
+    std::pair<unsigned, unsigned> best{0, 0};
+    for (const Action action : list) {
+        AState next = state;
+        next.apply(action);
+        best = std::max(best, best_end(next, seat));
+    }
+    return best;
+}
+
+/// Random games with walls as they are late in a game, so that rounds end it.
+template <class AState>
+AState tiling_that_ends_the_game(Random& rng) {
+    for (;;) {
+        AState state = new_state<AState>(rng);
+        while (!state.is_over()) {
+            if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
+            const bool has_line = std::any_of(
+                state.boards.begin(), state.boards.end(),
+                [](const auto& board) { return board.wall.spaces().num_horizontal_lines() != 0; });
+            if (state.phase == Phase::WALL_TILING && has_line) return state;
+            state.play_random_move(rng);
+        }
+    }
+}
+
+template <class AState>
+void test_columns_at_the_end_of_the_game_are_exact(std::uint64_t seed) {
+    Random rng(seed);
+    Searcher searcher(1);
+    for (unsigned number = 0; number < 60; ++number) {
+        const AState state = tiling_that_ends_the_game<AState>(rng);
+        context = format_position(unpack(state));
+        const Variation found = searcher.search(state, {})[0];
+        CHECK(found.is_solved);
+        AState next = state;
+        next.apply(found.actions[0]);
+        CHECK(best_end(next, state.seat) == best_end(state, state.seat));
+    }
+    context.clear();
+}
+
+template <class AState>
+void test_columns_are_ranked_and_solved_only_if_all_were_looked_at(std::uint64_t seed) {
     Random rng(seed);
     Searcher searcher(1);
     unsigned num_chosen = 0;
@@ -175,6 +238,9 @@ void test_columns_are_chosen_as_at_the_end_of_a_search(std::uint64_t seed) {
             CHECK(state.is_legal(found[at].actions[0]));
             CHECK(at == 0 || found[at - 1].utility >= found[at].utility);
         }
+        if (found.size() == 1) continue;
+        request.limits.nodes = found.size() - 1;
+        CHECK(!searcher.search(state, request)[0].is_solved);
     }
     context.clear();
 }
@@ -226,7 +292,6 @@ template <class AState>
 void test_nodes_and_depth_repeat_whatever_came_before(std::uint64_t seed) {
     Random rng(seed);
     Searcher used(1);
-    // 260 searches, so that the table's count of generations wraps.
     for (unsigned number = 0; number < 130; ++number) {
         const AState state = random_position<AState>(rng);
         context = format_position(unpack(state));
@@ -283,6 +348,34 @@ void test_threads_stop_and_count_together() {
     CHECK(throws<std::runtime_error>([&] { searcher.search(dealt(3), request); }));
 }
 
+void test_a_table_forgets() {
+    search::TranspositionTable table(1);
+    // More often than the generations that an entry can tell apart.
+    for (unsigned number = 0; number < 70'000; ++number) {
+        const std::uint64_t key = 1 + number % 5;
+        CHECK(table.find(key).bound == search::Bound::NONE);
+        table.store(key, 3, 4, 5, search::Bound::EXACT);
+        const auto found = table.find(key);
+        CHECK(found.utility == 3 && found.action == 4 && found.depth == 5);
+        table.forget();
+    }
+}
+
+void test_who_sees_nobody_forgets_what_they_had() {
+    Request request;
+    request.level = {.sight = {.others = false}};
+    Random rng(5);
+    for (unsigned number = 0; number < 30; ++number) {
+        auto state = small_position<ColoredState<2>>(rng, 5);
+        Searcher kept(1);
+        while (state.phase == Phase::FACTORY_OFFER) {
+            CHECK_EQUAL(kept.search(state, request)[0].utility,
+                        Searcher(1).search(state, request)[0].utility);
+            state.play_random_move(rng);
+        }
+    }
+}
+
 void test_what_it_is_told() {
     const ColoredState<2> state = dealt(2);
     ColoredState<2>::Actions list;
@@ -316,7 +409,8 @@ void test_kind(std::uint64_t seed) {
     test_nodes_and_depth_repeat_whatever_came_before<AState>(seed + 2);
     test_threads_find_what_one_finds<AState>(seed + 4);
     if constexpr (AState::SIDE == WallSide::GRAY) {
-        test_columns_are_chosen_as_at_the_end_of_a_search<AState>(seed + 3);
+        test_columns_are_ranked_and_solved_only_if_all_were_looked_at<AState>(seed + 3);
+        test_columns_at_the_end_of_the_game_are_exact<AState>(seed + 5);
     }
 }
 
@@ -331,6 +425,8 @@ void test_search() {
     test_kind<GrayState<4>>(60);
     test_a_search_is_stopped_from_another_thread();
     test_threads_stop_and_count_together();
+    test_a_table_forgets();
+    test_who_sees_nobody_forgets_what_they_had();
     test_what_it_is_told();
 }
 

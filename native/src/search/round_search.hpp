@@ -39,8 +39,8 @@ public:
     }
 
 private:
-    /// A ply takes a color from a source: at most four from each factory and five from the center,
-    /// and what is taken never returns, so 4F + 5 plies at most: 41 for 4 players.
+    /// A ply takes all tiles of a color from a source: at most one for each tile on a factory and
+    /// for each color that lies in the center, 4F + 5: 41 for 4 players.
     static constexpr unsigned MAX_PLIES = TILES_PER_FACTORY * num_factories(Players) + NUM_COLORS;
     static constexpr Action NO_ACTION = 0xFFFF;
 
@@ -82,8 +82,10 @@ private:
 
     void list_root_moves() {
         root_moves_.clear();
-        if (!request_->actions.empty()) {
+        is_root_whole_ = request_->actions.empty();
+        if (!is_root_whole_) {
             for (const Action action : request_->actions) root_moves_.push_back({action});
+            if (root_.phase == Phase::FACTORY_OFFER) order_root_moves();
         } else if (root_.phase == Phase::WALL_TILING) {
             typename AState::Actions list;
             root_.list_legal_actions(list);
@@ -97,6 +99,13 @@ private:
         }
     }
 
+    void order_root_moves() {
+        std::stable_sort(root_moves_.begin(), root_moves_.end(),
+                         [&](const RootMove& one, const RootMove& other) {
+                             return quick_.of(root_, one.action) > quick_.of(root_, other.action);
+                         });
+    }
+
     std::vector<Variation> deepen(unsigned first_depth) {
         const unsigned max_depth = std::min(request_->limits.depth.value_or(MAX_PLIES), MAX_PLIES);
         const std::size_t num_variations =
@@ -107,13 +116,15 @@ private:
         for (unsigned depth = first_depth; depth <= max_depth; ++depth) {
             std::vector<Variation> found;
             num_horizon_ = 0;
+            num_stand_ins_ = 0;
             for (std::size_t rank = 0; rank < num_variations; ++rank) {
                 if (!search_root(depth, rank)) break;
                 found.push_back(variation(depth, rank));
             }
             const bool is_complete = found.size() == num_variations && !deadline_->is_reached();
-            const bool is_solved = is_complete && num_horizon_ == 0;
-            for (Variation& each : found) tell_expectation(each, is_solved);
+            const bool is_exhausted = is_complete && num_horizon_ == 0;
+            const bool is_solved = is_exhausted && num_stand_ins_ == 0 && is_root_whole_;
+            for (Variation& each : found) tell_expectation(each, is_exhausted, is_solved);
             if (is_complete) {
                 best = std::move(found);
             } else {
@@ -122,7 +133,7 @@ private:
             if (is_first_ && request_->report) {
                 for (const Variation& each : best) request_->report(each);
             }
-            if (!is_complete || is_solved) break;
+            if (!is_complete || is_exhausted) break;
             // Time is not spent on a move that must be played anyway.
             if (root_moves_.size() == 1 && request_->limits.milliseconds) break;
         }
@@ -200,9 +211,9 @@ private:
         std::copy(final_scores.begin(), final_scores.end(), variation.final_scores.begin());
     }
 
-    /// Keeps what this depth expects of a move, and where the round is not solved tells the mean
+    /// Keeps what this depth expects of a move, and where the depth limit was met tells the mean
     /// with the depth before.
-    void tell_expectation(Variation& variation, bool is_solved) {
+    void tell_expectation(Variation& variation, bool is_exhausted, bool is_solved) {
         variation.is_solved = is_solved;
         RootMove& move = *std::find_if(
             root_moves_.begin(), root_moves_.end(),
@@ -211,7 +222,7 @@ private:
         move.depth = variation.depth;
         move.wins = variation.wins;
         move.final_scores = variation.final_scores;
-        if (is_solved || before.depth + 1 != variation.depth || before.depth == 0) return;
+        if (is_exhausted || before.depth + 1 != variation.depth || before.depth == 0) return;
         for (unsigned seat = 0; seat < Players; ++seat) {
             variation.wins[seat] = (variation.wins[seat] + before.wins[seat]) / 2;
             variation.final_scores[seat] =
@@ -228,7 +239,6 @@ private:
             state.apply(move.action);
             Variation variation;
             variation.depth = 1;
-            variation.is_solved = true;
             variation.utility = state.phase == Phase::WALL_TILING
                                     ? round_end_.utility_afresh(state, root_.seat)
                                     : round_end_.utility_of_boundary(state, root_.seat);
@@ -236,6 +246,8 @@ private:
             variation.actions = {move.action};
             found.push_back(variation);
         }
+        const bool is_solved = found.size() == root_moves_.size() && is_root_whole_;
+        for (Variation& each : found) each.is_solved = is_solved;
         if (found.empty()) {
             found.emplace_back();
             found[0].actions = {root_moves_[0].action};
@@ -344,11 +356,13 @@ private:
                                    (entry.bound == Bound::AT_LEAST && entry.utility >= beta) ||
                                    (entry.bound == Bound::AT_MOST && entry.utility <= alpha);
             if (!is_principal && is_enough && entry.depth >= rest.depth) {
-                if (entry.depth != SOLVED_DEPTH) ++num_horizon_;
+                if (entry.depth < EXHAUSTED_DEPTH) ++num_horizon_;
+                if (entry.depth == EXHAUSTED_DEPTH) ++num_stand_ins_;
                 return entry.utility;
             }
         }
         const std::uint64_t horizon_before = num_horizon_;
+        const std::uint64_t stand_ins_before = num_stand_ins_;
         const Utility alpha_before = alpha;
         Utility best = -INFINITE_UTILITY;
         Action best_action = NO_ACTION;
@@ -381,6 +395,7 @@ private:
         // 3. The others, the most promising first; the quick move alone where another seat has
         //    replied.
         if (rest.has_replied) {
+            ++num_stand_ins_;
             if (!has_table_move) is_cut = try_move(quick, true);
         } else if (!is_cut) {
             OrderedMoves<Players> moves;
@@ -396,12 +411,13 @@ private:
         if (is_cut) remember_cut(state.seat, best_action, rest.depth);
 
         // 5. Into the table. Where nothing below met the depth limit the result holds at any depth.
-        const bool is_solved = num_horizon_ == horizon_before;
         const Bound bound = best >= beta          ? Bound::AT_LEAST
                             : best > alpha_before ? Bound::EXACT
                                                   : Bound::AT_MOST;
-        table_->store(key_value, best, best_action,
-                      is_solved ? SOLVED_DEPTH : static_cast<std::uint8_t>(rest.depth), bound);
+        const auto reached = num_horizon_ != horizon_before ? static_cast<std::uint8_t>(rest.depth)
+                             : num_stand_ins_ != stand_ins_before ? EXHAUSTED_DEPTH
+                                                                  : SOLVED_DEPTH;
+        table_->store(key_value, best, best_action, reached, bound);
         return best;
     }
 
@@ -458,6 +474,10 @@ private:
     Path root_path_;
     /// How often the depth limit, or an entry that rests on it, stood in for the end of the round.
     std::uint64_t num_horizon_ = 0;
+    /// How often a quick move stood in for another seat's choice.
+    std::uint64_t num_stand_ins_ = 0;
+    /// No legal move was left out at the root.
+    bool is_root_whole_ = true;
     bool is_last_child_valued_ = false;
 };
 

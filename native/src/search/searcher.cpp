@@ -90,7 +90,9 @@ std::vector<Variation> Searcher::search(const AnyState& state, const Request& as
             const Request request = at_level(any, asked);
             const bool repeats = request.limits.nodes || request.limits.depth;
             const std::uint64_t salt = round_salt(any);
-            if (repeats || salt != memory_->salt || request.level.sight != memory_->sight) {
+            // Who does not see the others values what they have at the start of each search.
+            if (repeats || salt != memory_->salt || request.level.sight != memory_->sight ||
+                !request.level.sight.others) {
                 memory_->table.forget();
             }
             memory_->salt = salt;

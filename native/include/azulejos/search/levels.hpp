@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/position_key.hpp"
 #include "azulejos/search/sight.hpp"
 #include "azulejos/state.hpp"
@@ -30,9 +31,9 @@ struct Level {
 inline constexpr std::array<Level, 8> LEVELS = {{
     {.depth = 1, .overlooked = 78, .sight = {.bonuses = false, .others = false}},
     {.depth = 1, .overlooked = 40, .sight = {.others = false}},
-    {.depth = 1, .overlooked = 14},
-    {.nodes = 200, .overlooked = 10},
-    {.nodes = 550, .overlooked = 3},
+    {.depth = 1, .overlooked = 18},
+    {.nodes = 140, .overlooked = 12},
+    {.nodes = 450, .overlooked = 4},
     {.nodes = 1'400},
     {.nodes = 9'000},
     {.milliseconds = 1'000},
@@ -43,14 +44,17 @@ inline constexpr std::uint64_t SEED_FACTOR = 0x9E3779B97F4A7C15;
 
 /// The legal moves without those that a level overlooks: the same for the same seed and position.
 /// Overlooked are sources' colors as a whole, but never so many that only moves are left of which
-/// tiles fall though others are legal. Columns in wall-tiling are all seen.
+/// tiles fall though others are legal. Of factories with the same tiles one is looked at. Columns
+/// in wall-tiling are all seen.
 template <unsigned Players, WallSide Side>
 std::vector<Action> noticed_actions(const State<Players, Side>& state, const Level& level,
                                     std::uint64_t seed) {
     typename State<Players, Side>::Actions legal;
     state.list_legal_actions(legal);
-    const std::vector<Action> all(legal.begin(), legal.end());
+    std::vector<Action> all(legal.begin(), legal.end());
     if (level.overlooked == 0 || state.phase != Phase::FACTORY_OFFER) return all;
+    const unsigned sources = distinct_sources(state);
+    std::erase_if(all, [&](Action action) { return !(sources >> Move::of(action).source & 1); });
     const std::uint64_t key =
         PositionKey<Players, Side>(state, round_salt(state)).value(state) ^ seed * SEED_FACTOR;
     const auto does_fit = [&](Action action) {

@@ -61,6 +61,13 @@ public:
         return value - POINT * (FLOOR_LINE_COST[after] - FLOOR_LINE_COST[before]);
     }
 
+    int of(const AState& state, Action action) const {
+        const Move move = Move::of(action);
+        const bool takes_marker = move.source == AState::CENTER && state.marker_seat == UNCLAIMED;
+        return of(state, takes_marker, move.color, state.sources[move.source].count(move.color),
+                  move.destination);
+    }
+
 private:
     /// Of a tile's share of a pattern line, in finer steps.
     static constexpr int SHARE = 32;

@@ -25,6 +25,17 @@ struct BoardOutcome {
     std::uint8_t floor_line_length = 0;
 };
 
+/// By what columns are chosen on the gray side.
+enum class Aim {
+    /// What the board is worth for the rounds to come. There are up to 5^5 ways to tile a wall: with
+    /// more than one complete line each tries its two best columns only, which was ten times as fast.
+    GO_ON,
+    /// The same with every column tried.
+    GO_ON_WITH_CARE,
+    /// The final score, then the horizontal lines; every column tried.
+    END,
+};
+
 template <unsigned Players, WallSide Side>
 class RoundEnd {
 public:
@@ -32,7 +43,7 @@ public:
     using Board = PlayerBoard<Side>;
     using Value = BoundaryValue<Players, Side>;
 
-    RoundEnd() : kept_(Players * NUM_KEPT) {}
+    RoundEnd() : kept_(Players * NUM_KEPT), kept_at_end_(HAS_CHOICE ? Players * NUM_KEPT : 0) {}
 
     /// Forgets what was kept: inside a round walls are fixed, so pattern lines (on the gray side
     /// with the floor line) determine an outcome, but a new round has new walls.
@@ -40,6 +51,7 @@ public:
         value_ = Value(state.round_number, sight.bonuses);
         sight_ = sight;
         std::fill(kept_.begin(), kept_.end(), Kept{});
+        std::fill(kept_at_end_.begin(), kept_at_end_.end(), Kept{});
     }
     /// The boards that count for a player without sight of the others.
     void stand(const AState& state) { standing_ = state; }
@@ -48,14 +60,15 @@ public:
     /// is then finished by each board's best columns.
     Utility utility(const AState& state, unsigned seat) {
         if (!sight_.others) return utility_alone(state, seat);
-        return value_with(state, seat, [&](unsigned player) -> BoardOutcome {
-            return kept_outcome(state, player);
+        return value_with(state, seat, [&](unsigned player, Aim aim) -> BoardOutcome {
+            return kept_outcome(state, player, aim);
         });
     }
     /// The same without what was kept: for boards whose wall is not that of `start`.
     Utility utility_afresh(const AState& state, unsigned seat) const {
-        return value_with(state, seat, [&](unsigned player) -> BoardOutcome {
-            return outcome(state.boards[player], state.vertical_line_bonus);
+        return value_with(state, seat, [&](unsigned player, Aim aim) -> BoardOutcome {
+            return outcome(state.boards[player], state.vertical_line_bonus,
+                           aim == Aim::END ? aim : Aim::GO_ON_WITH_CARE);
         });
     }
     /// Of a state between two rounds, or at the end of the game.
@@ -86,27 +99,30 @@ public:
     /// Plays on from the end of the factory offer to the boundary, with each board's best columns.
     void finish(AState& state) const {
         if (state.phase == Phase::FACTORY_OFFER) state.finish_factory_offer();
-        if constexpr (Side == WallSide::GRAY) {
-            while (state.phase == Phase::WALL_TILING) state.tile_wall(best_column(state));
+        if constexpr (HAS_CHOICE) {
+            if (state.phase != Phase::WALL_TILING) return;
+            const Aim aim = will_end(state) ? Aim::END : Aim::GO_ON;
+            while (state.phase == Phase::WALL_TILING) state.tile_wall(best_column(state, aim));
         }
     }
 
-    /// What the best columns make of a board, by strength and points; there is no choice on the
-    /// colored side.
-    BoardOutcome outcome(const Board& board, unsigned vertical_line_bonus) const {
-        if constexpr (Side == WallSide::COLORED) {
+    /// What the best columns make of a board; there is no choice on the colored side.
+    BoardOutcome outcome(const Board& board, unsigned vertical_line_bonus,
+                         Aim aim = Aim::GO_ON) const {
+        if constexpr (HAS_CHOICE) {
+            return best_outcome(board, board.score, vertical_line_bonus, aim);
+        } else {
             Board tiled = board;
             while (tiled.complete_rows != 0) {
                 const unsigned row = tiled.topmost_complete_row();
                 tiled.tile_wall(row, wall_column(row, tiled.pattern_lines[row].color));
             }
             return summary(tiled, board.score, vertical_line_bonus);
-        } else {
-            return best_outcome(board, board.score, vertical_line_bonus);
         }
     }
 
 private:
+    static constexpr bool HAS_CHOICE = Side == WallSide::GRAY;
     /// A power of two: 8192 outcomes of 24 bytes a seat stay in the second-level cache.
     static constexpr std::size_t NUM_KEPT = 1 << 13;
     struct Kept {
@@ -138,16 +154,17 @@ private:
         for (unsigned other = 0; other < Players; ++other) {
             if (other != seat) alone.boards[other] = standing_.boards[other];
         }
-        return value_with(alone, seat, [&](unsigned player) -> BoardOutcome {
-            return kept_outcome(alone, player);
+        return value_with(alone, seat, [&](unsigned player, Aim aim) -> BoardOutcome {
+            return kept_outcome(alone, player, aim);
         });
     }
 
-    const BoardOutcome& kept_outcome(const AState& state, unsigned player) {
+    const BoardOutcome& kept_outcome(const AState& state, unsigned player, Aim aim) {
         const Board& board = state.boards[player];
         const std::uint64_t key = key_of(board);
-        Kept& kept = kept_[player * NUM_KEPT + (key * 0x9E3779B97F4A7C15 >> (64 - 13))];
-        if (kept.key != key) kept = {key, outcome(board, state.vertical_line_bonus)};
+        auto& of_aim = aim == Aim::END ? kept_at_end_ : kept_;
+        Kept& kept = of_aim[player * NUM_KEPT + (key * 0x9E3779B97F4A7C15 >> (64 - 13))];
+        if (kept.key != key) kept = {key, outcome(board, state.vertical_line_bonus, aim)};
         return kept.outcome;
     }
 
@@ -166,18 +183,29 @@ private:
         Ranks ranks;
         bool is_over = false;
         for (unsigned player = 0; player < Players; ++player) {
-            const Board& board = state.boards[player];
-            const BoardOutcome outcome = outcome_of(player);
-            const unsigned length =
-                Side == WallSide::GRAY ? outcome.floor_line_length : board.floor_line.length;
-            const unsigned earned = board.score + outcome.points;
-            const unsigned score = earned - std::min<unsigned>(earned, FLOOR_LINE_COST[length]);
+            const BoardOutcome outcome = outcome_of(player, Aim::GO_ON);
+            const unsigned score = score_of(state.boards[player], outcome);
             strengths[player] = outcome.strength + value_.of_score(score) +
                                 (player == starting_seat ? value_.of_start() : 0);
             ranks[player] = {static_cast<int>(score + outcome.bonus), outcome.horizontal_lines};
             is_over |= outcome.horizontal_lines != 0;
         }
-        return is_over ? utility_of_end(ranks, seat) : Value::utility(strengths, seat);
+        if (!is_over) return Value::utility(strengths, seat);
+        if constexpr (HAS_CHOICE) {
+            for (unsigned player = 0; player < Players; ++player) {
+                const BoardOutcome outcome = outcome_of(player, Aim::END);
+                const unsigned score = score_of(state.boards[player], outcome);
+                ranks[player] = {static_cast<int>(score + outcome.bonus), outcome.horizontal_lines};
+            }
+        }
+        return utility_of_end(ranks, seat);
+    }
+
+    /// With the floor line's cost, without bonuses.
+    static unsigned score_of(const Board& board, const BoardOutcome& outcome) {
+        const unsigned length = HAS_CHOICE ? outcome.floor_line_length : board.floor_line.length;
+        const unsigned earned = board.score + outcome.points;
+        return earned - std::min<unsigned>(earned, FLOOR_LINE_COST[length]);
     }
 
     /// Shared victory counts as its share of a win.
@@ -223,40 +251,46 @@ private:
                 static_cast<std::uint8_t>(tiled.floor_line.length)};
     }
 
-    Strength worth(const BoardOutcome& outcome) const {
-        return outcome.strength + value_.of_score(outcome.points) -
-               value_.of_score(FLOOR_LINE_COST[outcome.floor_line_length]);
+    int worth(const BoardOutcome& outcome, unsigned score_before, Aim aim) const {
+        const int cost = static_cast<int>(FLOOR_LINE_COST[outcome.floor_line_length]);
+        if (aim != Aim::END) {
+            return outcome.strength + value_.of_score(outcome.points) -
+                   value_.of_score(static_cast<unsigned>(cost));
+        }
+        const int earned = static_cast<int>(score_before + outcome.points);
+        return 8 * (std::max(earned - cost, 0) + outcome.bonus) + outcome.horizontal_lines;
     }
 
     BoardOutcome best_outcome(const Board& board, unsigned score_before,
-                              unsigned vertical_line_bonus) const {
+                              unsigned vertical_line_bonus, Aim aim) const {
         if (board.complete_rows == 0) return summary(board, score_before, vertical_line_bonus);
         const unsigned row = board.topmost_complete_row();
-        unsigned columns = columns_to_try(board);
+        unsigned columns = columns_to_try(board, aim);
         if (columns == 0) {
             Board fallen = board;
             fallen.drop_pattern_line(row);
-            return best_outcome(fallen, score_before, vertical_line_bonus);
+            return best_outcome(fallen, score_before, vertical_line_bonus, aim);
         }
         BoardOutcome best;
         bool has_best = false;
         for (; columns != 0; columns &= columns - 1) {
             Board tiled = board;
             tiled.tile_wall(row, static_cast<unsigned>(std::countr_zero(columns)));
-            const BoardOutcome found = best_outcome(tiled, score_before, vertical_line_bonus);
-            if (!has_best || worth(found) > worth(best)) best = found;
+            const BoardOutcome found = best_outcome(tiled, score_before, vertical_line_bonus, aim);
+            if (!has_best || worth(found, score_before, aim) > worth(best, score_before, aim)) {
+                best = found;
+            }
             has_best = true;
         }
         return best;
     }
 
-    /// Five bits: of the valid columns of the topmost complete line those worth trying. There are
-    /// up to 5^5 ways to tile a wall: with more than one complete line each tries its two best
-    /// columns only, which was ten times as fast.
-    static unsigned columns_to_try(const Board& board) {
+    /// Five bits: of the valid columns of the topmost complete line those to try.
+    static unsigned columns_to_try(const Board& board, Aim aim) {
         const unsigned row = board.topmost_complete_row();
         const unsigned columns = board.wall.valid_columns(row, board.pattern_lines[row].color);
-        return std::has_single_bit(board.complete_rows) ? columns : two_best(board, row, columns);
+        const bool tries_all = aim != Aim::GO_ON || std::has_single_bit(board.complete_rows);
+        return tries_all ? columns : two_best(board, row, columns);
     }
 
     /// By points, then by tiles in the column.
@@ -277,18 +311,26 @@ private:
         return best;
     }
 
-    unsigned best_column(const AState& state) const {
+    /// Of a state in wall-tiling: whether a horizontal line is complete or will be.
+    bool will_end(const AState& state) const {
+        return std::any_of(state.boards.begin(), state.boards.end(), [&](const Board& board) {
+            return outcome(board, state.vertical_line_bonus).horizontal_lines != 0;
+        });
+    }
+
+    unsigned best_column(const AState& state, Aim aim) const {
         const Board& board = state.boards[state.seat];
         const unsigned row = board.topmost_complete_row();
         unsigned best = 0;
-        Strength best_worth = 0;
+        int best_worth = 0;
         bool has_best = false;
-        for (unsigned left = columns_to_try(board); left != 0; left &= left - 1) {
+        for (unsigned left = columns_to_try(board, aim); left != 0; left &= left - 1) {
             const auto column = static_cast<unsigned>(std::countr_zero(left));
             Board tiled = board;
             tiled.tile_wall(row, column);
-            const Strength found =
-                worth(best_outcome(tiled, board.score, state.vertical_line_bonus));
+            const BoardOutcome outcome =
+                best_outcome(tiled, board.score, state.vertical_line_bonus, aim);
+            const int found = worth(outcome, board.score, aim);
             if (!has_best || found > best_worth) {
                 best = column;
                 best_worth = found;
@@ -302,6 +344,8 @@ private:
     Sight sight_;
     AState standing_;
     std::vector<Kept> kept_;
+    /// For the aim END.
+    std::vector<Kept> kept_at_end_;
 };
 
 }  // namespace azulejos::search

@@ -17,6 +17,8 @@ enum class Bound : std::uint8_t { NONE, AT_MOST, AT_LEAST, EXACT };
 
 /// The depth of what was searched to the end of the round everywhere it mattered.
 inline constexpr std::uint8_t SOLVED_DEPTH = 0xFF;
+/// The same where a quick move stood in for another seat's choice (3 and 4 players).
+inline constexpr std::uint8_t EXHAUSTED_DEPTH = 0xFE;
 
 /// What is known about a position; nothing where the bound is NONE.
 struct TableEntry {
@@ -24,8 +26,7 @@ struct TableEntry {
     std::uint16_t action = 0;
     std::uint8_t depth = 0;
     Bound bound = Bound::NONE;
-    std::uint8_t generation = 0;
-    std::uint8_t unused = 0;
+    std::uint16_t generation = 0;
 };
 static_assert(sizeof(TableEntry) == 8);
 
@@ -37,28 +38,15 @@ public:
     /// At most so much, and at least half of it; less where the machine has not so much to give.
     explicit TranspositionTable(std::size_t megabytes) {
         while (2 * num_buckets_ * sizeof(Bucket) <= megabytes << 20) num_buckets_ *= 2;
-        // Zeros from the system cost nothing until they are touched, so that a short search does
-        // not pay for a large table.
-        while (!(memory_ = Memory(std::calloc(num_buckets_ + 1, sizeof(Bucket)), std::free))) {
-            if (num_buckets_ == 1) throw std::bad_alloc();
-            num_buckets_ /= 2;
-        }
-        void* start = memory_.get();
-        std::size_t room = (num_buckets_ + 1) * sizeof(Bucket);
-        buckets_ = static_cast<Bucket*>(
-            std::align(alignof(Bucket), num_buckets_ * sizeof(Bucket), start, room));
+        allocate();
     }
 
-    /// Not while others search. Makes all entries count as absent, in no time: so a search finds the same table whatever
-    /// was searched before, and repeats exactly.
+    /// Makes all entries count as absent, in no time: so a search finds the same table whatever
+    /// was searched before, and repeats exactly. Not while others search.
     void forget() {
         if (++generation_ != 0) return;
-        for (std::size_t at = 0; at < num_buckets_; ++at) {
-            for (Slot& slot : buckets_[at]) {
-                slot.mixed_key.store(0, std::memory_order_relaxed);
-                slot.word.store(0, std::memory_order_relaxed);
-            }
-        }
+        // Fresh zeros cost nothing, while clearing a large table would take longer than a search.
+        allocate();
         generation_ = 1;
     }
 
@@ -75,9 +63,10 @@ public:
     /// Replaces the same position, else an absent entry, else the one of least depth.
     void store(std::uint64_t key, int utility, std::uint16_t action, std::uint8_t depth,
                Bound bound) {
-        Slot* replaced = nullptr;
+        Bucket& bucket = buckets_[key & (num_buckets_ - 1)];
+        Slot* replaced = &bucket[0];
         unsigned least_depth = 0x100;
-        for (Slot& slot : buckets_[key & (num_buckets_ - 1)]) {
+        for (Slot& slot : bucket) {
             const std::uint64_t word = slot.word.load(std::memory_order_relaxed);
             const auto entry = std::bit_cast<TableEntry>(word);
             if (entry.generation != generation_ ||
@@ -91,7 +80,7 @@ public:
             }
         }
         const auto word = std::bit_cast<std::uint64_t>(
-            TableEntry{static_cast<std::int16_t>(utility), action, depth, bound, generation_, 0});
+            TableEntry{static_cast<std::int16_t>(utility), action, depth, bound, generation_});
         replaced->word.store(word, std::memory_order_relaxed);
         replaced->mixed_key.store(key ^ word, std::memory_order_relaxed);
     }
@@ -112,6 +101,22 @@ private:
     static_assert(sizeof(Slot) == 16 && std::atomic<std::uint64_t>::is_always_lock_free);
     struct alignas(64) Bucket : std::array<Slot, 4> {};
 
+    /// Zeros from the system cost nothing until they are touched, so that a short search does not
+    /// pay for a large table.
+    void allocate() {
+        memory_.reset();
+        for (;;) {
+            memory_.reset(std::calloc(num_buckets_ + 1, sizeof(Bucket)));
+            if (memory_) break;
+            if (num_buckets_ == 1) throw std::bad_alloc();
+            num_buckets_ /= 2;
+        }
+        void* start = memory_.get();
+        std::size_t room = (num_buckets_ + 1) * sizeof(Bucket);
+        buckets_ = static_cast<Bucket*>(
+            std::align(alignof(Bucket), num_buckets_ * sizeof(Bucket), start, room));
+    }
+
     const Bucket& bucket_of(std::uint64_t key) const { return buckets_[key & (num_buckets_ - 1)]; }
 
     using Memory = std::unique_ptr<void, void (*)(void*)>;
@@ -120,7 +125,7 @@ private:
     std::size_t num_buckets_ = 1;
     Memory memory_{nullptr, std::free};
     Bucket* buckets_ = nullptr;
-    std::uint8_t generation_ = 1;
+    std::uint16_t generation_ = 1;
 };
 
 }  // namespace azulejos::search
