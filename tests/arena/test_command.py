@@ -16,7 +16,8 @@ from typing import Any
 
 import pytest
 
-from azulejos.arena.asking import num_processes
+from azulejos.arena.arguments import add_arguments
+from azulejos.arena.asking import match_of, num_processes
 from azulejos.arena.run_folder import RECORDS, RESULTS
 from azulejos.notation import read_records, replay, verify_deals
 
@@ -46,7 +47,37 @@ def test_a_match_is_played_kept_and_told(tmp_path: Path) -> None:
     for record in read_records(folder / RECORDS):
         replay(record)
         verify_deals(record)
-    assert arena("one-ply", "luck=random", "--games", "6", folder=tmp_path).stdout == done.stdout
+    again = arena("one-ply", "luck=random", "--games", "6", folder=tmp_path)
+    assert again.stdout == done.stdout
+    assert again.stderr == "all 6 games were there already; nothing was played\n"
+
+
+@pytest.mark.parametrize("out", [(), ("--out", "m")])
+def test_more_games_join_those_that_are_there(tmp_path: Path, out: tuple[str, ...]) -> None:
+    arena("random", "random", "--games", "2", *out, folder=tmp_path)
+    more = arena("random", "random", "--games", "6", *out, "--json", folder=tmp_path)
+    assert more.returncode == 0
+    assert more.stderr == ""
+    report = json.loads(more.stdout)
+    assert report["games"] == report["match"]["games"] == 6
+    kept = [each["game"] for each in results_in(tmp_path / report["folder"])]
+    assert sorted(kept) == list(range(6))
+    assert set(kept[:2]) == {0, 1}, "the first two were not played again"
+
+
+def test_another_build_of_a_program_gets_another_folder(tmp_path: Path) -> None:
+    asked = (engine(tmp_path, "good"), "random", "--nodes", "1", "--games", "2")
+    for _ in range(2):
+        assert arena(*asked, folder=tmp_path).returncode == 0
+        assert arena(*asked, "--out", "m", folder=tmp_path).returncode == 0
+    assert len(list((tmp_path / "arena").iterdir())) == 1
+    (tmp_path / "good.py").write_text((tmp_path / "good.py").read_text() + "# changed\n")
+    assert arena(*asked, folder=tmp_path).returncode == 0
+    assert len(list((tmp_path / "arena").iterdir())) == 2
+    refused = arena(*asked, "--out", "m", folder=tmp_path)
+    assert refused.returncode == WRONG
+    assert refused.stderr.startswith("azulejos: m has games of another build (cmd:")
+    assert refused.stderr.count("\n") == 1
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -120,6 +151,23 @@ def test_cores_are_counted_where_the_system_knows_no_affinity(
     monkeypatch.delattr(os, "sched_getaffinity")
     monkeypatch.setattr(os, "cpu_count", lambda: 7)
     assert num_processes(asked) == 7
+
+
+@pytest.mark.parametrize(
+    ("arguments", "grace"),
+    [
+        ([], 5_000),
+        (["--movetime", "20"], 5_000),
+        (["--nodes", "1"], 600_000),
+        (["--nodes", "1", "--grace", "70"], 70),
+        (["--grace", "70"], 70),
+    ],
+)
+def test_some_nodes_may_take_their_time(arguments: list[str], grace: int) -> None:
+    """A slow command is no hang: nobody said how long its nodes take."""
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    assert match_of(parser.parse_args(["random", "random", *arguments])).terms.grace == grace
 
 
 def test_another_match_in_the_same_folder_is_refused(tmp_path: Path) -> None:

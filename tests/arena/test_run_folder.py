@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -144,7 +145,6 @@ def test_the_first_line_may_be_torn_as_well(tmp_path: Path) -> None:
     ("other", "told"),
     [
         (match_of("random", "nodes:5", deals=3), "entrants random=random, one-ply=one-ply, not"),
-        (match_of("random", "one-ply", deals=4), "games 6, not 8"),
         (match_of("random", "one-ply", "1", deals=3, seats=3), "players 2, not 3"),
     ],
 )
@@ -158,6 +158,42 @@ def test_another_match_is_refused_with_the_difference(
     assert (tmp_path / RESULTS).read_bytes() == before
 
 
+def test_more_games_may_be_asked_for_later_and_fewer(tmp_path: Path) -> None:
+    played = filled(tmp_path, 6)
+    more = opened(tmp_path, match_of("random", "one-ply", deals=4))
+    assert more.results == [each.result for each in played]
+    assert more.notes == []
+    fewer = opened(tmp_path, match_of("random", "one-ply", deals=2))
+    assert fewer.results == [each.result for each in played[:4]]
+    assert fewer.notes == [f"{tmp_path} has 2 games more than were asked for; they are not counted"]
+    assert len(opened(tmp_path).results) == 6, "they stay"
+
+
+def test_games_of_another_build_are_refused(tmp_path: Path) -> None:
+    def built(build: str, seed: int = 1) -> Match:
+        first, second = MATCH.entrants
+        return replace(MATCH, entrants=(first, replace(second, build=build)), seed=seed)
+
+    filled(tmp_path, 2, built("abc"))
+    assert len(opened(tmp_path, built("abc")).results) == 2
+    with pytest.raises(RunError) as refused:
+        opened(tmp_path, built("def"))
+    assert str(refused.value) == (
+        f"{tmp_path} has games of another build (one-ply was abc, is def): ask for another folder "
+        "with --out, or delete this one to begin anew"
+    )
+    with pytest.raises(RunError, match=r"another match \(seed 1, not 2\)"):
+        opened(tmp_path, built("def", seed=2))
+
+
+def test_a_folder_of_another_schema_is_refused(tmp_path: Path) -> None:
+    filled(tmp_path, 1)
+    text = (tmp_path / RESULTS).read_text()
+    (tmp_path / RESULTS).write_text(text.replace('"schema": 2', '"schema": 1', 1))
+    with pytest.raises(RunError, match="it was written by another version of the arena"):
+        opened(tmp_path)
+
+
 def test_a_folder_has_one_writer(tmp_path: Path) -> None:
     folder = RunFolder(tmp_path, MATCH)
     with pytest.raises(RunError, match="another arena is writing there"):
@@ -169,12 +205,14 @@ def test_a_folder_has_one_writer(tmp_path: Path) -> None:
 def test_what_does_not_fit_is_refused_with_its_line(tmp_path: Path) -> None:
     filled(tmp_path, 3)
     header, first, second, third = (tmp_path / RESULTS).read_text().splitlines(keepends=True)
-    other = json.dumps(json.loads(first) | {"game": 99}) + "\n"
+    other = json.dumps(json.loads(first) | {"game": -1}) + "\n"
+    later = json.dumps(json.loads(first) | {"game": 99}) + "\n"
     moved = json.dumps(json.loads(first) | {"game": 5}) + "\n"
     for lines, told in [
         ((header, first, "nonsense\n", third), r"line 3: read 'nonsense', expected"),
         ((header, first, first), "line 3: game 0 is there twice"),
-        ((header, first, other), "line 3: the match has no game 99"),
+        ((header, first, other), "line 3: the match has no game -1"),
+        ((header, later, second), "line 2: game 99 has other players"),
         ((header, moved, second), "line 2: game 5 has other players"),
         (("{}\n", first), "line 1: that is no results file"),
         (("[]\n", first), "line 1: that is no results file"),

@@ -52,6 +52,12 @@ def is_alive(pid: int) -> bool:
     return True
 
 
+def test_a_good_engine_says_who_it_is(tmp_path: Path) -> None:
+    client = started(tmp_path, "good")
+    assert client.ids == {"name": "fake"}
+    client.close()
+
+
 @pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4, WallSide.GRAY)], ids=str)
 def test_a_good_engine_answers_moves_until_it_is_told_to_leave(
     tmp_path: Path, rules: Rules

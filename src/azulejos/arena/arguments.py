@@ -22,7 +22,8 @@ examples:
   azulejos arena 'new=./new/azulejos engine' 'old=azulejos engine' --nodes 5000 --sprt 0 10
   azulejos arena level:5 level:4 one-ply --players 3 --side gray
 
-Every game is kept. A run that was stopped goes on with the same command.
+Every game is kept. A run that was stopped goes on with the same command; with more --games it
+plays those that are missing.
 """
 
 
@@ -56,7 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     engines.add_argument("--movetime", metavar="MS", help="time a move for commands; 100")
     engines.add_argument("--nodes", metavar="N", help="positions a move for commands, not a time")
     engines.add_argument(
-        "--grace", metavar="MS", default="5000", help="over its time, a command hangs; 5000"
+        "--grace",
+        metavar="MS",
+        help="over its time, a command hangs; 5000, or with --nodes, where it has no time, 600000",
     )
     engines.add_argument(
         "--startup", metavar="MS", default="30000", help="time a command has to start; 30000"

@@ -19,6 +19,10 @@ from .match import MAX_SEED, EngineTerms, Match, SprtBounds, describe
 
 DEFAULT_DEALS: Final = 100
 DEFAULT_SPRT_GAMES: Final = 40_000
+DEFAULT_GRACE: Final = "5000"
+DEFAULT_GRACE_OF_NODES: Final = "600000"
+"""How long some nodes take is for the program and the machine to say: only who does nothing at all
+hangs."""
 _MAX_GAMES: Final = 100_000_000
 _MAX_MILLISECONDS: Final = 86_400_000
 _MAX_NODES: Final = 10**12
@@ -47,7 +51,7 @@ def match_of(options: argparse.Namespace) -> Match:
 
 def default_folder(match: Match) -> Path:
     """Where a match goes that was given no folder: named by its players and by a hash of all that
-    decides its games, so that the same command finds it again."""
+    decides its games, so that the same command finds it again, with whatever --games."""
     names = "-".join(re.sub(r"[^\w.+]+", "-", each.name).strip("-") for each in match.entrants)
     digest = sha256(json.dumps(describe(match)).encode("ascii")).hexdigest()
     return Path("arena") / f"{names[:80]}-{digest[:8]}"
@@ -117,10 +121,11 @@ def _terms(options: argparse.Namespace) -> EngineTerms:
         raise NotationError("--nodes", nodes, "--movetime or --nodes, not both")
     if nodes is None:
         movetime = movetime or "100"
+    grace = options.grace or (DEFAULT_GRACE if nodes is None else DEFAULT_GRACE_OF_NODES)
     return EngineTerms(
         movetime=None if movetime is None else _milliseconds("--movetime", movetime),
         nodes=None if nodes is None else _number("--nodes", nodes, 1, _MAX_NODES),
-        grace=_milliseconds("--grace", options.grace),
+        grace=_milliseconds("--grace", grace),
         startup=_milliseconds("--startup", options.startup),
         hash_megabytes=_number("--hash", options.hash, 1, 65_536),
         threads=_number("--threads", options.threads, 1, 256),

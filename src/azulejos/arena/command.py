@@ -14,6 +14,7 @@ from typing import Final
 from azulejos.notation import NotationError
 
 from .asking import default_folder, match_of, num_processes
+from .builds import with_builds
 from .game_result import GameResult
 from .interrupts import Interrupts
 from .match import Match
@@ -49,6 +50,7 @@ def run(options: argparse.Namespace) -> int:
         match = match_of(options)
         processes = num_processes(options)
         _check_extras(options)
+        match = with_builds(match)
         folder = RunFolder(options.out or default_folder(match), match)
     except (NotationError, RunError) as error:
         print(f"azulejos: {error}", file=sys.stderr)
@@ -68,7 +70,10 @@ def _run(match: Match, folder: RunFolder, processes: int, options: argparse.Name
     desk = _Desk(match, folder)
     is_stopped = False
     try:
-        if not desk.is_done:
+        if desk.is_done:
+            told = f"all {desk.standings.num_games:,} games were there already; nothing was played"
+            print(told, file=sys.stderr)
+        else:
             desk.play(_workers(match, processes, options))
     except KeyboardInterrupt:
         is_stopped = True

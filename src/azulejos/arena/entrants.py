@@ -50,6 +50,8 @@ class Entrant:
     number: int = 0
     """The level, or the limit: nodes, milliseconds, plies."""
     command: str = ""
+    build: str = ""
+    """What changes with the player, not with its name: `builds` finds it."""
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from azulejos.rules import Dealer, Rules
 
 from .entrants import HIGHEST_LEVEL, Entrant, Kind, format_player
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The version of the results file. It changes where an older file would be read wrongly."""
 MAX_SEED: Final = 999_999_999
 """The largest `Seed` of the engine protocol."""
@@ -92,29 +92,56 @@ class Match:
 
 
 def describe(match: Match) -> dict[str, object]:
-    """The match as the first line of a results file tells it: equal where the matches are."""
+    """The match as the first line of a results file tells it: equal where the games of the same
+    numbers are. How many there are is not in it: more can be asked for later."""
     return {
         "schema": SCHEMA,
         "version": __version__,
-        "entrants": [{"name": each.name, "player": format_player(each)} for each in match.entrants],
+        "entrants": [
+            {"name": each.name, "player": format_player(each), "build": each.build}
+            for each in match.entrants
+        ],
         "players": match.rules.num_players,
         "side": match.rules.side.value,
         "vertical_line_bonus": match.rules.vertical_line_bonus,
-        "games": match.num_deals * match.rules.num_players,
         "seed": match.seed,
         "sprt": None if match.sprt is None else asdict(match.sprt),
         **{field.name: getattr(match.terms, field.name) for field in fields(match.terms)},
     }
 
 
+def changed_builds(kept: Mapping[str, object], asked: Mapping[str, object]) -> list[str]:
+    """Where two descriptions differ in nothing but the builds of players: which, and how."""
+    theirs, ours = kept.get("entrants"), asked.get("entrants")
+    if not isinstance(theirs, list) or not isinstance(ours, list) or len(theirs) != len(ours):
+        return []
+    told = []
+    for before, now in zip(theirs, ours, strict=True):
+        if before != now:
+            if not isinstance(before, dict) or now != before | {"build": now["build"]}:
+                return []
+            told.append(
+                f"{now['name']} was {before.get('build') or 'unknown'}, "
+                f"is {now['build'] or 'unknown'}"
+            )
+    return told if {**kept, "entrants": ours} == asked else []
+
+
 def differences(kept: Mapping[str, object], asked: Mapping[str, object]) -> list[str]:
     """What two descriptions differ in, as `name: kept, not asked`."""
+    if kept.get("schema") != asked.get("schema"):
+        return ["it was written by another version of the arena"]
     names = dict.fromkeys([*asked, *kept])
     return [
         f"{name} {_short(kept.get(name))}, not {_short(asked.get(name))}"
         for name in names
-        if kept.get(name) != asked.get(name)
+        if _without_builds(kept.get(name)) != _without_builds(asked.get(name))
     ]
+
+
+def _without_builds(value: object) -> object:
+    """As they are told, but for what no person asked for."""
+    return _short(value) if isinstance(value, list) else value
 
 
 def _short(value: object) -> str:

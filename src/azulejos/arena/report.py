@@ -36,7 +36,7 @@ def report(
         )
     difference = None if ratings is None else ratings.difference
     return {
-        "match": describe(match),
+        "match": describe(match) | {"games": match.num_deals * match.rules.num_players},
         "games": standings.num_games,
         "entrants": entrants,
         "difference": None if difference is None else _finite(difference),

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from .game_result import GameResult, ResultError, format_result_json, parse_result_json
-from .match import Match, describe, differences
+from .match import Match, changed_builds, describe, differences
 from .playing import PlayedGame
 from .schedule import num_games, pairing
 
@@ -42,7 +42,7 @@ class RunFolder:
         self.path = path
         self._match = match
         self.results: list[GameResult] = []
-        """In the order in which they were written."""
+        """Those that were asked for, in the order in which they were written."""
         self.notes: list[str] = []
         """What was found that a person should know."""
         path.mkdir(parents=True, exist_ok=True)
@@ -128,12 +128,17 @@ class RunFolder:
             if result.game in seen:
                 raise self._error(number, f"game {result.game} is there twice")
             seen.add(result.game)
-            self.results.append(result)
+            if result.game < num_games(self._match):
+                self.results.append(result)
             kept_size += len(line)
             records_end = end
         os.ftruncate(self._results, kept_size)
         os.ftruncate(self._records, records_end)
         os.lseek(self._results, 0, os.SEEK_END)
+        if more := len(seen) - len(self.results):
+            self.notes.append(
+                f"{self.path} has {more:,} games more than were asked for; they are not counted"
+            )
 
     def _begin(self) -> None:
         if os.fstat(self._records).st_size:
@@ -155,7 +160,13 @@ class RunFolder:
         if not isinstance(header, dict) or "schema" not in header:
             raise self._error(1, "that is no results file of the arena")
         # As JSON, so that tuples and lists are alike.
-        found = differences(header, json.loads(json.dumps(describe(self._match))))
+        asked = json.loads(json.dumps(describe(self._match)))
+        if builds := changed_builds(header, asked):
+            raise RunError(
+                f"{self.path} has games of another build ({'; '.join(builds)}): ask for another "
+                "folder with --out, or delete this one to begin anew"
+            )
+        found = differences(header, asked)
         if found:
             raise RunError(
                 f"{self.path} has another match ({'; '.join(found)}): "
@@ -167,7 +178,7 @@ class RunFolder:
             result, end = parse_result_json(line.decode("utf-8").removesuffix("\n"))
         except (ResultError, UnicodeDecodeError) as error:
             raise self._error(number, str(error)) from error
-        if not 0 <= result.game < num_games(self._match):
+        if result.game < 0:
             raise self._error(number, f"the match has no game {result.game}")
         due = pairing(self._match, result.game)
         if (result.deal, result.seats) != (due.deal, due.seats):

@@ -33,6 +33,7 @@ _KEPT_CHARACTERS: Final = 200
 _CHUNK: Final = 1 << 16
 _FAREWELL_SECONDS: Final = 1.0
 """How long a command may take to leave after `quit`, and to be gone after its output ended."""
+_ID: Final = re.compile(r"id (\w+) (.+)")
 _OPTION: Final = re.compile(r"option name (.+?) type (\w+)(.*)")
 _BOUND: Final = re.compile(r" (min|max) (-?\d{1,18})(?= |$)")
 _NODES: Final = re.compile(r"info (?:.* )?nodes (\d{1,18})(?: |$)")
@@ -96,6 +97,8 @@ class EngineClient:
         self._has_ended = False
         self.options: dict[str, OfferedOption] = {}
         """By name in small letters."""
+        self.ids: dict[str, str] = {}
+        """What it told of itself: `name`, `author` and whatever else followed `id`."""
         try:
             self._process = subprocess.Popen(  # noqa: S603 - running it is what was asked for
                 command,
@@ -115,7 +118,7 @@ class EngineClient:
         _running.add(self)
 
     def shake_hands(self, seconds: float) -> None:
-        """Says `azul` and reads the options up to `azulok`."""
+        """Says `azul` and reads who it is and its options, up to `azulok`."""
         self._write("azul")
         deadline = time.monotonic() + seconds
         while (line := self._read("azul", deadline, seconds)) != "azulok":
@@ -123,6 +126,8 @@ class EngineClient:
                 bounds = {name: int(value) for name, value in _BOUND.findall(found[3])}
                 option = OfferedOption(found[1], bounds.get("min"), bounds.get("max"))
                 self.options[found[1].lower()] = option
+            elif found := _ID.fullmatch(line):
+                self.ids[found[1]] = found[2]
 
     def set_option(self, name: str, value: int) -> None:
         """Sets a number as far as the engine offers the option; its bounds are kept."""

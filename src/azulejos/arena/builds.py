@@ -1,0 +1,98 @@
+"""What a player is made of, as a short text that changes when the player does.
+
+Games of two builds must not be counted as those of one. A player of ours is the compiled core and
+the file that asks it; a command is what it tells of itself by `id`, and the files that it runs.
+"""
+
+from __future__ import annotations
+
+import shutil
+import stat
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from azulejos.native import _core
+from azulejos.players import EngineClient, EngineFailure, one_ply, searching
+
+from .entrants import Entrant, Kind
+from .match import Match
+
+_SHOWN_DIGITS: Final = 12
+_PROGRAM_ENDINGS: Final = (".jar", ".js", ".lua", ".mjs", ".pl", ".py", ".pyz", ".rb", ".sh")
+"""Of files that an interpreter is given. Any other file may be one that the program writes."""
+_CORES: Final = "lib/python*/site-packages/azulejos/native/_core*"
+"""Beside the `bin` of an environment: the script `azulejos` stays the same when what it starts is
+built anew."""
+
+
+def with_builds(match: Match) -> Match:
+    """The match, its entrants with their builds. Starts each command once, to ask who it is."""
+    seconds = match.terms.startup / 1000
+    return replace(
+        match,
+        entrants=tuple(replace(each, build=build_of(each, seconds)) for each in match.entrants),
+    )
+
+
+def build_of(entrant: Entrant, seconds: float) -> str:
+    """The build of a player; a command has so many seconds to tell its name. Empty where nothing
+    is known, or nothing can change but the version."""
+    match entrant.kind:
+        case Kind.COMMAND:
+            return _build_of_command(entrant.words, seconds)
+        case Kind.RANDOM:
+            return ""
+        case Kind.ONE_PLY:
+            return _digest(one_ply)
+        case _:
+            return _digest(_core, searching)
+
+
+def _digest(*modules: ModuleType) -> str:
+    digest = sha256()
+    for module in modules:
+        assert module.__file__ is not None
+        digest.update(Path(module.__file__).read_bytes())
+    return digest.hexdigest()[:_SHOWN_DIGITS]
+
+
+def _build_of_command(words: Sequence[str], seconds: float) -> str:
+    program = shutil.which(words[0])
+    if program is None:  # it is on the nodes of a cluster
+        return ""
+    told = [_told_name(words, seconds)]
+    for path in _files(Path(program), words[1:]):
+        found = path.stat()
+        if stat.S_ISREG(found.st_mode):
+            changed = datetime.fromtimestamp(found.st_mtime, UTC).replace(tzinfo=None)
+            told.append(f"{path.name} {found.st_size} bytes of {changed.isoformat()}")
+    text = ", ".join(each for each in told if each)
+    return "".join(each if each.isprintable() else "?" for each in text)
+
+
+def _told_name(words: Sequence[str], seconds: float) -> str:
+    """What follows `id`, but for the author. Who fails here will fail in its games, and lose."""
+    try:
+        client = EngineClient(words)
+    except EngineFailure:
+        return "does not start"
+    try:
+        client.shake_hands(seconds)
+    except EngineFailure:
+        return "does not answer"
+    finally:
+        client.close()
+    return ", ".join(text for name, text in client.ids.items() if name != "author")
+
+
+def _files(program: Path, arguments: Sequence[str]) -> Iterator[Path]:
+    yield program
+    for each in arguments:
+        if each.endswith(_PROGRAM_ENDINGS) and Path(each).exists():
+            yield Path(each)
+    yield from sorted(program.parent.parent.glob(_CORES))
