@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Sequence
 from random import Random
 
@@ -49,6 +50,23 @@ def test_bradley_terry_agrees_with_another_implementation() -> None:
         scores[won, lost] += 1
     due = [400 / math.log(10) * float(each) for each in choix.ilsr_pairwise(4, games)]
     assert bradley_terry(4, scores) == pytest.approx(due, abs=0.5)
+
+
+def test_bradley_terry_ends_where_everyone_scored_as_expected() -> None:
+    """Players far apart, one of them winning all its games with some: the maximum is nearly flat,
+    and an iteration that stops early is off by dozens of Elo."""
+    scores = {(0, 1): 400.0, (1, 0): 0.0, (1, 2): 399.0, (2, 1): 1.0, (2, 3): 40.0, (3, 2): 0.0}
+    scores |= {(0, 3): 4.0, (3, 0): 0.0}
+    for start in (None, [0.0, 900.0, -900.0, 0.0]):
+        found = bradley_terry(4, scores, start)
+        for one in range(4):
+            beyond = 0.0
+            for (first, second), score in scores.items():
+                if first == one:
+                    games = score + scores[second, first] + 0.01
+                    chance = 1 / (1 + 10 ** ((found[second] - found[first]) / 400))
+                    beyond += score + 0.005 - games * chance
+            assert beyond == pytest.approx(0, abs=1e-5)
 
 
 def test_two_players_are_as_far_apart_as_their_score_says() -> None:
@@ -134,6 +152,99 @@ def test_among_three_who_never_wins_may_still_be_bounded() -> None:
         True,
         True,
     )
+
+
+def test_who_is_alone_in_the_middle_is_the_anchor() -> None:
+    """It lost every game to one and won every game of the other: nothing says where it stands
+    between them, and an interval without width would be a lie."""
+    match = match_of("one-ply", "1", "random", deals=10)
+    found = rate(match, [result_of(match, number, [0, 1, 2]) for number in range(60)])
+    first, middle, last = found.entrants
+    assert found.anchor == 1
+    assert middle.elo == 0
+    assert 100 < first.low < first.elo < first.high == math.inf
+    assert -math.inf == last.low < last.elo < last.high < -100
+
+
+def test_of_two_that_can_be_compared_one_is_the_anchor() -> None:
+    """Were their mean 0, each interval would be half of what is known, and the other mirrored."""
+    match = match_of("one-ply", "1", "random", deals=40)
+    results = []
+    for number in range(num_games(match)):
+        is_upset = pairing(match, number).deal % 3 == 0
+        results.append(result_of(match, number, [0, 2, 1] if is_upset else [0, 1, 2]))
+    found = rate(match, results)
+    first, second, third = found.entrants
+    assert found.anchor == 1
+    assert first.low > 200
+    alone = match_of("1", "random", deals=40)
+    games = [each for each in results if 0 not in each.seats]
+    due = rate(
+        alone,
+        [
+            result_of(alone, number, [each.ranks[each.seats.index(entrant)] for entrant in (1, 2)])
+            for number, each in enumerate(games)
+        ],
+    ).difference
+    assert due is not None
+    assert third.elo == pytest.approx(-due.elo, abs=15)
+    assert third.high - third.low == pytest.approx(due.high - due.low, rel=0.2)
+    assert second.low == second.high == 0
+
+
+def test_groups_that_never_beat_each_other_are_not_compared() -> None:
+    """Two good ones and three bad ones: how far the good are ahead has no upper end."""
+    match = match_of("1", "2", "3", "4", "5", deals=30)
+    rng = Random(8)
+    results = []
+    for number in range(num_games(match)):
+        strong = [0.0, 0.0, 2.0, 2.0, 2.0]
+        order = sorted(range(5), key=lambda each: strong[each] + rng.random())
+        results.append(result_of(match, number, [order.index(each) for each in range(5)]))
+    found = rate(match, results)
+    assert found.anchor is None
+    assert sum(each.elo for each in found.entrants[2:]) == pytest.approx(0, abs=0.01)
+    for each in found.entrants[:2]:
+        assert each.low > 200
+        assert each.high == math.inf
+    for each in found.entrants[2:]:
+        assert -100 < each.low < each.high < 100
+
+
+def test_who_never_met_is_not_compared() -> None:
+    match = match_of("1", "2", "3", "4", deals=1)
+    results = [result_of(match, number, [0, 0, 0, 0]) for number in (0, 1)]
+    found = rate(match, results).entrants
+    assert [math.isinf(each.low) and math.isinf(each.high) for each in found] == [
+        False,
+        False,
+        True,
+        True,
+    ]
+    assert [rating.elo for rating in rate(match, []).entrants] == [0] * 4
+
+
+def test_eight_players_far_apart_are_rated_at_once() -> None:
+    """11,200 games; it took 11 s."""
+    match = match_of(*map(str, range(1, 9)), deals=200)
+    results = simulated(match, [300.0 * each for each in range(8)], Random(1))
+    told: list[str] = []
+    started = time.process_time()
+    found = rate(match, results, lambda: told.append("slow"))
+    assert time.process_time() - started < 4
+    assert [each.elo for each in found.entrants] == sorted(each.elo for each in found.entrants)
+
+
+def test_slow_ratings_are_told_once_and_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of("one-ply", "random", deals=5)
+    results = simulated(match, [0, 0], Random(2))
+    hours = iter(range(10_000))
+    monkeypatch.setattr(time, "monotonic", lambda: 3600.0 * next(hours))
+    told: list[str] = []
+    found = rate(match, results, lambda: told.append("slow"))
+    assert told == ["slow"]
+    assert next(hours) < 100
+    assert found.entrants[0].low < found.entrants[0].high
 
 
 def test_shared_places_count_for_both() -> None:

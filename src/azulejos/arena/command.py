@@ -21,7 +21,7 @@ from .match import Match
 from .plackett_luce import EXTRA, is_installed
 from .playing import PlayedGame
 from .progress import PlainProgress, Progress, RichProgress, wants_plain
-from .ratings import Ratings, rate
+from .ratings import MOST_SECONDS, Ratings, rate
 from .report import report
 from .run_folder import RunError, RunFolder
 from .schedule import num_games
@@ -181,11 +181,15 @@ def _check_extras(options: argparse.Namespace) -> None:
         check_plot(options.plot)
 
 
+def _tell_slow_ratings() -> None:
+    print(f"computing the ratings, up to {MOST_SECONDS:.0f} seconds", file=sys.stderr)
+
+
 def _print_result(desk: _Desk, options: argparse.Namespace) -> None:
     match, standings = desk.match, desk.standings
     ratings: Ratings | None = None
     if match.rules.num_players == 2 or is_installed():
-        ratings = rate(match, desk.folder.results)
+        ratings = rate(match, desk.folder.results, _tell_slow_ratings)
     state = None if desk.test is None else desk.test.state
     if options.json:
         print(json.dumps(report(match, standings, ratings, state, desk.folder.path)))

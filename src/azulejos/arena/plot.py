@@ -49,8 +49,8 @@ def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, p
             middle, low, high = rating.elo, rating.low, rating.high
         # An end that is not known is drawn as far out as the other one.
         below, above = middle - low, high - middle
-        error = [[min(below, above) if math.isinf(below) else below]]
-        error += [[min(below, above) if math.isinf(above) else above]]
+        known = [each for each in (below, above) if math.isfinite(each)] or [0.0]
+        error = [[each if math.isfinite(each) else known[0]] for each in (below, above)]
         mark = _MARKS[entrant % len(_MARKS)]
         left.errorbar(middle, row, xerr=error, fmt=mark, capsize=4, color=f"C{entrant}")
     left.set_yticks(range(len(order)), [match.entrants[each].name for each in order])

@@ -34,11 +34,13 @@ def report(
                 "rating": None if ratings is None else _finite(ratings.entrants[index]),
             }
         )
+    anchor = None if ratings is None else ratings.anchor
     difference = None if ratings is None else ratings.difference
     return {
         "match": describe(match) | {"games": match.num_deals * match.rules.num_players},
         "games": standings.num_games,
         "entrants": entrants,
+        "anchor": None if anchor is None else match.entrants[anchor].name,
         "difference": None if difference is None else _finite(difference),
         "sprt": None if test is None else asdict(test) | {"verdict": test.verdict.value},
         "folder": str(folder),

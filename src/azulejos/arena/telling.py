@@ -65,7 +65,8 @@ def tell_table(match: Match, standings: Standings, ratings: Ratings | None) -> l
         rating = None if ratings is None else ratings.entrants[each]
         cells = [_shortened(match.entrants[each].name), *_counts(rows[each])]
         if rating is not None:
-            cells += [f"{rating.elo:+.0f}", _interval(rating)]
+            is_anchor = ratings is not None and ratings.anchor == each
+            cells += [f"{_whole(rating.elo)}", "anchor" if is_anchor else _interval(rating)]
         cells += [_average(rows[each]), str(rows[each].failed)]
         if match.is_timed:
             cells += _times(rows[each])
@@ -79,7 +80,7 @@ def tell_difference(match: Match, ratings: Ratings) -> str | None:
         return None
     ahead = ratings.difference
     first, second = (each.name for each in match.entrants)
-    return f"{first} against {second}: {ahead.elo:+.0f} Elo (95 %: {_interval(ahead)})"
+    return f"{first} against {second}: {_whole(ahead.elo)} Elo (95 %: {_interval(ahead)})"
 
 
 def tell_verdict(match: Match, state: SprtState) -> str:
@@ -111,10 +112,15 @@ def _counts(row: Standing) -> list[str]:
 
 def _interval(rating: Rating) -> str:
     if math.isinf(rating.high):
-        return f"above {rating.low:+.0f}" if math.isfinite(rating.low) else "-"
+        return f"above {_whole(rating.low)}" if math.isfinite(rating.low) else "-"
     if math.isinf(rating.low):
-        return f"below {rating.high:+.0f}"
-    return f"{rating.low:+.0f} to {rating.high:+.0f}"
+        return f"below {_whole(rating.high)}"
+    return f"{_whole(rating.low)} to {_whole(rating.high)}"
+
+
+def _whole(elo: float) -> str:
+    """With its sign; never -0."""
+    return f"{round(elo):+d}"
 
 
 def _average(row: Standing) -> str:
