@@ -7,6 +7,8 @@ import json
 import os
 import pty
 import re
+import resource
+import shutil
 import signal
 import subprocess
 import sys
@@ -187,11 +189,86 @@ def test_a_failing_engine_is_shown_and_the_match_goes_on(tmp_path: Path) -> None
     told = done.stderr.splitlines()
     reasons = [line for line in told if not line.startswith(" ")]
     due = "bad loses by crash: ended with status 1"
-    assert reasons == [f"game {number}: {due}" for number in range(1, 11)]
+    assert reasons == [
+        *(f"game {number}: {due}" for number in range(1, 4)),
+        "bad has failed in 4 games in a row: from here on that is counted, not shown",
+        "bad: 7 failures were not shown (7 by crash)",
+    ]
     assert told.count("    ! RuntimeError: lost it") == 3, "the last lines of the first three"
     assert re.search(r"^bad +10 +0 +0 +10 ", done.stdout, re.MULTILINE)
     (folder,) = (tmp_path / "arena").iterdir()
     assert all("lost it" in json.dumps(each["failure"]) for each in results_in(folder))
+
+
+@pytest.mark.parametrize("out", ["passwd", "passwd/m"])
+def test_an_out_that_can_not_be_a_folder_is_a_wrong_argument(tmp_path: Path, out: str) -> None:
+    (tmp_path / "passwd").touch()
+    done = arena("random", "random", "--games", "2", "--out", out, folder=tmp_path)
+    assert done.returncode == WRONG
+    assert done.stdout == ""
+    assert done.stderr.startswith(
+        f"azulejos: --out: read '{out}', expected a folder that can be used: "
+    )
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_default_folder_that_can_not_be_made_asks_for_another(tmp_path: Path) -> None:
+    (tmp_path / "arena").touch()
+    done = arena("random", "random", "--games", "2", folder=tmp_path)
+    assert done.returncode == WRONG
+    assert done.stderr.endswith("; name another one with --out\n")
+
+
+def test_a_full_disk_prints_the_table_so_far_and_how_to_go_on(tmp_path: Path) -> None:
+    asked = ["random", "random", "--games", "40", "--out", "m", "--processes", "1"]
+    done = subprocess.run(
+        [sys.executable, "-m", "azulejos", "arena", *asked],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (12_000, 12_000)),
+    )
+    assert done.returncode == 1
+    assert re.fullmatch(
+        r"azulejos: m/(games\.azul|results\.jsonl) can't be written: File too large\. The games "
+        r"of this table are kept; when that is mended, the same command goes on from here\n",
+        done.stderr,
+    )
+    kept = len(results_in(tmp_path / "m")) if (tmp_path / "m" / RESULTS).exists() else 0
+    assert kept > 0
+    assert done.stdout.startswith(f"2 entrants, 2 players, colored side, {kept} of 40 games\n")
+    assert done.stdout.endswith("Kept in m\n")
+    again = arena(*asked, folder=tmp_path)
+    assert again.returncode == 0, again.stderr
+    assert sorted(each["game"] for each in results_in(tmp_path / "m")) == list(range(40))
+
+
+def test_a_folder_that_was_deleted_during_the_match_ends_it(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "azulejos", "arena", "random", "random", "--out", "m"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    path = tmp_path / "m" / RESULTS
+    while not path.exists() or path.read_bytes().count(b"\n") < 3:
+        time.sleep(0.005)
+    shutil.rmtree(tmp_path / "m")
+    out, err = process.communicate()
+    assert process.returncode == 1
+    assert err.startswith("azulejos: m/results.jsonl was deleted or moved while the match went on")
+    assert re.match(r"2 entrants, 2 players, colored side, \d+ of 200 games\n", out)
+    assert "Kept" not in out
+
+
+def test_a_picture_that_can_not_be_written_is_told_after_the_table(tmp_path: Path) -> None:
+    (tmp_path / "p.png").mkdir()
+    done = arena("random", "random", "--games", "2", "--plot", "p.png", folder=tmp_path)
+    assert done.returncode == 1
+    assert done.stdout.startswith("2 entrants")
+    assert done.stderr == "azulejos: --plot: p.png can't be written: Is a directory\n"
 
 
 def test_what_an_engine_wrote_does_not_steer_the_terminal(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ import json
 import os
 import signal
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -15,6 +14,7 @@ from azulejos.notation import NotationError
 
 from .asking import default_folder, match_of, num_processes
 from .builds import with_builds
+from .failures import Failures
 from .game_result import GameResult
 from .interrupts import Interrupts
 from .match import Match
@@ -23,13 +23,12 @@ from .playing import PlayedGame
 from .progress import PlainProgress, Progress, RichProgress, wants_plain
 from .ratings import MOST_SECONDS, Ratings, rate
 from .report import report
-from .run_folder import RunError, RunFolder
+from .run_folder import KeepError, RunError, RunFolder
 from .schedule import num_games
 from .sprt import Sprt, Verdict
 from .standings import Standings
 from .telling import (
     tell_difference,
-    tell_failure,
     tell_match,
     tell_score,
     tell_table,
@@ -40,8 +39,6 @@ from .workers import ProcessWorkers, Workers, WorkersError
 
 WRONG: Final = 2
 """The exit status of a command line that can't be carried out."""
-_WHOLE_FAILURES: Final = 3
-"""How many failures of each entrant are shown with their last lines; all are in the results."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -51,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
         processes = num_processes(options)
         _check_extras(options)
         match = with_builds(match)
-        folder = RunFolder(options.out or default_folder(match), match)
+        folder = _open_folder(match, options)
     except (NotationError, RunError) as error:
         print(f"azulejos: {error}", file=sys.stderr)
         return WRONG
@@ -64,11 +61,23 @@ def run(options: argparse.Namespace) -> int:
         folder.close()
 
 
+def _open_folder(match: Match, options: argparse.Namespace) -> RunFolder:
+    path = options.out or default_folder(match)
+    try:
+        return RunFolder(path, match)
+    except OSError as error:
+        expected = f"a folder that can be used: {error.strerror}"
+        if options.out is None:
+            expected += "; name another one with --out"
+        raise NotationError("--out", str(path), expected) from error
+
+
 def _run(match: Match, folder: RunFolder, processes: int, options: argparse.Namespace) -> int:
     for note in folder.notes:
         print(f"azulejos: {note}", file=sys.stderr)
     desk = _Desk(match, folder)
     is_stopped = False
+    problem: KeepError | None = None
     try:
         if desk.is_done:
             told = f"all {desk.standings.num_games:,} games were there already; nothing was played"
@@ -77,13 +86,19 @@ def _run(match: Match, folder: RunFolder, processes: int, options: argparse.Name
             desk.play(_workers(match, processes, options))
     except KeyboardInterrupt:
         is_stopped = True
+    except KeepError as error:
+        problem = error
     finally:
         desk.close()
-    _print_result(desk, options)
+    problem = problem or folder.gone()
+    status = _print_result(desk, options, is_kept=problem is None or not problem.is_gone)
+    if problem is not None:
+        print(f"azulejos: {problem}", file=sys.stderr)
+        return 1
     if is_stopped:
         print("Stopped. The same command goes on from here.", file=sys.stderr)
         return 128 + signal.SIGINT
-    return 0
+    return status
 
 
 class _Desk:
@@ -94,7 +109,7 @@ class _Desk:
         self.folder = folder
         self.standings = Standings(match, folder.results)
         self.test = None if match.sprt is None else Sprt(match.sprt)
-        self._failures: Counter[int] = Counter()
+        self._failures = Failures(match)
         self._progress: Progress | None = None
         self._read_test()
 
@@ -126,13 +141,18 @@ class _Desk:
     def close(self) -> None:
         if self._progress is not None:
             self._progress.close()
+        for text in self._failures.tell_hidden():
+            print(text, file=sys.stderr)
 
     def _keep(self, played: list[PlayedGame]) -> None:
-        self.folder.append(played)
-        for each in played:
-            self.standings.add(each.result)
-            self._tell_failure(each.result)
-        self._read_test()
+        before = len(self.folder.results)
+        try:
+            self.folder.append(played)
+        finally:  # what was kept counts, also where the next one could not be
+            for result in self.folder.results[before:]:
+                self.standings.add(result)
+                self._tell_failure(result)
+            self._read_test()
 
     def _missing(self) -> Iterator[int]:
         there = {result.game for result in self.folder.results}
@@ -143,12 +163,8 @@ class _Desk:
             self.test.read(self.standings.pairs())
 
     def _tell_failure(self, result: GameResult) -> None:
-        if result.failure is None or self._progress is None:
-            return
-        entrant = result.seats[result.failure.seat]
-        self._failures[entrant] += 1
-        with_lines = self._failures[entrant] <= _WHOLE_FAILURES
-        for text in tell_failure(self.match, result, with_lines=with_lines):
+        assert self._progress is not None
+        for text in self._failures.add(result):
             self._progress.tell(text)
 
 
@@ -185,7 +201,8 @@ def _tell_slow_ratings() -> None:
     print(f"computing the ratings, up to {MOST_SECONDS:.0f} seconds", file=sys.stderr)
 
 
-def _print_result(desk: _Desk, options: argparse.Namespace) -> None:
+def _print_result(desk: _Desk, options: argparse.Namespace, *, is_kept: bool) -> int:
+    """Prints, and draws, what came of the match; answers the exit status."""
     match, standings = desk.match, desk.standings
     ratings: Ratings | None = None
     if match.rules.num_players == 2 or is_installed():
@@ -205,8 +222,17 @@ def _print_result(desk: _Desk, options: argparse.Namespace) -> None:
                 print(difference)
         if state is not None:
             print(tell_verdict(match, state))
-        print(f"Kept in {desk.folder.path}")
+        if is_kept:
+            print(f"Kept in {desk.folder.path}")
     if options.plot is not None:
         from .plot import draw
 
-        draw(match, desk.folder.results, ratings, options.plot)
+        try:
+            draw(match, desk.folder.results, ratings, options.plot)
+        except OSError as error:
+            print(
+                f"azulejos: --plot: {options.plot} can't be written: {error.strerror}",
+                file=sys.stderr,
+            )
+            return 1
+    return 0

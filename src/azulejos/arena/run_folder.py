@@ -32,6 +32,11 @@ class RunError(ValueError):
 class KeepError(RuntimeError):
     """Games can't be kept any more; the message says why and how to go on."""
 
+    def __init__(self, message: str, *, is_gone: bool = False) -> None:
+        super().__init__(message)
+        self.is_gone = is_gone
+        """Whether even those that were kept are not there any more."""
+
 
 class RunFolder:
     """An open folder: the results that were there, and where the next ones go."""
@@ -58,7 +63,8 @@ class RunFolder:
     def append(self, played: Sequence[PlayedGame]) -> None:
         """Keeps games: first their records, then their results, one by one. Raises KeepError where
         that fails; `results` has those that were kept before."""
-        self.check_is_there()
+        if (gone := self.gone()) is not None:
+            raise gone
         texts = []
         end = os.lseek(self._records, 0, os.SEEK_END)
         results = []
@@ -80,19 +86,21 @@ class RunFolder:
                 "are kept; when that is mended, the same command goes on from here"
             ) from error
 
-    def check_is_there(self) -> None:
-        """Raises KeepError where the files are no longer those of the folder: an open file takes
-        whatever is written to it, deleted or not."""
+    def gone(self) -> KeepError | None:
+        """An error where the files are no longer those of the folder: an open file takes whatever
+        is written to it, deleted or not."""
         for file, name in ((self._results, RESULTS), (self._records, RECORDS)):
             try:
                 is_there = os.path.samestat(os.fstat(file), (self.path / name).stat())
             except OSError:
                 is_there = False
             if not is_there:
-                raise KeepError(
+                return KeepError(
                     f"{self.path / name} was deleted or moved while the match went on: "
-                    "the games of this table are not kept there"
+                    "the games of this table are not kept there",
+                    is_gone=True,
                 )
+        return None
 
     def close(self) -> None:
         os.close(self._results)
