@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from azulejos.arena import command
 from azulejos.arena.arguments import add_arguments
 from azulejos.arena.asking import match_of, num_processes
 from azulejos.arena.run_folder import RECORDS, RESULTS
@@ -183,8 +184,8 @@ def test_another_match_in_the_same_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_failing_engine_is_shown_and_the_match_goes_on(tmp_path: Path) -> None:
-    command = engine(tmp_path, "crashes")
-    done = arena("one-ply", f"bad={command}", "--games", "10", "--processes", "1", folder=tmp_path)
+    crashing = engine(tmp_path, "crashes")
+    done = arena("one-ply", f"bad={crashing}", "--games", "10", "--processes", "1", folder=tmp_path)
     assert done.returncode == 0
     told = done.stderr.splitlines()
     reasons = [line for line in told if not line.startswith(" ")]
@@ -269,6 +270,42 @@ def test_a_picture_that_can_not_be_written_is_told_after_the_table(tmp_path: Pat
     assert done.returncode == 1
     assert done.stdout.startswith("2 entrants")
     assert done.stderr == "azulejos: --plot: p.png can't be written: Is a directory\n"
+
+
+def test_a_program_that_takes_its_time_to_start_is_waited_for_aloud(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from azulejos.cli import main
+
+    script = tmp_path / "late"
+    script.write_text(f"#!/bin/sh\nsleep 0.5\nexec {engine(tmp_path, 'good')}\n")
+    script.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(command, "_SILENT_SECONDS", 0.1)
+    assert main(["arena", "random", f"late={script}", "--games", "2", "--processes", "1"]) == 0
+    assert capsys.readouterr().err == "waiting for the programs to tell their names\n"
+
+
+def test_ctrl_c_while_a_program_is_asked_who_it_is_leaves_nothing_behind(tmp_path: Path) -> None:
+    note = tmp_path / "pid"
+    script = tmp_path / "silent"
+    script.write_text(f"#!/bin/sh\necho $$ > {note}\nexec sleep 600\n")
+    script.chmod(0o755)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "azulejos", "arena", "random", str(script)],
+        cwd=tmp_path,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    while not note.exists() or not note.read_text().endswith("\n"):
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate()
+    assert process.returncode == 130
+    assert "Traceback" not in err
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(note.read_text()), 0)
+    assert not (tmp_path / "arena").exists()
 
 
 def test_what_an_engine_wrote_does_not_steer_the_terminal(tmp_path: Path) -> None:

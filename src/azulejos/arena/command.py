@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from typing import Final
 
@@ -39,6 +40,7 @@ from .workers import ProcessWorkers, Workers, WorkersError
 
 WRONG: Final = 2
 """The exit status of a command line that can't be carried out."""
+_SILENT_SECONDS: Final = 5.0
 
 
 def run(options: argparse.Namespace) -> int:
@@ -47,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
         match = match_of(options)
         processes = num_processes(options)
         _check_extras(options)
-        match = with_builds(match)
+        match = _with_builds(match)
         folder = _open_folder(match, options)
     except (NotationError, RunError) as error:
         print(f"azulejos: {error}", file=sys.stderr)
@@ -59,6 +61,17 @@ def run(options: argparse.Namespace) -> int:
         return 1
     finally:
         folder.close()
+
+
+def _with_builds(match: Match) -> Match:
+    """A program may take its time to tell who it is; then a person is told what is waited for."""
+    text = "waiting for the programs to tell their names"
+    telling = threading.Timer(_SILENT_SECONDS, print, [text], {"file": sys.stderr})
+    telling.start()
+    try:
+        return with_builds(match)
+    finally:
+        telling.cancel()
 
 
 def _open_folder(match: Match, options: argparse.Namespace) -> RunFolder:
