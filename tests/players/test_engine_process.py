@@ -216,3 +216,33 @@ def test_perft_of_the_vectors(engine: EngineProcess) -> None:
         for depth, count in zip(words[::2], words[1::2], strict=True):
             number = depth.removeprefix("D")
             assert engine.ask(f"perft {number}") == f"perft {number} {count}"
+
+
+def test_a_table_of_64_megabytes_means_under_150_in_all(engine: EngineProcess) -> None:
+    """With enough positions to touch the whole table, and threads that each keep their own."""
+    engine.send("setoption name Hash value 64", "setoption name Threads value 4", DEALT)
+    engine.send("go movetime 1500")
+    while not engine.read().startswith("bestmove"):
+        pass
+    status = Path(f"/proc/{engine.process.pid}/status").read_text()
+    most = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    assert int(most.split()[1]) < 150_000
+    engine.send("quit")
+
+
+@pytest.mark.parametrize("rules", ["2 colored", "4 gray"])
+def test_threads_and_large_tables_keep_the_time(engine: EngineProcess, rules: str) -> None:
+    """What the engine itself tells: the machine may be busy, so that no clock is read here."""
+    engine.send("setoption name Hash value 256", "setoption name Threads value 2")
+    players = int(rules[0])
+    position = Game(Rules(players, WallSide(rules[2:]))).position
+    deal = format_deal(Dealer(bytes(32)).deal(position))
+    engine.send(f"position new {rules} 1 moves {deal}")
+    for milliseconds in (1, 30):
+        engine.send(f"go movetime {milliseconds}")
+        told = []
+        while not (line := engine.read()).startswith("bestmove"):
+            told.append(line.split())
+        last = told[-1]
+        assert int(last[last.index("time") + 1]) <= milliseconds + 50
+    engine.send("quit")

@@ -124,7 +124,8 @@ private:
             const bool is_complete = found.size() == num_variations && !deadline_->is_reached();
             const bool is_exhausted = is_complete && num_horizon_ == 0;
             const bool is_solved = is_exhausted && num_stand_ins_ == 0 && is_root_whole_;
-            for (Variation& each : found) tell_expectation(each, is_exhausted, is_solved);
+            for (Variation& each : found) each.is_solved = is_solved;
+            tell_expectations(found, is_exhausted);
             if (is_complete) {
                 best = std::move(found);
             } else {
@@ -211,22 +212,31 @@ private:
         std::copy(final_scores.begin(), final_scores.end(), variation.final_scores.begin());
     }
 
-    /// Keeps what this depth expects of a move, and where the depth limit was met tells the mean
-    /// with the depth before.
-    void tell_expectation(Variation& variation, bool is_exhausted, bool is_solved) {
-        variation.is_solved = is_solved;
-        RootMove& move = *std::find_if(
-            root_moves_.begin(), root_moves_.end(),
-            [&](const RootMove& each) { return each.action == variation.actions[0]; });
-        const RootMove before = move;
-        move.depth = variation.depth;
-        move.wins = variation.wins;
-        move.final_scores = variation.final_scores;
-        if (is_exhausted || before.depth + 1 != variation.depth || before.depth == 0) return;
-        for (unsigned seat = 0; seat < Players; ++seat) {
-            variation.wins[seat] = (variation.wins[seat] + before.wins[seat]) / 2;
-            variation.final_scores[seat] =
-                (variation.final_scores[seat] + before.final_scores[seat]) / 2;
+    RootMove& root_move_of(const Variation& variation) {
+        return *std::find_if(root_moves_.begin(), root_moves_.end(), [&](const RootMove& each) {
+            return each.action == variation.actions[0];
+        });
+    }
+
+    /// Keeps what this depth expects of its best moves, and tells the mean with the depth before
+    /// where the depth limit was met: for all of them or none, so that they can be compared.
+    void tell_expectations(std::vector<Variation>& found, bool is_exhausted) {
+        const bool is_mean =
+            !is_exhausted && std::all_of(found.begin(), found.end(), [&](const Variation& each) {
+                return each.depth > 1 && root_move_of(each).depth + 1 == each.depth;
+            });
+        for (Variation& variation : found) {
+            RootMove& move = root_move_of(variation);
+            const RootMove before = move;
+            move.depth = variation.depth;
+            move.wins = variation.wins;
+            move.final_scores = variation.final_scores;
+            if (!is_mean) continue;
+            for (unsigned seat = 0; seat < Players; ++seat) {
+                variation.wins[seat] = (variation.wins[seat] + before.wins[seat]) / 2;
+                variation.final_scores[seat] =
+                    (variation.final_scores[seat] + before.final_scores[seat]) / 2;
+            }
         }
     }
 

@@ -1,0 +1,38 @@
+"""How strong the players are. Limits are nodes, so that a match repeats on any machine."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from .matches import arena
+
+GAMES = 400
+
+
+def share_of_first(first: str, second: str, folder: Path) -> float:
+    done = arena(first, second, "--games", str(GAMES), "--json", folder=folder)
+    assert done.returncode == 0, done.stderr
+    share: float = json.loads(done.stdout)["entrants"][0]["share"]
+    return share
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", range(2, 8))
+def test_each_level_wins_70_to_85_percent_against_the_one_below(level: int, tmp_path: Path) -> None:
+    assert 0.70 <= share_of_first(f"level:{level}", f"level:{level - 1}", tmp_path) <= 0.85
+
+
+@pytest.mark.long
+def test_the_lowest_level_is_kind_to_beginners(tmp_path: Path) -> None:
+    assert share_of_first("level:1", "random", tmp_path) >= 0.90
+    assert share_of_first("level:1", "one-ply", tmp_path) <= 0.15
+
+
+@pytest.mark.long
+def test_a_short_search_beats_the_simple_players(tmp_path: Path) -> None:
+    """2,000 positions take less than 20 ms."""
+    assert share_of_first("nodes:2000", "random", tmp_path) == 1
+    assert share_of_first("nodes:2000", "one-ply", tmp_path) >= 0.97
