@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from azulejos.rules import Color
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from azulejos.notation import format_move
+from azulejos.rules import Color, Game, TilingMove
 from azulejos.terminal.speaking import (
     GOES_ON,
     GOES_ON_KINDS,
@@ -14,6 +20,9 @@ from azulejos.terminal.speaking import (
 )
 from azulejos.words.phrases import phrase
 from azulejos.words.voice import Language, Length, Letters, Voice, load_bundle
+from tests.games import board, set_up
+
+from .sessions import desk_in, session_at
 
 
 def test_long_text_is_wrapped() -> None:
@@ -65,6 +74,57 @@ def test_terse_sentences_that_say_nothing_take_no_line() -> None:
     speaker = Speaker(Voice(Language.ENGLISH, Length.TERSE), written.append)
     speaker.say([phrase("pattern-line-complete", row=1)])
     assert written == []
+
+
+@pytest.mark.parametrize("letters", Letters)
+@pytest.mark.parametrize("language", Language)
+def test_what_a_terse_session_writes_fits_a_braille_line(
+    tmp_path: Path, language: Language, letters: Letters
+) -> None:
+    """Moves, wall tiles, summaries and the question for a column, as they are really written."""
+    desk = desk_in(
+        tmp_path,
+        players=4,
+        is_gray=True,
+        names=("Ada", "Bo"),
+        level=1,
+        language=language,
+        length=Length.TERSE,
+        letters=letters,
+    )
+    rng = Random(1)
+    tilings = 0
+    while not desk.game.position.is_over:
+        move = rng.choice(list(desk.game.position.legal_moves))
+        tilings += isinstance(move, TilingMove)
+        start = len(desk.written)
+        desk.type(format_move(move))
+        if not desk.game.position.is_over:  # what is said then has names in it
+            assert [each for each in desk.written[start:] if len(each) > 40] == []
+            assert [each for each in desk.written[start:] if each.count("=") > 1] == []
+    assert tilings > 4
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (Language.ENGLISH, "Your turn. L2 white, columns: 4, 5."),
+        (Language.GERMAN, "Dein Zug. R2 Weiß, Spalten: 4, 5."),
+        (Language.DUTCH, "Jouw beurt. L2 wit, kolommen: 4, 5."),
+    ],
+)
+def test_the_terse_question_for_a_column_names_the_color(
+    tmp_path: Path, language: Language, said: str
+) -> None:
+    tiling = set_up(
+        "gray 3 T1 1 C -/-/-/-/- -",
+        board(4, lines="-/WW/-/-/-", wall="...../BYR../...../...../....."),
+    )
+    written: list[str] = []
+    session = session_at(Game(tiling), language, tmp_path, written)
+    session.speaker.change_voice(length=Length.TERSE)
+    session.take("")
+    assert written == [said]
 
 
 def test_letters_of_drawn_boards() -> None:

@@ -25,6 +25,7 @@ from azulejos.rules import (
     Refusal,
     Rules,
     TilingMove,
+    WallSide,
     factory,
 )
 from azulejos.words.answering import answer
@@ -124,6 +125,10 @@ class TestTable:
         )
         assert ask(over, Topic.TURN) == ["The game ended after round 6."]
 
+    def test_the_terse_marker_is_that_of_a_number_like_the_turn(self) -> None:
+        taken = set_up("colored 2 O1 2 2 BBRK/-/-/-/- K", board(), board(floor="M"))
+        assert ask(taken, Topic.TURN, length=Length.TERSE)[1:] == ["Turn: 1.", "Marker: 2."]
+
     def test_there_is_no_clock(self) -> None:
         assert ask(self.position, Topic.CLOCK) == ["There is no clock: take your time."]
 
@@ -220,6 +225,44 @@ class TestBoard:
         ):
             about = Question(Topic.WALL, column=column)
             assert ask(gray, Topic.WALL, about=about) == [said]
+
+    def test_complete_rows_and_columns_of_the_gray_side_tell_their_colors(self) -> None:
+        wall = "RBYKW/YRBWK/B..../W..../K...."
+        gray = set_up("gray 6 X1 1 C -/-/-/-/- -", board(30, wall=wall))
+        row = (
+            "Row 2, complete: yellow in column 1, red in column 2, blue in column 3, "
+            "white in column 4 and black in column 5."
+        )
+        assert ask(gray, Topic.WALL)[1] == row
+        assert row in ask(gray, Topic.BOARD)
+        for question, language, length, said in (
+            (Question(Topic.WALL, row=1), Language.ENGLISH, Length.NORMAL, row),
+            (
+                Question(Topic.WALL, row=1),
+                Language.GERMAN,
+                Length.TERSE,
+                "W2, vollständig: Gelb 1, Rot 2, Blau 3, Weiß 4, Schwarz 5.",
+            ),
+            (
+                Question(Topic.WALL, column=0),
+                Language.ENGLISH,
+                Length.NORMAL,
+                (
+                    "Column 1, complete: red in row 1, yellow in row 2, blue in row 3, "
+                    "white in row 4 and black in row 5."
+                ),
+            ),
+            (
+                Question(Topic.WALL, column=0),
+                Language.DUTCH,
+                Length.FULL,
+                (
+                    "Kolom 1, compleet: rood in rij 1, geel in rij 2, blauw in rij 3, "
+                    "wit in rij 4 en zwart in rij 5."
+                ),
+            ),
+        ):
+            assert ask(gray, Topic.WALL, about=question, language=language, length=length) == [said]
 
     def test_needs_and_scores_of_others_and_while_tiling(self) -> None:
         said = ask(self.position, Topic.NEEDS, about=Question(Topic.NEEDS, seat=1))
@@ -416,6 +459,24 @@ class TestMoves:
         for step in ("CB1", "CY2", "T11"):
             game.play(parse_step(step))
         assert ask(game, Topic.CHANGES)[0] == "Ben: 1 yellow from the center to line 2."
+
+    def test_details_tell_which_round_they_are_about(self) -> None:
+        """In the middle of a Wall-tiling the last round that was scored is the one before."""
+        game = random_game(Rules(2, WallSide.GRAY), 1)
+        game.undo_to(
+            next(
+                index
+                for index, position in enumerate(game.positions)
+                if position.phase is Phase.WALL_TILING and position.round_number == 3
+            )
+        )
+        for language, length, said in (
+            (Language.ENGLISH, Length.TERSE, "Round 2:"),
+            (Language.ENGLISH, Length.NORMAL, "Every score of round 2:"),
+            (Language.GERMAN, Length.FULL, "Die Wertung von Runde 2 im Einzelnen:"),
+            (Language.DUTCH, Length.NORMAL, "Alle punten van ronde 2:"),
+        ):
+            assert ask(game, Topic.DETAILS, language=language, length=length)[0] == said
 
     def test_details_before_the_first_scoring(self) -> None:
         assert ask(self.position, Topic.DETAILS) == ["No round has been scored yet."]

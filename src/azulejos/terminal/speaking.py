@@ -62,9 +62,10 @@ class Speaker:
     def say(self, speech: Speech) -> None:
         """Says sentences, those that belong together on one line."""
         self._said.append(speech)
-        for paragraph in paragraphs([*without_repeats(speech)]):
-            # At the terse length some sentences say nothing.
-            if text := self.voice.say(paragraph):
+        is_terse = self.voice.length is Length.TERSE
+        for paragraph in paragraphs(speech if is_terse else [*without_repeats(speech)]):
+            texts = self._braille_lines(paragraph) if is_terse else (self.voice.say(paragraph),)
+            for text in filter(None, texts):
                 self._show(text)
 
     def show(self, text: str) -> None:
@@ -84,6 +85,19 @@ class Speaker:
     def names(self, names: Iterable[Argument]) -> list[str]:
         """Names as they are said, for whoever reads what is typed."""
         return [self.voice.say(name) if isinstance(name, Phrase) else str(name) for name in names]
+
+    def _braille_lines(self, paragraph: Speech) -> Iterator[str]:
+        """Sentences in lines of 40 columns, if they are no longer themselves; a tile has a line
+        of its own. At the terse length some sentences say nothing."""
+        line = ""
+        for sentence in paragraph:
+            said = self.voice.say(sentence)
+            if line and (sentence.id in TILING or len(f"{line} {said}") > NARROW):
+                yield line
+                line = ""
+            line = f"{line} {said}".strip()
+        if line:
+            yield line
 
     def _show(self, text: str) -> None:
         for part in wrapped(text, self._width):

@@ -115,10 +115,15 @@ def round_events(game: Game, num_steps: int | None = None) -> list[Event]:
 
 def last_scored_round(game: Game) -> list[Event]:
     """Everything that happened in the last round that was scored; nothing before the first."""
-    for index in range(len(game.events), 0, -1):
-        if isinstance(game.events[index - 1][-1], RoundEnded | GameEnded):
-            return round_events(game, index)
-    return []
+    return round_events(game, ended) if (ended := _last_scoring(game)) else []
+
+
+def detail_last_round(game: Game, names: Names) -> Iterator[Phrase]:
+    """Every score of the last round that was scored, and which that was: while another is being
+    scored, it is the one before."""
+    if ended := _last_scoring(game):
+        yield phrase("details-of", round=game.positions[ended - 1].round_number)
+        yield from detail_round(round_events(game, ended), names)
 
 
 def summarize_round(
@@ -174,6 +179,14 @@ def detail_round(events: Iterable[Event], names: Names) -> Iterator[Phrase]:
                 yield _bonus(event, names)
             case _:
                 continue
+
+
+def _last_scoring(game: Game) -> int:
+    """How many steps there were when a round was last scored; 0 before the first."""
+    for index in range(len(game.events), 0, -1):
+        if isinstance(game.events[index - 1][-1], RoundEnded | GameEnded):
+            return index
+    return 0
 
 
 def _turn(taken: TilesTaken, events: Sequence[Event], names: Names) -> Iterator[Phrase]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from azulejos.rules import CENTER, Game, WallSide
 
 from . import board_answers, move_answers, table_answers
-from .announcing import Names, detail_round, last_scored_round, tell_winners
+from .announcing import Names, detail_last_round, tell_winners
 from .helping import help_about
 from .phrases import Speech, phrase
 from .requests import Question, Topic
@@ -68,8 +68,7 @@ def answer(  # noqa: PLR0912 - one case a topic
         case Topic.CHANGES:
             return [*move_answers.changes(game, seat, names)]
         case Topic.DETAILS:
-            details = [*detail_round(last_scored_round(game), names)]
-            return details or [phrase("nothing-scored")]
+            return [*detail_last_round(game, names)] or [phrase("nothing-scored")]
         case Topic.BAG:
             return [*table_answers.bag(position)]
         case Topic.TURN:

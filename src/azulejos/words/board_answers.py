@@ -72,14 +72,19 @@ def wall(mine: PlayerBoard, side: WallSide) -> Iterator[Phrase]:
 
 
 def wall_row(mine: PlayerBoard, row: int, side: WallSide) -> Phrase:
-    """The tiles of a row with their columns; on the colored side the open spaces, too."""
+    """The tiles of a row with their columns; on the colored side the open spaces, too.
+
+    Only there a complete row needs no more than to be called that: its colors are printed.
+    """
     there = [
         phrase("at-column", color=color_name(color), column=column + 1)
         for column, color in enumerate(mine.wall.rows[row])
         if color is not None
     ]
     if len(there) == SIZE:
-        return phrase("row-complete", row=row + 1)
+        if side is WallSide.COLORED:
+            return phrase("row-complete", row=row + 1)
+        return phrase("row-complete-gray", row=row + 1, tiles=listed(there))
     if side is WallSide.GRAY:
         missing = [color_name(color) for color in COLORS if not mine.wall.row_has(row, color)]
         if not there:
@@ -104,7 +109,9 @@ def wall_column(mine: PlayerBoard, column: int, side: WallSide) -> Phrase:
     ]
     number = column + 1
     if len(there) == SIZE:
-        return phrase("column-complete", column=number)
+        if side is WallSide.COLORED:
+            return phrase("column-complete", column=number)
+        return phrase("column-complete-gray", column=number, tiles=listed(there))
     if side is WallSide.GRAY:
         colors = [color for color in COLORS if not mine.wall.column_has(column, color)]
         missing = listed([*map(color_name, colors)])

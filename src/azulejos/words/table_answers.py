@@ -107,7 +107,8 @@ def turn(position: Position, names: Names) -> Iterator[Phrase]:
             if position.marker_seat is None:
                 yield phrase("turn-marker-center")
             else:
-                yield phrase("turn-marker", player=names[position.marker_seat])
+                seat = position.marker_seat
+                yield phrase("turn-marker", player=names[seat], seat=seat + 1)
 
 
 def _sources(position: Position) -> Iterator[tuple[Source, TileCounts]]:

@@ -109,7 +109,6 @@ wall-tiled-next = { $title } in Reihe { $row }, Spalte { $column }, für { $poin
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-    .terse = { $title } Reihe { $row } Spalte { $column } +{ $points }={ $score }.
     .full = { $title } in Reihe { $row }, Spalte { $column }: { $horizontal ->
         [1] { $vertical ->
             [1] eine Fliese für sich allein

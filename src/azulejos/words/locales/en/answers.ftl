@@ -83,6 +83,7 @@ turn-now = It is { $player }'s turn.
 turn-marker-center = The starting player marker is in the center.
     .terse = Marker: C.
 turn-marker = { $player } has the starting player marker.
+    .terse = Marker: { $seat }.
 turn-deal = Round { $round } is about to begin. { $player } starts.
 turn-game-over = The game ended after round { $round }.
 no-clock = There is no clock: take your time.
@@ -151,6 +152,8 @@ row-empty = Row { $row }: empty.
     .terse = R{ $row }: empty.
 row-complete = Row { $row }: complete.
     .terse = R{ $row }: complete.
+row-complete-gray = Row { $row }, complete: { $tiles }.
+    .terse = R{ $row }, complete: { $tiles }.
 # On the colored side. $missing: a list of open-at, each with its column
 row-open = Row { $row }: empty; open: { $missing }.
     .terse = R{ $row }: empty; { $missing }.
@@ -163,6 +166,8 @@ at-column = { $color } in column { $column }
 column-empty = Column { $column }: empty.
     .terse = Col { $column }: empty.
 column-complete = Column { $column }: complete.
+column-complete-gray = Column { $column }, complete: { $tiles }.
+    .terse = Col { $column }, complete: { $tiles }.
 column-open = Column { $column }: empty; open: { $missing }.
     .terse = Col { $column }: empty; { $missing }.
 column-holds = Column { $column }: { $tiles }; open: { $missing }.
@@ -263,7 +268,7 @@ moves-of = { $count ->
     }
 no-pattern-lines = none
 columns-to-choose = Line { $row } is complete with { $color }. Columns to choose from: { $columns }.
-    .terse = L{ $row }, columns: { $columns }.
+    .terse = L{ $row } { $color }, columns: { $columns }.
 no-moves = There is no such move.
 
 # $placed: how many of them fit
@@ -360,4 +365,7 @@ preview-tiling = Row { $row }, column { $column } would score { $points ->
 nothing-happened = Nothing has happened since your last turn.
     .terse = Nothing.
 no-moves-yet = No move has been played yet.
+# Before the scores of a round
+details-of = Every score of round { $round }:
+    .terse = Round { $round }:
 nothing-scored = No round has been scored yet.

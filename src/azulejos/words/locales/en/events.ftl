@@ -115,7 +115,6 @@ wall-tiled-next = { $title } in row { $row }, column { $column }, for { $points 
     [one] { $points } point
    *[other] { $points } points
 }.
-    .terse = { $title } row { $row } col { $column } +{ $points }={ $score }.
     .full = { $title } in row { $row }, column { $column }: { $horizontal ->
         [1] { $vertical ->
             [1] a tile on its own

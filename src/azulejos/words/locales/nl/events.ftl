@@ -109,7 +109,6 @@ wall-tiled-next = { $title } in rij { $row }, kolom { $column }, voor { $points 
     [one] { $points } punt
    *[other] { $points } punten
 }.
-    .terse = { $title } rij { $row } kolom { $column } +{ $points }={ $score }.
     .full = { $title } in rij { $row }, kolom { $column }: { $horizontal ->
         [1] { $vertical ->
             [1] een losse tegel
