@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -14,7 +15,8 @@ from azulejos.words.helping import OVERVIEW, SUBJECTS, help_about
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order, Question, Topic
-from azulejos.words.voice import Language, Voice
+from azulejos.words.things import typed_move
+from azulejos.words.voice import Language, Letters, Voice
 
 from .sessions import desk_in
 from .test_questions import typed
@@ -51,13 +53,69 @@ def test_the_whole_course(tmp_path: Path, language: Language) -> None:
     assert voice.say(STEPS[0].task) in desk.type("course"), "it can be heard again"
 
 
-def test_what_a_task_tells_to_type_does_it() -> None:
-    """The English texts name the right answer."""
-    voice = Voice(Language.ENGLISH)
+_TYPE: Final = {
+    Language.ENGLISH: re.compile(r"\b[Tt]ype (.+?)(?: to hear [^.]*)?\."),
+    Language.GERMAN: re.compile(r"\b[Tt]ippe (.+?)(?:, um [^.]*)?\."),
+    Language.DUTCH: re.compile(r"\b[Tt]yp (.+?)(?: om [^.]*)?\."),
+}
+_HOW: Final = re.compile(r"T2 (?:and|und|en) .*?, (?:like|etwa|zoals) ")
+
+
+@pytest.mark.parametrize("letters", Letters)
+@pytest.mark.parametrize("language", Language)
+def test_what_a_task_tells_to_type_does_it(language: Language, letters: Letters) -> None:
+    voice = Voice(language, letters=letters)
     for step in STEPS:
-        task = voice.say(step.task)
-        named = step.asks.value if step.asks else step.plays[0]
-        assert named in task or step.name in {"wall-row", "gray"}
+        (told,) = _TYPE[language].findall(voice.say(step.task))
+        forms = re.split(r",? (?:or|oder|of) ", _HOW.sub("", told))
+        for form in forms:
+            request = parse_line(form, step.position, language)
+            is_help = step.name == "wall-row" and request == Question(Topic.MOVES)
+            assert step.is_met_by(request) or is_help, form
+        if step.plays and step.name != "wall-row":
+            assert forms[0] == voice.say(typed_move(parse_move(step.plays[0]))).replace(
+                "T23", "T24"
+            )
+
+
+def test_the_letters_of_the_language_are_those_that_the_program_says() -> None:
+    told = {language: Voice(language).say(STEPS[7].task) for language in Language}
+    assert told[Language.ENGLISH].endswith("type CK1, or center black line 1.")
+    assert told[Language.GERMAN].endswith("Tippe CS1, oder Mitte schwarz Reihe 1.")
+    assert told[Language.DUTCH].endswith("typ CZ1, of midden zwart lijn 1.")
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_course_of_the_tactile_edition_is_by_its_letters_and_rules(
+    tmp_path: Path, language: Language
+) -> None:
+    desk = desk_in(tmp_path, language=language, is_tactile=True)
+    voice = Voice(language, letters=Letters.TACTILE)
+    legend = voice.say(phrase("letters-now", letters="tactile"))
+    assert legend in desk.heard
+    heard = desk.type("course")
+    assert legend in heard
+    heard = heard.replace(legend, "")
+    for step in STEPS:
+        heard += desk.type(right_answer(step, language))
+    names = "blue yellow red black white Blau Gelb Rot Schwarz Weiß blauw geel rood zwart wit"
+    for name in names.split():
+        assert not re.search(rf"\b{name}(?:e[nr]?)?\b", heard, re.IGNORECASE), name
+    task = voice.say(STEPS[10].in_edition(5).task)
+    assert task in heard
+    assert " 7" not in task
+
+
+def test_a_look_back_is_at_the_step_just_done(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.type("course")
+    for step in STEPS[:9]:
+        desk.type(right_answer(step, Language.ENGLISH))
+    assert desk.type("details").startswith("Every score of round 3: Player 1: blue in row 1")
+    assert desk.type("last").startswith("Player 1: 1 blue from the center to line 1.")
+    assert "5 points" in desk.type("diff")
+    assert "costs" not in desk.type("board 2")
+    assert desk.type("details") == "No round has been scored yet.", "it is about the new step"
 
 
 def test_the_course_is_left_and_gone_on_with(tmp_path: Path) -> None:

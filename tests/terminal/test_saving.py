@@ -6,16 +6,18 @@ import errno
 import json
 import os
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
-from azulejos.notation import parse_record, read_records, replay, verify_deals
+from azulejos.notation import format_move, parse_record, read_records, replay, verify_deals
 from azulejos.rules import Deal
 from azulejos.terminal.saving import Store, default_folder, record_holders
 from azulejos.terminal.seats import Holder, check_name, format_holder, parse_holder
 from azulejos.terminal.table import Table
 from azulejos.terminal.text_front import TextOptions
-from azulejos.words.voice import Language, Length, Letters
+from azulejos.words.table_answers import center, factories
+from azulejos.words.voice import Language, Length, Letters, Voice
 
 from .sessions import Desk, Terminal, desk_in
 
@@ -33,6 +35,27 @@ def play_hints(desk: Desk, count: int) -> None:
 def play_out(desk: Desk) -> None:
     while not desk.game.position.is_over:
         play_hints(desk, 1)
+
+
+def test_going_on_the_computers_finish_before_the_table_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After Ctrl-C while they think."""
+
+    def stop(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    desk = desk_in(tmp_path, players=4)
+    monkeypatch.setattr(desk.session.computer, "choose", stop)
+    with pytest.raises(KeyboardInterrupt):
+        desk.type(format_move(next(iter(desk.game.position.legal_moves))))
+    desk.close()
+    again = desk_in(tmp_path)
+    said = again.written
+    moved = max(index for index, each in enumerate(said) if each.startswith("Computer 4: "))
+    voice = Voice(Language.ENGLISH)
+    table = voice.say([*factories(again.game.position), center(again.game.position)])
+    assert " ".join(said[moved:]).endswith(f"{table} Your turn.")
 
 
 def test_every_step_is_saved_deals_and_computer_moves_too(tmp_path: Path) -> None:

@@ -319,7 +319,11 @@ _TYPED_IN_COURSE: Final[Mapping[str, tuple[tuple[str, ...], ...]]] = {
     "overflow": (("preview 4R2",), ("Vorschau 4R2",), ("vooruitblik 4R2",)),
     "one-color": (("needs",), ("Bedarf",), ("nodig",)),
     "wall-row": ((), (), ()),
-    "round-end": (("CK1",), ("CK1",), ("CK1",)),
+    "round-end": (
+        ("CK1", "center black line 1"),
+        ("CS1", "Mitte schwarz Reihe 1"),
+        ("CZ1", "midden zwart lijn 1"),
+    ),
     "scoring": (("CB1",), ("CB1",), ("CB1",)),
     "floor": (("floor",), ("Boden",), ("vloer",)),
     "game-end": (("CW1",), ("CW1",), ("CW1",)),

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from azulejos.notation import Record, parse_move, record_game
 from azulejos.rules import Game, IllegalStepError, PlayerMove
 from azulejos.words.announcing import announce_step
-from azulejos.words.course import STEPS
+from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.levels import LEVELS
 from azulejos.words.phrases import Argument, phrase
-from azulejos.words.requests import Order, Play, Question
+from azulejos.words.requests import Order, Play, Question, Topic
 from azulejos.words.things import typed_move
 
 from .modes import Front, refuse
 from .seats import Holder, spoken_names
+
+_LOOKS_BACK: Final = (Topic.LAST, Topic.CHANGES, Topic.DETAILS)
 
 
 class Lesson:
@@ -23,18 +26,27 @@ class Lesson:
 
     is_done = False
 
-    def __init__(self, front: Front) -> None:
+    def __init__(self, front: Front, vertical_line_bonus: int) -> None:
+        """The bonus is that of the edition at the table."""
         self.names: Sequence[Argument] = spoken_names([Holder(), Holder(level=max(LEVELS))])
         self.seat = 0
         self._front = front
+        self._steps = [step.in_edition(vertical_line_bonus) for step in STEPS]
         self._index = front.preferences.course_step % len(STEPS)
-        self.game = Game(STEPS[self._index].position)
+        self.game = Game(self._step.position)
+        self._before: Game | None = None
+        """The step just done, until something is typed that is not about it."""
+
+    @property
+    def _step(self) -> CourseStep:
+        return self._steps[self._index]
 
     def record(self) -> Record:
         return record_game(self.game)
 
     def begin(self) -> None:
         count = len(STEPS)
+        self._front.tell_letters()
         if self._index:
             self._front.say(phrase("course-goes-on", step=self._index + 1, count=count))
             self.press_enter()
@@ -44,14 +56,20 @@ class Lesson:
 
     def press_enter(self) -> None:
         """Tells the task again."""
-        self._front.say(STEPS[self._index].task)
+        self._front.say(self._step.task)
+
+    def asked_about(self, question: Question) -> Game:
+        if self._before is not None and question.topic in _LOOKS_BACK:
+            return self._before
+        return self.game
 
     def play(self, move: PlayerMove) -> None:
+        self._before = None
         refusal = self.game.position.why_not(move)
         if refusal is not None:
             error = IllegalStepError(move, refusal)
             self._front.speaker.say(refuse(error, self.game.position, self.names))
-        elif STEPS[self._index].is_met_by(Play(move)):
+        elif self._step.is_met_by(Play(move)):
             self.game.play(move)
             self._front.speaker.say(announce_step(self.game, self.names))
             self._go_on()
@@ -59,16 +77,19 @@ class Lesson:
             self._front.say(phrase("course-not-asked"))
 
     def after_answer(self, question: Question) -> None:
-        if STEPS[self._index].is_met_by(question):
+        if question.topic not in _LOOKS_BACK:
+            self._before = None
+        if self._step.is_met_by(question):
             self._go_on()
 
     def order(self, order: Order) -> None:
+        self._before = None
         match order:
             case Order.UNDO if self._index:
                 self._index -= 1
                 self._start_step()
-            case Order.HINT if STEPS[self._index].plays:
-                move = parse_move(STEPS[self._index].plays[0])
+            case Order.HINT if self._step.plays:
+                move = parse_move(self._step.plays[0])
                 self._front.say(phrase("for-example", move=typed_move(move)))
             case Order.UNDO | Order.HINT:
                 self.press_enter()
@@ -81,7 +102,8 @@ class Lesson:
         return False
 
     def _go_on(self) -> None:
-        self._front.say(STEPS[self._index].lesson)
+        self._front.say(self._step.lesson)
+        self._before = self.game
         self._index += 1
         self.is_done = self._index == len(STEPS)
         preferences = self._front.preferences
@@ -92,6 +114,6 @@ class Lesson:
             self._start_step()
 
     def _start_step(self) -> None:
-        step = STEPS[self._index]
-        self.game = Game(step.position)
-        self._front.say(phrase("course-step", step=self._index + 1, count=len(STEPS)), step.task)
+        self.game = Game(self._step.position)
+        number = phrase("course-step", step=self._index + 1, count=len(STEPS))
+        self._front.say(number, self._step.task)

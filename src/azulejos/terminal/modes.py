@@ -13,6 +13,7 @@ from azulejos.words.move_parts import nearest_legal_move
 from azulejos.words.phrases import Argument, Phrase, Speech, phrase
 from azulejos.words.requests import Order, Question
 from azulejos.words.things import typed_move
+from azulejos.words.voice import Letters
 
 from .computer import Computer
 from .keeping import Keeper
@@ -33,6 +34,12 @@ class Front:
 
     def say(self, *sentences: Phrase) -> None:
         self.speaker.say(sentences)
+
+    def tell_letters(self) -> None:
+        """Tells which letter is which color, where colors are called by letters."""
+        letters = self.speaker.voice.letters
+        if letters is not Letters.NAMES:
+            self.say(phrase("letters-now", letters=letters.value))
 
     def keep(self, preferences: Preferences) -> None:
         """Changes the settings for good."""
@@ -60,6 +67,9 @@ class Mode(Protocol):
 
     def record(self) -> Record:
         """The game so far, as a player may see it."""
+
+    def asked_about(self, question: Question) -> Game:
+        """The game that a question is about."""
 
     def press_enter(self) -> None:
         """An empty line."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from azulejos.notation import Record
 from azulejos.rules import (
@@ -72,21 +72,23 @@ class Playing:
             self._front.say(phrase("new-game", side=side, players=players), *told)
             if position.rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS:
                 self._front.say(phrase("vertical-line-five"))
+            self._front.tell_letters()
         else:
             round_number = position.round_number
+            self._front.say(phrase("game-goes-on", side=side, players=players, round=round_number))
+            self._front.tell_letters()
             happened = changes(self.game, self.seat, self.names)
-            is_offer = position.phase is Phase.FACTORY_OFFER
-            self._front.say(
-                phrase("game-goes-on", side=side, players=players, round=round_number),
-                # Where nothing has happened yet, something is about to.
-                *(sentence for sentence in happened if sentence.id != "nothing-happened"),
-                *((*factories(position), center(position)) if is_offer else ()),
-            )
-        self.advance()
+            # Where nothing has happened yet, something is about to.
+            self._front.say(*(each for each in happened if each.id != "nothing-happened"))
+        self.advance(tells_table=not is_new)
 
-    def advance(self) -> None:
-        """Plays deals and computer players' moves until a person has to decide."""
+    def advance(self, *, tells_table: bool = False) -> None:
+        """Plays deals and computer players' moves until a person has to decide.
+
+        `tells_table`: then what lies on the table is told, as it is by then.
+        """
         speech: list[Phrase] = []
+        num_steps = len(self.game.steps)
         while not self.table.waits_for_person and not self.game.position.is_over:
             self.table.advance()
             speech += self._keep_step()
@@ -98,7 +100,12 @@ class Playing:
         if self.game.position.is_over:
             self._front.speaker.say([*self._front.keeper.finish(), phrase("what-now")])
         else:
+            is_told = len(self.game.steps) > num_steps and self._tells_deal
+            self._front.speaker.say([*self._table()] if tells_table and not is_told else ())
             self._call()
+
+    def asked_about(self, _: Question) -> Game:
+        return self.game
 
     def press_enter(self) -> None:
         if self.game.position.is_over:
@@ -149,10 +156,22 @@ class Playing:
         # The deal that follows at once tells who starts the next round.
         told = announce_step(self.game, self.names)
         speech += [sentence for sentence in told if sentence.id != "next-round"]
-        is_terse = self._front.speaker.voice.length is Length.TERSE
-        if isinstance(self.game.steps[-1], Deal) and not is_terse:
+        if self._tells_deal:
             speech += factories(self.game.position)
         return speech
+
+    @property
+    def _tells_deal(self) -> bool:
+        """Whether the last step is told with what lies on the factories."""
+        is_terse = self._front.speaker.voice.length is Length.TERSE
+        return isinstance(self.game.steps[-1], Deal) and not is_terse
+
+    def _table(self) -> Iterator[Phrase]:
+        """What lies on the table, where there is something to take."""
+        position = self.game.position
+        if position.phase is Phase.FACTORY_OFFER:
+            yield from factories(position)
+            yield center(position)
 
     def _call(self) -> None:
         """Calls the person whose turn it is, with the columns where one is to be chosen."""

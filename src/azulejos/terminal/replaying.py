@@ -45,6 +45,9 @@ class Replay:
         self._front.say(phrase("replay-begins", number=number, players=listed(self.names)))
         self.press_enter()
 
+    def asked_about(self, _: Question) -> Game:
+        return self.game
+
     def press_enter(self) -> None:
         """Tells the next step."""
         steps = self._whole.steps

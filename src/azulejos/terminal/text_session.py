@@ -107,7 +107,9 @@ class Session:
         if question.topic is Topic.BOARD and question.is_narrow:
             self._draw(mode.seat if question.seat is None else question.seat)
         else:
-            self._front.speaker.say(answer(question, mode.game, mode.seat, mode.names))
+            self._front.speaker.say(
+                answer(question, mode.asked_about(question), mode.seat, mode.names)
+            )
         mode.after_answer(question)
 
     def _draw(self, seat: int) -> None:
@@ -137,7 +139,7 @@ class Session:
             case Order.REPLAY:
                 self._replay(command.number)
             case Order.COURSE:
-                lesson = Lesson(self._front)
+                lesson = Lesson(self._front, self._playing.game.rules.vertical_line_bonus)
                 self._mode = lesson
                 lesson.begin()
             case Order.RECORD:

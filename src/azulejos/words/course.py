@@ -6,14 +6,16 @@ said when it is done.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
-from azulejos.notation import format_move, parse_position
-from azulejos.rules import Position
+from azulejos.notation import format_move, parse_move, parse_position
+from azulejos.rules import COLORS, VERTICAL_LINE_BONUS, Color, Position
 
-from .phrases import Phrase, phrase
+from .phrases import Argument, Phrase, phrase
 from .requests import Play, Question, Request, Topic
+from .things import color_first, color_key, color_name, listed, typed_move
 
 _EMPTY_BOARD: Final = "0:-/-/-/-/-:...../...../...../...../.....:-"
 _START: Final = (
@@ -36,18 +38,43 @@ class CourseStep:
     asks: Topic | None = None
     plays: tuple[str, ...] = ()
     """The moves, in notation, of which one is to be played."""
+    previews: str | None = None
+    """The move, in notation, that is to be asked about."""
+    tiles: tuple[int, Color] | None = None
+    """The tiles that it is about."""
+    vertical_line_bonus: int = VERTICAL_LINE_BONUS
+    """Of the edition that is played."""
+
+    def in_edition(self, vertical_line_bonus: int) -> CourseStep:
+        """The same step by the rules of another edition."""
+        return replace(self, vertical_line_bonus=vertical_line_bonus)
 
     @property
     def position(self) -> Position:
-        return parse_position(self.code)
+        position = parse_position(self.code)
+        rules = replace(position.rules, vertical_line_bonus=self.vertical_line_bonus)
+        return replace(position, rules=rules)
 
     @property
     def task(self) -> Phrase:
-        return phrase(f"course-{self.name}")
+        return phrase(f"course-{self.name}", **dict(self._arguments()))
 
     @property
     def lesson(self) -> Phrase:
-        return phrase(f"course-{self.name}-done")
+        return phrase(f"course-{self.name}-done", **dict(self._arguments()))
+
+    def _arguments(self) -> Iterator[tuple[str, Argument]]:
+        """What the texts are filled with, so that colors are called as the learner chose."""
+        yield "colors", listed([*map(color_name, COLORS)])
+        yield "bonus", self.vertical_line_bonus
+        if move := self.previews or next(iter(self.plays), None):
+            yield "move", typed_move(parse_move(move))
+        if self.tiles is not None:
+            count, color = self.tiles
+            yield "tiles", phrase("tiles-whole", count=count, color=color_key(color))
+            yield "color", color_name(color)
+            yield "title", color_first(color)
+            yield "word", phrase("color-word", color=color_key(color))
 
     def is_met_by(self, request: Request) -> bool:
         """Whether a typed line is what the step asks for."""
@@ -62,16 +89,17 @@ class CourseStep:
 
 STEPS: Final = (
     CourseStep("factories", _START, asks=Topic.FACTORIES),
-    CourseStep("take", _START, plays=("1B2",)),
+    CourseStep("take", _START, plays=("1B2",), tiles=(2, Color.BLUE)),
     CourseStep("center", _CENTER, asks=Topic.CENTER),
-    CourseStep("marker", _CENTER, plays=("CW3",)),
-    CourseStep("overflow", _START, asks=Topic.PREVIEW),
+    CourseStep("marker", _CENTER, plays=("CW3",), tiles=(3, Color.WHITE)),
+    CourseStep("overflow", _START, asks=Topic.PREVIEW, previews="4R2", tiles=(3, Color.RED)),
     CourseStep(
         "one-color",
         "colored 1 O1 1 C BBRK/-/BKKW/YRRR/- BRW 16,17,15,17,15 0,0,0,0,0 "
         "0:-/-/-/YY/-:...../...../...../...../.....:- "
         "0:-/-/WWW/-/-:...../...../...../...../.....:-",
         asks=Topic.NEEDS,
+        tiles=(2, Color.YELLOW),
     ),
     CourseStep(
         "wall-row",
@@ -79,6 +107,7 @@ STEPS: Final = (
         "2:-/-/-/YY/-:...K./...../....R/...../.....:- "
         "1:-/-/-/-/-:...../...../.W.../...../.....:-",
         plays=("2R1", "2R2", "2R5"),
+        tiles=(2, Color.RED),
     ),
     CourseStep(
         "round-end",
@@ -86,6 +115,7 @@ STEPS: Final = (
         "0:-/BB/-/YY/-:...../...../...../...../.....:- "
         "0:-/-/WWW/RR/-:...../...../...../...../.....:M",
         plays=("CK1",),
+        tiles=(1, Color.BLACK),
     ),
     CourseStep(
         "scoring",
@@ -93,6 +123,7 @@ STEPS: Final = (
         "12:-/-/-/YY/KKK:.YR../W..../..B../...../.....:- "
         "9:-/-/-/RR/-:...../..Y../.W.../...../.....:M",
         plays=("CB1",),
+        tiles=(1, Color.BLUE),
     ),
     CourseStep(
         "floor",
@@ -107,6 +138,7 @@ STEPS: Final = (
         "31:-/W/-/-/-:BYRK./..YR./...Y./...../.....:- "
         "27:-/-/-/RR/-:..RKW/..YRK/...../...../.....:M",
         plays=("CW1",),
+        tiles=(1, Color.WHITE),
     ),
     CourseStep(
         "gray",
@@ -114,5 +146,6 @@ STEPS: Final = (
         "10:-/RR/-/YY/-:..K../B..../...../.R.../.....:- "
         "8:-/-/B/-/-:W..../.Y.../...../...../.....:-",
         plays=("T23", "T24", "T25"),
+        tiles=(2, Color.RED),
     ),
 )

@@ -6,7 +6,7 @@ rulebook-things = Es gibt 100 Fliesen, je 20 in fünf Farben: Blau, Gelb, Rot, S
 rulebook-round = Eine Runde hat drei Teile: die Musterphase, die Fliesungsphase und das Vorbereiten der nächsten Runde. Zu Beginn liegen auf jeder Manufaktur vier Fliesen aus dem Beutel, und der Startspielermarker liegt in der Mitte.
 
 rulebook-offer-title = Die Musterphase
-rulebook-take = Gezogen wird reihum im Uhrzeigersinn. In deinem Zug nimmst du alle Fliesen einer Farbe: entweder von einer Manufaktur, deren übrige Fliesen dann in die Mitte kommen, oder aus der Mitte. Wer in einer Runde als Erstes aus der Mitte nimmt, nimmt auch den Startspielermarker und legt ihn auf das erste freie Feld von links in der Bodenreihe.
+rulebook-take = Gespielt wird reihum im Uhrzeigersinn. In deinem Zug nimmst du alle Fliesen einer Farbe: entweder von einer Manufaktur, deren übrige Fliesen dann in die Mitte kommen, oder aus der Mitte. Wer in einer Runde zuerst aus der Mitte nimmt, nimmt auch den Startspielermarker und legt ihn auf das erste freie Feld von links in der Bodenreihe.
 rulebook-place = Du legst alle genommenen Fliesen in eine deiner Musterreihen oder alle in die Bodenreihe. Eine Musterreihe enthält nur eine Farbe, und nie eine, die ihre Reihe der Wand schon hat. Was nicht hineinpasst, fällt in die Bodenreihe. Was auch dort keinen Platz hat, kommt in den Deckel.
 rulebook-offer-end = Sind alle Manufakturen und die Mitte leer, ist die Musterphase vorbei.
 
@@ -18,7 +18,7 @@ rulebook-floor = Danach zählt die Bodenreihe: Ihre Felder kosten 1, 1, 2, 2, 2,
 rulebook-next = Für die nächste Runde werden die Manufakturen wieder gefüllt. Ist der Beutel leer, kommen die Fliesen aus dem Deckel zurück in den Beutel.
 
 rulebook-end-title = Das Ende
-rulebook-end = Das Spiel endet nach der Fliesungsphase, in der jemand eine horizontale Reihe mit fünf Fliesen vollständig gemacht hat. Dann bringt jede vollständige horizontale Reihe 2 Punkte, jede vollständige vertikale Reihe 7 (5 in der taktilen Ausgabe) und jede Farbe, von der alle fünf Fliesen an der Wand sind, 10. Bei Gleichstand gewinnen mehr vollständige horizontale Reihen; danach wird der Sieg geteilt. Das Spiel endet auch, wenn sich keine Wand mehr ändern kann.
+rulebook-end = Das Spiel endet nach der Fliesungsphase, in der jemand eine horizontale Reihe mit fünf Fliesen vollständig gemacht hat. Dann bringt jede vollständige horizontale Reihe 2 Punkte, jede vollständige vertikale Reihe 7 (5 in der taktilen Ausgabe) und jede Farbe, von der alle fünf Fliesen an der Wand sind, 10. Bei Gleichstand gewinnt, wer mehr vollständige horizontale Reihen hat; danach wird der Sieg geteilt. Das Spiel endet auch, wenn sich keine Wand mehr ändern kann.
 
 rulebook-gray-title = Die graue Seite
 rulebook-gray = Auf der grauen Seite hat kein Feld der Wand eine eigene Farbe. In der Fliesungsphase wählst du die Spalte. Keine Farbe darf in einer Reihe oder Spalte zweimal stehen. Hat die Fliese einer kompletten Reihe kein gültiges Feld, fällt die ganze Reihe in die Bodenreihe.

@@ -120,3 +120,51 @@ list-one = { $only }
 list-two = { $first } und { $last }
     .terse = { $first }, { $last }
 list-more = { $first }, { $rest }
+
+# So, wie sie in Worten getippt wird
+color-word = { $color ->
+    [blue] blau
+    [yellow] gelb
+    [red] rot
+    [black] schwarz
+   *[white] weiß
+}
+    .letters = { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] S
+       *[white] W
+    }
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+# So viele Fliesen, in jeder Länge mit dem Hauptwort
+tiles-whole = { $count } { $color ->
+    [blue] blaue
+    [yellow] gelbe
+    [red] rote
+    [black] schwarze
+   *[white] weiße
+} { $count ->
+    [one] Fliese
+   *[other] Fliesen
+}
+    .letters = { $count } { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] S
+       *[white] W
+    }
+    .tactile = { $count } { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }

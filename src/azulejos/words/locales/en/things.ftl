@@ -120,3 +120,51 @@ list-one = { $only }
 list-two = { $first } and { $last }
     .terse = { $first }, { $last }
 list-more = { $first }, { $rest }
+
+# As it is typed in words
+color-word = { $color ->
+    [blue] blue
+    [yellow] yellow
+    [red] red
+    [black] black
+   *[white] white
+}
+    .letters = { $color ->
+        [blue] B
+        [yellow] Y
+        [red] R
+        [black] K
+       *[white] W
+    }
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+# So many tiles, with the noun at every length
+tiles-whole = { $count } { $color ->
+    [blue] blue
+    [yellow] yellow
+    [red] red
+    [black] black
+   *[white] white
+} { $count ->
+    [one] tile
+   *[other] tiles
+}
+    .letters = { $count } { $color ->
+        [blue] B
+        [yellow] Y
+        [red] R
+        [black] K
+       *[white] W
+    }
+    .tactile = { $count } { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }

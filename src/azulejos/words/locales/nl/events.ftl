@@ -181,7 +181,7 @@ bonus-vertical-line = { $player }: kolom { $column } is compleet, { $points } pu
     .full = { $player } krijgt { $points } punten voor de complete verticale lijn in kolom { $column }, score { $score }.
 bonus-color = { $player }: alle vijf in { $color }, { $points } punten.
     .terse = { $seat }: alle in { $color } +{ $points }={ $score }.
-    .full = { $player } krijgt { $points } punten voor alle vijf tegels in { $color }, score { $score }.
+    .full = { $player } krijgt { $points } punten voor alle vijf de tegels in { $color }, score { $score }.
 
 final-score = { $player }: { $bonus ->
     [0] geen bonus

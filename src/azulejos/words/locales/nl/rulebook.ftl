@@ -2,7 +2,7 @@
 
 rulebook-title = De regels
 rulebook-aim = Twee tot vier spelers betegelen elk een muur van vijf bij vijf vakken. Wie aan het eind de meeste punten heeft, wint.
-rulebook-things = Er zijn 100 tegels, 20 van elk van vijf kleuren: blauw, geel, rood, zwart en wit. Met 2 spelers zijn er 5 fabrieken, met 3 spelers 7, met 4 spelers 9. Iedereen heeft een bord met vijf patroonlijnen van 1 tot 5 vakken, een muur en een vloerlijn van 7 vakken.
+rulebook-things = Er zijn 100 tegels, 20 van elk van de vijf kleuren: blauw, geel, rood, zwart en wit. Met 2 spelers zijn er 5 fabrieken, met 3 spelers 7, met 4 spelers 9. Iedereen heeft een bord met vijf patroonlijnen van 1 tot 5 vakken, een muur en een vloerlijn van 7 vakken.
 rulebook-round = Een ronde heeft drie delen: het fabrieksaanbod, de muurbekleding en de voorbereiding van de volgende ronde. Aan het begin liggen op elke fabriek vier tegels uit de zak, en ligt de startspelertegel in het midden.
 
 rulebook-offer-title = Het fabrieksaanbod
@@ -11,14 +11,14 @@ rulebook-place = Je legt alle genomen tegels op één van je patroonlijnen, of a
 rulebook-offer-end = Het fabrieksaanbod is voorbij als alle fabrieken en het midden leeg zijn.
 
 rulebook-tiling-title = De muurbekleding
-rulebook-tile = Je patroonlijnen komen een voor een aan de beurt, de bovenste eerst. Van elke volle lijn gaat één tegel naar haar rij van de muur en levert meteen punten op; de andere gaan naar de doos. Lijnen die niet vol zijn, blijven liggen.
+rulebook-tile = Je patroonlijnen komen een voor een aan de beurt, de bovenste eerst. Van elke complete lijn gaat één tegel naar haar rij van de muur en levert meteen punten op; de andere gaan naar de doos. Lijnen die niet compleet zijn, blijven liggen.
 rulebook-wall = Op de gekleurde zijde heeft elk vak van de muur zijn eigen kleur. Rij 1 is van links naar rechts blauw, geel, rood, zwart, wit. Elke volgende rij is één vak naar rechts verschoven, en wat er rechts uit schuift, komt links weer terug: rij 2 is wit, blauw, geel, rood, zwart; rij 3 is zwart, wit, blauw, geel, rood; rij 4 is rood, zwart, wit, blauw, geel; rij 5 is geel, rood, zwart, wit, blauw.
 rulebook-score = Een tegel zonder buren levert 1 punt op. Anders levert hij zoveel punten op als zijn horizontale groep lang is, als dat er 2 of meer zijn, plus de lengte van zijn verticale groep, als dat er 2 of meer zijn.
 rulebook-floor = Daarna telt de vloerlijn: de vakken kosten 1, 1, 2, 2, 2, 3 en 3 punten. Een score komt nooit onder 0. De tegels gaan naar de doos. Wie de startspelertegel heeft, begint de volgende ronde; heeft niemand hem genomen, dan begint dezelfde speler opnieuw.
 rulebook-next = Voor de volgende ronde worden de fabrieken weer gevuld. Is de zak leeg, dan gaan de tegels uit de doos terug in de zak.
 
 rulebook-end-title = Het einde
-rulebook-end = Het spel eindigt na de muurbekleding waarin iemand een horizontale lijn van vijf tegels heeft voltooid. Dan zijn er 2 punten voor elke volledige horizontale lijn, 7 voor elke volledige verticale lijn (5 in de tactiele uitgave) en 10 voor elke kleur waarvan alle vijf tegels op de muur liggen. Bij gelijke punten wint wie meer volledige horizontale lijnen heeft; daarna wordt de overwinning gedeeld. Het spel eindigt ook als geen muur meer kan veranderen.
+rulebook-end = Het spel eindigt na de muurbekleding waarin iemand een horizontale lijn van vijf tegels compleet heeft gemaakt. Dan zijn er 2 punten voor elke complete horizontale lijn, 7 voor elke complete verticale lijn (5 in de tactiele uitgave) en 10 voor elke kleur waarvan alle vijf de tegels op de muur liggen. Bij gelijke punten wint wie meer complete horizontale lijnen heeft; daarna wordt de overwinning gedeeld. Het spel eindigt ook als geen muur meer kan veranderen.
 
 rulebook-gray-title = De grijze zijde
-rulebook-gray = Op de grijze zijde heeft geen enkel vak van de muur een eigen kleur. Bij de muurbekleding kies je de kolom. Geen kleur mag twee keer in een rij of kolom staan. Heeft de tegel van een volle lijn geen geldig vak, dan valt de hele lijn op de vloerlijn.
+rulebook-gray = Op de grijze zijde heeft geen enkel vak van de muur een eigen kleur. Bij de muurbekleding kies je de kolom. Geen kleur mag twee keer in een rij of kolom staan. Heeft de tegel van een complete lijn geen geldig vak, dan valt de hele lijn op de vloerlijn.

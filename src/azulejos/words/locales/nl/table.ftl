@@ -77,8 +77,8 @@ length-now = { $length ->
    *[normal] Normale lengte.
 }
 letters-now = { $letters ->
-    [letters] De kleuren worden met letters genoemd: B blauw, G geel, R rood, Z zwart, W wit.
-    [tactile] De kleuren worden met de letters van het tactiele spel genoemd: B voor blauw, daar hemelsblauw; O voor geel, daar oranje; R voor rood; SCH voor zwart; X voor wit, daar turkoois.
+    [letters] De kleuren worden aangeduid met letters: B blauw, G geel, R rood, Z zwart, W wit.
+    [tactile] De kleuren worden aangeduid met de letters van het tactiele spel: B voor blauw, daar hemelsblauw; O voor geel, daar oranje; R voor rood; SCH voor zwart; X voor wit, daar turkoois.
    *[names] De kleuren worden bij hun naam genoemd.
 }
 

@@ -120,3 +120,51 @@ list-one = { $only }
 list-two = { $first } en { $last }
     .terse = { $first }, { $last }
 list-more = { $first }, { $rest }
+
+# Zoals die in woorden getypt wordt
+color-word = { $color ->
+    [blue] blauw
+    [yellow] geel
+    [red] rood
+    [black] zwart
+   *[white] wit
+}
+    .letters = { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] Z
+       *[white] W
+    }
+    .tactile = { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
+# Zoveel tegels, bij elke lengte met het zelfstandig naamwoord
+tiles-whole = { $count } { $color ->
+    [blue] blauwe
+    [yellow] gele
+    [red] rode
+    [black] zwarte
+   *[white] witte
+} { $count ->
+    [one] tegel
+   *[other] tegels
+}
+    .letters = { $count } { $color ->
+        [blue] B
+        [yellow] G
+        [red] R
+        [black] Z
+       *[white] W
+    }
+    .tactile = { $count } { $color ->
+        [blue] B
+        [yellow] O
+        [red] R
+        [black] SCH
+       *[white] X
+    }
