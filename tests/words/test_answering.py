@@ -151,6 +151,24 @@ class TestBoard:
             "Line 5: 4 of 5 yellow, needs 1.",
         ]
 
+    def test_the_lines_that_can_take_a_color(self) -> None:
+        """`which lines need red`, at the table and in the Wall-tiling of the gray side."""
+        mine = board(4, lines="-/RR/R/BB/-", wall="..R../...../...../...../.....")
+        table = set_up("colored 2 O1 1 C BBRK/-/-/-/- K", mine)
+        about = Question(Topic.NEEDS, color=Color.RED)
+        assert ask(table, Topic.NEEDS, about=about) == [
+            "Line 3: 1 of 3 red, needs 2.",
+            "Line 5: empty, takes any color.",
+        ]
+        full = board(4, lines="-/RR/BBB/BBBB/BBBBB", wall="..R../...../...../...../.....")
+        table = set_up("colored 2 O1 1 C BBRK/-/-/-/- K", full)
+        assert ask(table, Topic.NEEDS, about=about) == ["None of the lines can take red."]
+
+    def test_the_score_of_one_player(self) -> None:
+        said = ask(self.position, Topic.SCORES, about=Question(Topic.SCORES, seat=1))
+        assert len(said) == 1
+        assert said[0].startswith("Ben: ")
+
     def test_my_board_and_another(self) -> None:
         said = ask(self.position, Topic.BOARD)
         assert said[0] == "Anna, score 12."

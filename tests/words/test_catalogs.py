@@ -393,8 +393,39 @@ def test_places_are_called_as_in_the_glossary(language: Language, term: str) -> 
         assert word.lower() in said.lower()
 
 
+_TURN: Final = {"round": 3, "player": "-", "seat": 1}
+_PHASE_SHOWN_IN: Final[Mapping[str, Mapping[str, Mapping[str, int | str]]]] = {
+    "factory-offer": {
+        "turn-round": {"phase": "offer", **_TURN},
+        "rulebook-round": {},
+        "rulebook-offer-title": {},
+        "rulebook-offer-end": {},
+    },
+    "wall-tiling": {
+        "turn-round": {"phase": "tiling", **_TURN},
+        "tiling-begins": {"round": 3},
+        "rulebook-round": {},
+        "rulebook-tiling-title": {},
+        "rulebook-end": {},
+        "rulebook-gray": {},
+    },
+    "preparing-next-round": {"rulebook-round": {}},
+}
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("phase", _PHASE_SHOWN_IN)
+def test_phases_are_called_as_in_the_glossary(language: Language, phase: str) -> None:
+    words = _GLOSSARY["phases"][phase][language.value]
+    for name, arguments in _PHASE_SHOWN_IN[phase].items():
+        for length in Length:
+            said = Voice(language, length).say(phrase(name, **arguments)).lower()
+            assert words.get(length.value, words["normal"]).lower() in said, name
+
+
 def test_every_term_is_checked_and_translated() -> None:
     assert _GLOSSARY["terms"].keys() == {*_SHOWN_IN, "tile"}
+    assert _GLOSSARY["phases"].keys() == {*_PHASE_SHOWN_IN}
     for entry in (*_GLOSSARY["terms"].values(), *_GLOSSARY["phases"].values()):
         assert entry.keys() == {language.value for language in Language}
 
@@ -402,6 +433,6 @@ def test_every_term_is_checked_and_translated() -> None:
 @pytest.mark.parametrize("language", Language)
 def test_no_other_words_are_used_for_them(language: Language) -> None:
     text = "\n".join(message.words for message in read_catalogs(language).values())
-    for term in _GLOSSARY["terms"].values():
+    for term in (*_GLOSSARY["terms"].values(), *_GLOSSARY["phases"].values()):
         for word in term[language.value].get("avoid", ()):
             assert not re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE), word

@@ -24,6 +24,15 @@ def test_names_and_characters_are_told_apart(language: Language) -> None:
     assert all(said.count(".") == 1 and said.endswith(".") for said in characters), "one sentence"
 
 
+@pytest.mark.parametrize("language", Language)
+def test_a_character_leaves_the_seconds_to_the_limit(language: Language) -> None:
+    """`azulejos players` tells both, one after the other."""
+    for level in LEVELS:
+        said = Voice(language).say(level_character(level)).lower()
+        assert "second" not in said
+        assert "sekunde" not in said
+
+
 def test_a_level_is_told_by_number_name_and_character() -> None:
     assert Voice(Language.ENGLISH).say([*level_entry(4)]) == (
         "Level 4, journeyman. It plays soundly, with a slip now and then."

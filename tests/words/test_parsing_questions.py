@@ -35,6 +35,9 @@ ASKED: list[tuple[str, Request]] = [
     ("what do my lines need|was brauchen meine Reihen|my lines", Question(Topic.NEEDS)),
     ("wat hebben mijn lijnen nodig|Reihen|mijn patroonlijnen", Question(Topic.NEEDS)),
     ("n 2|needs of bot 8|Bedarf von Spieler 2|nodig 2", Question(Topic.NEEDS, seat=1)),
+    ("which lines need red|n red|welche Reihen brauchen Rot", Question(Topic.NEEDS, color=RED)),
+    ("welke lijnen hebben rood nodig|Bedarf rot|nodig r", Question(Topic.NEEDS, color=RED)),
+    ("n red 2|n 2 red", Question(Topic.NEEDS, color=RED, seat=1)),
     ("b|board|my board|Brett|mein Brett|mijn bord", Question(Topic.BOARD)),
     ("b 2|b player 2|board of player 2", Question(Topic.BOARD, seat=1)),
     ("Brett von Spieler 2|bord van 2|player 2", Question(Topic.BOARD, seat=1)),
@@ -50,10 +53,14 @@ ASKED: list[tuple[str, Request]] = [
     ("w row 2|wall row 2|w Reihe 2|muur rij 2|row 2|w line 2", Question(Topic.WALL, row=1)),
     ("w col 3|wall column 3|Wand Spalte 3|kolom 3|muur kolom drie", Question(Topic.WALL, column=2)),
     ("w player 2|w bot 8|wall of 2|Wand von 2|muur van 2", Question(Topic.WALL, seat=1)),
+    ("w row 2 of 2|w Reihe 2 von 2|muur rij 2 van 2", Question(Topic.WALL, row=1, seat=1)),
+    ("w col 3 of 2|kolom 3 van 2|Spalte 3 von 2", Question(Topic.WALL, column=2, seat=1)),
+    ("wall row 2 column 3 of 1", Question(Topic.WALL, row=1, column=2, seat=0)),
     ("f|floor|floor line|Boden|Bodenreihe|vloer", Question(Topic.FLOOR)),
     ("f 2|floor 2|Boden bot 8", Question(Topic.FLOOR, seat=1)),
     ("who is winning|wer gewinnt|wie wint", Question(Topic.SCORES)),
     ("s|scores|score|Punkte|Wie viele Punkte habe ich?|punten", Question(Topic.SCORES)),
+    ("Punkte von Anna|score of anna|punten van Anna|s 1", Question(Topic.SCORES, seat=0)),
     ("m|moves|legal moves|Züge|Zuege|zetten", Question(Topic.MOVES)),
     ("what can I do?|was kann ich tun|wat kan ik doen", Question(Topic.MOVES)),
     ("m 3 red|moves 3 red|Züge 3 rot|zetten fabriek 3 rood", Question(Topic.MOVES, THIRD, RED)),
@@ -75,6 +82,12 @@ ASKED: list[tuple[str, Request]] = [
     ("help b|? board|Hilfe Brett|hulp bord", Question(Topic.HELP, text="board")),
     ("help level|Hilfe Stufe|hulp niveau", Question(Topic.HELP, text="level")),
     ("help red", Question(Topic.HELP, text="color")),
+    ("undo?|zurück?|terug ?", Question(Topic.HELP, text="undo")),
+    ("quit?|Ende?|stop?|q?", Question(Topic.HELP, text="quit")),
+    ("level 8?|Stufe 8?|niveau?", Question(Topic.HELP, text="level")),
+    ("new?|new game?|neues Spiel?", Question(Topic.HELP, text="new")),
+    ("terse?|length full?", Question(Topic.HELP, text="length")),
+    ("Deutsch?", Question(Topic.HELP, text="language")),
 ]  # fmt: skip
 
 ORDERED: list[tuple[str, Request]] = [
@@ -111,7 +124,8 @@ TABLE = [(text, request) for texts, request in (*ASKED, *ORDERED) for text in te
 def test_a_line_is_understood_in_every_language(
     text: str, request_: Request, language: Language
 ) -> None:
-    for typed in (text, text.upper(), f"  {text} . "):
+    ends = "" if text.endswith("?") else " ."
+    for typed in (text, text.upper(), f"  {text}{ends} "):
         assert parse_line(typed, OFFER, language, NAMES) == request_
 
 

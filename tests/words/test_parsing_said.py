@@ -192,13 +192,13 @@ Past er niet bij: "stop". Begrepen: fabriek 3, rood en lijn 4. Bijvoorbeeld: 3R4
 naar lijn 4.
 
 offer en: scores red
-Does not fit: "red". Understood: "scores". For example: s.
+Does not fit: "red". Understood: "scores". For example: s, s 2.
 
 offer de: Punkte rot
-Passt nicht dazu: "rot". Verstanden: "Punkte". Zum Beispiel: s.
+Passt nicht dazu: "rot". Verstanden: "Punkte". Zum Beispiel: s, s 2.
 
 offer nl: punten rood
-Past er niet bij: "rood". Begrepen: "punten". Bijvoorbeeld: s.
+Past er niet bij: "rood". Begrepen: "punten". Bijvoorbeeld: s, s 2.
 
 offer en: b anan
 Not understood: "anan". Did you mean "Anna"? Understood: "b". For example: b, b 2, b narrow.
@@ -259,13 +259,13 @@ offer nl: lijn 6
 Er is geen lijn 6, alleen 1 tot en met 5 en de vloerlijn. Bijvoorbeeld: l 4, lijn 4.
 
 offer en: board 3
-There is no player 3, only 1 to 2. For example: b, b 2, b narrow.
+There is no player 3, only 1 and 2. For example: b, b 2, b narrow.
 
 offer de: Brett 3
-Einen Spieler 3 gibt es nicht, nur 1 bis 2. Zum Beispiel: b, b 2, b schmal.
+Einen Spieler 3 gibt es nicht, nur 1 und 2. Zum Beispiel: b, b 2, b schmal.
 
 offer nl: bord 3
-Er is geen speler 3, alleen 1 tot en met 2. Bijvoorbeeld: b, b 2, b smal.
+Er is geen speler 3, alleen 1 en 2. Bijvoorbeeld: b, b 2, b smal.
 
 offer en: where
 Which color? For example: t red, where is red.
@@ -317,6 +317,43 @@ Die Zahl muss mindestens 1 sein, nicht 0. Zum Beispiel: letzte, letzte 3.
 
 offer nl: laatste 0
 Het getal moet minstens 1 zijn, niet 0. Bijvoorbeeld: laatste, laatste 3.
+
+offer en: w row 6
+There is no row 6, only 1 to 5. For example: w, w row 2, w column 3, w player 2.
+
+offer de: w Reihe 6
+Eine Wandreihe 6 gibt es nicht, nur 1 bis 5. Zum Beispiel: w, w Reihe 2, w Spalte 3, w Spieler 2.
+
+offer nl: w rij 6
+Er is geen rij 6, alleen 1 tot en met 5. Bijvoorbeeld: w, w rij 2, w kolom 3, w speler 2.
+
+offer en: 0
+Understood: the floor line. A move takes one source, one color and one line. For example: 1B0, blue
+from factory 1 to the floor line.
+
+offer en: d -1
+Not understood: "-1". Understood: "d". For example: d, d 3.
+
+offer de: Reihe -3
+Nicht verstanden: "-3". Verstanden: "Reihe". Zum Beispiel: l 4, Reihe 4.
+
+offer nl: -1B1?
+Niet begrepen: "-1". Begrepen: blauw en fabriek 1. Bijvoorbeeld: 1B2, blauw van fabriek 1 naar lijn
+2.
+
+offer en: ñ€😀
+Not understood: "ñ", "€" and "😀". Type help to hear what you can type. For example: 1B2, blue from
+factory 1 to line 2.
+
+offer de: 3 rto Reihe 2
+Nicht verstanden: "rto". Meintest du "rot"? Verstanden: Manufaktur 3 und Reihe 2. Zum Beispiel: 3B2,
+Blau von Manufaktur 3 in Reihe 2.
+
+offer de: Beutel von Anna
+Passt nicht dazu: "Anna". Verstanden: "Beutel". Zum Beispiel: Beutel.
+
+offer en: level Anna
+Does not fit: "Anna". Understood: "level". For example: level, level 5.
 
 tiling en: 7
 There is no column 7, only 1 to 5. For example: T21, line 2 to column 1.

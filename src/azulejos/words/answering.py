@@ -36,7 +36,7 @@ def answer(  # noqa: PLR0912 - one case a topic
         case Topic.OFFERS:
             return [table_answers.offers(position, question.number or DEFAULT_OFFER)]
         case Topic.NEEDS:
-            return [*whose, *board_answers.needs(position, about)]
+            return [*whose, *board_answers.needs(position, about, question.color)]
         case Topic.BOARD:
             return [*board_answers.board(position, about, names)]
         case Topic.PATTERN_LINE if question.number is not None:
@@ -58,7 +58,8 @@ def answer(  # noqa: PLR0912 - one case a topic
             return [*whose, board_answers.floor_line(board)]
         case Topic.SCORES:
             won = [] if game.outcome is None else [tell_winners(game.outcome, names)]
-            return [*board_answers.scores(position, names), *won]
+            asked = None if question.seat is None else about
+            return [*board_answers.scores(position, names, asked), *won]
         case Topic.MOVES:
             return [*move_answers.moves(position, question.source, question.color)]
         case Topic.PREVIEW if question.move is not None:

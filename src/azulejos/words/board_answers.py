@@ -36,10 +36,14 @@ def board(position: Position, seat: int, names: Names) -> Iterator[Phrase]:
     yield floor_line(theirs)
 
 
-def needs(position: Position, seat: int) -> Iterator[Phrase]:
-    """What each pattern line still needs, and which colors an empty one may take."""
+def needs(position: Position, seat: int, color: Color | None = None) -> Iterator[Phrase]:
+    """What each pattern line still needs, and which colors an empty one may take; with a color,
+    the lines that can take it."""
     mine = position.boards[seat]
-    for row in ROWS:
+    rows = [row for row in ROWS if color is None or _can_take(mine, row, color, position)]
+    if not rows and color is not None:
+        yield phrase("no-line-takes", color=color_name(color))
+    for row in rows:
         held = mine.pattern_lines[row]
         if held.color is not None:
             yield pattern_line(mine, row)
@@ -173,10 +177,12 @@ def floor_line(mine: PlayerBoard) -> Phrase:
     return phrase("floor", things=listed(things), count=len(entries), cost=cost)
 
 
-def scores(position: Position, names: Names) -> Iterator[Phrase]:
-    """Each seat's score, and what the round would bring if it ended now."""
+def scores(position: Position, names: Names, only: int | None = None) -> Iterator[Phrase]:
+    """Each seat's score, or that of one only, and what the round would bring if it ended now."""
     projected = project_round(position)
     for seat, name in enumerate(names):
+        if only not in (None, seat):
+            continue
         score = position.boards[seat].score
         points = projected[seat]
         if position.is_over:
@@ -191,6 +197,14 @@ def scores(position: Position, names: Names) -> Iterator[Phrase]:
                 sign="minus" if points < 0 else "plus",
                 points=abs(points),
             )
+
+
+def _can_take(mine: PlayerBoard, row: int, color: Color, position: Position) -> bool:
+    """Whether a pattern line has space for a color that would find its place on the wall."""
+    held = mine.pattern_lines[row].color
+    if held is not None:
+        return held is color and mine.free_spaces(row) > 0
+    return bool(mine.wall.valid_columns(row, color, position.rules.side))
 
 
 def _takes(mine: PlayerBoard, row: int, side: WallSide) -> Phrase:

@@ -46,6 +46,13 @@ class _Reader:
     questions: QuestionReader
 
     def read(self, text: str) -> Request:
+        """What a line asks for. With a question mark after it, it orders nothing."""
+        request = self._read(text)
+        if isinstance(request, Command) and text.rstrip().endswith("?"):
+            return Question(Topic.HELP, text=request.order.value)
+        return request
+
+    def _read(self, text: str) -> Request:
         words = read_words(text[:_MAX_CHARACTERS], self.moves.language)
         if len(text) > _MAX_CHARACTERS or len(words) > _MAX_WORDS:
             return Unclear((phrase("unclear-long"), self.moves.example()))

@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import chain
 from typing import Final
 
 from azulejos.rules import Color
@@ -34,18 +35,24 @@ _NUMBER_SIGN: Final = re.compile(r"(?<=[^\W\d_]\s)no\.\s*(?=[0-9]+\b)", re.IGNOR
 """`factory no. 3`; any other `no` means no."""
 # Sources as terse announcements have them: F3R2 and 3 red F3-2, in German M3R2 and MiR2.
 _SHORT_FACTORY: Final = re.compile(r"\b[fm](?=[0-9]+(?:[^\W\d_]{1,3}[0-9]|-))", re.IGNORECASE)
-_SHORT_CENTER: Final = re.compile(r"\b(?:mi?(?=-)|mi(?=[^\W\d_]{1,3}[0-9]))", re.IGNORECASE)
+_SHORT_CENTER: Final = re.compile(r"\b(?:mi?-|mi(?=[^\W\d_]{1,3}[0-9]))", re.IGNORECASE)
 _SKY_BLUE: Final = re.compile(r"\bsky\s+blue\b", re.IGNORECASE)
+_A_LINE: Final = (
+    r"(?:l|line|row|(?:muster)?reihe|(?:patroon)?lijn|rij|col|column|spalte|kolom)\s*[0-9]+"
+)
 _OF_SEAT: Final = re.compile(
-    r"^(\W*(?:wall|wand|muur|(?:l|line|row|(?:muster)?reihe|(?:patroon)?lijn|rij)\s*[0-9]+))"
+    rf"^(\W*(?:(?:w|wall|wand|muur)(?:\s+{_A_LINE}){{0,2}}|{_A_LINE}(?:\s+{_A_LINE})?))"
     r"\s+(?:of|von|van)\s+(?=[0-9]+\W*$)",
     re.IGNORECASE,
 )
-"""`wall of 2`, `line 4 of 2`: only the number of a player can follow."""
+"""`wall of 2`, `line 4 of 2`, `w row 2 of 2`: only the number of a player can follow."""
 _GENITIVE: Final = re.compile(r"['\u2019]s\b", re.IGNORECASE)
+_SEPARATORS: Final = r"\s.,:;!?_/()\[\]<>&#\"'`\u00b4\u2018-\u201f\u00ab\u00bb\u2026\-\u2010-\u2015"
 _WORD: Final = re.compile(
-    r"(?P<ordinal>[0-9]+)(?:\.(?=\s*[^\W\d_])|(?:st|nd|rd|th|te[nr]?|ste|de|e)\b)"
-    r"|[0-9]+|[^\W\d_]+|\?",
+    # What is below zero is no number of this game, and no other number either.
+    r"(?<!\S)[-\u2212\u2013][0-9]+"
+    r"|(?P<ordinal>[0-9]+)(?:\.(?=\s*[^\W\d_])|(?:st|nd|rd|th|te[nr]?|ste|de|e)\b)"
+    rf"|[0-9]+|[^\W\d_]+|\?|[^{_SEPARATORS}]",
     re.IGNORECASE,
 )
 
@@ -111,8 +118,10 @@ class Piece:
 
 
 def read_words(text: str, language: Language) -> list[Word]:
-    """The words and numbers of a typed line; whatever is neither only separates them."""
-    plain = _GENITIVE.sub(" ", unicodedata.normalize("NFKC", text))
+    """The words and numbers of a typed line. Punctuation only separates them, and so does what
+    can't be seen; any other sign is a word that means nothing."""
+    seen = "".join(each if each.isprintable() else " " for each in text)
+    plain = _GENITIVE.sub(" ", unicodedata.normalize("NFKC", seen))
     plain = _SHORT_FACTORY.sub("factory ", _NUMBER_SIGN.sub(" ", plain))
     plain = _SHORT_CENTER.sub("center ", plain)
     plain = _OF_SEAT.sub(r"\1 player ", _SKY_BLUE.sub("skyblue", plain))
@@ -159,17 +168,33 @@ def find_keyword(words: Sequence[Word]) -> tuple[Use, Word] | None:
     return None
 
 
-def near_words(unknown: Sequence[Word], language: Language, names: Sequence[str]) -> list[str]:
-    """Names and words of the language that look like the unknown ones."""
+def near_words(
+    unknown: Sequence[Word],
+    language: Language,
+    names: Sequence[str],
+    *,
+    prefers_colors: bool = False,
+) -> list[str]:
+    """Names and words of the language that look like the unknown ones; colors alone, if they are
+    preferred and one does."""
     called = {fold(name): name for name in names}
     own = load_lexicon().spellings[language]
+    if prefers_colors:
+        colors = {key: word for key, word in own.items() if key in load_lexicon().colors}
+        near_colors = [_similar(word.folded, colors, _likeness(word)) for word in unknown]
+        if any(near_colors):
+            return [*dict.fromkeys(chain.from_iterable(near_colors))]
     near: dict[str, None] = {}
     for word in unknown:
-        # Two letters swapped in a word of three leave little alike.
-        likeness = 0.65 if len(word.folded) == 3 else 0.78
-        found = _similar(word.folded, called, 0.75) or _similar(word.folded, own, likeness)
+        found = _similar(word.folded, called, 0.75)
+        found = found or _similar(word.folded, own, _likeness(word))
         near |= dict.fromkeys(found)
     return list(near)
+
+
+def _likeness(word: Word) -> float:
+    """How much alike words must be: two letters swapped in a word of three leave little."""
+    return 0.65 if len(word.folded) == 3 else 0.78
 
 
 def _words(found: re.Match[str], language: Language) -> Iterator[Word]:
@@ -193,6 +218,9 @@ def _words(found: re.Match[str], language: Language) -> Iterator[Word]:
 def _look_up(text: str, language: Language) -> Word:
     lexicon = load_lexicon()
     folded = fold(text)
+    if len(folded) == 1 and folded != text.casefold():
+        # A word may be typed with other accents, but `\u00f1` is another letter than `n`.
+        return Word(text, text.casefold())
     ordinal = lexicon.ordinals.get(folded)
     return Word(
         text,

@@ -94,7 +94,14 @@ class MoveReader:
             is_guess = parts.has_bare_numbers and parts.num_known < 2
             is_guess |= self.position.phase is Phase.WALL_TILING
             known = [] if is_guess else named
-            return tell_strays(parts.strays, known, example, self.language, self.names)
+            return tell_strays(
+                parts.strays,
+                known,
+                example,
+                self.language,
+                self.names,
+                lacks_color=parts.color is None and parts.num_known == 2,
+            )
         if parts.wrong:
             piece = parts.wrong[0]
             last = SIZE if piece.kind is Kind.PATTERN_LINE else len(self.position.factories)

@@ -27,6 +27,7 @@ _NUMBERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
     Topic.BOARD: (Kind.PLAYER,),
     Topic.PATTERN_LINE: (Kind.PATTERN_LINE, Kind.PLAYER),
     Topic.FLOOR: (Kind.PLAYER,),
+    Topic.SCORES: (Kind.PLAYER,),
     Topic.MOVES: (Kind.FACTORY,),
     Topic.LAST: (Kind.NUMBER,),
     Order.LEVEL: (Kind.NUMBER,),
@@ -36,6 +37,7 @@ _NUMBERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
 _OTHERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
     Topic.FACTORIES: (Kind.CENTER,),
     Topic.COLOR: (Kind.COLOR,),
+    Topic.NEEDS: (Kind.COLOR,),
     Topic.BOARD: (Kind.NARROW,),
     Topic.WALL: (Kind.PATTERN_LINE, Kind.COLUMN, Kind.PLAYER),
     Topic.MOVES: (Kind.CENTER, Kind.COLOR),
@@ -43,6 +45,11 @@ _OTHERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
 _REQUIRED: Final[Mapping[Use, Kind]] = {
     Topic.COLOR: Kind.COLOR,
     Topic.PATTERN_LINE: Kind.PATTERN_LINE,
+}
+# What a number counts, where its kind alone does not say.
+_NAMED: Final[Mapping[tuple[Use, Kind], str]] = {
+    (Order.LEVEL, Kind.NUMBER): "level",
+    (Topic.WALL, Kind.PATTERN_LINE): "row",
 }
 _WITH_SETTING: Final = (Order.LANGUAGE, Order.LENGTH, Order.LETTERS)
 # Words for one question that another may contain: the last moves, changes since my last turn.
@@ -119,9 +126,10 @@ class QuestionReader:
         takes = (*numbers, *_OTHERS.get(use, ()))
         found: dict[Kind, int] = {}
         strays: list[Piece] = []
-        for piece in read_pieces(rest, self.called() if Kind.PLAYER in takes else ()):
+        called = self.called() if Kind.PLAYER in takes else self._called_like_nothing_else()
+        for piece in read_pieces(rest, called):
             kind = piece.kind
-            if kind is Kind.NAMESAKES:
+            if kind is Kind.NAMESAKES and Kind.PLAYER in takes:
                 said = phrase("unclear-namesakes", name=text_of(piece.words))
                 return Unclear((said, usage(use)))
             if kind is Kind.NUMBER:
@@ -143,7 +151,7 @@ class QuestionReader:
         for kind, number in found.items():
             last = most.get(kind, SIZE)
             if kind in _COUNTED and not 1 <= number <= last:
-                named = "level" if use is Order.LEVEL else kind.value
+                named = _NAMED.get((use, kind), kind.value)
                 return Unclear((no_such(named, number, last), usage(use)))
         if use in _REQUIRED and _REQUIRED[use] not in found:
             return missing(use)
@@ -161,6 +169,11 @@ class QuestionReader:
     def called(self) -> list[list[Word]]:
         """The names of the seats in words."""
         return [read_words(name, self.moves.language) for name in self.moves.names]
+
+    def _called_like_nothing_else(self) -> list[list[Word]]:
+        """The same, without the names that have a word with a meaning, for questions that are
+        about no player: there the word has its meaning."""
+        return [[] if any(word.is_known for word in name) else name for name in self.called()]
 
     def _stray(
         self, strays: Sequence[Piece], understood: Sequence[Phrase], example: Phrase

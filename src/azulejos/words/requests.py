@@ -18,12 +18,12 @@ class Topic(Enum):
     CENTER = "center"
     COLOR = "color"  # color: where it is
     OFFERS = "offers"  # number: offers of so many or more, 3 by default
-    NEEDS = "needs"  # what pattern lines need; seat
+    NEEDS = "needs"  # what pattern lines need; seat; color: those that can take it
     BOARD = "board"  # seat; is_narrow: drawn at most 40 columns wide
     PATTERN_LINE = "line"  # number: the line, from 1; seat
     WALL = "wall"  # row or column; seat
     FLOOR = "floor"  # seat
-    SCORES = "scores"  # and what this round would bring
+    SCORES = "scores"  # seat: of one player only; and what this round would bring
     MOVES = "moves"  # source and color narrow them down
     PREVIEW = "preview"  # move
     LAST = "last"  # number: how many moves, 1 by default

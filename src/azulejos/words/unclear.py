@@ -26,6 +26,8 @@ def name_of(piece: Piece) -> Phrase:
         return color_name(Color(piece.value))
     if piece.kind in (Kind.OTHER, Kind.NARROW, Kind.NAMESAKES) or piece.value is None:
         return quoted(*piece.words)
+    if piece.kind is Kind.PATTERN_LINE and not piece.value:
+        return place(Kind.FLOOR.value)
     return place(piece.kind.value, piece.value)
 
 
@@ -50,13 +52,18 @@ def tell_strays(
     example: Phrase,
     language: Language,
     names: Sequence[str],
+    *,
+    lacks_color: bool = False,
 ) -> Unclear:
-    """Names words that mean nothing or do not fit, with words that may be meant."""
+    """Names words that mean nothing or do not fit, with words that may be meant.
+
+    `lacks_color`: nothing else is missing, so one of the colors is meant rather than other words.
+    """
     unknown = unknown_words(strays)
     misfits = [quoted(*piece.words) for piece in strays]
     named = listed((list(map(quoted, unknown)) or misfits)[:MAX_NAMED])
     speech = [phrase("unclear-words" if unknown else "unclear-stray", words=named)]
-    near = near_words(unknown[:MAX_NAMED], language, names)
+    near = near_words(unknown[:MAX_NAMED], language, names, prefers_colors=lacks_color)
     meant = [phrase("unclear-quoted", text=text) for text in near]
     if meant:
         speech.append(phrase("unclear-meant", words=either(meant)))
@@ -72,7 +79,9 @@ def missing(use: Use) -> Unclear:
 
 
 def unknown_words(pieces: Iterable[Piece]) -> list[Word]:
-    return [word for piece in pieces for word in piece.words if not word.is_known]
+    """The words that mean nothing; names of players do."""
+    unnamed = [piece for piece in pieces if piece.kind not in (Kind.PLAYER, Kind.NAMESAKES)]
+    return [word for piece in unnamed for word in piece.words if not word.is_known]
 
 
 def usage(use: Use) -> Phrase:

@@ -136,6 +136,8 @@ pattern-line-takes-none = Reihe { $row }: leer; { $falling } { $count ->
         [one] fiele
        *[other] fielen
     } nur in die Bodenreihe.
+no-line-takes = Keine der Reihen kann { $color } aufnehmen.
+    .terse = Keine Reihe für { $color }.
 pattern-line-closed = Reihe { $row }: geschlossen, ihre Wandreihe ist vollständig.
     .terse = R{ $row }: geschlossen.
     .full = Musterreihe { $row } nimmt keine Fliesen mehr auf, denn ihre Wandreihe ist vollständig.

@@ -14,9 +14,9 @@ level-character-2 = Er lernt noch: Er achtet nur auf die eigene Wand und übersi
 level-character-3 = Er lernt eifrig: Er bedenkt auch, was du bekämst, aber noch nicht, was danach kommt.
 level-character-4 = Er spielt solide, mit einem Fehler hin und wieder.
 level-character-5 = Er spielt solide und sorgfältig: Er hält seine Bodenreihe kurz und achtet auf deine Reihen.
-level-character-6 = Er spielt stark: Er plant die ganze Runde und nutzt deine Fehler.
+level-character-6 = Er spielt stark: Er denkt mehrere Züge voraus und nutzt deine Fehler.
 level-character-7 = Er spielt sehr stark und macht kaum noch Fehler.
-level-character-8 = Er denkt so weit voraus, wie es geht, und braucht etwa eine Sekunde für einen Zug.
+level-character-8 = Er spielt, so gut er kann, und denkt so weit voraus, wie seine Zeit reicht.
 
 level-now = Der Computer spielt auf Stufe { $level } von 8, { $name }.
     .terse = Stufe { $level }, { $name }.

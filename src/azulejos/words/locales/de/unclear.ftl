@@ -56,11 +56,15 @@ unclear-count = { $source ->
 }: { $tiles }, nicht { $count }.
 unclear-choose-column = Wähle eine Spalte für Reihe { $row }, { $color }. Möglich: { $columns }.
 
-# $kind: line, column, player, level, number
+# $kind: line, row, column, player, level, number
 unclear-number = { $kind ->
     [line] Eine Reihe { $number } gibt es nicht, nur 1 bis { $last } und die Bodenreihe.
+    [row] Eine Wandreihe { $number } gibt es nicht, nur 1 bis { $last }.
     [column] Eine Spalte { $number } gibt es nicht, nur 1 bis { $last }.
-    [player] Einen Spieler { $number } gibt es nicht, nur 1 bis { $last }.
+    [player] Einen Spieler { $number } gibt es nicht, { $last ->
+        [2] nur 1 und 2
+       *[other] nur 1 bis { $last }
+    }.
     [level] Eine Stufe { $number } gibt es nicht, nur 1 bis { $last }.
    *[number] Die Zahl muss mindestens 1 sein, nicht { $number }.
 }
@@ -85,12 +89,12 @@ unclear-forms = { $use ->
     [center] c
     [color] t rot, wo ist rot
     [offers] g, g 3
-    [needs] n
+    [needs] n, n 2, n rot
     [board] b, b 2, b schmal
     [line] l 4, Reihe 4
     [wall] w, w Reihe 2, w Spalte 3, w Spieler 2
     [floor] f, f 2
-    [scores] s
+    [scores] s, s 2
     [moves] m, m 3, m 3 rot
     [preview] p 3R4
     [last] letzte, letzte 3

@@ -140,6 +140,8 @@ pattern-line-takes-none = Line { $row }: empty; { $falling } { $count ->
         [one] would only fall
        *[other] would only fall
     } to the floor line.
+no-line-takes = None of the lines can take { $color }.
+    .terse = No line for { $color }.
 pattern-line-closed = Line { $row }: closed, its wall row is complete.
     .terse = L{ $row }: closed.
     .full = Pattern line { $row } takes no more tiles, since its wall row is complete.

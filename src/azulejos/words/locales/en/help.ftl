@@ -4,7 +4,7 @@ help-overview = Type a move as source, color and line: 3R4, or 3 red line 4. C i
 help-overview-tiling = On the gray side choose a column for a complete line by T25, or column 5.
 help-overview-questions = Ask at any time: factories, center, where red, offers, needs, board, line 4, wall, floor, scores, moves, preview 3R4, last, changes, details, bag, turn, repeat.
 help-overview-orders = Or order: undo, hint, level, language, length, letters, new, games, replay, course, record, code, quit.
-help-overview-more = Type help and one of these words to hear more, course for a short course in the rules.
+help-overview-more = Type help and one of these words to hear more, or course for a short course in the rules.
 
 ## Questions
 
@@ -12,12 +12,12 @@ help-factories = factories, or d: what lies on every factory and in the center. 
 help-center = center, or c: what lies in the center of the table, and whether the starting player marker is there.
 help-color = where red, or t red: where tiles of that color can be taken, and how many.
 help-offers = offers, or g: where three or more tiles of one color lie. With a number, g 2, where there are so many or more.
-help-needs = needs, or n: what each of your pattern lines still needs, and which colors the empty ones take. With a player, n 2, the lines of that player.
+help-needs = needs, or n: what each of your pattern lines still needs, and which colors the empty ones take. With a player, n 2, the lines of that player. With a color, n red, the lines that can take it.
 help-board = board, or b: your whole board. With a player, b 2, the board of that player. board narrow draws it, at most 40 columns wide.
 help-line = line 4, or l 4: what a pattern line holds and needs. With a player, line 4 of 2, the line of that player.
-help-wall = wall, or w: the tiles on your wall, row by row. w row 2 and w column 3 tell one row or column only, w row 2 column 3 one space. With a player, wall of 2, the wall of that player.
+help-wall = wall, or w: the tiles on your wall, row by row. w row 2 and w column 3 tell one row or column only, w row 2 column 3 one space. With a player, wall of 2 or w row 2 of 2, the wall of that player.
 help-floor = floor, or f: what lies on your floor line and what it costs.
-help-scores = scores, or s: the score of each player, and what the round would bring if it ended now.
+help-scores = scores, or s: the score of each player, and what the round would bring if it ended now. With a player, s 2, of that player only.
 help-moves = moves, or m: all moves that are possible. m 3 tells those from factory 3, m 3 red those with red from factory 3.
 help-preview = preview 3R4, or p 3R4: what that move would do, without playing it: what fits, what falls, what goes to the center, and the points. 3R4 and a question mark does the same.
 help-last = last: the last move. With a number, last 4, so many moves.

@@ -15,9 +15,9 @@ level-character-2 = It is still learning: it minds its own wall alone, and overl
 level-character-3 = It learns eagerly: it also weighs what you would get, but not what comes after that.
 level-character-4 = It plays soundly, with a slip now and then.
 level-character-5 = It plays soundly and with care: it keeps its floor line short and watches your lines.
-level-character-6 = It plays strongly: it plans the whole round and uses your mistakes.
+level-character-6 = It plays strongly: it thinks several moves ahead and uses your mistakes.
 level-character-7 = It plays very strongly, and hardly ever errs.
-level-character-8 = It looks ahead as far as it can, and takes about a second for a move.
+level-character-8 = It plays as well as it can, and looks as far ahead as its time allows.
 
 # Set, or asked for. $name: one of the names above
 level-now = The computer plays at level { $level } of 8, { $name }.

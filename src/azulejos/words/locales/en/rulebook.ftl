@@ -3,7 +3,7 @@
 rulebook-title = The rules
 rulebook-aim = Two to four players tile a wall of five by five spaces each. Whoever has the most points in the end wins.
 rulebook-things = There are 100 tiles, 20 of each of five colors: blue, yellow, red, black and white. For 2 players there are 5 factories, for 3 players 7, for 4 players 9. Each player has a board with five pattern lines of 1 to 5 spaces, a wall, and a floor line of 7 spaces.
-rulebook-round = A round has three parts: the Factory offer, the Wall-tiling, and the preparation of the next round. At its start every factory holds four tiles from the bag, and the starting player marker lies in the center.
+rulebook-round = A round has three parts: the Factory offer, the Wall-tiling, and preparing the next round. At its start every factory holds four tiles from the bag, and the starting player marker lies in the center.
 
 rulebook-offer-title = The Factory offer
 rulebook-take = The players take turns clockwise. In your turn you take all tiles of one color, either from one factory, whose other tiles then go to the center, or from the center. Whoever takes from the center first in a round gets the starting player marker as well; it covers the next free space of the floor line.

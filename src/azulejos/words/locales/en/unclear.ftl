@@ -56,11 +56,15 @@ unclear-count = { $source ->
 } has { $tiles }, not { $count }.
 unclear-choose-column = Choose a column for line { $row }, { $color }. Possible: { $columns }.
 
-# $kind: line, column, player, level, number
+# $kind: line, row, column, player, level, number
 unclear-number = { $kind ->
     [line] There is no line { $number }, only 1 to { $last }, and the floor line.
+    [row] There is no row { $number }, only 1 to { $last }.
     [column] There is no column { $number }, only 1 to { $last }.
-    [player] There is no player { $number }, only 1 to { $last }.
+    [player] There is no player { $number }, { $last ->
+        [2] only 1 and 2
+       *[other] only 1 to { $last }
+    }.
     [level] There is no level { $number }, only 1 to { $last }.
    *[number] The number must be 1 or more, not { $number }.
 }
@@ -85,12 +89,12 @@ unclear-forms = { $use ->
     [center] c
     [color] t red, where is red
     [offers] g, g 3
-    [needs] n
+    [needs] n, n 2, n red
     [board] b, b 2, b narrow
     [line] l 4, line 4
     [wall] w, w row 2, w column 3, w player 2
     [floor] f, f 2
-    [scores] s
+    [scores] s, s 2
     [moves] m, m 3, m 3 red
     [preview] p 3R4
     [last] last, last 3

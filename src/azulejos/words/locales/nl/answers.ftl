@@ -71,7 +71,7 @@ turn-round = Ronde { $round }, { $phase ->
    *[offer] fabrieksaanbod
 }, begonnen door { $player }.
     .terse = Ronde { $round }, { $phase ->
-        [tiling] muur
+        [tiling] bekleding
        *[offer] aanbod
     }, begonnen door { $seat }.
 turn-now = { $player } is aan de beurt.
@@ -134,6 +134,8 @@ pattern-line-takes-none = Lijn { $row }: leeg; { $falling } { $count ->
         [one] zou
        *[other] zouden
     } alleen maar op de vloerlijn vallen.
+no-line-takes = Op geen van de lijnen kan { $color }.
+    .terse = Geen lijn voor { $color }.
 pattern-line-closed = Lijn { $row }: gesloten, rij { $row } van de muur is compleet.
     .terse = L{ $row }: gesloten.
     .full = Op patroonlijn { $row } mogen geen tegels meer, want rij { $row } van de muur is compleet.

@@ -14,9 +14,9 @@ level-character-2 = Hij leert nog: hij let alleen op zijn eigen muur en ziet men
 level-character-3 = Hij leert ijverig: hij bedenkt ook wat jij zou krijgen, maar nog niet wat daarna komt.
 level-character-4 = Hij speelt degelijk, met af en toe een fout.
 level-character-5 = Hij speelt degelijk en zorgvuldig: hij houdt zijn vloerlijn kort en let op jouw lijnen.
-level-character-6 = Hij speelt sterk: hij plant de hele ronde en maakt gebruik van je fouten.
+level-character-6 = Hij speelt sterk: hij denkt meerdere zetten vooruit en maakt gebruik van je fouten.
 level-character-7 = Hij speelt heel sterk, en maakt bijna geen fouten meer.
-level-character-8 = Hij denkt zo ver vooruit als het kan, en doet ongeveer een seconde over een zet.
+level-character-8 = Hij speelt zo goed als hij kan, en denkt zo ver vooruit als zijn tijd toelaat.
 
 level-now = De computer speelt op niveau { $level } van 8, { $name }.
     .terse = Niveau { $level }, { $name }.

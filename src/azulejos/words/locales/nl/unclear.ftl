@@ -56,11 +56,15 @@ unclear-count = { $source ->
 }: { $tiles }, niet { $count }.
 unclear-choose-column = Kies een kolom voor lijn { $row }, { $color }. Mogelijk: { $columns }.
 
-# $kind: line, column, player, level, number
+# $kind: line, row, column, player, level, number
 unclear-number = { $kind ->
     [line] Er is geen lijn { $number }, alleen 1 tot en met { $last } en de vloerlijn.
+    [row] Er is geen rij { $number }, alleen 1 tot en met { $last }.
     [column] Er is geen kolom { $number }, alleen 1 tot en met { $last }.
-    [player] Er is geen speler { $number }, alleen 1 tot en met { $last }.
+    [player] Er is geen speler { $number }, { $last ->
+        [2] alleen 1 en 2
+       *[other] alleen 1 tot en met { $last }
+    }.
     [level] Er is geen niveau { $number }, alleen 1 tot en met { $last }.
    *[number] Het getal moet minstens 1 zijn, niet { $number }.
 }
@@ -85,12 +89,12 @@ unclear-forms = { $use ->
     [center] c
     [color] t rood, waar is rood
     [offers] g, g 3
-    [needs] n
+    [needs] n, n 2, n rood
     [board] b, b 2, b smal
     [line] l 4, lijn 4
     [wall] w, w rij 2, w kolom 3, w speler 2
     [floor] f, f 2
-    [scores] s
+    [scores] s, s 2
     [moves] m, m 3, m 3 rood
     [preview] p 3R4
     [last] laatste, laatste 3
