@@ -118,6 +118,56 @@ def test_a_whole_tactile_game_of_two_people_in_their_language(
     assert game.outcome is not None
 
 
+AGAINST = {
+    "de": (
+        "Du bist am Zug.",
+        ("Züge", "Brett schmal", "Punkte", "Bedarf", "Einzelheiten"),
+        "Spiele",
+    ),
+    "nl": (
+        "Jij bent aan de beurt.",
+        ("zetten", "bord smal", "punten", "nodig", "details"),
+        "spellen",
+    ),
+}
+MOVE_IN = {
+    "de": re.compile(r"\b([1-9C][BGRSW][0-5]|T[1-5][1-5])\b"),
+    "nl": re.compile(r"\b([1-9C][BGRZW][0-5]|T[1-5][1-5])\b"),
+}
+
+
+@pytest.mark.parametrize("side", WallSide)
+@pytest.mark.parametrize("language", AGAINST)
+def test_a_whole_game_against_the_computer_in_german_and_dutch(
+    tmp_path: Path, language: str, side: WallSide
+) -> None:
+    """In words of the language, and by what the hints say."""
+    turn, questions, games = AGAINST[language]
+    hint, _, _, _, leave, over = SPOKEN[language]
+    asked = cycle(questions)
+    options = ("--language", language, *rules_options(Rules(2, side)))
+    with Terminal(tmp_path, *options) as terminal:
+        assert turn in terminal.answer()
+        while found := MOVE_IN[language].search(terminal.type(hint)):
+            answer = terminal.type(found.group())
+            assert turn in answer or over.rstrip(".") in answer, answer
+            assert terminal.type(next(asked))
+        assert over in terminal.transcript
+        assert "Computer 2" in terminal.type(games)
+        terminal.type(leave)
+        assert terminal.end() == 0
+    assert "Traceback" not in terminal.transcript
+    assert "\x1b" not in terminal.transcript
+    assert all(len(each) <= 80 for each in terminal.transcript.split("\n"))
+    for word in ("Your ", "from ", " line ", " lijn " if language == "de" else " Reihe "):
+        assert word not in terminal.transcript, "one language only"
+    (path,) = (tmp_path / "games").iterdir()
+    (record,) = read_records(path)
+    game = replay(record)
+    assert game.rules == Rules(2, side)
+    assert game.outcome is not None
+
+
 def test_people_around_one_keyboard(tmp_path: Path) -> None:
     options = ("--name", "Ada", "--name", "Bo", "--players", "3")
     with Terminal(tmp_path, *options) as terminal:

@@ -393,7 +393,7 @@ def test_places_are_called_as_in_the_glossary(language: Language, term: str) -> 
         assert word.lower() in said.lower()
 
 
-_TURN: Final = {"round": 3, "player": "-", "seat": 1}
+_TURN: Final[Mapping[str, int | str]] = {"round": 3, "player": "-", "seat": 1}
 _PHASE_SHOWN_IN: Final[Mapping[str, Mapping[str, Mapping[str, int | str]]]] = {
     "factory-offer": {
         "turn-round": {"phase": "offer", **_TURN},
