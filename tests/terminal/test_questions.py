@@ -100,7 +100,12 @@ ANSWERS: dict[Topic, set[str]] = {
     Topic.CENTER: {"center"},
     Topic.COLOR: {"color-at", "color-nowhere"},
     Topic.OFFERS: {"offers", "no-offers"},
-    Topic.NEEDS: {"pattern-line-holds", "pattern-line-takes", "pattern-line-closed"},
+    Topic.NEEDS: {
+        "pattern-line-holds",
+        "pattern-line-takes",
+        "pattern-line-closed",
+        "no-line-takes",
+    },
     Topic.BOARD: {"board", "pattern-line-holds", "pattern-line-empty", "floor", "floor-empty"},
     Topic.PATTERN_LINE: {"pattern-line-holds", "pattern-line-empty"},
     Topic.WALL: {"column-open", "column-holds", "column-holds-gray", "wall-layout"},
@@ -110,7 +115,13 @@ ANSWERS: dict[Topic, set[str]] = {
     Topic.PREVIEW: {"preview", "preview-complete", "preview-points", "preview-to-center"},
     Topic.LAST: MOVE | {"no-moves-yet"},
     Topic.CHANGES: MOVE | ROUND | {"game-over", "final-score", "winners"},
-    Topic.DETAILS: {"wall-tiled", "floor-scored", "bonus-horizontal-line", "nothing-scored"},
+    Topic.DETAILS: {
+        "details-of",
+        "wall-tiled",
+        "floor-scored",
+        "bonus-horizontal-line",
+        "nothing-scored",
+    },
     Topic.BAG: {"bag", "lid"},
     Topic.TURN: {
         *("turn-round", "turn-now", "turn-marker", "turn-marker-center"),
@@ -121,6 +132,7 @@ ANSWERS: dict[Topic, set[str]] = {
 }
 """What each question is answered with in these games."""
 WALL = {"wall-empty", "row-empty", "row-open", "row-holds", "row-holds-gray", "row-complete"}
+WALL |= {"row-complete-gray", "column-complete-gray"}
 ANSWERS[Topic.BOARD] |= WALL
 ANSWERS[Topic.WALL] |= WALL
 REASONS = {

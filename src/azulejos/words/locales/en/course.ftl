@@ -15,13 +15,13 @@ course-not-here = That can't be done in the course. Type quit to leave it.
 course-factories = In a game of two, five factories lie on the table, with four tiles each. The tiles have five colors: { $colors }. Ask what lies on the factories: type factories.
 course-factories-done = The center is still empty, except for the starting player marker.
 
-course-take = Players take turns. In your turn you take all tiles of one color from one factory, and put them on one of your five pattern lines. Line 1 has one space, line 2 has two, and so on. Take { $tiles } from factory 1 to line 2: type { $move }, or 1 { $word } line 2.
+course-take = Players take turns. In your turn you take all tiles of one color from one factory, and put them on one of your five pattern lines. Line 1 has one space, line 2 has two, and so on. Take the { $tiles } from factory 1 to line 2: type { $move }, or 1 { $word } line 2.
 course-take-done = The rest of the factory went to the center. A line that is complete waits for the end of the round.
 
 course-center = In place of a factory, a turn can take from the center: all tiles of one color there. Ask what lies in the center: type center.
 course-center-done = Whoever is the first to take from the center in a round also gets the starting player marker. It is put on the floor line, where it costs points, but its owner starts the next round.
 
-course-marker = Take { $tiles } from the center to line 3: type { $move }, or center { $word } line 3.
+course-marker = Take the { $tiles } from the center to line 3: type { $move }, or center { $word } line 3.
 course-marker-done = The marker lies on your floor line now and costs 1 point.
 
 course-overflow = Tiles that do not fit fall to the floor line. Its seven spaces cost 1, 1, 2, 2, 2, 3 and 3 points. You can hear beforehand what a move would do. Factory 4 has { $tiles }. Ask what would happen on line 2: type preview { $move }.
@@ -30,7 +30,7 @@ course-overflow-done = Asking never changes the game, so try as much as you like
 course-one-color = A pattern line holds one color only. Your line 4 already has { $tiles }. Ask what your lines need: type needs.
 course-one-color-done = Line 4 takes { $color } only, until it is complete. An unfinished line stays for the next round.
 
-course-wall-row = Each pattern line belongs to a row of your wall. A color that a row already has can't be put on its line again. Row 3 of your wall has { $color }. Take { $tiles } from factory 2 to a line that may have them. Type moves to hear the lines.
+course-wall-row = Each pattern line belongs to a row of your wall. A color that a row already has can't be put on its line again. Row 3 of your wall has { $color }. Take the { $tiles } from factory 2 to a line that may have them. Type moves to hear the lines.
 course-wall-row-done = In the end each row of the wall has every color once, each in its own place: row 1 is { $colors }, and each row below is shifted one to the right. Type wall row 3 to hear which spaces of a row are open.
 
 course-round-end = A round ends when all tiles are taken. Then each complete line sends one tile to the wall, which scores, and loses its other tiles. The last tile of this round lies in the center, its color is { $color }, and your line 1 is empty. Take it there: type { $move }, or center { $word } line 1.

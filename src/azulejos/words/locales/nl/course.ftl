@@ -11,13 +11,13 @@ course-not-here = Dat kan niet in de cursus. Typ stop om die te verlaten.
 course-factories = In een spel met zijn tweeën liggen er vijf fabrieken op tafel, met elk vier tegels. De tegels hebben vijf kleuren: { $colors }. Vraag wat er op de fabrieken ligt: typ fabrieken.
 course-factories-done = Het midden is nog leeg, op de startspelertegel na.
 
-course-take = Er wordt om de beurt gespeeld. In je beurt neem je alle tegels van één kleur van één fabriek, en leg je ze op een van je vijf patroonlijnen. Lijn 1 heeft één vak, lijn 2 heeft er twee, enzovoort. Leg { $tiles } van fabriek 1 op lijn 2: typ { $move }, of 1 { $word } lijn 2.
+course-take = Er wordt om de beurt gespeeld. In je beurt neem je alle tegels van één kleur van één fabriek, en leg je ze op een van je vijf patroonlijnen. Lijn 1 heeft één vak, lijn 2 heeft er twee, enzovoort. Leg de { $tiles } van fabriek 1 op lijn 2: typ { $move }, of 1 { $word } lijn 2.
 course-take-done = De rest van de fabriek ging naar het midden. Een complete lijn wacht op het einde van de ronde.
 
 course-center = Je kunt in plaats daarvan ook uit het midden nemen: alle tegels van één kleur die daar liggen. Vraag wat er in het midden ligt: typ midden.
 course-center-done = Wie in een ronde als eerste uit het midden neemt, krijgt ook de startspelertegel. Die komt op de vloerlijn en kost daar punten, maar wie hem heeft, begint de volgende ronde.
 
-course-marker = Leg { $tiles } uit het midden op lijn 3: typ { $move }, of midden { $word } lijn 3.
+course-marker = Leg de { $tiles } uit het midden op lijn 3: typ { $move }, of midden { $word } lijn 3.
 course-marker-done = De startspelertegel ligt nu op je vloerlijn en kost 1 punt.
 
 course-overflow = Tegels die niet passen, vallen op de vloerlijn. De zeven vakken daarvan kosten 1, 1, 2, 2, 2, 3 en 3 punten. Wat een zet zou doen, kun je vooraf horen. Op fabriek 4 liggen { $tiles }. Vraag wat er op lijn 2 mee zou gebeuren: typ vooruitblik { $move }.
@@ -26,7 +26,7 @@ course-overflow-done = Vragen verandert het spel nooit, dus probeer zoveel je wi
 course-one-color = Op een patroonlijn ligt maar één kleur. Op je lijn 4 liggen al { $tiles }. Vraag wat je lijnen nodig hebben: typ nodig.
 course-one-color-done = Op lijn 4 mag alleen { $color }, tot ze compleet is. Een lijn die niet compleet is, blijft liggen voor de volgende ronde.
 
-course-wall-row = Elke patroonlijn hoort bij een rij van je muur. Een kleur die daar al ligt, mag niet nog eens op die patroonlijn. In rij 3 van je muur ligt { $color }. Leg { $tiles } van fabriek 2 op een lijn waar ze mogen liggen. Typ zetten om de lijnen te horen.
+course-wall-row = Elke patroonlijn hoort bij een rij van je muur. Een kleur die daar al ligt, mag niet nog eens op die patroonlijn. In rij 3 van je muur ligt { $color }. Leg de { $tiles } van fabriek 2 op een lijn waar ze mogen liggen. Typ zetten om de lijnen te horen.
 course-wall-row-done = Uiteindelijk heeft elke rij van de muur elke kleur één keer, elk op een vaste plaats: rij 1 is { $colors }, en elke volgende rij is één naar rechts verschoven. Typ muur rij 3 om te horen welke vakken van een rij open zijn.
 
 course-round-end = Een ronde eindigt als alle tegels genomen zijn. Dan geeft elke complete patroonlijn één tegel aan de muur, die punten oplevert, en verliest ze de andere. De laatste tegel van deze ronde ligt in het midden, de kleur is { $color }, en je lijn 1 is leeg. Leg hem daar: typ { $move }, of midden { $word } lijn 1.
