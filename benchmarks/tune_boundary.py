@@ -178,9 +178,10 @@ def header_text(players: int, side: str, strength: Array, points: Array) -> str:
         "namespace azulejos::search {",
         "",
         "// clang-format off",
-        "/// In thousandths of a logit.",
         "template <>",
-        f"inline constexpr StrengthWeights STRENGTH_WEIGHTS<{kind}> = {{{{",
+        f"struct BoundaryWeights<{kind}> {{",
+        "/// In thousandths of a logit.",
+        "static constexpr StrengthWeights STRENGTH = {{",
     ]
     for name, row in zip(names, LOGIT * strength, strict=True):
         # Whole steps for the score: points must add up however they are split.
@@ -189,10 +190,10 @@ def header_text(players: int, side: str, strength: Array, points: Array) -> str:
     text += [
         "}};",
         "/// In points.",
-        "template <>",
-        f"inline constexpr PointsWeights POINTS_WEIGHTS<{kind}> = {{{{",
+        "static constexpr PointsWeights POINTS = {{",
         *(format_row(row, 3, name) for name, row in zip([*names, "1"], points, strict=True)),
         "}};",
+        "};",
         "// clang-format on",
         "",
         "}  // namespace azulejos::search",

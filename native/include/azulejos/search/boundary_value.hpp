@@ -82,7 +82,7 @@ public:
         Features features = board_features(board);
         features[SCORE] = static_cast<int>(board.score);
         features[STARTS] = starts;
-        const auto& weights = POINTS_WEIGHTS<Players, Side>;
+        const auto& weights = BoundaryWeights<Players, Side>::POINTS;
         double points = weights[NUM_FEATURES][set_];
         for (unsigned feature = 0; feature < NUM_FEATURES; ++feature) {
             points += weights[feature][set_] * features[feature];
@@ -94,7 +94,9 @@ private:
     static constexpr bool is_for_bonuses(unsigned feature) {
         return feature >= COLUMN_1 && feature <= COLOR_5;
     }
-    double weight(unsigned feature) const { return STRENGTH_WEIGHTS<Players, Side>[feature][set_]; }
+    double weight(unsigned feature) const {
+        return BoundaryWeights<Players, Side>::STRENGTH[feature][set_];
+    }
 
     std::uint64_t set_;
     bool sees_bonuses_;

@@ -14,10 +14,8 @@ using StrengthWeights = std::array<std::array<double, NUM_WEIGHT_SETS>, NUM_FEAT
 /// The last for a constant.
 using PointsWeights = std::array<std::array<double, NUM_WEIGHT_SETS>, NUM_FEATURES + 1>;
 
-/// Of a kind of game; tuned by self-play for each (`boundary_weights/`).
+/// Of a kind of game, as STRENGTH and POINTS; tuned by self-play for each (`boundary_weights/`).
 template <unsigned Players, WallSide Side>
-inline constexpr StrengthWeights STRENGTH_WEIGHTS;
-template <unsigned Players, WallSide Side>
-inline constexpr PointsWeights POINTS_WEIGHTS;
+struct BoundaryWeights;
 
 }  // namespace azulejos::search

@@ -7,9 +7,10 @@
 namespace azulejos::search {
 
 // clang-format off
-/// In thousandths of a logit.
 template <>
-inline constexpr StrengthWeights STRENGTH_WEIGHTS<2, WallSide::COLORED> = {{
+struct BoundaryWeights<2, WallSide::COLORED> {
+/// In thousandths of a logit.
+static constexpr StrengthWeights STRENGTH = {{
     {{      65,      106,      139,      193,      176}},  // SCORE
     {{   48.98,   110.42,   129.55,   351.58,   313.96}},  // STARTS
     {{  459.21,   298.62,   277.73,   228.73,   534.28}},  // ROW_1
@@ -34,8 +35,7 @@ inline constexpr StrengthWeights STRENGTH_WEIGHTS<2, WallSide::COLORED> = {{
     {{   67.17,    62.34,    53.29,    39.75,    43.17}},  // ADJACENCY
 }};
 /// In points.
-template <>
-inline constexpr PointsWeights POINTS_WEIGHTS<2, WallSide::COLORED> = {{
+static constexpr PointsWeights POINTS = {{
     {{  -0.467,   -0.147,   -0.082,   -0.038,    0.011}},  // SCORE
     {{   0.420,    0.989,    0.875,    1.820,    1.977}},  // STARTS
     {{   0.875,    1.463,    1.551,    1.214,    1.753}},  // ROW_1
@@ -60,6 +60,7 @@ inline constexpr PointsWeights POINTS_WEIGHTS<2, WallSide::COLORED> = {{
     {{   0.645,    0.466,    0.325,    0.186,    0.152}},  // ADJACENCY
     {{   7.331,   -0.822,   -6.538,   -9.550,   -9.418}},  // 1
 }};
+};
 // clang-format on
 
 }  // namespace azulejos::search

@@ -7,9 +7,10 @@
 namespace azulejos::search {
 
 // clang-format off
-/// In thousandths of a logit.
 template <>
-inline constexpr StrengthWeights STRENGTH_WEIGHTS<2, WallSide::GRAY> = {{
+struct BoundaryWeights<2, WallSide::GRAY> {
+/// In thousandths of a logit.
+static constexpr StrengthWeights STRENGTH = {{
     {{      75,       97,      126,      176,      155}},  // SCORE
     {{   49.70,   102.41,   113.27,   293.56,   262.24}},  // STARTS
     {{  347.53,   279.08,   210.81,   123.00,   213.16}},  // ROW_1
@@ -34,8 +35,7 @@ inline constexpr StrengthWeights STRENGTH_WEIGHTS<2, WallSide::GRAY> = {{
     {{   80.17,    43.80,    22.80,    16.20,    19.10}},  // ADJACENCY
 }};
 /// In points.
-template <>
-inline constexpr PointsWeights POINTS_WEIGHTS<2, WallSide::GRAY> = {{
+static constexpr PointsWeights POINTS = {{
     {{  -0.085,   -0.147,   -0.093,   -0.038,   -0.007}},  // SCORE
     {{   0.581,    0.872,    0.707,    1.579,    1.777}},  // STARTS
     {{   0.756,    1.568,    1.284,    0.858,    1.104}},  // ROW_1
@@ -60,6 +60,7 @@ inline constexpr PointsWeights POINTS_WEIGHTS<2, WallSide::GRAY> = {{
     {{   0.783,    0.465,    0.187,    0.104,    0.106}},  // ADJACENCY
     {{  11.751,    8.865,    6.157,    3.515,    0.958}},  // 1
 }};
+};
 // clang-format on
 
 }  // namespace azulejos::search

@@ -7,9 +7,10 @@
 namespace azulejos::search {
 
 // clang-format off
-/// In thousandths of a logit.
 template <>
-inline constexpr StrengthWeights STRENGTH_WEIGHTS<3, WallSide::COLORED> = {{
+struct BoundaryWeights<3, WallSide::COLORED> {
+/// In thousandths of a logit.
+static constexpr StrengthWeights STRENGTH = {{
     {{      68,       90,      114,      168,      142}},  // SCORE
     {{   72.04,   104.98,   161.18,   390.06,   316.91}},  // STARTS
     {{  239.39,   248.73,   362.47,   422.56,   141.16}},  // ROW_1
@@ -34,8 +35,7 @@ inline constexpr StrengthWeights STRENGTH_WEIGHTS<3, WallSide::COLORED> = {{
     {{   61.07,    51.23,    39.62,    35.39,    -5.71}},  // ADJACENCY
 }};
 /// In points.
-template <>
-inline constexpr PointsWeights POINTS_WEIGHTS<3, WallSide::COLORED> = {{
+static constexpr PointsWeights POINTS = {{
     {{  -0.277,   -0.227,   -0.199,   -0.127,    0.009}},  // SCORE
     {{   0.716,    0.915,    1.121,    1.876,    1.447}},  // STARTS
     {{   0.311,    1.046,    1.722,    1.738,    1.796}},  // ROW_1
@@ -60,6 +60,7 @@ inline constexpr PointsWeights POINTS_WEIGHTS<3, WallSide::COLORED> = {{
     {{   0.538,    0.374,    0.240,    0.163,    0.047}},  // ADJACENCY
     {{  35.756,   22.225,    7.227,   -4.143,    2.224}},  // 1
 }};
+};
 // clang-format on
 
 }  // namespace azulejos::search

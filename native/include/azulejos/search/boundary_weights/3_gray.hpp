@@ -7,9 +7,10 @@
 namespace azulejos::search {
 
 // clang-format off
-/// In thousandths of a logit.
 template <>
-inline constexpr StrengthWeights STRENGTH_WEIGHTS<3, WallSide::GRAY> = {{
+struct BoundaryWeights<3, WallSide::GRAY> {
+/// In thousandths of a logit.
+static constexpr StrengthWeights STRENGTH = {{
     {{      65,       84,      116,      175,      139}},  // SCORE
     {{   70.75,   103.61,   156.40,   332.70,   205.31}},  // STARTS
     {{  220.05,   255.20,   275.47,   327.23,   150.17}},  // ROW_1
@@ -34,8 +35,7 @@ inline constexpr StrengthWeights STRENGTH_WEIGHTS<3, WallSide::GRAY> = {{
     {{   59.02,    23.63,    16.68,    14.24,    14.00}},  // ADJACENCY
 }};
 /// In points.
-template <>
-inline constexpr PointsWeights POINTS_WEIGHTS<3, WallSide::GRAY> = {{
+static constexpr PointsWeights POINTS = {{
     {{  -0.262,   -0.289,   -0.206,   -0.106,   -0.105}},  // SCORE
     {{   0.674,    0.885,    1.074,    1.501,    2.194}},  // STARTS
     {{   0.395,    1.143,    1.412,    1.586,    2.273}},  // ROW_1
@@ -60,6 +60,7 @@ inline constexpr PointsWeights POINTS_WEIGHTS<3, WallSide::GRAY> = {{
     {{   0.499,    0.189,    0.122,    0.078,    0.049}},  // ADJACENCY
     {{  40.759,   30.361,   19.513,    5.789,    2.407}},  // 1
 }};
+};
 // clang-format on
 
 }  // namespace azulejos::search

@@ -7,9 +7,10 @@
 namespace azulejos::search {
 
 // clang-format off
-/// In thousandths of a logit.
 template <>
-inline constexpr StrengthWeights STRENGTH_WEIGHTS<4, WallSide::COLORED> = {{
+struct BoundaryWeights<4, WallSide::COLORED> {
+/// In thousandths of a logit.
+static constexpr StrengthWeights STRENGTH = {{
     {{      79,      100,      123,      178,       17}},  // SCORE
     {{  107.04,   142.56,   149.78,   344.04,   207.96}},  // STARTS
     {{  218.69,   209.29,   346.69,   424.25,  -170.97}},  // ROW_1
@@ -34,8 +35,7 @@ inline constexpr StrengthWeights STRENGTH_WEIGHTS<4, WallSide::COLORED> = {{
     {{   70.85,    64.07,    50.46,    47.18,     0.60}},  // ADJACENCY
 }};
 /// In points.
-template <>
-inline constexpr PointsWeights POINTS_WEIGHTS<4, WallSide::COLORED> = {{
+static constexpr PointsWeights POINTS = {{
     {{  -0.284,   -0.208,   -0.173,   -0.114,    0.084}},  // SCORE
     {{   0.641,    0.967,    0.893,    1.358,    3.321}},  // STARTS
     {{   0.456,    0.675,    1.329,    1.401,    0.787}},  // ROW_1
@@ -60,6 +60,7 @@ inline constexpr PointsWeights POINTS_WEIGHTS<4, WallSide::COLORED> = {{
     {{   0.531,    0.423,    0.282,    0.204,    0.081}},  // ADJACENCY
     {{  36.106,   23.616,    8.948,   -2.521,    2.396}},  // 1
 }};
+};
 // clang-format on
 
 }  // namespace azulejos::search

@@ -7,9 +7,10 @@
 namespace azulejos::search {
 
 // clang-format off
-/// In thousandths of a logit.
 template <>
-inline constexpr StrengthWeights STRENGTH_WEIGHTS<4, WallSide::GRAY> = {{
+struct BoundaryWeights<4, WallSide::GRAY> {
+/// In thousandths of a logit.
+static constexpr StrengthWeights STRENGTH = {{
     {{      80,       95,      123,      182,      130}},  // SCORE
     {{  152.69,   123.50,   153.28,   206.60,   530.98}},  // STARTS
     {{  166.36,   238.88,   286.46,   331.94,  -199.56}},  // ROW_1
@@ -34,8 +35,7 @@ inline constexpr StrengthWeights STRENGTH_WEIGHTS<4, WallSide::GRAY> = {{
     {{   71.95,    33.23,    18.28,    14.51,    34.62}},  // ADJACENCY
 }};
 /// In points.
-template <>
-inline constexpr PointsWeights POINTS_WEIGHTS<4, WallSide::GRAY> = {{
+static constexpr PointsWeights POINTS = {{
     {{  -0.140,   -0.241,   -0.163,   -0.084,    0.024}},  // SCORE
     {{   1.134,    0.869,    1.056,    1.178,    1.839}},  // STARTS
     {{   0.313,    0.931,    1.326,    1.305,    1.685}},  // ROW_1
@@ -60,6 +60,7 @@ inline constexpr PointsWeights POINTS_WEIGHTS<4, WallSide::GRAY> = {{
     {{   0.581,    0.320,    0.145,    0.091,    0.084}},  // ADJACENCY
     {{  41.363,   30.112,   18.488,    6.504,    2.030}},  // 1
 }};
+};
 // clang-format on
 
 }  // namespace azulejos::search
