@@ -173,12 +173,17 @@ class QuestionReader:
     def _called_like_nothing_else(self) -> list[list[Word]]:
         """The same, without the names that have a word with a meaning, for questions that are
         about no player: there the word has its meaning."""
-        return [[] if any(word.is_known for word in name) else name for name in self.called()]
+        return [[] if any(map(_is_of_the_game, name)) else name for name in self.called()]
 
     def _stray(
         self, strays: Sequence[Piece], understood: Sequence[Phrase], example: Phrase
     ) -> Unclear:
         return tell_strays(strays, understood, example, self.moves.language, self.moves.names)
+
+
+def _is_of_the_game(word: Word) -> bool:
+    """Whether a word of a name means something; the number of `Computer 2` does not count."""
+    return word.is_known and not word.folded.isdecimal()
 
 
 def _sets(word: Word, use: Use) -> bool:
