@@ -123,7 +123,7 @@ def detail_last_round(game: Game, names: Names) -> Iterator[Phrase]:
     scored, it is the one before."""
     if ended := _last_scoring(game):
         yield phrase("details-of", round=game.positions[ended - 1].round_number)
-        yield from detail_round(round_events(game, ended), names)
+        yield from detail_round(last_scored_round(game), names)
 
 
 def summarize_round(
