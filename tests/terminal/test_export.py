@@ -49,6 +49,10 @@ def test_a_game_is_told_with_its_final_boards(tmp_path: Path, language: str) -> 
     assert str(game.position.boards[1].score) in done.stdout
     wall = {"en": "Row 1", "de": "Reihe 1", "nl": "Rij 1"}[language]
     assert wall in done.stdout
+    whole = {"en": "complete", "de": "vollständig", "nl": "compleet"}[language]
+    complete = sum(None not in row for board in game.position.boards for row in board.wall.rows)
+    assert len(re.findall(rf"^\w+ \d, {whole}: ", done.stdout, re.MULTILINE)) == complete > 0
+    assert f": {whole}.\n" not in done.stdout
 
 
 def test_a_kept_game_is_told_by_spoken_names_under_a_heading(tmp_path: Path) -> None:
