@@ -124,7 +124,7 @@ def _add_voice(parser: argparse.ArgumentParser) -> None:
 
 
 def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
-    from azulejos.terminal.seats import check_name
+    from azulejos.players.holders import check_name
     from azulejos.terminal.text_front import TextOptions, play_text
     from azulejos.words.voice import Language, Length, Letters
 

@@ -15,11 +15,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Self
 
+from azulejos.players.holders import Holder
 from azulejos.rules import SEED_BYTES, Dealer, Game, Rules
 from azulejos.terminal.keeping import Keeper
 from azulejos.terminal.modes import Front
 from azulejos.terminal.playing import Playing
-from azulejos.terminal.seats import Holder
 from azulejos.terminal.settings import Preferences
 from azulejos.terminal.speaking import Speaker
 from azulejos.terminal.starting import Setup

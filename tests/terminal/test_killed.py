@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from azulejos.notation import Record, format_step, parse_record, replay
+from azulejos.players.holders import Holder
 from azulejos.rules import SEED_BYTES, Deal, Dealer, Game, Phase, Rules, WallSide
 from azulejos.terminal.saving import Store
-from azulejos.terminal.seats import Holder
 from azulejos.terminal.table import Table
 
 from .sessions import ENGLISH, desk_in

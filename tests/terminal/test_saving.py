@@ -11,9 +11,9 @@ from typing import NoReturn
 import pytest
 
 from azulejos.notation import format_move, parse_record, read_records, replay, verify_deals
+from azulejos.players.holders import Holder, check_name, format_holder, parse_holder
 from azulejos.rules import Deal
 from azulejos.terminal.saving import Store, default_folder, record_holders
-from azulejos.terminal.seats import Holder, check_name, format_holder, parse_holder
 from azulejos.terminal.table import Table
 from azulejos.terminal.text_front import TextOptions
 from azulejos.words.table_answers import center, factories

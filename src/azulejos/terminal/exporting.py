@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from azulejos.notation import Record, read_records, replay
+from azulejos.players.holders import spoken_names
 from azulejos.rules import Deal, Game
 from azulejos.words.announcing import Names, announce_step
 from azulejos.words.board_answers import board
@@ -18,7 +19,6 @@ from azulejos.words.voice import Voice
 
 from .braille import to_brf
 from .saving import record_holders
-from .seats import spoken_names
 from .speaking import paragraphs, wrapped
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from azulejos.notation import Record, parse_move, record_game
+from azulejos.players.holders import Holder, spoken_names
 from azulejos.rules import Game, IllegalStepError, PlayerMove
 from azulejos.words.announcing import announce_step
 from azulejos.words.course import STEPS, CourseStep
@@ -16,7 +17,6 @@ from azulejos.words.requests import Order, Play, Question, Topic
 from azulejos.words.things import typed_move
 
 from .modes import Front, refuse
-from .seats import Holder, spoken_names
 
 _LOOKS_BACK: Final = (Topic.LAST, Topic.CHANGES, Topic.DETAILS)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from azulejos.notation import Record, parse_record, replay
+from azulejos.players.holders import spoken_names
 from azulejos.rules import Deal, Game, PlayerMove
 from azulejos.words.announcing import announce_step
 from azulejos.words.phrases import Argument, Phrase, phrase
@@ -16,7 +17,6 @@ from azulejos.words.things import listed
 
 from .modes import Front
 from .saving import Store, UnreadableSaveError, read_small, record_holders
-from .seats import spoken_names
 
 _LISTED: Final = 10
 """How many games are read out; more would be tiring."""

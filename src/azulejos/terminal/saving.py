@@ -21,9 +21,9 @@ from azulejos.notation import (
     replay,
     verify_deals,
 )
+from azulejos.players.holders import Holder, parse_holder
 from azulejos.rules import MAX_PLAYERS
 
-from .seats import Holder, parse_holder
 from .table import Table
 
 _LARGEST: Final = 1_000_000

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from azulejos.notation import Record, record_game
+from azulejos.players.holders import Holder, format_holder, spoken_names
 from azulejos.rules import Deal, Dealer, Game, Phase, PlayerMove
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import is_forced
 from azulejos.words.phrases import Argument
 
 from .computer import Computer
-from .seats import Holder, format_holder, spoken_names
 
 _OWN_TAGS: Final = frozenset({"Rules", "Position", "Start", "Result", "Scores", "Termination"})
 """Tags that the game itself gives; seats come from the holders."""

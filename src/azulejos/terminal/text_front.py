@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from azulejos.players.holders import DEFAULT_LEVEL, Holder
 from azulejos.rules import (
     MIN_PLAYERS,
     TACTILE_VERTICAL_LINE_BONUS,
@@ -23,7 +24,6 @@ from .keyboard import Keyboard
 from .modes import Front
 from .playing import Playing
 from .saving import default_folder
-from .seats import DEFAULT_LEVEL, Holder
 from .settings import Preferences, language_of
 from .speaking import NARROW, WIDTH, Speaker, Write
 from .starting import Setup, letters_for

@@ -1,0 +1,144 @@
+"""What can happen at a table. The numbered log of these is all that a table is.
+
+Entries are values that can be written as JSON: moves and deals stand in them in notation, seats
+count from 0. Nothing is ever taken out of a log; an undo is an entry too.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    """The first entry of a log: what is played, by how many, and whose seats are whose."""
+
+    rules: str
+    """As in a position code: `colored`, `gray:5`."""
+    starting_seat: int
+    levels: tuple[int | None, ...]
+    """For each seat the level of its computer player; None for a person's seat."""
+    commitment: str
+    """The SHA-256 of the first game's seed, public before anyone sits."""
+    date: str
+    """As in a record: `2026.11.15`."""
+    deal_seconds: float | None = None
+    """How long a deal waits for its confirmation; None for as long as it takes."""
+    is_one_screen: bool = False
+    """Whether all persons sit in front of one screen, so that they undo as one."""
+
+
+class Sat(msgspec.Struct, frozen=True, tag="sat"):
+    """A person took a seat."""
+
+    seat: int
+    name: str | None = None
+    nonce: str = ""
+    """Letters and digits that go into the deals; nobody could know them before."""
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A person gave a seat back before the game began."""
+
+    seat: int
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    deal: str
+
+
+class DealConfirmed(msgspec.Struct, frozen=True, tag="deal-confirmed"):
+    """The player who could still have undone wants the next round."""
+
+    seat: int
+
+
+class Played(msgspec.Struct, frozen=True, tag="played"):
+    """A move of the Factory offer."""
+
+    seat: int
+    move: str
+
+
+class ColumnsChosen(msgspec.Struct, frozen=True, tag="columns-chosen"):
+    """A seat's columns of this round, hidden from the others; a later choice replaces it."""
+
+    seat: int
+    moves: tuple[str, ...]
+
+
+class Tiled(msgspec.Struct, frozen=True, tag="tiled"):
+    """Everyone's columns are in: the moves of the Wall-tiling in the order of the notation."""
+
+    moves: tuple[str, ...]
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """Steps were taken back: the game goes on after the first `num_steps` of them."""
+
+    seat: int
+    num_steps: int
+
+
+class TakebackAsked(msgspec.Struct, frozen=True, tag="takeback-asked"):
+    """A seat asks the other persons to let it go back to that point."""
+
+    seat: int
+    num_steps: int
+
+
+class TakebackAnswered(msgspec.Struct, frozen=True, tag="takeback-answered"):
+    seat: int
+    is_granted: bool
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+    """A seat gave up; where several are left, the computer plays it on (ruling 11)."""
+
+    seat: int
+
+
+class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
+    """The game is over: its seed, and the commitment of the game that a rematch would be."""
+
+    seed: str
+    next_commitment: str
+
+
+class RematchAgreed(msgspec.Struct, frozen=True, tag="rematch-agreed"):
+    """A person wants to play again; the last one to agree starts the next game."""
+
+    seat: int
+    nonce: str = ""
+
+
+Entry: TypeAlias = (
+    Opened
+    | Sat
+    | Left
+    | Dealt
+    | DealConfirmed
+    | Played
+    | ColumnsChosen
+    | Tiled
+    | Undone
+    | TakebackAsked
+    | TakebackAnswered
+    | Resigned
+    | Revealed
+    | RematchAgreed
+)
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def format_entry(entry: Entry) -> str:
+    """The entry as JSON, as it is stored."""
+    return _ENCODER.encode(entry).decode("utf-8")
+
+
+def parse_entry(text: str) -> Entry:
+    """Reads a stored entry. Raises msgspec.DecodeError where it is none."""
+    return _DECODER.decode(text)

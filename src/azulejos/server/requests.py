@@ -1,0 +1,52 @@
+"""What a seat can ask for that changes the table. Read from JSON, so nothing in it is trusted."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Move(msgspec.Struct, frozen=True, tag="move"):
+    """A move of the Factory offer in notation."""
+
+    move: str
+
+
+class Columns(msgspec.Struct, frozen=True, tag="columns"):
+    """Gray side: the columns for all of the seat's complete pattern lines, from the top down."""
+
+    moves: tuple[str, ...]
+
+
+class ConfirmDeal(msgspec.Struct, frozen=True, tag="confirm-deal"):
+    """The round's last move stands: the factories may be filled."""
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """The seat's last move goes back, with what computer players answered."""
+
+
+class AskTakeback(msgspec.Struct, frozen=True, tag="ask-takeback"):
+    """The same after another person has moved: all others must grant it."""
+
+
+class AnswerTakeback(msgspec.Struct, frozen=True, tag="answer-takeback"):
+    is_granted: bool
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign"):
+    pass
+
+
+class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
+    nonce: str = ""
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave"):
+    """Gives the seat back; before the game has begun."""
+
+
+Request: TypeAlias = (
+    Move | Columns | ConfirmDeal | Undo | AskTakeback | AnswerTakeback | Resign | Rematch | Leave
+)

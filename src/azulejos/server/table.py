@@ -1,0 +1,263 @@
+"""A table: who sits where, and the game they play, as the fold over its log.
+
+`apply` trusts the entry: what a seat may do is decided in `deciding`, before an entry exists.
+A table never knows a seed before it is revealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from azulejos.notation import Record, parse_deal, parse_move, parse_rules, record_game
+from azulejos.players.holders import Holder, format_holder, spoken_names
+from azulejos.rules import Game, Phase, Step, TilingMove
+from azulejos.words.phrases import Argument
+
+from . import columns, entries
+from .entries import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """What is known of a seat."""
+
+    level: int | None
+    """Of its computer player; None for a person's."""
+    sitting: int | None = None
+    """The number of the entry by which its person sat down; None where nobody has."""
+    name: str | None = None
+    nonce: str = ""
+    is_resigned: bool = False
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides, present or yet to come."""
+        return self.level is None and not self.is_resigned
+
+    @property
+    def is_open(self) -> bool:
+        return self.level is None and self.sitting is None
+
+    @property
+    def holder(self) -> Holder:
+        return Holder(self.name, self.level)
+
+
+class Table:
+    """The state after some entries. Only `apply` changes it."""
+
+    def __init__(self, opened: entries.Opened) -> None:
+        self.opened = opened
+        self.rules = parse_rules(opened.rules, len(opened.levels))
+        self.chairs = [Chair(level) for level in opened.levels]
+        self.num_entries = 1
+        self.last_step_number = 0
+        """The number of the last entry that changed what there is to decide."""
+        self.requests: dict[str, int] = {}
+        """The number of the entry that each request led to."""
+        self.next_commitment: str | None = None
+        self.num_games = 0
+        self.seed: bytes | None = None
+        self.takeback: entries.TakebackAsked | None = None
+        """What a seat asks the others for."""
+        self.consents: set[int] = set()
+        self.choices: dict[int, tuple[TilingMove, ...]] = {}
+        """The columns that are in; hidden until all are."""
+        self.is_deal_confirmed = False
+        self._begin(opened.starting_seat, opened.commitment)
+
+    @staticmethod
+    def of(log: Iterable[tuple[Entry, str | None]]) -> Table:
+        """The table of a log: entries with the requests that led to them."""
+        (opened, _), *rest = log
+        assert isinstance(opened, entries.Opened), "a log begins with what is played"
+        table = Table(opened)
+        for entry, request in rest:
+            table.apply(entry, request)
+        return table
+
+    # Questions
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry; the first is 0."""
+        return self.num_entries - 1
+
+    @property
+    def names(self) -> list[Argument]:
+        return spoken_names([chair.holder for chair in self.chairs])
+
+    @property
+    def is_full(self) -> bool:
+        return not any(chair.is_open for chair in self.chairs)
+
+    @property
+    def has_begun(self) -> bool:
+        return bool(self.game.steps)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats whose person decides."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that can still win."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if not chair.is_resigned)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.position.is_over or len(self.playing) == 1
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """None while the game goes on. Who resigned is ranked last."""
+        if len(self.playing) == 1:
+            return self.playing
+        outcome = self.game.outcome
+        if outcome is None:
+            return None
+        ranks = {
+            seat: (outcome.scores[seat], outcome.horizontal_lines[seat]) for seat in self.playing
+        }
+        return tuple(seat for seat in self.playing if ranks[seat] == max(ranks.values()))
+
+    @property
+    def waits_for_deal(self) -> bool:
+        is_due = self.game.position.phase is Phase.PREPARING_NEXT_ROUND
+        return is_due and self.is_full and not self.is_over
+
+    @property
+    def seats_to_decide(self) -> tuple[int, ...]:
+        """Whose turn it is: one seat in the Factory offer, all that must still choose a column."""
+        position = self.game.position
+        if self.is_over:
+            return ()
+        if position.phase is Phase.FACTORY_OFFER:
+            return (position.seat,)
+        return tuple(seat for seat in self._choosers() if seat not in self.choices)
+
+    @property
+    def waits_for_tiling(self) -> bool:
+        """Whether all columns are chosen and only have to be played."""
+        is_tiling = self.game.position.phase is Phase.WALL_TILING
+        return is_tiling and not self.is_over and not self.seats_to_decide
+
+    @property
+    def nonces(self) -> tuple[str, ...]:
+        return tuple(chair.nonce for chair in self.chairs if chair.nonce)
+
+    def start_of_batch(self, index: int) -> int:
+        """The first step of the entry that a step belongs to."""
+        return self._batches[index]
+
+    def record(self) -> Record:
+        """The line that was played in the end. The seed is in it once it is revealed."""
+        tags = {"Date": self.opened.date}
+        if self.winners is not None:
+            tags["Result"] = " ".join(str(seat + 1) for seat in self.winners)
+        if self.resigned and self.is_over:
+            tags["Termination"] = f"resign {self.resigned[0] + 1}"
+        tags |= {"Dealer": "1", "Commit": self.commitment}
+        if self.nonces:
+            tags["Nonces"] = ",".join(self.nonces)
+        if self.seed is not None:
+            tags["Seed"] = self.seed.hex()
+        names = [format_holder(chair.holder) for chair in self.chairs]
+        return record_game(self.game, names, tags)
+
+    # What happens
+
+    def apply(self, entry: Entry, request: str | None = None) -> None:  # noqa: PLR0912
+        """Appends an entry; `request` is the one that led to it."""
+        if request is not None:
+            self.requests[request] = self.num_entries
+        self.num_entries += 1
+        match entry:
+            case entries.Sat(seat, name, nonce):
+                self._change(seat, sitting=self.number, name=name, nonce=nonce)
+            case entries.Left(seat):
+                self._change(seat, sitting=None, name=None, nonce="")
+            case entries.Dealt(deal):
+                self._play([parse_deal(deal)])
+            case entries.DealConfirmed():
+                self.is_deal_confirmed = True
+            case entries.Played(_, move):
+                self._play([parse_move(move)])
+            case entries.ColumnsChosen(seat, moves):
+                self.choices[seat] = tuple(map(parse_tiling, moves))
+            case entries.Tiled(moves):
+                self._play([parse_tiling(move) for move in moves])
+            case entries.Undone(_, num_steps):
+                self.game.undo_to(num_steps)
+                del self._batches[num_steps:]
+                self._has_moved_on()
+            case entries.TakebackAsked(seat, num_steps):
+                self.takeback = entry
+                self.consents = {seat}
+            case entries.TakebackAnswered(seat, is_granted):
+                self.takeback = self.takeback if is_granted else None
+                self.consents.add(seat)
+            case entries.Resigned(seat):
+                self._change(seat, is_resigned=True)
+                self.resigned.append(seat)
+                self.choices.pop(seat, None)
+                self.takeback = None
+            case entries.Revealed(seed, next_commitment):
+                self.seed = bytes.fromhex(seed)
+                self.next_commitment = next_commitment
+            case entries.RematchAgreed(seat, nonce):
+                self._agree(seat, nonce)
+            case entries.Opened():
+                raise AssertionError("a log has one beginning")
+
+    def _begin(self, starting_seat: int, commitment: str) -> None:
+        """Sets up a game: nothing of one before it is left."""
+        self.game = Game(self.rules, starting_seat)
+        self.commitment = commitment
+        self.seed = None
+        self.resigned: list[int] = []
+        self.agreed: dict[int, str] = {}
+        self._batches: list[int] = []
+        self.num_games += 1
+        self._has_moved_on()
+
+    def _has_moved_on(self) -> None:
+        """There is something else to decide now."""
+        self.last_step_number = self.number
+        self.choices = {}
+        self.takeback = None
+        self.consents = set()
+        self.is_deal_confirmed = False
+
+    def _play(self, steps: list[Step]) -> None:
+        start = len(self.game.steps)
+        for step in steps:
+            self.game.play(step)
+            self._batches.append(start)
+        self._has_moved_on()
+
+    def _change(self, seat: int, **changes: object) -> None:
+        self.chairs[seat] = replace(self.chairs[seat], **changes)  # type: ignore[arg-type]
+
+    def _agree(self, seat: int, nonce: str) -> None:
+        self.agreed[seat] = nonce
+        sitting = [index for index, chair in enumerate(self.chairs) if chair.level is None]
+        if any(index not in self.agreed for index in sitting):
+            return
+        for index in sitting:
+            self._change(index, nonce=self.agreed[index], is_resigned=False)
+        assert self.next_commitment is not None, "a rematch follows the end of a game"
+        self._begin(self.rules.seat_after(self.game.start.starting_seat), self.next_commitment)
+
+    def _choosers(self) -> tuple[int, ...]:
+        return columns.choosers(self.game.position)
+
+
+def parse_tiling(text: str) -> TilingMove:
+    """Reads a column choice. Raises NotationError, or ValueError for a move of another phase."""
+    move = parse_move(text)
+    if not isinstance(move, TilingMove):
+        raise ValueError(f"{text} is no column")
+    return move
