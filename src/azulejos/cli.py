@@ -70,6 +70,8 @@ def _parser() -> argparse.ArgumentParser:
     add_arena_arguments(arena)
     arena.set_defaults(run=_arena)
 
+    _add_serve(commands.add_parser("serve", help="let people and programs play over the network"))
+
     bench = commands.add_parser("bench", help="measure the speed of the core")
     bench.add_argument("--json", action="store_true", help="one JSON object in place of a table")
     bench.set_defaults(run=_bench)
@@ -109,6 +111,27 @@ def _add_export(export: argparse.ArgumentParser) -> None:
         "--braille", action="store_true", help="as a Braille file (BRF); needs liblouis"
     )
     export.set_defaults(run=_export)
+
+
+def _add_serve(serve: argparse.ArgumentParser) -> None:
+    serve.description = "Serves tables over HTTP and WebSocket until Ctrl-C."
+    serve.add_argument(
+        "--host", default="127.0.0.1", metavar="ADDRESS", help="to listen on; this computer's only"
+    )
+    serve.add_argument("--port", type=int, default=8000, help="to listen on, 8000 by default")
+    serve.add_argument("--data", type=Path, metavar="DIR", help="where tables and the key are kept")
+    serve.add_argument(
+        "--bots", type=int, metavar="N", help="how many computer players may think at once"
+    )
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        dest="origins",
+        metavar="URL",
+        help="of further pages that may talk to the server, as https://example.org",
+    )
+    serve.set_defaults(run=lambda options: _serve(serve, options))
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
@@ -205,6 +228,18 @@ def _arena(options: argparse.Namespace) -> int:
     from azulejos.arena.command import run
 
     return run(options)
+
+
+def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
+    from azulejos.server.app import ServerSettings
+    from azulejos.server.serving import serve
+    from azulejos.terminal.saving import default_folder
+
+    if options.bots is not None and options.bots < 1:
+        parser.error("at least one computer player must be able to think")
+    folder = options.data or default_folder(os.environ)
+    settings = ServerSettings(folder, options.bots, tuple(options.origins))
+    return serve(settings, options.host, options.port)
 
 
 def _bench(options: argparse.Namespace) -> int:

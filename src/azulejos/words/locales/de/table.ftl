@@ -117,3 +117,18 @@ replay-ends = Das war der letzte Schritt. Frag nach den Brettern, tippe zurück 
 replay-starts = Das war der erste Schritt.
 replay-only-listens = Hier wird ein Spiel nachgespielt: Drücke die Eingabetaste für den nächsten Schritt, oder tippe Ende, um es zu verlassen.
 back-at-the-table = Zurück in deinem Spiel.
+
+## Several persons at a table
+
+person-sat = { $player } setzt sich an den Tisch.
+person-left = { $player } hat den Tisch verlassen.
+columns-are-in = { $player } hat gewählt.
+takeback-asked = { $player } möchte einen Zug zurücknehmen.
+takeback-answered = { $granted ->
+    [yes] { $player } ist einverstanden.
+   *[no] { $player } ist nicht einverstanden.
+}
+resigned = { $player } gibt auf.
+won-alone = { $player } gewinnt: Sonst ist niemand mehr da.
+comes-last = { $player } hat aufgegeben und kommt auf den letzten Platz.
+rematch-agreed = { $player } möchte noch einmal spielen.

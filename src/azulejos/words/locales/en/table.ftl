@@ -132,3 +132,18 @@ replay-ends = That was the last step. Ask about the boards, type undo for the st
 replay-starts = That was the first step.
 replay-only-listens = This is a replay: press Enter for the next step, or type quit to leave it.
 back-at-the-table = Back at your game.
+
+## Several persons at a table
+
+person-sat = { $player } sits down.
+person-left = { $player } has left the table.
+columns-are-in = { $player } has chosen.
+takeback-asked = { $player } asks to take a move back.
+takeback-answered = { $granted ->
+    [yes] { $player } agrees.
+   *[no] { $player } does not agree.
+}
+resigned = { $player } resigns.
+won-alone = { $player } wins: nobody else is left.
+comes-last = { $player } has resigned and comes last.
+rematch-agreed = { $player } wants to play again.

@@ -117,3 +117,18 @@ replay-ends = Dat was de laatste stap. Vraag naar de borden, typ terug voor de v
 replay-starts = Dat was de eerste stap.
 replay-only-listens = Hier wordt een spel nagespeeld: druk op Enter voor de volgende stap, of typ stop om terug te gaan naar je spel.
 back-at-the-table = Terug bij je spel.
+
+## Several persons at a table
+
+person-sat = { $player } gaat aan tafel zitten.
+person-left = { $player } heeft de tafel verlaten.
+columns-are-in = { $player } heeft gekozen.
+takeback-asked = { $player } wil een zet terugnemen.
+takeback-answered = { $granted ->
+    [yes] { $player } gaat akkoord.
+   *[no] { $player } gaat niet akkoord.
+}
+resigned = { $player } geeft op.
+won-alone = { $player } wint: er is niemand anders over.
+comes-last = { $player } heeft opgegeven en komt op de laatste plaats.
+rematch-agreed = { $player } wil nog een keer spelen.

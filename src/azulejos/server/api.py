@@ -1,0 +1,141 @@
+"""The HTTP API, for bots and for pages: make a table, sit down, look, move, listen."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+from litestar.params import HeaderParameter, QueryParameter
+from litestar.response import ServerSentEvent
+from litestar.types import SSEData
+
+from azulejos.notation import format_record
+
+from .conversation import respond
+from .host import Host, Listener
+from .hub import Hub
+from .limits import Buckets
+from .messages import (
+    Accepted,
+    Answered,
+    Ask,
+    NewTable,
+    Offered,
+    Options,
+    Ordered,
+    Refused,
+    Say,
+    Seated,
+    SitDown,
+    State,
+    TableMade,
+)
+from .metrics import Metrics
+from .refusing import Code, RefusedError
+from .viewing import state_of
+
+STATUS: Final = {
+    Code.MALFORMED: 400,
+    Code.NOT_YOUR_SEAT: 403,
+    Code.NOT_INVITED: 403,
+    Code.WRONG_ORIGIN: 403,
+    Code.NO_SUCH_TABLE: 404,
+    Code.NO_SUCH_SEAT: 404,
+    Code.TOO_LARGE: 413,
+    Code.TOO_FAST: 429,
+    Code.NOT_STORED: 503,
+}
+"""Every other refusal is a conflict with what the table is like: 409."""
+
+Answer = Accepted | Answered | Ordered | Offered | Refused
+
+
+def check_pace(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard of what changes something."""
+    buckets: Buckets = connection.app.state["buckets"]
+    if buckets.is_too_fast(connection.client.host if connection.client else ""):
+        raise RefusedError(Code.TOO_FAST)
+
+
+@post("/api/tables", guards=[check_pace], summary="Makes a table")
+async def make_table(data: NewTable, hub: Hub) -> TableMade:
+    host = await hub.open(data)
+    return TableMade(host.table_id, hub.tokens.invitation(host.table_id), state_of(host.table))
+
+
+@get("/api/tables/{table_id:str}", summary="The table as everybody may see it")
+async def look(table_id: str, hub: Hub) -> State:
+    return state_of((await hub.host(table_id)).table)
+
+
+@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game's record")
+async def record(table_id: str, hub: Hub) -> str:
+    return format_record((await hub.host(table_id)).table.record())
+
+
+@post(
+    "/api/tables/{table_id:str}/seats/{seat:int}",
+    guards=[check_pace],
+    summary="Takes an open seat",
+)
+async def sit_down(table_id: str, seat: int, data: SitDown, hub: Hub) -> Seated:
+    host = await hub.host(table_id)
+    if not hub.tokens.is_invitation(table_id, data.invitation):
+        raise RefusedError(Code.NOT_INVITED)
+    return Seated(await hub.sit(host, seat, data.name, data.nonce))
+
+
+@post(
+    "/api/tables/{table_id:str}/messages",
+    guards=[check_pace],
+    status_code=200,
+    summary="Moves, or asks",
+)
+async def send(
+    table_id: str,
+    data: Ask | Say | Options,
+    hub: Hub,
+    authorization: Annotated[str, HeaderParameter(name="Authorization")] = "",
+) -> Response[Answer]:
+    """Takes the seat's token as `Authorization: Bearer TOKEN`."""
+    host = await hub.host(table_id)
+    answer = await respond(hub, host, [authorization.removeprefix("Bearer ")], data)
+    status = STATUS.get(Code(answer.code), 409) if isinstance(answer, Refused) else 200
+    assert isinstance(answer, Answer), "whatever else is sent is no answer"
+    return Response(answer, status_code=status)
+
+
+@get("/api/tables/{table_id:str}/stream", summary="Everything that happens, as it happens")
+async def stream(
+    table_id: str,
+    hub: Hub,
+    after: Annotated[int | None, QueryParameter(ge=0)] = None,
+) -> ServerSentEvent:
+    """Server-sent events; the id of each is its number in the log."""
+    host = await hub.host(table_id)
+    listener = host.listen(host.table.number if after is None else after)
+    return ServerSentEvent(_events(host, listener))
+
+
+@get("/health", media_type=MediaType.TEXT, summary="Whether the server serves")
+async def health(hub: Hub) -> str:
+    await hub.storage.log("")
+    return "ok\n"
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def measure(hub: Hub, metrics: Metrics) -> str:
+    return metrics.text(hub)
+
+
+async def _events(host: Host, listener: Listener) -> AsyncIterator[SSEData]:
+    try:
+        while (message := await listener.queue.get()) is not None:
+            number = msgspec.json.decode(message)["number"]
+            yield {"id": str(number), "event": "happened", "data": message.decode("utf-8")}
+    finally:
+        host.leave(listener)

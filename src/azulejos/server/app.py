@@ -1,0 +1,137 @@
+"""The application: routes, limits, and what lives as long as the server does."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from azulejos import __version__
+
+from . import api
+from .bots import Bots
+from .hub import Hub
+from .limits import LARGEST_MESSAGE, Buckets
+from .messages import Refused, plain
+from .metrics import Metrics
+from .refusing import Code, RefusedError
+from .sockets import table_socket
+from .storage import open_storage, sqlite_url
+from .tokens import Tokens, load_key
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What the one who runs a server decides."""
+
+    folder: Path
+    num_bot_threads: int | None = None
+    origins: tuple[str, ...] = ()
+    """Further origins whose pages may talk to the server; its own always may."""
+    rate: float = 20.0
+    """Requests a second from one address that change something."""
+    burst: float = 100.0
+
+
+def create_app(settings: ServerSettings) -> Litestar:
+    """The application of a data folder, which is made where it is missing."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        tokens = Tokens(load_key(settings.folder))
+        async with open_storage(sqlite_url(settings.folder)) as storage:
+            bots = Bots(settings.num_bot_threads)
+            hub = Hub(storage, bots, tokens)
+            app.state["hub"] = hub
+            try:
+                yield
+            finally:
+                await hub.close()
+                bots.close()
+
+    def check_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        """Pages of other sites can't act in the name of who reads them."""
+        origin = connection.headers.get("origin")
+        if origin is None or origin in settings.origins:
+            return
+        if urlsplit(origin).netloc != connection.headers.get("host"):
+            raise PermissionDeniedException(Code.WRONG_ORIGIN.value)
+
+    kept = {"metrics": Metrics(), "buckets": Buckets(settings.rate, settings.burst)}
+    return Litestar(
+        state=State(kept),
+        route_handlers=[
+            api.make_table,
+            api.look,
+            api.record,
+            api.sit_down,
+            api.send,
+            api.stream,
+            api.health,
+            api.measure,
+            table_socket,
+        ],
+        guards=[check_origin],
+        lifespan=[lifespan],
+        dependencies={
+            "hub": Provide(_hub, sync_to_thread=False),
+            "metrics": Provide(_metrics, sync_to_thread=False),
+        },
+        exception_handlers={
+            RefusedError: _refused,
+            HTTPException: _http_error,
+            Exception: _failed,
+        },
+        logging_config=None,
+        request_max_body_size=LARGEST_MESSAGE,
+        openapi_config=OpenAPIConfig(
+            title="Azulejos",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+    )
+
+
+def _hub(state: State) -> Hub:
+    hub: Hub = state["hub"]
+    return hub
+
+
+def _metrics(state: State) -> Metrics:
+    metrics: Metrics = state["metrics"]
+    return metrics
+
+
+def _refused(_: Request[Any, Any, Any], error: RefusedError) -> Response[Refused]:
+    status = api.STATUS.get(error.code, 409)
+    return Response(Refused(None, error.code.value, plain(error.speech)), status_code=status)
+
+
+def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
+    """What the framework finds wrong is told by our codes, and without its inner life."""
+    codes = {403: Code.WRONG_ORIGIN, 404: Code.NO_SUCH_PAGE, 405: Code.NO_SUCH_PAGE}
+    codes |= {413: Code.TOO_LARGE, 500: Code.FAILED}
+    code = codes.get(error.status_code, Code.MALFORMED)
+    return Response(Refused(None, code.value), status_code=error.status_code)
+
+
+def _failed(request: Request[Any, Any, Any], _: Exception) -> Response[Refused]:
+    _log.exception("%s %s failed", request.method, request.url.path)
+    return Response(Refused(None, Code.FAILED.value), status_code=500)

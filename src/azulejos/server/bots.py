@@ -1,0 +1,106 @@
+"""The computer players: they think off the event loop, in threads of which there are only so many.
+
+The core lets other Python threads run while it searches. A server under load makes computer
+players wait for a thread, and the threads for the processor; people's messages come first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, TypeVar
+
+from azulejos.players import Limits, SearchPlayer, Settings, Thinker
+from azulejos.rules import Phase, PlayerMove, Position, TilingMove
+
+from .columns import first_choice
+
+_T = TypeVar("_T")
+
+_HINT: Final = Limits(nodes=50_000)
+"""Under a tenth of a second, and the same hint whenever it is asked for."""
+_HASH_MEGABYTES: Final = 16
+"""For each thread. Moves are few and short; ten threads should not cost a gigabyte."""
+_NICENESS: Final = 10
+"""How far the threads stand back for the one that serves people."""
+
+
+def default_num_threads() -> int:
+    """One processor is left to those who serve people, where there are several."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+class Bots:
+    """A bounded pool of threads that choose moves."""
+
+    def __init__(
+        self, num_threads: int | None = None, make_thinker: Callable[[], Thinker] = SearchPlayer
+    ) -> None:
+        self._make_thinker = make_thinker
+        self._own = threading.local()
+        self._stopping = threading.Event()
+        self._threads = ThreadPoolExecutor(
+            num_threads or default_num_threads(), "bot", initializer=_stand_back
+        )
+        self.num_waiting = 0
+        """How many moves are being thought about, or wait for a thread."""
+
+    async def choose(self, position: Position, level: int, stop: threading.Event) -> PlayerMove:
+        """The move of a level; any move soon after `stop` is set."""
+        return await self._run(lambda: self._think(position, level, Limits(), stop))
+
+    async def choose_columns(
+        self, position: Position, seat: int, level: int, stop: threading.Event
+    ) -> tuple[TilingMove, ...]:
+        """The columns for all complete pattern lines of a seat."""
+        return await self._run(lambda: self._columns(position, seat, level, stop))
+
+    async def hint(self, position: Position, level: int) -> PlayerMove:
+        """What a level would play after a glance."""
+        return await self._run(lambda: self._think(position, level, _HINT, self._stopping))
+
+    def close(self) -> None:
+        """Stops all thinking."""
+        self._stopping.set()
+        self._threads.shutdown(wait=True, cancel_futures=True)
+
+    async def _run(self, think: Callable[[], _T]) -> _T:
+        self.num_waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+        finally:
+            self.num_waiting -= 1
+
+    def _think(
+        self, position: Position, level: int, limits: Limits, stop: threading.Event
+    ) -> PlayerMove:
+        legal = list(position.legal_moves)
+        if len(legal) == 1:
+            return legal[0]
+        if not hasattr(self._own, "thinker"):
+            self._own.thinker = self._make_thinker()
+        settings = Settings(level=level, hash_megabytes=_HASH_MEGABYTES)
+        thinker: Thinker = self._own.thinker
+        return thinker.think(position, limits, settings, stop, lambda _: None)
+
+    def _columns(
+        self, position: Position, seat: int, level: int, stop: threading.Event
+    ) -> tuple[TilingMove, ...]:
+        chosen: list[TilingMove] = []
+        now = first_choice(position, seat)
+        while now is not None and now.phase is Phase.WALL_TILING and now.seat == seat:
+            move = self._think(now, level, Limits(), stop)
+            assert isinstance(move, TilingMove), "in the Wall-tiling there are no other moves"
+            chosen.append(move)
+            now = now.after(move)
+        return tuple(chosen)
+
+
+def _stand_back() -> None:
+    """On Linux a niceness is a thread's own; elsewhere it would be the whole server's."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)

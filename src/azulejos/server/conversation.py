@@ -1,0 +1,127 @@
+"""Answers what a client asks for, over a socket or by HTTP alike."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from azulejos.rules import TilingMove
+from azulejos.words.answering import answer
+from azulejos.words.levels import LEVELS
+from azulejos.words.move_answers import preview
+from azulejos.words.parsing import parse_line
+from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.requests import Command, Order, Play, Question
+from azulejos.words.things import typed_move
+from azulejos.words.voice import Language, Voice
+
+from . import messages, requests
+from .columns import first_choice
+from .host import Host
+from .hub import Hub
+from .messages import ServerMessage, plain
+from .options import options
+from .refusing import Code, RefusedError
+from .requests import Request
+from .table import Table
+
+
+async def respond(
+    hub: Hub,
+    host: Host,
+    tokens: Sequence[str],
+    message: messages.Ask | messages.Say | messages.Options,
+) -> ServerMessage:
+    """Carries out or refuses a message of whoever holds these tokens."""
+    try:
+        # Asked anew each time: a seat that was given back is no longer theirs.
+        if message.seat not in {hub.seat_of(host, token) for token in tokens}:
+            raise RefusedError(Code.NOT_YOUR_SEAT)
+        match message:
+            case messages.Ask():
+                number = await host.ask(message.seat, message.request, message.id, message.after)
+                return messages.Accepted(message.id, number)
+            case messages.Say():
+                return await _say(hub, host, message)
+            case messages.Options():
+                return await _options(host.table, message)
+    except RefusedError as error:
+        return messages.Refused(message.id, error.code.value, plain(error.speech))
+
+
+async def _options(table: Table, message: messages.Options) -> messages.Offered:
+    number = table.number
+    to_decide = {*table.seats_to_decide, *table.choices}
+    if message.seat not in to_decide or not table.has_begun:
+        return messages.Offered(message.id, number, ())
+    # Up to 200 previews: some hundredths of a second, in which others are served.
+    choices = await asyncio.to_thread(
+        options, table.game.position, message.seat, message.columns, table.names
+    )
+    return messages.Offered(message.id, number, tuple(choices))
+
+
+async def _say(hub: Hub, host: Host, message: messages.Say) -> ServerMessage:
+    """A typed line is parsed here, by the same parser as in the terminal."""
+    table, seat = host.table, message.seat
+    if message.language not in {each.value for each in Language}:
+        raise RefusedError(Code.MALFORMED)
+    language = Language(message.language)
+    voice = Voice(language)
+    names = [name if isinstance(name, str) else voice.say(_phrase(name)) for name in table.names]
+    position = first_choice(table.game.position, seat) if table.choices else None
+    asked = parse_line(message.text, position or table.game.position, language, names)
+    match asked:
+        case Play(TilingMove() as column):
+            return await _ask_columns(host, message, column)
+        case Play(move):
+            return await _ask(host, message, requests.Move(str(move)))
+        case Question():
+            return messages.Answered(
+                message.id, plain(answer(asked, table.game, seat, table.names))
+            )
+        case Command(Order.UNDO):
+            return await _ask(host, message, requests.Undo())
+        case Command(Order.HINT):
+            return messages.Answered(message.id, plain(await _hint(hub, table, seat)))
+        case Command(order, number, text):
+            return messages.Ordered(message.id, order.value, text, number)
+        case _:
+            return messages.Answered(message.id, plain(asked.answer))
+
+
+async def _ask(host: Host, message: messages.Say, request: Request) -> messages.Accepted:
+    number = await host.ask(message.seat, request, message.id, message.after)
+    return messages.Accepted(message.id, number)
+
+
+async def _ask_columns(host: Host, message: messages.Say, column: TilingMove) -> ServerMessage:
+    """The last of a seat's columns plays them all; one before is given back to be kept."""
+    request = requests.Columns((*message.columns, str(column)))
+    try:
+        return await _ask(host, message, request)
+    except RefusedError as error:
+        if error.code is not Code.CHOICE_INCOMPLETE:
+            raise
+        return messages.Ordered(message.id, "column", str(column))
+
+
+async def _hint(hub: Hub, table: Table, seat: int) -> Speech:
+    position = table.game.position
+    if table.is_over:
+        return [phrase("hint-over")]
+    if seat not in table.seats_to_decide:
+        raise RefusedError(Code.NO_CHOICE)
+    own = first_choice(position, seat) if position.seat != seat else position
+    move = await hub.bots.hint(own or position, max(LEVELS))
+    typed = typed_move(move)
+    if isinstance(move, TilingMove):
+        hint = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
+    else:
+        hint = phrase("hint", move=typed)
+    return [hint, *preview(own or position, move, table.names)]
+
+
+def _phrase(name: object) -> Phrase:
+    assert isinstance(name, Phrase), "a seat without a name is called by a phrase"
+    return name

@@ -1,0 +1,98 @@
+"""All tables of a server: makes new ones, and wakes those that are asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+
+from azulejos.notation import NotationError, parse_rules
+from azulejos.words.levels import LEVELS
+
+from .bots import Bots
+from .dealing import Dealing, commitment_of, new_seed
+from .entries import Opened
+from .host import Host
+from .messages import NewTable
+from .refusing import Code, RefusedError
+from .storage import Storage, Write
+from .tokens import Sitting, Tokens, new_table_id
+
+
+class Hub:
+    """Knows the tables that are being played at; the others are in the database."""
+
+    def __init__(self, storage: Storage, bots: Bots, tokens: Tokens) -> None:
+        self.storage = storage
+        self.bots = bots
+        self.tokens = tokens
+        self._hosts: dict[str, Host] = {}
+        self._waking = asyncio.Lock()
+
+    @property
+    def num_tables(self) -> int:
+        """How many are in memory."""
+        return len(self._hosts)
+
+    async def open(self, new: NewTable) -> Host:
+        """Makes a table. Its commitment is public before anyone can sit."""
+        _check(new)
+        table_id, seed = new_table_id(), new_seed()
+        opened = Opened(
+            rules=new.rules,
+            starting_seat=new.starting_seat,
+            levels=new.levels,
+            commitment=commitment_of(seed),
+            date=datetime.now(UTC).strftime("%Y.%m.%d"),
+            deal_seconds=new.deal_seconds,
+            is_one_screen=new.is_one_screen,
+        )
+        write = Write().table(table_id).seed(table_id, 1, seed).entry(table_id, 0, opened, None)
+        await self.storage.store(write)
+        host = Host(table_id, [(opened, None)], Dealing({1: seed}), self.storage, self.bots)
+        self._hosts[table_id] = host
+        return host
+
+    async def host(self, table_id: str) -> Host:
+        """The table of an id. Raises RefusedError where there is none."""
+        if table_id not in self._hosts:
+            async with self._waking:
+                if table_id not in self._hosts:
+                    self._hosts[table_id] = await self._wake(table_id)
+        return self._hosts[table_id]
+
+    def seat_of(self, host: Host, token: str) -> int:
+        """The seat that a token is for. Raises RefusedError where it is not for this table, or no
+        longer for this sitting."""
+        sitting = self.tokens.sitting(token)
+        if sitting is None or sitting.table_id != host.table_id:
+            raise RefusedError(Code.NOT_YOUR_SEAT)
+        if host.table.chairs[sitting.seat].sitting != sitting.number:
+            raise RefusedError(Code.NOT_YOUR_SEAT)
+        return sitting.seat
+
+    async def sit(self, host: Host, seat: int, name: str | None, nonce: str) -> str:
+        """Takes an open seat; answers its token."""
+        number = await host.sit(seat, name, nonce)
+        return self.tokens.seat_token(Sitting(host.table_id, seat, number))
+
+    async def close(self) -> None:
+        """Stops all tables; what was acknowledged is stored."""
+        await asyncio.gather(*(host.close() for host in self._hosts.values()))
+
+    async def _wake(self, table_id: str) -> Host:
+        log = await self.storage.log(table_id)
+        if not log:
+            raise RefusedError(Code.NO_SUCH_TABLE)
+        seeds = await self.storage.seeds(table_id)
+        return Host(table_id, log, Dealing(seeds), self.storage, self.bots)
+
+
+def _check(new: NewTable) -> None:
+    """Raises RefusedError for a table that can't be."""
+    try:
+        rules = parse_rules(new.rules, len(new.levels))
+    except (NotationError, ValueError) as error:
+        raise RefusedError(Code.BAD_RULES) from error
+    are_levels = all(level is None or level in LEVELS for level in new.levels)
+    if new.starting_seat not in rules.seats or not are_levels or None not in new.levels:
+        raise RefusedError(Code.BAD_RULES)

@@ -1,0 +1,232 @@
+"""What travels between a client and the server, as JSON; docs/reference/wire-protocol.md.
+
+Seats count from 0. Everything that happened has a number, so that a client that comes back can
+say what it has seen; everything a client asks for has an id of its own, so that it can be sent
+again without being done twice.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+from azulejos.words.phrases import Speech, to_plain
+
+from .entries import Entry
+from .requests import Request
+
+ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+PlainSpeech: TypeAlias = tuple[dict[str, Any], ...]
+"""Phrases as data: an `id` and `args`, which are numbers, texts and phrases."""
+
+
+# To make a table and to sit down at it
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be played, and by whom."""
+
+    levels: Annotated[tuple[int | None, ...], msgspec.Meta(max_length=4)]
+    """For each seat the level of its computer player; null for a person's seat."""
+    rules: ShortText = "colored"
+    """`colored` or `gray`, with `:5` where a vertical line is worth 5."""
+    starting_seat: Number = 0
+    deal_seconds: Annotated[float, msgspec.Meta(ge=0, le=600)] | None = None
+    """How long a deal waits for its confirmation; null for as long as it takes."""
+    is_one_screen: bool = False
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    table: str
+    """Its id: whoever has it can watch."""
+    invitation: str
+    """Whoever has it can take an open seat."""
+    state: State
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    invitation: ShortText
+    name: ShortText | None = None
+    nonce: ShortText = ""
+    """Letters and digits that go into the deals."""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    token: str
+    """Whoever has it plays for the seat."""
+
+
+# From the client
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message on a socket: who is there, and what it has seen."""
+
+    tokens: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=4)] = ()
+    """Of the seats it holds; a spectator has none."""
+    after: Number | None = None
+    """The number of the last entry it has seen; None to start from the state as it is."""
+
+
+class Ask(msgspec.Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
+    """A seat asks for something that changes the table."""
+
+    id: Id
+    seat: Number
+    after: Number
+    """The number of the last entry the client has seen."""
+    request: Request
+
+
+class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """A typed line, as it is: a move, a question or an order."""
+
+    id: Id
+    seat: Number
+    after: Number
+    text: Annotated[str, msgspec.Meta(max_length=1000)]
+    language: ShortText = "en"
+    columns: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=5)] = ()
+    """Gray side: the columns that were typed before, while some are missing."""
+
+
+class Options(msgspec.Struct, frozen=True, tag="options", forbid_unknown_fields=True):
+    """What can a seat do now, what would each move bring, and why not the others?"""
+
+    id: Id
+    seat: Number
+    columns: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=5)] = ()
+    """Gray side: the columns that the player has chosen on the screen so far."""
+
+
+ClientMessage: TypeAlias = Hello | Ask | Say | Options
+
+
+# From the server
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat as everybody may see it."""
+
+    kind: str
+    """`person`, `computer` or `open`."""
+    name: str | None
+    level: int | None
+    is_resigned: bool
+    has_chosen: bool
+    """Whether its columns of this round are in."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """The table as everybody may see it."""
+
+    number: int
+    """Of the last entry."""
+    game: int
+    """Which game at this table, from 1."""
+    rules: str
+    position: str
+    """The position code."""
+    seats: tuple[Seat, ...]
+    to_decide: tuple[int, ...]
+    """Whose turn it is; several where columns are chosen at the same time."""
+    confirmers: tuple[int, ...]
+    """Whom the deal waits for; empty where none waits."""
+    deal_seconds: float | None
+    """How long it waits; None until it is confirmed."""
+    is_one_screen: bool
+    winners: tuple[int, ...] | None
+    takeback: int | None
+    """The seat that asks for one."""
+    agreed: tuple[int, ...]
+    """The seats that want a rematch."""
+    commitment: str
+    nonces: tuple[str, ...]
+    seed: str | None
+    """Revealed when the game is over."""
+
+
+class Stated(msgspec.Struct, frozen=True, tag="state"):
+    """The answer to a Hello that has seen nothing."""
+
+    state: State
+
+
+class Happened(msgspec.Struct, frozen=True, tag="happened"):
+    """An entry of the log, once and in order, with what to say about it and what is then."""
+
+    number: int
+    entry: Entry
+    """Columns are left out of it until all are in."""
+    speech: PlainSpeech
+    state: State
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """The request is carried out and stored; it led to the entry with this number."""
+
+    id: str
+    number: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """The request changed nothing."""
+
+    id: str | None
+    """None where the message was too broken to have one."""
+    code: str
+    speech: PlainSpeech = ()
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answered"):
+    """The answer to a typed line that asked something."""
+
+    id: str
+    speech: PlainSpeech
+
+
+class Ordered(msgspec.Struct, frozen=True, tag="ordered"):
+    """The typed line orders something that is the client's own business."""
+
+    id: str
+    order: str
+    """`language`, `length`, `new`, …, or `column`: one of several that are to be chosen."""
+    text: str | None = None
+    number: int | None = None
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A move with what it would bring, or with the reason why it can't be made."""
+
+    move: str
+    is_legal: bool
+    speech: PlainSpeech
+
+
+class Offered(msgspec.Struct, frozen=True, tag="options"):
+    id: str
+    number: int
+    """The entry after which this holds."""
+    choices: tuple[Choice, ...]
+
+
+ServerMessage: TypeAlias = Stated | Happened | Accepted | Refused | Answered | Ordered | Offered
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+def format_message(message: ServerMessage) -> bytes:
+    return _ENCODER.encode(message)
+
+
+def parse_message(text: str | bytes) -> ClientMessage:
+    """Reads what a client sent. Raises msgspec.DecodeError where it is no message."""
+    return _DECODER.decode(text)
+
+
+def plain(speech: Speech) -> PlainSpeech:
+    return tuple(map(to_plain, speech))

@@ -1,0 +1,46 @@
+"""What is stored: tables, the entries of their logs, and the secret seeds of their games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+tables: Final = Table("tables", metadata, Column("id", String(32), primary_key=True))
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    # With the table it is the key, so nothing can be appended twice.
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("request", String(80), nullable=True),
+    Column("entry", Text, nullable=False),
+    UniqueConstraint("table_id", "request"),
+)
+
+seeds: Final = Table(
+    "seeds",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("game", Integer, primary_key=True, autoincrement=False),
+    Column("seed", LargeBinary(32), nullable=False),
+)

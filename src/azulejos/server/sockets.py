@@ -1,0 +1,131 @@
+"""One WebSocket a table: what happens goes out as it happens, what is asked for comes in."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from .conversation import respond
+from .host import Host, Listener
+from .hub import Hub
+from .limits import Bucket
+from .messages import Hello, Refused, ServerMessage, Stated, format_message, parse_message
+from .metrics import Metrics
+from .refusing import Code, RefusedError
+from .viewing import state_of
+
+_HELLO_SECONDS: Final = 10.0
+_SEND_SECONDS: Final = 20.0
+"""A reader that takes longer for a message is gone, or might as well be."""
+_RATE: Final = 20.0
+_BURST: Final = 40.0
+"""Messages a second, and at once; whoever sends faster is read more slowly."""
+_CLOSED_REFUSED: Final = 4400
+_CLOSED_LATE: Final = 4408
+
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: Socket, table_id: str, hub: Hub, metrics: Metrics) -> None:
+    """Speaks the wire protocol until either side goes away."""
+    await socket.accept()
+    metrics.num_sockets += 1
+    try:
+        await _talk(socket, table_id, hub, metrics)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        metrics.num_sockets -= 1
+
+
+async def _talk(socket: Socket, table_id: str, hub: Hub, metrics: Metrics) -> None:
+    """Waits for the hello, then talks."""
+    try:
+        async with asyncio.timeout(_HELLO_SECONDS):
+            hello = parse_message(await socket.receive_data("text"))
+        if not isinstance(hello, Hello):
+            raise RefusedError(Code.MALFORMED)
+        host = await hub.host(table_id)
+        for token in hello.tokens:
+            hub.seat_of(host, token)
+        listener = host.listen(hello.after)
+    except (msgspec.DecodeError, RecursionError):
+        await _close(socket, Code.MALFORMED)
+    except RefusedError as error:
+        await _close(socket, error.code)
+    except TimeoutError:
+        await socket.close(_CLOSED_LATE, "no hello")
+    else:
+        try:
+            await _Talk(socket, hub, host, listener, hello, metrics).run()
+        finally:
+            host.leave(listener)
+
+
+async def _close(socket: Socket, code: Code) -> None:
+    await socket.send_data(format_message(Refused(None, code.value)).decode("utf-8"), "text")
+    await socket.close(_CLOSED_REFUSED, code.value)
+
+
+@dataclass(frozen=True, slots=True)
+class _Talk:
+    """A socket whose hello was fine."""
+
+    socket: Socket
+    hub: Hub
+    host: Host
+    listener: Listener
+    hello: Hello
+    metrics: Metrics
+
+    async def run(self) -> None:
+        """Reads and writes at the same time, until one of them ends."""
+        if self.hello.after is None:
+            # Nothing can have happened in between: there was no await since it listens.
+            await self._send(format_message(Stated(state_of(self.host.table))))
+        reading = asyncio.create_task(self._read())
+        writing = asyncio.create_task(self._write())
+        try:
+            done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reading, writing):
+                task.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+        if reading not in done:
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(_CLOSED_LATE, "too slow")
+
+    async def _write(self) -> None:
+        while (message := await self.listener.queue.get()) is not None:
+            async with asyncio.timeout(_SEND_SECONDS):
+                await self._send(message)
+
+    async def _read(self) -> None:
+        """Answers go the same way as what happens, so that they come after what they caused."""
+        bucket = Bucket(_RATE, _BURST)
+        while True:
+            text = await self.socket.receive_data("text")
+            self.metrics.num_messages += 1
+            while wait := bucket.take():
+                await asyncio.sleep(wait)
+            self.listener.tell(format_message(await self._answer(text)))
+
+    async def _answer(self, text: str | bytes) -> ServerMessage:
+        try:
+            message = parse_message(text)
+        except (msgspec.DecodeError, RecursionError):
+            return Refused(None, Code.MALFORMED.value)
+        if isinstance(message, Hello):
+            return Refused(None, Code.MALFORMED.value)
+        return await respond(self.hub, self.host, self.hello.tokens, message)
+
+    async def _send(self, message: bytes) -> None:
+        await self.socket.send_data(message.decode("utf-8"), "text")

@@ -1,0 +1,162 @@
+"""Storage: whatever is awaited here is on the disk when the wait is over.
+
+Writes of many tables that come at the same time are committed together: a commit costs one
+wait for the disk, however much is in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from . import schema
+from .entries import Entry, format_entry, parse_entry
+
+Row = dict[str, Any]
+
+
+class AppendedTwiceError(Exception):
+    """The log already has an entry of that number, or of that request."""
+
+
+@dataclass(slots=True)
+class Write:
+    """Rows that are stored together or not at all."""
+
+    tables: list[Row] = field(default_factory=list)
+    seeds: list[Row] = field(default_factory=list)
+    entries: list[Row] = field(default_factory=list)
+
+    def table(self, table_id: str) -> Write:
+        self.tables.append({"id": table_id})
+        return self
+
+    def seed(self, table_id: str, game: int, seed: bytes) -> Write:
+        self.seeds.append({"table_id": table_id, "game": game, "seed": seed})
+        return self
+
+    def entry(self, table_id: str, number: int, entry: Entry, request: str | None) -> Write:
+        row = {"table_id": table_id, "number": number, "request": request}
+        self.entries.append(row | {"entry": format_entry(entry)})
+        return self
+
+
+class Storage:
+    """A database. Made by `open_storage`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
+        self.num_commits = 0
+
+    async def store(self, write: Write) -> None:
+        """Stores rows for good. Raises AppendedTwiceError where something is there already."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((write, done))
+        await done
+
+    async def log(self, table_id: str) -> Sequence[tuple[Entry, str | None]]:
+        """The entries of a table with their requests; none where there is no such table."""
+        entries = schema.entries
+        query = select(entries.c.entry, entries.c.request).where(entries.c.table_id == table_id)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(entries.c.number))
+            return [(parse_entry(entry), request) for entry, request in rows]
+
+    async def seeds(self, table_id: str) -> dict[int, bytes]:
+        """The seeds of a table by game."""
+        seeds = schema.seeds
+        query = select(seeds.c.game, seeds.c.seed).where(seeds.c.table_id == table_id)
+        async with self._engine.connect() as connection:
+            return {row.game: row.seed for row in await connection.execute(query)}
+
+    async def write_queued(self) -> None:
+        """Commits what is queued, for ever."""
+        while True:
+            batch = [await self._queue.get()]
+            while not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            if len(batch) > 1 and await self._try(batch):
+                continue
+            # One that can't be stored must not take the others with it.
+            for each in batch:
+                await self._try([each], is_last=True)
+
+    async def _try(
+        self, batch: list[tuple[Write, asyncio.Future[None]]], *, is_last: bool = False
+    ) -> bool:
+        error: Exception | None = None
+        try:
+            await self._commit([write for write, _ in batch])
+        except IntegrityError as found:
+            if not is_last:
+                return False
+            error = AppendedTwiceError(str(found))
+        except Exception as found:  # noqa: BLE001 - whoever waits for the write is told
+            error = found
+        for _, done in batch:
+            if done.done():
+                continue
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+        return True
+
+    async def _commit(self, writes: Sequence[Write]) -> None:
+        async with self._engine.begin() as connection:
+            for table in (schema.tables, schema.seeds, schema.entries):
+                rows = [row for write in writes for row in getattr(write, table.name)]
+                if rows:
+                    await connection.execute(insert(table), rows)
+        self.num_commits += 1
+
+
+@asynccontextmanager
+async def open_storage(url: str) -> AsyncIterator[Storage]:
+    """Opens a database and brings it to the schema of this version."""
+    engine = create_async_engine(url)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_migrate)
+        storage = Storage(engine)
+        writer = asyncio.create_task(storage.write_queued())
+        try:
+            yield storage
+        finally:
+            writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await writer
+    finally:
+        await engine.dispose()
+
+
+def sqlite_url(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder / 'azulejos.db'}"
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", "azulejos:server/migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:  # noqa: ANN401 - a driver's own
+    """An acknowledged move survives a loss of power: WAL alone, with its default, does not."""
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()

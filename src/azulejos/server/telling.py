@@ -1,0 +1,66 @@
+"""What happened at a table, as phrases: each seat hears them in its own language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from azulejos.rules import Deal
+from azulejos.words.announcing import announce_step, without_repeats
+from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.things import typed_move
+
+from . import entries
+from .entries import Entry
+from .table import Table
+
+
+def apply_and_tell(table: Table, entry: Entry, request: str | None = None) -> Speech:
+    """Applies an entry to the table and answers what there is to say about it."""
+    match entry:
+        case entries.Left(seat):
+            speech = [phrase("person-left", player=table.names[seat])]
+            table.apply(entry, request)
+            return speech
+        case entries.Undone(_, num_steps):
+            undone = [step for step in table.game.steps[num_steps:] if not isinstance(step, Deal)]
+            table.apply(entry, request)
+            move = typed_move(undone[0])
+            return [phrase("undone", move=move, count=len(undone) - 1)]
+        case _:
+            num_steps = len(table.game.steps)
+            table.apply(entry, request)
+            return [*_tell(table, entry, num_steps)]
+
+
+def _tell(table: Table, entry: Entry, num_steps: int) -> Iterator[Phrase]:
+    """Tells what an entry did; the game had `num_steps` steps before it."""
+    names = table.names
+    match entry:
+        case entries.Sat(seat):
+            yield phrase("person-sat", player=names[seat])
+        case entries.ColumnsChosen(seat):
+            yield phrase("columns-are-in", player=names[seat])
+        case entries.TakebackAsked(seat):
+            yield phrase("takeback-asked", player=names[seat])
+        case entries.TakebackAnswered(seat, is_granted):
+            granted = "yes" if is_granted else "no"
+            yield phrase("takeback-answered", player=names[seat], granted=granted)
+        case entries.Resigned(seat):
+            yield phrase("resigned", player=names[seat])
+            if len(table.playing) == 1:
+                yield phrase("won-alone", player=names[table.playing[0]])
+        case entries.RematchAgreed(seat):
+            yield phrase("rematch-agreed", player=names[seat])
+        case entries.Dealt() | entries.Played() | entries.Tiled():
+            yield from without_repeats([*_steps(table, num_steps)])
+        case _:
+            return
+
+
+def _steps(table: Table, num_steps: int) -> Iterator[Phrase]:
+    """The steps since then; at the end of the game, also who is out of the ranking."""
+    for index in range(num_steps, len(table.game.steps)):
+        yield from announce_step(table.game, table.names, index + 1)
+    if table.is_over:
+        for seat in table.resigned:
+            yield phrase("comes-last", player=table.names[seat])

@@ -1,0 +1,78 @@
+"""Seat tokens and invitations: signed with the server's key, so that nobody can make them up."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, NamedTuple
+
+_KEY_BYTES: Final = 32
+
+
+class Sitting(NamedTuple):
+    """What a seat token says: a seat that was taken by the entry with this number."""
+
+    table_id: str
+    seat: int
+    number: int
+    """A seat that was given back and taken again is another sitting, with another token."""
+
+
+class Tokens:
+    """Signs and checks."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def seat_token(self, sitting: Sitting) -> str:
+        said = f"{sitting.table_id}.{sitting.seat}.{sitting.number}"
+        return f"{said}.{self._sign('seat', said)}"
+
+    def sitting(self, token: str) -> Sitting | None:
+        """The sitting of a token; None where the token is not one of ours."""
+        said, _, signature = token.rpartition(".")
+        if not self._is_signed("seat", said, signature):
+            return None
+        table_id, seat, number = said.split(".")
+        return Sitting(table_id, int(seat), int(number))
+
+    def invitation(self, table_id: str) -> str:
+        """What lets somebody take an open seat of a table."""
+        return self._sign("invitation", table_id)
+
+    def is_invitation(self, table_id: str, invitation: str) -> bool:
+        return self._is_signed("invitation", table_id, invitation)
+
+    def _sign(self, purpose: str, said: str) -> str:
+        digest = hmac.digest(self._key, f"{purpose}:{said}".encode(), sha256)
+        return urlsafe_b64encode(digest).rstrip(b"=").decode("ascii")
+
+    def _is_signed(self, purpose: str, said: str, signature: str) -> bool:
+        return hmac.compare_digest(self._sign(purpose, said).encode(), signature.encode())
+
+
+def new_table_id() -> str:
+    """128 random bits: who has not been told it can't watch."""
+    return secrets.token_urlsafe(16)
+
+
+def load_key(folder: Path) -> bytes:
+    """The key of a data folder, made when it is first needed; only its owner can read it."""
+    path = folder / "key"
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        key = path.read_bytes()
+    else:
+        key = secrets.token_bytes(_KEY_BYTES)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(key)
+            file.flush()
+            os.fsync(descriptor)
+    if len(key) != _KEY_BYTES:
+        raise OSError(f"{path} is no key: it has {len(key)} bytes, not {_KEY_BYTES}")
+    return key

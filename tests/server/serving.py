@@ -1,0 +1,229 @@
+"""A server as a process of its own, to be killed at will, and clients that play on it."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from azulejos.notation import parse_position
+from tests.server.tables import chosen
+
+Json = dict[str, Any]
+_START_SECONDS = 30.0
+
+
+class Server:
+    """`azulejos serve` on a port that is its own, whatever it is started how often."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self._command = [sys.executable, "-m", "azulejos", "serve", "--port", str(self.port)]
+        self._command += ["--data", str(folder), *options]
+        self._log = folder.parent / f"{folder.name}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> list[Json]:
+        return [json.loads(line) for line in self._log.read_text("utf-8").splitlines()]
+
+    def start(self) -> None:
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(self._command, stdout=log, stderr=log)
+        until = time.monotonic() + _START_SECONDS
+        while True:
+            assert self.process.poll() is None, self._log.read_text("utf-8")
+            try:
+                httpx.get(f"{self.url}/health").raise_for_status()
+            except httpx.TransportError:
+                assert time.monotonic() < until, "the server does not start"
+                time.sleep(0.05)
+            else:
+                return
+
+    def kill(self) -> None:
+        """As `kill -9` does it: no chance to write anything."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def interrupt(self) -> int:
+        """As Ctrl-C does it; answers the exit status."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(timeout=20)
+
+    # What is asked of it
+
+    def post(self, path: str, data: object, token: str = "") -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return httpx.post(f"{self.url}/api/tables{path}", json=data, headers=headers)
+
+    def open(self, *levels: int | None, **options: object) -> Json:
+        made = self.post("", {"levels": levels, **options})
+        assert made.status_code == 201, made.text
+        answer: Json = made.json()
+        return answer
+
+    def sit(self, made: Json, seat: int, **options: object) -> str:
+        path = f"/{made['table']}/seats/{seat}"
+        seated = self.post(path, {"invitation": made["invitation"], **options})
+        assert seated.status_code == 201, seated.text
+        token: str = seated.json()["token"]
+        return token
+
+    def state(self, table: str) -> Json:
+        state: Json = httpx.get(f"{self.url}/api/tables/{table}").json()
+        return state
+
+    def record(self, table: str) -> str:
+        return httpx.get(f"{self.url}/api/tables/{table}/record").text
+
+
+@contextmanager
+def running(folder: Path, *options: str) -> Iterator[Server]:
+    server = Server(folder, *options)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()
+
+
+class Client:
+    """A socket that comes back when it is cut off, and checks that nothing is missed or twice."""
+
+    def __init__(self, server: Server, table: str, tokens: dict[int, str]) -> None:
+        self._server = server
+        self._table = table
+        self._tokens = tokens
+        self._ids = itertools.count()
+        self._connection: ClientConnection | None = None
+        self.state: Json = {}
+        self.numbers: list[int] = []
+        self.acknowledged: list[int] = []
+        self.num_connections = 0
+
+    @property
+    def connection(self) -> ClientConnection:
+        assert self._connection is not None
+        return self._connection
+
+    @property
+    def seats(self) -> set[int]:
+        return set(self._tokens)
+
+    async def connect(self) -> None:
+        """Says hello, and what it has seen."""
+        while True:
+            try:
+                self._connection = await connect(
+                    f"ws://127.0.0.1:{self._server.port}/api/tables/{self._table}/socket"
+                )
+            except (OSError, InvalidStatus, ConnectionClosed):
+                await asyncio.sleep(0.05)
+            else:
+                break
+        self.num_connections += 1
+        after = self.state.get("number")
+        tokens = list(self._tokens.values())
+        await self.send({"type": "hello", "tokens": tokens, "after": after})
+
+    async def send(self, message: Json) -> None:
+        await self.connection.send(json.dumps(message))
+
+    async def receive(self) -> Json:
+        message: Json = json.loads(await self.connection.recv())
+        if message["type"] == "state":
+            self.state = message["state"]
+        elif message["type"] == "happened":
+            assert message["number"] == self.state["number"] + 1, "once and in order"
+            self.numbers.append(message["number"])
+            self.state = message["state"]
+        return message
+
+    async def ask(self, seat: int, request: Json) -> Json:
+        """Asks until there is an answer, however often the server goes away meanwhile."""
+        asked = {"type": "ask", "id": f"r{next(self._ids)}-{seat}", "seat": seat}
+        asked |= {"after": self.state["number"], "request": request}
+        await self.send(asked)
+        while True:
+            try:
+                answer = await self.receive()
+            except ConnectionClosed:
+                await self.connect()
+                await self.send(asked)
+                continue
+            if answer.get("id") == asked["id"]:
+                if answer["type"] == "accepted":
+                    self.acknowledged.append(answer["number"])
+                return answer
+
+    async def play(self, rng: Random) -> None:
+        """Plays all its seats to the end of the game."""
+        while not self.state or self.state["seed"] is None:
+            mine = [seat for seat in self.state.get("to_decide", ()) if seat in self.seats]
+            waited_for = [seat for seat in self.state.get("confirmers", ()) if seat in self.seats]
+            if mine:
+                answer = await self.ask(mine[0], self._request(mine[0], rng))
+                assert answer["type"] == "accepted" or answer["code"] == "old-number", answer
+            elif waited_for:
+                await self.ask(waited_for[0], {"type": "confirm-deal"})
+            else:
+                try:
+                    await self.receive()
+                except ConnectionClosed:
+                    await self.connect()
+
+    def _request(self, seat: int, rng: Random) -> Json:
+        position = parse_position(self.state["position"])
+        request: Json = msgspec.to_builtins(chosen(position, seat, rng))
+        return request
+
+
+@asynccontextmanager
+async def client(server: Server, table: str, tokens: dict[int, str]) -> AsyncIterator[Client]:
+    made = Client(server, table, tokens)
+    await made.connect()
+    try:
+        yield made
+    finally:
+        await made.connection.close()
+
+
+async def play_game(server: Server, *levels: int | None, seed: int = 0, **options: object) -> Json:
+    """Plays a whole game, each person with a socket of its own; answers the last state."""
+    made = server.open(*levels, **options)
+    persons = [seat for seat, level in enumerate(levels) if level is None]
+    tokens = {seat: server.sit(made, seat, nonce=f"n{seat}") for seat in persons}
+    clients = [Client(server, made["table"], {seat: token}) for seat, token in tokens.items()]
+    for each in clients:
+        await each.connect()
+    await asyncio.gather(*(each.play(Random(seed + n)) for n, each in enumerate(clients)))
+    for each in clients:
+        assert each.numbers == list(range(each.numbers[0], each.state["number"] + 1))
+        assert set(each.acknowledged) <= {*each.numbers}
+        await each.connection.close()
+    return {**clients[0].state, "table": made["table"]}
