@@ -19,13 +19,14 @@ from typing import Any
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from azulejos.notation import parse_position
 from tests.server.tables import chosen
 
 Json = dict[str, Any]
 _START_SECONDS = 30.0
+_RECEIVE_SECONDS = 20.0
 
 
 class Server:
@@ -137,25 +138,26 @@ class Client:
 
     async def connect(self) -> None:
         """Says hello, and what it has seen."""
+        after = self.state.get("number")
+        tokens = list(self._tokens.values())
         while True:
             try:
                 self._connection = await connect(
                     f"ws://127.0.0.1:{self._server.port}/api/tables/{self._table}/socket"
                 )
-            except (OSError, InvalidStatus, ConnectionClosed):
+                await self.send({"type": "hello", "tokens": tokens, "after": after})
+            except (OSError, InvalidHandshake, ConnectionClosed):
                 await asyncio.sleep(0.05)
             else:
                 break
         self.num_connections += 1
-        after = self.state.get("number")
-        tokens = list(self._tokens.values())
-        await self.send({"type": "hello", "tokens": tokens, "after": after})
 
     async def send(self, message: Json) -> None:
         await self.connection.send(json.dumps(message))
 
     async def receive(self) -> Json:
-        message: Json = json.loads(await self.connection.recv())
+        async with asyncio.timeout(_RECEIVE_SECONDS):
+            message: Json = json.loads(await self.connection.recv())
         if message["type"] == "state":
             self.state = message["state"]
         elif message["type"] == "happened":
@@ -168,13 +170,16 @@ class Client:
         """Asks until there is an answer, however often the server goes away meanwhile."""
         asked = {"type": "ask", "id": f"r{next(self._ids)}-{seat}", "seat": seat}
         asked |= {"after": self.state["number"], "request": request}
-        await self.send(asked)
+        is_sent = False
         while True:
             try:
+                if not is_sent:
+                    await self.send(asked)
+                    is_sent = True
                 answer = await self.receive()
             except ConnectionClosed:
                 await self.connect()
-                await self.send(asked)
+                is_sent = False
                 continue
             if answer.get("id") == asked["id"]:
                 if answer["type"] == "accepted":

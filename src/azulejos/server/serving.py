@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 import sys
 import time
+from contextlib import suppress
 
 import uvicorn
 
@@ -17,12 +19,15 @@ _SHUTDOWN_SECONDS = 3
 
 
 def serve(settings: ServerSettings, host: str, port: int) -> int:
-    """Serves until Ctrl-C or a termination; answers the exit status."""
+    """Serves until Ctrl-C or a termination; answers the exit status.
+
+    Raises OSError where it can't listen there.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.create_server((host, port), family=family)
     _write_structured_logs()
     config = uvicorn.Config(
         create_app(settings),
-        host=host,
-        port=port,
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
         log_config=None,
@@ -30,7 +35,9 @@ def serve(settings: ServerSettings, host: str, port: int) -> int:
         server_header=False,
     )
     server = uvicorn.Server(config)
-    server.run()
+    # Ctrl-C comes through once more after everything is closed: it is how a server is ended.
+    with listening, suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
     return 0 if server.started else 1
 
 

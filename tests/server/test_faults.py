@@ -1,0 +1,384 @@
+"""Real faults: a killed server, cut connections, slow readers, and messages that are not right."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from azulejos.notation import parse_record, replay
+from tests.server.serving import Client, Json, Server, client, running
+
+LONG = "x" * 10_000_000
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("served")) as started:
+        yield started
+
+
+def begun(server: Server, *levels: int | None, **options: object) -> tuple[str, dict[int, str]]:
+    """A table whose persons sit and whose first deal is there."""
+    made = server.open(*levels, **options)
+    persons = [seat for seat, level in enumerate(levels) if level is None]
+    tokens = {seat: server.sit(made, seat) for seat in persons}
+    while not server.state(made["table"])["to_decide"]:
+        pass
+    return made["table"], tokens
+
+
+def ask(state: Json, seat: int, request: Json, ask_id: str = "a") -> Json:
+    asked = {"type": "ask", "id": ask_id, "seat": seat, "after": state["number"]}
+    return asked | {"request": request}
+
+
+async def until_closed(who: Client) -> None:
+    """Receives until the server has gone; raises ConnectionClosed."""
+    while True:
+        await who.receive()
+
+
+def refusal(response: httpx.Response) -> tuple[int, str]:
+    return response.status_code, response.json()["code"]
+
+
+# Killed
+
+
+def test_killed_in_the_middle_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        tables = [begun(server, None, None), begun(server, None, 1, rules="gray")]
+        tables += [begun(server, None, None, None) for _ in range(3)]
+        clients = [
+            (table, Client(server, table, {seat: token}))
+            for table, tokens in tables
+            for seat, token in tokens.items()
+        ]
+
+        async def kill_again_and_again() -> None:
+            for seconds in (0.4, 0.5, 0.6):
+                await asyncio.sleep(seconds)
+                await asyncio.to_thread(server.kill)
+                await asyncio.to_thread(server.start)
+
+        async def run() -> None:
+            for _, each in clients:
+                await each.connect()
+            plays = [each.play(Random(n)) for n, (_, each) in enumerate(clients)]
+            await asyncio.gather(kill_again_and_again(), *plays)
+            for _, each in clients:
+                await each.connection.close()
+
+        asyncio.run(run())
+        for table, each in clients:
+            assert each.num_connections > 1, "the kill came too late to test anything"
+            assert each.numbers == list(range(each.numbers[0], each.state["number"] + 1))
+            assert set(each.acknowledged) <= set(each.numbers)
+            assert len(set(each.acknowledged)) == len(each.acknowledged), "done once"
+            assert server.state(table) == each.state
+            replay(parse_record(server.record(table)))
+
+
+def test_ctrl_c_stops_cleanly_and_the_table_is_there_again(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        table, _ = begun(server, None, 8)
+        before = server.state(table)
+
+        async def run() -> None:
+            async with client(server, table, {}) as spectator:
+                await spectator.receive()
+                assert await asyncio.to_thread(server.interrupt) == 0
+                with pytest.raises(ConnectionClosed):
+                    await until_closed(spectator)
+
+        asyncio.run(run())
+        assert [line for line in server.log if line["level"] != "info"] == []
+        server.start()
+        assert server.state(table) == before
+
+
+def test_a_port_in_use_is_an_error(tmp_path: Path, server: Server) -> None:
+    command = ["-m", "azulejos", "serve", "--port", str(server.port), "--data", str(tmp_path)]
+    done = subprocess.run([sys.executable, *command], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "in use" in done.stderr
+
+
+# Messages that come twice, late, or broken
+
+
+def test_a_duplicate_is_acknowledged_and_not_done_again(server: Server) -> None:
+    table, tokens = begun(server, None, None)
+
+    async def run() -> None:
+        async with client(server, table, tokens) as player:
+            await player.receive()
+            message = ask(player.state, 0, player._request(0, Random(1)))
+            for _ in range(3):
+                await player.send(message)
+            answers = [each for each in [await player.receive() for _ in range(4)] if "id" in each]
+            assert len(answers) == 3
+            assert all(each == answers[0] for each in answers)
+            assert player.state["to_decide"] == [1]
+
+    asyncio.run(run())
+
+
+def test_an_old_number_and_one_that_is_not_there_yet(server: Server) -> None:
+    table, tokens = begun(server, None, None)
+    state = server.state(table)
+    request = {"type": "resign"}
+    for number, code in ((0, "old-number"), (state["number"] + 1, "unknown-number")):
+        asked = ask(state, 0, request) | {"after": number}
+        answer = server.post(f"/{table}/messages", asked, tokens[0])
+        assert refusal(answer) == (409, code)
+    assert server.state(table) == state
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "garbage",
+        '{"type":"ask"}',
+        "[" * 10_000,
+        '{"type":"hello"}',
+        "\u0000\ud7ff",
+        b"\xff",
+    ],
+)
+def test_garbage_is_refused_and_the_socket_stays(server: Server, text: str | bytes) -> None:
+    table, tokens = begun(server, None, None)
+
+    async def run() -> None:
+        async with client(server, table, tokens) as player:
+            await player.receive()
+            await player.connection.send(text)
+            answer = await player.receive()
+            assert (answer["type"], answer["code"]) == ("refused", "malformed")
+            answer = await player.ask(0, player._request(0, Random(1)))
+            assert answer["type"] == "accepted"
+
+    asyncio.run(run())
+
+
+def test_ten_megabytes_are_refused(server: Server) -> None:
+    table, tokens = begun(server, None, None)
+
+    async def run() -> None:
+        async with client(server, table, tokens) as player:
+            await player.receive()
+            with suppress(ConnectionClosed):
+                await player.connection.send(LONG)
+            with pytest.raises(ConnectionClosed) as closed:
+                await until_closed(player)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1009
+
+    asyncio.run(run())
+    large = server.post("", {"levels": [None, 1], "rules": LONG})
+    assert refusal(large) == (413, "too-large")
+    assert httpx.get(f"{server.url}/health").text == "ok\n"
+
+
+@pytest.mark.parametrize(
+    "first", [{"type": "options", "id": "1", "seat": 0}, {"type": "hello", "after": 999}, "junk"]
+)
+def test_a_wrong_hello_is_told_and_ends_the_socket(server: Server, first: object) -> None:
+    table, _ = begun(server, None, None)
+
+    async def run() -> None:
+        async with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket") as socket:
+            await socket.send(json.dumps(first))
+            assert json.loads(await socket.recv())["type"] == "refused"
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4400
+
+    asyncio.run(run())
+
+
+# Who may do what
+
+
+def test_nobody_moves_for_another_seat(server: Server) -> None:
+    table, tokens = begun(server, None, None)
+    other, _ = begun(server, None, None)
+    state = server.state(table)
+    message = ask(state, 0, {"type": "resign"})
+    forged = tokens[0].rpartition(".")[0] + "." + tokens[1].rpartition(".")[2]
+    for token in ("", "nonsense", tokens[1], forged, tokens[0][:-1], "." * 50):
+        answer = server.post(f"/{table}/messages", message, token)
+        assert refusal(answer) == (403, "not-your-seat"), token
+    assert refusal(server.post(f"/{other}/messages", message, tokens[0]))[1] == "not-your-seat"
+    assert server.state(table) == state
+
+
+def test_a_seat_that_was_given_back_needs_a_new_token(server: Server) -> None:
+    made = server.open(None, None)
+    table, token = made["table"], server.sit(made, 0)
+    left = ask(server.state(table), 0, {"type": "leave"})
+    assert server.post(f"/{table}/messages", left, token).status_code == 200
+    again = server.sit(made, 0)
+    left = ask(server.state(table), 0, {"type": "leave"}, "b")
+    assert refusal(server.post(f"/{table}/messages", left, token)) == (403, "not-your-seat")
+    assert server.post(f"/{table}/messages", left, again).status_code == 200
+
+
+def test_nobody_sits_where_they_were_not_asked(server: Server) -> None:
+    made, other = server.open(None, 1), server.open(None, 1)
+    path = f"/{made['table']}/seats"
+    for invitation in ("", "guessed", other["invitation"]):
+        answer = server.post(f"{path}/0", {"invitation": invitation})
+        assert refusal(answer) == (403, "not-invited")
+    mine = {"invitation": made["invitation"]}
+    assert refusal(server.post(f"{path}/1", mine)) == (409, "seat-taken")
+    assert refusal(server.post(f"{path}/7", mine)) == (404, "no-such-seat")
+    assert server.post(f"{path}/0", mine).status_code == 201
+    assert refusal(server.post(f"{path}/0", mine)) == (409, "seat-taken")
+    assert refusal(server.post("/unknown/seats/0", mine)) == (404, "no-such-table")
+
+
+@pytest.mark.parametrize(
+    "new",
+    [
+        {"levels": [None]},
+        {"levels": [None] * 5},
+        {"levels": [1, 2]},
+        {"levels": [None, 9]},
+        {"levels": [None, None], "rules": "purple"},
+        {"levels": [None, None], "starting_seat": 2},
+        {"levels": [None, None], "deal_seconds": -1},
+        {"levels": [None, None], "surprise": 1},
+        {},
+    ],
+)
+def test_tables_that_can_not_be(server: Server, new: Json) -> None:
+    assert refusal(server.post("", new)) in {(400, "malformed"), (409, "bad-rules")}
+
+
+def test_pages_of_other_sites_are_refused(server: Server) -> None:
+    made = server.open(None, None)
+    url = f"{server.url}/api/tables"
+    headers = {"Origin": "https://elsewhere.example"}
+    answer = httpx.post(url, json={"levels": [None, None]}, headers=headers)
+    assert refusal(answer) == (403, "wrong-origin")
+    own = {"Origin": server.url}
+    assert httpx.post(url, json={"levels": [None, None]}, headers=own).status_code == 201
+
+    async def run() -> None:
+        socket = f"ws://127.0.0.1:{server.port}/api/tables/{made['table']}/socket"
+        with pytest.raises(InvalidStatus):
+            async with connect(socket, origin="https://elsewhere.example"):  # type: ignore[arg-type]
+                pass
+        async with connect(socket, origin=server.url):  # type: ignore[arg-type]
+            pass
+
+    asyncio.run(run())
+
+
+# Several clients
+
+
+def test_two_clients_of_one_seat_see_the_same_and_only_one_moves(server: Server) -> None:
+    table, tokens = begun(server, None, None)
+
+    async def run() -> None:
+        async with client(server, table, tokens) as one, client(server, table, tokens) as two:
+            await one.receive()
+            await two.receive()
+            moves = one._request(0, Random(1)), two._request(0, Random(2))
+            await one.send(ask(one.state, 0, moves[0], "one"))
+            await two.send(ask(two.state, 0, moves[1], "two"))
+            answers = []
+            for each in (one, two):
+                while "id" not in (answer := await each.receive()):
+                    pass
+                answers.append(answer)
+            assert sorted(each["type"] for each in answers) == ["accepted", "refused"]
+            refused = next(each for each in answers if each["type"] == "refused")
+            assert refused["code"] == "old-number"
+
+    asyncio.run(run())
+
+
+def test_a_client_that_comes_back_is_told_what_it_missed(server: Server) -> None:
+    table, tokens = begun(server, None, None)
+
+    async def run() -> None:
+        async with client(server, table, tokens) as gone, client(server, table, tokens) as there:
+            await gone.receive()
+            await there.receive()
+            await gone.connection.close()
+            for n in range(4):
+                seat = there.state["to_decide"][0]
+                await there.ask(seat, there._request(seat, Random(n)))
+            await gone.connect()
+            while gone.state["number"] < there.state["number"]:
+                await gone.receive()
+            assert gone.state == there.state
+
+    asyncio.run(run())
+
+
+def test_the_stream_tells_from_a_number_on(server: Server) -> None:
+    table, _ = begun(server, None, None)
+    last = server.state(table)["number"]
+    url = f"{server.url}/api/tables/{table}/stream?after=0"
+    with httpx.stream("GET", url, timeout=10) as stream:
+        numbers = []
+        for line in stream.iter_lines():
+            if line.startswith("data: "):
+                numbers.append(json.loads(line[6:])["number"])
+            if numbers and numbers[-1] == last:
+                break
+    assert numbers == list(range(1, last + 1))
+
+
+# The dealer
+
+
+def test_no_seed_is_ever_sent_before_the_end(server: Server) -> None:
+    table, tokens = begun(server, None, 1)
+    heard = []
+
+    async def run() -> None:
+        async with client(server, table, tokens) as player:
+            playing = asyncio.create_task(player.play(Random(1)))
+            async with client(server, table, {}) as spectator:
+                while spectator.state.get("seed") is None:
+                    heard.append(json.dumps(await spectator.receive()))
+            await playing
+
+    asyncio.run(run())
+    seed = server.state(table)["seed"]
+    assert [seed in each for each in heard] == [False] * (len(heard) - 1) + [True]
+    assert seed not in httpx.get(f"{server.url}/metrics").text
+
+
+def test_health_metrics_and_the_schema(server: Server) -> None:
+    assert httpx.get(f"{server.url}/health").text == "ok\n"
+    assert "azulejos_commits_total" in httpx.get(f"{server.url}/metrics").text
+    schema = httpx.get(f"{server.url}/api/schema/openapi.json").json()
+    assert set(schema["paths"]) == {
+        "/api/tables",
+        "/api/tables/{table_id}",
+        "/api/tables/{table_id}/record",
+        "/api/tables/{table_id}/seats/{seat}",
+        "/api/tables/{table_id}/messages",
+        "/api/tables/{table_id}/stream",
+        "/health",
+    }
