@@ -36,8 +36,8 @@ class Server:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
-        self._command = [sys.executable, "-m", "azulejos", "serve", "--port", str(self.port)]
-        self._command += ["--data", str(folder), *options]
+        self.command = [sys.executable, "-m", "azulejos", "serve", "--port", str(self.port)]
+        self.command += ["--data", str(folder), *options]
         self._log = folder.parent / f"{folder.name}.log"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -51,7 +51,7 @@ class Server:
 
     def start(self) -> None:
         with self._log.open("ab") as log:
-            self.process = subprocess.Popen(self._command, stdout=log, stderr=log)
+            self.process = subprocess.Popen(self.command, stdout=log, stderr=log)
         until = time.monotonic() + _START_SECONDS
         while True:
             assert self.process.poll() is None, self._log.read_text("utf-8")

@@ -115,6 +115,14 @@ def test_a_port_in_use_is_an_error(tmp_path: Path, server: Server) -> None:
     assert "in use" in done.stderr
 
 
+def test_a_data_folder_has_one_server(tmp_path: Path) -> None:
+    with running(tmp_path / "data"):
+        second = Server(tmp_path / "data")
+        done = subprocess.run(second.command, capture_output=True, text=True, check=False)
+        assert done.returncode == 1
+        assert "another server" in done.stderr
+
+
 # Messages that come twice, late, or broken
 
 
@@ -233,9 +241,10 @@ def test_a_seat_that_was_given_back_needs_a_new_token(server: Server) -> None:
     left = ask(server.state(table), 0, {"type": "leave"})
     assert server.post(f"/{table}/messages", left, token).status_code == 200
     again = server.sit(made, 0)
-    left = ask(server.state(table), 0, {"type": "leave"}, "b")
+    left = ask(server.state(table), 0, {"type": "leave"})
     assert refusal(server.post(f"/{table}/messages", left, token)) == (403, "not-your-seat")
     assert server.post(f"/{table}/messages", left, again).status_code == 200
+    assert server.state(table)["seats"][0]["kind"] == "open", "the same id, but another sitting"
 
 
 def test_nobody_sits_where_they_were_not_asked(server: Server) -> None:

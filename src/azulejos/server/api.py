@@ -43,10 +43,12 @@ STATUS: Final = {
     Code.NOT_YOUR_SEAT: 403,
     Code.NOT_INVITED: 403,
     Code.WRONG_ORIGIN: 403,
+    Code.NO_SUCH_PAGE: 404,
     Code.NO_SUCH_TABLE: 404,
     Code.NO_SUCH_SEAT: 404,
     Code.TOO_LARGE: 413,
     Code.TOO_FAST: 429,
+    Code.FAILED: 500,
     Code.NOT_STORED: 503,
 }
 """Every other refusal is a conflict with what the table is like: 409."""

@@ -99,14 +99,16 @@ class Host:
         Raises RefusedError where it can't be done, or is about what is no longer there.
         """
         # Whoever asked may go away in the middle; what is stored must be applied all the same.
-        return await asyncio.shield(self._ask(seat, request, f"{seat}:{request_id}", after))
+        return await asyncio.shield(self._ask(seat, request, request_id, after))
 
     async def _sit(self, seat: int, name: str | None, nonce: str) -> int:
         async with self._lock:
             return await self._append([sit(self.table, seat, name, nonce)])
 
-    async def _ask(self, seat: int, request: requests.Request, key: str, after: int) -> int:
+    async def _ask(self, seat: int, request: requests.Request, request_id: str, after: int) -> int:
         async with self._lock:
+            # Whoever takes a seat that was given back counts from the start again.
+            key = f"{self.table.chairs[seat].sitting}:{request_id}"
             if key in self.table.requests:
                 return self.table.requests[key]
             if after > self.table.number:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import logging
+import os
 import socket
 import sys
 import time
 from contextlib import suppress
+from pathlib import Path
 
 import uvicorn
 
@@ -21,8 +24,10 @@ _SHUTDOWN_SECONDS = 3
 def serve(settings: ServerSettings, host: str, port: int) -> int:
     """Serves until Ctrl-C or a termination; answers the exit status.
 
-    Raises OSError where it can't listen there.
+    Raises OSError where it can't listen there, or another server has the data folder.
     """
+    settings.folder.mkdir(parents=True, exist_ok=True)
+    _take(settings.folder)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family)
     _write_structured_logs()
@@ -39,6 +44,16 @@ def serve(settings: ServerSettings, host: str, port: int) -> int:
     with listening, suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _take(folder: Path) -> None:
+    """Keeps the data folder for this process: a table has one host, or its log has two ends."""
+    lock = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(lock)
+        raise OSError(f"another server uses the data folder {folder}") from None
 
 
 class _JsonLines(logging.Formatter):

@@ -1,0 +1,47 @@
+"""The page of the wire protocol has every message, request, entry, field and code."""
+
+from __future__ import annotations
+
+import re
+import typing
+
+import msgspec
+import pytest
+
+from azulejos.server import api, entries, messages, requests
+from azulejos.server.refusing import Code
+from tests.docs import pages
+
+PAGE = pages.read(pages.DOCS / "reference" / "wire-protocol.md")
+UNIONS = (messages.ClientMessage, requests.Request, messages.ServerMessage, entries.Entry)
+
+
+def section(heading: str) -> str:
+    _, _, rest = PAGE.partition(f"# {heading}\n")
+    return re.split(r"^#", rest, maxsplit=1, flags=re.MULTILINE)[0]
+
+
+@pytest.mark.parametrize(
+    ("heading", "union"),
+    [*zip(("From the client", "Requests", "From the server", "Entries"), UNIONS, strict=True)],
+)
+def test_every_type_is_listed_with_its_fields(heading: str, union: object) -> None:
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*?) ?\|", section(heading), re.MULTILINE)
+    listed = {name: re.findall(r"`(\w+)`", fields) for name, fields in rows}
+    types = [msgspec.inspect.type_info(each) for each in typing.get_args(union)]
+    expected = {}
+    for each in types:
+        assert isinstance(each, msgspec.inspect.StructType)
+        expected[each.tag] = [field.encode_name for field in each.fields]
+    assert listed == expected
+
+
+def test_every_field_of_the_state_is_listed() -> None:
+    first_cells = "".join(re.findall(r"^\| (`[^|]*) \|", section("State"), re.MULTILINE))
+    assert re.findall(r"`(\w+)`", first_cells) == list(messages.State.__struct_fields__)
+
+
+def test_every_code_is_listed_with_its_status() -> None:
+    rows = re.findall(r"^\| (`[^|]*) \| [^|]* \| (\d+) \|", section("Codes"), re.MULTILINE)
+    listed = {code: int(status) for cell, status in rows for code in re.findall(r"`(.+?)`", cell)}
+    assert listed == {code.value: api.STATUS.get(code, 409) for code in Code}

@@ -1,0 +1,132 @@
+"""Tokens, limits, listeners and the pool of computer players, each by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from azulejos.players import Limits, Settings
+from azulejos.players.thinking import Report
+from azulejos.rules import Dealer, Game, PlayerMove, Position, Rules
+from azulejos.server.bots import Bots
+from azulejos.server.host import Listener
+from azulejos.server.limits import Bucket, Buckets
+from azulejos.server.tokens import Sitting, Tokens, load_key
+
+SITTING = Sitting("table", 1, 7)
+
+
+def test_tokens_are_of_one_key_and_one_purpose() -> None:
+    tokens, others = Tokens(bytes(32)), Tokens(bytes([1] * 32))
+    token = tokens.seat_token(SITTING)
+    assert tokens.sitting(token) == SITTING
+    assert others.sitting(token) is None
+    assert len(token) <= 100
+    for wrong in ("", ".", token + "x", token.replace("table", "elbat"), token.replace("7", "8")):
+        assert tokens.sitting(wrong) is None
+    assert tokens.is_invitation("table", tokens.invitation("table"))
+    assert not tokens.is_invitation("elbat", tokens.invitation("table"))
+    assert tokens.sitting(f"table.{tokens.invitation('table')}") is None
+
+
+def test_the_key_is_kept_and_only_its_owner_reads_it(tmp_path: Path) -> None:
+    key = load_key(tmp_path)
+    assert load_key(tmp_path) == key
+    assert (tmp_path / "key").stat().st_mode & 0o777 == 0o600
+    (tmp_path / "key").write_bytes(b"torn")
+    with pytest.raises(OSError, match="no key"):
+        load_key(tmp_path)
+
+
+def test_a_bucket_lets_bursts_through_and_then_a_rate() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 3, lambda: now[0])
+    assert [bucket.take() for _ in range(3)] == [0, 0, 0]
+    assert bucket.take() == pytest.approx(0.5)
+    now[0] += 0.5
+    assert bucket.take() == 0
+    now[0] += 100
+    assert [bucket.take() > 0 for _ in range(4)] == [False, False, False, True]
+
+
+def test_each_address_has_its_own_bucket() -> None:
+    buckets = Buckets(0.001, 1)
+    assert [buckets.is_too_fast(each) for each in ("a", "b", "a")] == [False, False, True]
+
+
+def test_a_slow_reader_is_cut_off() -> None:
+    async def run() -> None:
+        listener = Listener([b"missed"] * 500)
+        for _ in range(199):
+            listener.tell(b"x")
+        assert not listener.is_cut_off
+        for _ in range(5):
+            listener.tell(b"x")
+        assert listener.is_cut_off
+        assert listener.queue.qsize() == 1
+        assert await listener.queue.get() is None
+
+    asyncio.run(run())
+
+
+class Slow:
+    """Thinks for a while, and counts how many do so at once."""
+
+    now = 0
+    most = 0
+    guard = threading.Lock()
+
+    def think(
+        self,
+        position: Position,
+        limits: Limits,
+        settings: Settings,
+        stop: threading.Event,
+        report: Report,
+    ) -> PlayerMove:
+        del limits, settings, report
+        with Slow.guard:
+            Slow.now += 1
+            Slow.most = max(Slow.most, Slow.now)
+        stop.wait(0.1)
+        with Slow.guard:
+            Slow.now -= 1
+        return next(iter(position.legal_moves))
+
+    def forget(self) -> None:
+        """Has nothing to forget."""
+
+
+def test_only_so_many_think_at_once_and_the_loop_stays_free() -> None:
+    game = Game(Rules())
+    game.play(Dealer(bytes(32)).deal(game.position))
+
+    async def run() -> None:
+        bots = Bots(2, Slow)
+        stop = threading.Event()
+        moves = [asyncio.create_task(bots.choose(game.position, 8, stop)) for _ in range(6)]
+        await asyncio.sleep(0)
+        started = time.perf_counter()
+        await asyncio.sleep(0)
+        assert time.perf_counter() - started < 0.1
+        assert bots.num_waiting == 6
+        await asyncio.gather(*moves)
+        assert Slow.most == 2
+        assert bots.num_waiting == 0
+        bots.close()
+
+    asyncio.run(run())
+
+
+def test_the_text_front_does_not_load_the_server() -> None:
+    """SQLAlchemy alone would take a second."""
+    code = "import azulejos.cli, azulejos.terminal.text_front, sys; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    assert not loaded & {"litestar", "msgspec", "sqlalchemy", "alembic", "uvicorn", "websockets"}
