@@ -6,6 +6,7 @@ import asyncio
 import json
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -53,6 +54,27 @@ def refusal(response: httpx.Response) -> tuple[int, str]:
     return response.status_code, response.json()["code"]
 
 
+class Stream:
+    """Whoever listens by HTTP."""
+
+    def __init__(self, server: Server, table: str) -> None:
+        url = f"{server.url}/api/tables/{table}/stream?after=0"
+        self._started = threading.Event()
+        self._thread = threading.Thread(target=self._listen, args=(url,))
+        self._thread.start()
+        self._started.wait(10)
+
+    def _listen(self, url: str) -> None:
+        with httpx.stream("GET", url, timeout=20) as stream:
+            for _ in stream.iter_lines():
+                self._started.set()
+
+    def wait(self) -> bool:
+        """Whether the server has ended the stream."""
+        self._thread.join(10)
+        return not self._thread.is_alive()
+
+
 # Killed
 
 
@@ -98,9 +120,13 @@ def test_ctrl_c_stops_cleanly_and_the_table_is_there_again(tmp_path: Path) -> No
         async def run() -> None:
             async with client(server, table, {}) as spectator:
                 await spectator.receive()
+                stream = Stream(server, table)
                 assert await asyncio.to_thread(server.interrupt) == 0
-                with pytest.raises(ConnectionClosed):
+                with pytest.raises(ConnectionClosed) as closed:
                     await until_closed(spectator)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1012
+                assert await asyncio.to_thread(stream.wait)
 
         asyncio.run(run())
         assert [line for line in server.log if line["level"] != "info"] == []

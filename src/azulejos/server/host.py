@@ -41,6 +41,7 @@ class Listener:
     def __init__(self, missed: Sequence[bytes] = ()) -> None:
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_cut_off = False
+        self.is_too_slow = False
         self._longest = _LONGEST_QUEUE + len(missed)
         for message in missed:
             self.queue.put_nowait(message)
@@ -49,6 +50,7 @@ class Listener:
         if self.is_cut_off:
             return
         if self.queue.qsize() >= self._longest:
+            self.is_too_slow = True
             self.cut_off()
         else:
             self.queue.put_nowait(message)

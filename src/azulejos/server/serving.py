@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+from litestar import Litestar
 
 from .app import ServerSettings, create_app
 from .limits import LARGEST_MESSAGE
@@ -31,19 +32,33 @@ def serve(settings: ServerSettings, host: str, port: int) -> int:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family)
     _write_structured_logs()
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
         log_config=None,
         access_log=False,
         server_header=False,
     )
-    server = uvicorn.Server(config)
+    server = _Server(config, app)
     # Ctrl-C comes through once more after everything is closed: it is how a server is ended.
     with listening, suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+class _Server(uvicorn.Server):
+    """Tells whoever listens that it stops; else their streams would keep it from stopping."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if "hub" in self._app.state:
+            await self._app.state["hub"].close()
+        await super().shutdown(sockets)
 
 
 def _take(folder: Path) -> None:

@@ -28,6 +28,8 @@ _BURST: Final = 40.0
 """Messages a second, and at once; whoever sends faster is read more slowly."""
 _CLOSED_REFUSED: Final = 4400
 _CLOSED_LATE: Final = 4408
+_STOPPING: Final = 1012
+"""The protocol's own code for a server that restarts: come back soon."""
 
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -100,8 +102,10 @@ class _Talk:
                 task.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
         if reading not in done:
+            is_stopping = writing.exception() is None and not self.listener.is_too_slow
+            code, why = (_STOPPING, "") if is_stopping else (_CLOSED_LATE, "too slow")
             with suppress(WebSocketDisconnect, RuntimeError):
-                await self.socket.close(_CLOSED_LATE, "too slow")
+                await self.socket.close(code, why)
 
     async def _write(self) -> None:
         while (message := await self.listener.queue.get()) is not None:
