@@ -31,7 +31,7 @@ _LONGEST_QUEUE: Final = 200
 """Messages that wait for a slow reader; it is cut off then, and can come back for the rest."""
 _LEVEL_OF_RESIGNED: Final = 8
 _RETRY_SECONDS: Final = 5.0
-"""How long a table waits that could not be stored: a disk is rarely full for longer."""
+"""How long a table waits that could not go on, with a full disk, say, before it tries again."""
 _log = logging.getLogger(__name__)
 
 
@@ -151,9 +151,9 @@ class Host:
             self._changed.clear()
             try:
                 is_done = await self._advance()
-            except RefusedError as error:
+            except Exception:  # noqa: BLE001 - whatever it was, the table must not stand still
                 # Nothing was told that is not stored, so it can be tried again.
-                _log.warning("table %s could not go on: %s", self.table_id, error)
+                _log.exception("table %s could not go on", self.table_id)
                 await asyncio.sleep(_RETRY_SECONDS)
                 is_done = True
             if not is_done:

@@ -1,0 +1,114 @@
+"""A table that runs: what fails is tried again, and nothing is told that is not stored."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from azulejos.players import Limits, Settings
+from azulejos.players.thinking import Report
+from azulejos.rules import PlayerMove, Position
+from azulejos.server import host as host_module
+from azulejos.server import requests
+from azulejos.server.bots import Bots
+from azulejos.server.hub import Hub
+from azulejos.server.messages import NewTable
+from azulejos.server.refusing import Code, RefusedError
+from azulejos.server.storage import Write, open_storage, sqlite_url
+from azulejos.server.tokens import Tokens
+
+
+class Flaky:
+    """Fails the first time it is asked."""
+
+    num_asked = 0
+
+    def think(
+        self,
+        position: Position,
+        limits: Limits,
+        settings: Settings,
+        stop: threading.Event,
+        report: Report,
+    ) -> PlayerMove:
+        del limits, settings, stop, report
+        Flaky.num_asked += 1
+        if Flaky.num_asked == 1:
+            raise RuntimeError("once")
+        return next(iter(position.legal_moves))
+
+    def forget(self) -> None:
+        """Has nothing to forget."""
+
+
+def test_what_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(host_module, "_RETRY_SECONDS", 0.01)
+
+    async def run() -> None:
+        async with open_storage(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
+            bots = Bots(1, Flaky)
+            hub = Hub(storage, bots, Tokens(bytes(32)))
+            host = await hub.open(NewTable((None, 1), starting_seat=1))
+            await hub.sit(host, 0, None, "")
+            listener = host.listen(0)
+            while host.table.seats_to_decide != (0,):
+                await listener.queue.get()
+            assert Flaky.num_asked == 2
+            await hub.close()
+            bots.close()
+
+    asyncio.run(run())
+
+
+def test_nothing_is_told_that_can_not_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with open_storage(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
+            bots = Bots(1, Flaky)
+            hub = Hub(storage, bots, Tokens(bytes(32)))
+            host = await hub.open(NewTable((None, None)))
+            listener = host.listen(0)
+            store = storage.store
+
+            async def fail(_: Write) -> None:
+                raise OperationalError("disk full", None, Exception())
+
+            monkeypatch.setattr(storage, "store", fail)
+            with pytest.raises(RefusedError) as error:
+                await hub.sit(host, 0, None, "")
+            assert error.value.code is Code.NOT_STORED
+            assert listener.queue.empty()
+            assert host.table.number == 0
+            monkeypatch.setattr(storage, "store", store)
+            await hub.sit(host, 0, None, "")
+            assert json.loads(await listener.queue.get() or b"")["number"] == 1
+            await hub.close()
+            bots.close()
+
+    asyncio.run(run())
+
+
+def test_a_request_is_done_although_who_asked_has_gone(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_storage(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
+            bots = Bots(1, Flaky)
+            hub = Hub(storage, bots, Tokens(bytes(32)))
+            host = await hub.open(NewTable((None, None)))
+            await hub.sit(host, 0, None, "")
+            asking = asyncio.create_task(host.ask(0, requests.Leave(), "gone", 1))
+            await asyncio.sleep(0)
+            asking.cancel()
+            number = await hub.sit(host, 1, None, "")
+            assert number
+            assert host.table.number == 3
+            assert len(await storage.log(host.table_id)) == 4
+            await hub.close()
+            bots.close()
+
+    asyncio.run(run())
