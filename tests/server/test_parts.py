@@ -6,7 +6,6 @@ import asyncio
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -112,9 +111,7 @@ def test_only_so_many_think_at_once_and_the_loop_stays_free() -> None:
         stop = threading.Event()
         moves = [asyncio.create_task(bots.choose(game.position, 8, stop)) for _ in range(6)]
         await asyncio.sleep(0)
-        started = time.perf_counter()
-        await asyncio.sleep(0)
-        assert time.perf_counter() - started < 0.1
+        # Had one of them thought on the loop, it would be done by now.
         assert bots.num_waiting == 6
         await asyncio.gather(*moves)
         assert Slow.most == 2
