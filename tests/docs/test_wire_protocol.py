@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 import typing
+from dataclasses import fields
 
 import msgspec
 import pytest
 
+from azulejos.rules import Event
 from azulejos.server import api, entries, messages, requests
+from azulejos.server.plain_events import event_type
 from azulejos.server.refusing import Code
 from tests.docs import pages
 
@@ -39,6 +42,19 @@ def test_every_type_is_listed_with_its_fields(heading: str, union: object) -> No
 def test_every_field_of_the_state_is_listed() -> None:
     first_cells = "".join(re.findall(r"^\| (`[^|]*) \|", section("State"), re.MULTILINE))
     assert re.findall(r"`(\w+)`", first_cells) == list(messages.State.__struct_fields__)
+
+
+def test_every_field_of_an_outcome_is_listed() -> None:
+    listed = re.findall(r"^\| `(\w+)` \|", section("Outcome"), re.MULTILINE)
+    assert listed == list(messages.Outcome.__struct_fields__)
+
+
+def test_every_event_is_listed_with_its_fields() -> None:
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*?) ?\|", section("Events"), re.MULTILINE)
+    listed = {name: re.findall(r"`(\w+)`", cell) for name, cell in rows}
+    assert listed == {
+        event_type(kind): [field.name for field in fields(kind)] for kind in typing.get_args(Event)
+    }
 
 
 def test_every_code_is_listed_with_its_status() -> None:

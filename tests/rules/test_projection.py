@@ -19,10 +19,15 @@ from azulejos.rules import (
     TilingMove,
     WallSide,
     WallTiled,
+    is_last_round,
     project_round,
     take_and_place,
 )
 from tests.games import PLAYERS, board, play, random_game, set_up
+
+WALL = "BYRK./...../...../...../....."
+NO_SPACE = "BYRK./....W/...../...../....."
+COMPLETE = "BYRKW/...../...../...../....."
 
 
 def test_complete_lines_score_and_floor_lines_cost() -> None:
@@ -119,3 +124,20 @@ def test_a_last_turn_can_be_taken_without_the_wall_tiling() -> None:
     assert (placed.phase, placed.seat) == (position.phase, 0)
     assert not any(isinstance(event, WallTiled) for event in events)
     assert project_round(placed) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("start", "mine", "is_last"),
+    [
+        ("colored 5 O1 1 C KKKK/-/-/-/- -", board(lines="-/-/-/-/-", wall=WALL), False),
+        ("colored 5 O1 1 C KKKK/-/-/-/- -", board(lines="W/-/-/-/-", wall=WALL), True),
+        ("colored 5 O1 1 C KKKK/-/-/-/- -", board(lines="-/WW/-/-/-", wall=WALL), False),
+        ("gray 5 O1 1 C KKKK/-/-/-/- -", board(lines="W/-/-/-/-", wall=WALL), True),
+        ("gray 5 O1 1 C KKKK/-/-/-/- -", board(lines="W/-/-/-/-", wall=NO_SPACE), False),
+        ("colored 5 X1 1 C -/-/-/-/- -", board(wall=COMPLETE), True),
+    ],
+)
+def test_the_last_round_is_known_by_the_line_that_will_be_complete(
+    start: str, mine: str, is_last: bool
+) -> None:
+    assert is_last_round(set_up(start, mine)) == is_last

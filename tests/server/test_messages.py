@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
-from azulejos.rules import Phase
+from azulejos.rules import Move, Phase, WallTiled, row_of
 from azulejos.server import entries, requests
-from azulejos.server.messages import Ask, Happened, format_message, parse_message, plain
+from azulejos.server.messages import Ask, Happened, Outcome, format_message, parse_message
 from azulejos.server.options import options
 from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.table import Table
-from azulejos.server.telling import apply_and_tell
+from azulejos.server.telling import apply_and_tell, happen
 from azulejos.server.viewing import public, state_of
+from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.voice import Language, Voice
+from tests.games import board, set_up
 from tests.server.tables import SEED, Played, random_columns
+
+
+def from_plain(said: Mapping[str, Any]) -> Phrase:
+    args = {
+        name: from_plain(value) if isinstance(value, dict) else value
+        for name, value in said["args"].items()
+    }
+    return phrase(said["id"], **args)
+
 
 VOICES = [Voice(language) for language in Language]
 
@@ -39,10 +52,9 @@ def test_everything_that_happens_can_be_told_and_sent(rules: str, players: int) 
     assert isinstance(opened, entries.Opened)
     table = Table(opened)
     for entry in rest:
-        speech = apply_and_tell(table, entry)
+        told = happen(table, entry)
         for voice in VOICES:
-            assert all(voice.say(each) for each in speech)
-        told = Happened(table.number, public(entry), plain(speech), state_of(table))
+            assert all(voice.say(from_plain(each)) for each in told.speech)
         assert msgspec.json.decode(format_message(told), type=Happened) == told
         assert (SEED.hex().encode() in format_message(told)) == isinstance(entry, entries.Revealed)
 
@@ -96,6 +108,103 @@ def test_options_of_columns_follow_those_chosen_so_far() -> None:
         with pytest.raises(RefusedError) as error:
             options(position, seat, [wrong], names)
         assert error.value.code is code
+
+
+def test_options_can_be_asked_for_some_tiles_only() -> None:
+    played = Played(None, None)
+    played.begin()
+    position, names = played.table.game.position, played.table.names
+    everything = options(position, 0, (), names)
+    tiles = everything[0].move[:2]
+    assert options(position, 0, (), names, tiles.lower()) == everything[:6]
+    assert options(position, 0, (), names, "CB") == []
+    for wrong in ("", "3", "3R4", "T2", "XX"):
+        with pytest.raises(RefusedError) as error:
+            options(position, 0, (), names, wrong)
+        assert error.value.code is Code.MALFORMED
+
+
+_OUTCOMES = {
+    # Of 4 yellow on line 2 two fall, behind the marker.
+    "CY2": Outcome(2, 2, 0, True, True, 3 + 2, -1 - 1 - 2),
+    "CY0": Outcome(0, 4, 0, True, False, None, -1 - 1 - 2 - 2 - 2),
+    "CY4": Outcome(4, 0, 0, True, True, 1, -1),
+    "CR4": Outcome(1, 0, 0, True, False, None, -1),
+    "1K1": Outcome(1, 1, 2, False, True, 4, -1),
+    "CR1": None,
+}
+
+
+def test_outcomes_are_what_a_move_would_bring() -> None:
+    mine = board(5, wall="BYR../WB.../...../...../.....")
+    position = set_up("colored 2 O1 1 C KKWW/-/-/-/- YYYYR", mine)
+    found = {each.move: each for each in options(position, 0, (), ["Ada", "Ben"])}
+    assert {move: found[move].outcome for move in _OUTCOMES} == _OUTCOMES
+    for choice in found.values():
+        assert (choice.outcome is not None) == choice.is_legal
+
+
+def test_outcomes_agree_with_what_then_happens() -> None:
+    """Whoever completes a pattern line by the last move of a round scores what was promised."""
+    played, rng = Played(None, None), Random(3)
+    played.begin()
+    promised = 0
+    while not played.table.is_over:
+        position = played.table.game.position
+        found = {each.move: each.outcome for each in options(position, position.seat, (), ["", ""])}
+        played.move(rng)
+        move = played.table.game.steps[-1]
+        tiled = [each for each in played.table.game.events[-1] if isinstance(each, WallTiled)]
+        outcome = found.get(str(move))
+        if tiled and outcome is not None and outcome.completes:
+            assert isinstance(move, Move)
+            mine = {each.row: each.points for each in tiled if each.seat == position.seat}
+            assert mine[row_of(move.destination)] == outcome.points
+            promised += 1
+    assert promised
+
+
+def test_events_are_those_of_the_rules_as_plain_data() -> None:
+    played = Played(None, None)
+    played.begin()
+    opened, *rest = played.log
+    assert isinstance(opened, entries.Opened)
+    table = Table(opened)
+    (filled,) = [event for entry in rest for event in happen(table, entry).events]
+    assert filled == {
+        "type": "factories-filled",
+        "round_number": 1,
+        "starting_seat": 0,
+        "deal": "deal:BRKK/YKKW/BBYW/BKKK/BYRR",
+        "poured": "-",
+    }
+    assert happen(table, entries.Played(0, "1K1")).events == (
+        {"type": "tiles-taken", "seat": 0, "source": 0, "color": "K", "count": 2},
+        {"type": "tiles-moved-to-center", "source": 0, "tiles": "BR"},
+        {
+            "type": "tiles-placed",
+            "seat": 0,
+            "row": 0,
+            "color": "K",
+            "count": 1,
+            "is_complete": True,
+        },
+        {
+            "type": "tiles-fell",
+            "seat": 0,
+            "color": "K",
+            "to_floor": 1,
+            "to_lid": 0,
+            "penalty": -1,
+            "row": None,
+        },
+    )
+    taken, marker, _ = happen(table, entries.Played(1, "CR2")).events
+    assert (taken["source"], marker) == (
+        None,
+        {"type": "marker-taken", "seat": 1, "floor_space": 0},
+    )
+    assert happen(table, entries.Undone(1, 2)).events == ()
 
 
 @pytest.mark.parametrize(

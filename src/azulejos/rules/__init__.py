@@ -59,7 +59,7 @@ from .moves import (
     row_of,
 )
 from .position import Position
-from .projection import project_round
+from .projection import is_last_round, project_round, project_tiling
 from .refusals import IllegalStepError, Reason, Refusal
 from .setup import (
     MAX_PLAYERS,
@@ -156,10 +156,12 @@ __all__ = [
     "WinReason",
     "capacity",
     "factory",
+    "is_last_round",
     "is_stalemate",
     "pattern_line",
     "problems",
     "project_round",
+    "project_tiling",
     "row_of",
     "take_and_place",
     "tile_points",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import wall_tiling
 from .events import Event, FloorLineScored, WallTiled
-from .setup import Phase
+from .setup import SIZE, Phase
 from .tiles import NO_TILES
 
 if TYPE_CHECKING:
@@ -20,13 +20,14 @@ def project_round(position: Position) -> tuple[int, ...]:
     On the gray side each column is the one that scores most. Bonuses are not in it.
     """
     points = [0] * position.rules.num_players
-    for event in _tile_now(position):
+    for event in project_tiling(position):
         if isinstance(event, WallTiled | FloorLineScored):
             points[event.seat] += event.points
     return tuple(points)
 
 
-def _tile_now(position: Position) -> list[Event]:
+def project_tiling(position: Position) -> list[Event]:
+    """What would happen if the Wall-tiling came now, by the columns that score most."""
     events: list[Event] = []
     if position.phase is Phase.FACTORY_OFFER:
         nothing_left = replace(
@@ -38,6 +39,23 @@ def _tile_now(position: Position) -> list[Event]:
         position, happened = max(choices, key=lambda choice: _points(choice[1]))
         events += happened
     return events
+
+
+def is_last_round(position: Position) -> bool:
+    """Whether a horizontal line is complete, or will be by the Wall-tiling of this round.
+
+    On the gray side a pattern line counts that has a valid column now; another tile of the same
+    round could still take it away.
+    """
+    return any(
+        bool(board.wall.horizontal_lines)
+        or any(
+            sum(space is not None for space in board.wall.rows[row]) == SIZE - 1
+            and bool(board.wall.valid_columns(row, color, position.rules.side))
+            for row, color in board.complete_pattern_lines
+        )
+        for board in position.boards
+    )
 
 
 def _points(happened: tuple[Event, ...]) -> int:

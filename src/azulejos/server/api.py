@@ -23,6 +23,8 @@ from .messages import (
     Accepted,
     Answered,
     Ask,
+    Hint,
+    Hinted,
     NewTable,
     Offered,
     Options,
@@ -53,7 +55,7 @@ STATUS: Final = {
 }
 """Every other refusal is a conflict with what the table is like: 409."""
 
-Answer = Accepted | Answered | Ordered | Offered | Refused
+Answer = Accepted | Answered | Ordered | Offered | Hinted | Refused
 
 
 def check_pace(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -99,7 +101,7 @@ async def sit_down(table_id: str, seat: int, data: SitDown, hub: Hub) -> Seated:
 )
 async def send(
     table_id: str,
-    data: Ask | Say | Options,
+    data: Ask | Say | Options | Hint,
     hub: Hub,
     authorization: Annotated[str, HeaderParameter(name="Authorization")] = "",
 ) -> Response[Answer]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from azulejos.rules import TilingMove
+from azulejos.rules import Phase, PlayerMove, TilingMove
 from azulejos.words.answering import answer
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import preview
@@ -20,7 +20,7 @@ from .columns import first_choice
 from .host import Host
 from .hub import Hub
 from .messages import ServerMessage, plain
-from .options import options
+from .options import after_columns, options
 from .refusing import Code, RefusedError
 from .requests import Request
 from .table import Table
@@ -30,7 +30,7 @@ async def respond(
     hub: Hub,
     host: Host,
     tokens: Sequence[str],
-    message: messages.Ask | messages.Say | messages.Options,
+    message: messages.Ask | messages.Say | messages.Options | messages.Hint,
 ) -> ServerMessage:
     """Carries out or refuses a message of whoever holds these tokens."""
     try:
@@ -45,6 +45,8 @@ async def respond(
                 return await _say(hub, host, message)
             case messages.Options():
                 return await _options(host.table, message)
+            case messages.Hint():
+                return await _hinted(hub, host.table, message)
     except RefusedError as error:
         return messages.Refused(message.id, error.code.value, plain(error.speech))
 
@@ -56,7 +58,7 @@ async def _options(table: Table, message: messages.Options) -> messages.Offered:
         return messages.Offered(message.id, number, ())
     # Up to 200 previews: some hundredths of a second, in which others are served.
     choices = await asyncio.to_thread(
-        options, table.game.position, message.seat, message.columns, table.names
+        options, table.game.position, message.seat, message.columns, table.names, message.tiles
     )
     return messages.Offered(message.id, number, tuple(choices))
 
@@ -83,7 +85,8 @@ async def _say(hub: Hub, host: Host, message: messages.Say) -> ServerMessage:
         case Command(Order.UNDO):
             return await _ask(host, message, requests.Undo())
         case Command(Order.HINT):
-            return messages.Answered(message.id, plain(await _hint(hub, table, seat)))
+            _, speech = await _hint(hub, table, seat, message.columns)
+            return messages.Answered(message.id, plain(speech))
         case Command(order, number, text):
             return messages.Ordered(message.id, order.value, text, number)
         case _:
@@ -106,20 +109,33 @@ async def _ask_columns(host: Host, message: messages.Say, column: TilingMove) ->
         return messages.Ordered(message.id, "column", str(column))
 
 
-async def _hint(hub: Hub, table: Table, seat: int) -> Speech:
+async def _hinted(hub: Hub, table: Table, message: messages.Hint) -> messages.Hinted:
+    number = table.number
+    move, speech = await _hint(hub, table, message.seat, message.columns)
+    return messages.Hinted(message.id, number, str(move), plain(speech))
+
+
+async def _hint(
+    hub: Hub, table: Table, seat: int, columns: Sequence[str]
+) -> tuple[PlayerMove, Speech]:
+    """A move with the words for it. Raises RefusedError where the seat has none to make."""
     position = table.game.position
     if table.is_over:
-        return [phrase("hint-over")]
-    if seat not in table.seats_to_decide:
+        raise RefusedError(Code.GAME_OVER, [phrase("hint-over")])
+    if seat not in table.seats_to_decide or not table.has_begun:
         raise RefusedError(Code.NO_CHOICE)
-    own = first_choice(position, seat) if position.seat != seat else position
-    move = await hub.bots.hint(own or position, max(LEVELS))
+    if position.phase is Phase.WALL_TILING:
+        following = after_columns(position, seat, columns)
+        if following is None:
+            raise RefusedError(Code.NO_CHOICE)
+        position = following
+    move = await hub.bots.hint(position, max(LEVELS))
     typed = typed_move(move)
     if isinstance(move, TilingMove):
         hint = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
     else:
         hint = phrase("hint", move=typed)
-    return [hint, *preview(own or position, move, table.names)]
+    return move, [hint, *preview(position, move, table.names)]
 
 
 def _phrase(name: object) -> Phrase:

@@ -19,13 +19,13 @@ from .bots import Bots
 from .dealing import Dealing
 from .deciding import decide, sit, tiling
 from .entries import Entry
-from .messages import Happened, format_message, plain
+from .messages import Happened, format_message
 from .refusing import Code, RefusedError
 from .storage import AppendedTwiceError, Storage, Write
 from .table import Table
-from .telling import apply_and_tell
+from .telling import happen
 from .undoing import confirmers
-from .viewing import public, state_of
+from .viewing import state_of
 
 _LONGEST_QUEUE: Final = 200
 """Messages that wait for a slow reader; it is cut off then, and can come back for the rest."""
@@ -77,7 +77,7 @@ class Host:
         (opened, _), *rest = log
         assert isinstance(opened, entries.Opened), "a log begins with what is played"
         self.table = Table(opened)
-        self._happened = [format_message(Happened(0, opened, (), state_of(self.table)))]
+        self._happened = [format_message(Happened(0, opened, (), (), state_of(self.table)))]
         for entry, request in rest:
             self._apply(entry, request)
         self._dealing = dealing
@@ -250,8 +250,6 @@ class Host:
         return first
 
     def _apply(self, entry: Entry, request: str | None) -> bytes:
-        speech = apply_and_tell(self.table, entry, request)
-        told = Happened(self.table.number, public(entry), plain(speech), state_of(self.table))
-        message = format_message(told)
+        message = format_message(happen(self.table, entry, request))
         self._happened.append(message)
         return message

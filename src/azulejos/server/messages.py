@@ -14,6 +14,7 @@ import msgspec
 from azulejos.words.phrases import Speech, to_plain
 
 from .entries import Entry
+from .plain_events import PlainEvent
 from .requests import Request
 
 ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
@@ -100,9 +101,20 @@ class Options(msgspec.Struct, frozen=True, tag="options", forbid_unknown_fields=
     seat: Number
     columns: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=5)] = ()
     """Gray side: the columns that the player has chosen on the screen so far."""
+    tiles: ShortText | None = None
+    """Source and color, as in a move: only what can be done with these tiles."""
 
 
-ClientMessage: TypeAlias = Hello | Ask | Say | Options
+class Hint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """What would a strong player do?"""
+
+    id: Id
+    seat: Number
+    columns: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=5)] = ()
+    """Gray side: the columns that the player has chosen on the screen so far."""
+
+
+ClientMessage: TypeAlias = Hello | Ask | Say | Options | Hint
 
 
 # From the server
@@ -130,6 +142,9 @@ class State(msgspec.Struct, frozen=True):
     rules: str
     position: str
     """The position code."""
+    round: int
+    is_last_round: bool
+    """A horizontal line is complete, or will be by this round's Wall-tiling."""
     seats: tuple[Seat, ...]
     to_decide: tuple[int, ...]
     """Whose turn it is; several where columns are chosen at the same time."""
@@ -162,6 +177,8 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     entry: Entry
     """Columns are left out of it until all are in."""
     speech: PlainSpeech
+    events: tuple[PlainEvent, ...]
+    """What the rules say happened, in order."""
     state: State
 
 
@@ -198,12 +215,31 @@ class Ordered(msgspec.Struct, frozen=True, tag="ordered"):
     number: int | None = None
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """What a move would bring, in numbers. Of a column it is the points alone."""
+
+    placed: int = 0
+    """Tiles that go to the pattern line."""
+    fallen: int = 0
+    """Tiles that go to the floor line, or from there to the lid."""
+    to_center: int = 0
+    takes_marker: bool = False
+    completes: bool = False
+    """Whether the pattern line is full then."""
+    points: int | None = None
+    """What its tile would score now; None where none goes to the wall."""
+    floor_penalty: int = 0
+    """How the cost of the floor line changes: 0 or negative."""
+
+
 class Choice(msgspec.Struct, frozen=True):
     """A move with what it would bring, or with the reason why it can't be made."""
 
     move: str
     is_legal: bool
     speech: PlainSpeech
+    outcome: Outcome | None
+    """None where it can't be made."""
 
 
 class Offered(msgspec.Struct, frozen=True, tag="options"):
@@ -213,7 +249,17 @@ class Offered(msgspec.Struct, frozen=True, tag="options"):
     choices: tuple[Choice, ...]
 
 
-ServerMessage: TypeAlias = Stated | Happened | Accepted | Refused | Answered | Ordered | Offered
+class Hinted(msgspec.Struct, frozen=True, tag="hinted"):
+    id: str
+    number: int
+    """The entry after which this holds."""
+    move: str
+    speech: PlainSpeech
+
+
+ServerMessage: TypeAlias = (
+    Stated | Happened | Accepted | Refused | Answered | Ordered | Offered | Hinted
+)
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from azulejos.notation import NotationError, parse_move
 from azulejos.rules import (
     CENTER,
     COLORS,
     COLUMNS,
     DESTINATIONS,
+    FLOOR,
+    Color,
+    Event,
+    MarkerTaken,
     Move,
     Phase,
     PlayerMove,
     Position,
+    Source,
+    TilesFell,
+    TilesMovedToCenter,
+    TilesPlaced,
     TilingMove,
+    WallTiled,
     factory,
+    project_tiling,
+    take_and_place,
 )
 from azulejos.rules.wall_tiling import row_to_tile
 from azulejos.words.announcing import Names
@@ -22,24 +34,42 @@ from azulejos.words.explaining import explain
 from azulejos.words.move_answers import preview
 
 from .columns import first_choice
-from .messages import Choice, plain
+from .messages import Choice, Outcome, plain
 from .refusing import Code, RefusedError
 from .table import parse_tiling
 
 
-def options(position: Position, seat: int, columns: Sequence[str], names: Names) -> list[Choice]:
+def options(
+    position: Position, seat: int, columns: Sequence[str], names: Names, tiles: str | None = None
+) -> list[Choice]:
     """The moves of the seat; on the gray side those that follow the columns chosen so far.
 
-    Of the Factory offer, every line for all tiles on offer. Raises RefusedError for columns that
-    can't be chosen.
+    Of the Factory offer, every line for all tiles on offer, or for `tiles` alone: `3R`. Raises
+    RefusedError for columns that can't be chosen, and for tiles that can't be read.
     """
     match position.phase:
         case Phase.FACTORY_OFFER if position.seat == seat:
-            return [_choice(position, move, names) for move in _turns(position)]
+            taken = None if tiles is None else _tiles(tiles)
+            return [
+                _choice(position, move, names)
+                for move in _turns(position)
+                if taken in (None, (move.source, move.color))
+            ]
         case Phase.WALL_TILING:
             return [*_column_choices(position, seat, columns, names)]
         case _:
             return []
+
+
+def _tiles(text: str) -> tuple[Source, Color]:
+    """Source and color as in a move; with a destination they are one."""
+    try:
+        move = parse_move(f"{text.upper()}{FLOOR}")
+    except NotationError as error:
+        raise RefusedError(Code.MALFORMED) from error
+    if not isinstance(move, Move):
+        raise RefusedError(Code.MALFORMED)
+    return move.source, move.color
 
 
 def _turns(position: Position) -> Iterator[Move]:
@@ -50,9 +80,9 @@ def _turns(position: Position) -> Iterator[Move]:
                 yield from (Move(source, color, destination) for destination in DESTINATIONS)
 
 
-def _column_choices(
-    position: Position, seat: int, columns: Sequence[str], names: Names
-) -> Iterator[Choice]:
+def after_columns(position: Position, seat: int, columns: Sequence[str]) -> Position | None:
+    """Where a seat stands in the Wall-tiling that has chosen so many columns; None where it has
+    no more to choose. Raises RefusedError for columns that can't be chosen."""
     now = first_choice(position, seat)
     for text in columns:
         try:
@@ -62,7 +92,15 @@ def _column_choices(
         if now is None or now.seat != seat or now.why_not(move) is not None:
             raise RefusedError(Code.ILLEGAL)
         now = now.after(move)
-    if now is not None and now.phase is Phase.WALL_TILING and now.seat == seat:
+    is_choosing = now is not None and now.phase is Phase.WALL_TILING and now.seat == seat
+    return now if is_choosing else None
+
+
+def _column_choices(
+    position: Position, seat: int, columns: Sequence[str], names: Names
+) -> Iterator[Choice]:
+    now = after_columns(position, seat, columns)
+    if now is not None:
         row = row_to_tile(now)
         assert row is not None, "a column is to be chosen"
         yield from (_choice(now, TilingMove(row, column), names) for column in COLUMNS)
@@ -71,5 +109,35 @@ def _column_choices(
 def _choice(position: Position, move: PlayerMove, names: Names) -> Choice:
     refusal = position.why_not(move)
     if refusal is not None:
-        return Choice(str(move), False, plain([explain(refusal, names)]))
-    return Choice(str(move), True, plain([*preview(position, move, names)]))
+        return Choice(str(move), False, plain([explain(refusal, names)]), None)
+    speech = plain([*preview(position, move, names)])
+    return Choice(str(move), True, speech, _outcome(position, move))
+
+
+def _outcome(position: Position, move: PlayerMove) -> Outcome:
+    """What a move would bring, as the events of the rules tell it."""
+    if isinstance(move, TilingMove):
+        _, events = position.transition(move)
+        return Outcome(points=_points_of_tile(events, position.seat, move.row))
+    turn: list[Event] = []
+    after = take_and_place(position, move, turn)
+    placed = next((event for event in turn if isinstance(event, TilesPlaced)), None)
+    is_complete = placed is not None and placed.is_complete
+    floor_lines = [each.boards[position.seat].floor_line for each in (position, after)]
+    return Outcome(
+        placed=0 if placed is None else placed.count,
+        fallen=sum(event.to_floor + event.to_lid for event in turn if isinstance(event, TilesFell)),
+        to_center=sum(event.tiles.total for event in turn if isinstance(event, TilesMovedToCenter)),
+        takes_marker=any(isinstance(event, MarkerTaken) for event in turn),
+        completes=is_complete,
+        points=_points_of_tile(project_tiling(after), position.seat, placed.row)
+        if placed is not None and is_complete
+        else None,
+        floor_penalty=floor_lines[1].penalty - floor_lines[0].penalty,
+    )
+
+
+def _points_of_tile(events: Iterable[Event], seat: int, row: int) -> int | None:
+    """Of the tile of a pattern line; None on the gray side where it finds no space."""
+    found = (event for event in events if isinstance(event, WallTiled))
+    return next((event.points for event in found if (event.seat, event.row) == (seat, row)), None)

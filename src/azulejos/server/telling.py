@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from azulejos.rules import Deal
 from azulejos.words.announcing import announce_step, without_repeats
@@ -11,7 +12,21 @@ from azulejos.words.things import typed_move
 
 from . import entries
 from .entries import Entry
+from .messages import Happened, plain
+from .plain_events import plain_events
 from .table import Table
+from .viewing import public, state_of
+
+
+def happen(table: Table, entry: Entry, request: str | None = None) -> Happened:
+    """Applies an entry to the table; answers the message that everybody gets of it."""
+    num_steps = len(table.game.steps)
+    speech = apply_and_tell(table, entry, request)
+    # None are left where steps were taken back, or another game has begun.
+    events = chain.from_iterable(table.game.events[num_steps:])
+    return Happened(
+        table.number, public(entry), plain(speech), plain_events(events), state_of(table)
+    )
 
 
 def apply_and_tell(table: Table, entry: Entry, request: str | None = None) -> Speech:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from azulejos.notation import format_position, format_rules
+from azulejos.rules import is_last_round
 
 from . import entries
 from .entries import Entry
@@ -15,11 +16,14 @@ from .undoing import confirmers
 
 def state_of(table: Table) -> State:
     """The table as everybody may see it: no columns before all are in, no seed before the end."""
+    position = table.game.position
     return State(
         number=table.number,
         game=table.num_games,
         rules=format_rules(table.rules),
-        position=format_position(table.game.position),
+        position=format_position(position),
+        round=position.round_number,
+        is_last_round=is_last_round(position),
         seats=tuple(
             _seat(chair, has_chosen=seat in table.choices)
             for seat, chair in enumerate(table.chairs)
