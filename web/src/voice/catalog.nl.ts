@@ -1,0 +1,8 @@
+import page from '../../locales/nl.ftl';
+
+const words = import.meta.glob<string>('../../../src/azulejos/words/locales/nl/*.ftl', {
+  eager: true,
+  import: 'default',
+});
+
+export default [...Object.values(words), page];

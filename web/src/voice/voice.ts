@@ -1,0 +1,59 @@
+// Says phrases in a language, at a length, with names or letters for the colors: the twin of
+// words/voice.py, from the same catalogs.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Phrase } from '../wire/messages';
+import type { Language } from './catalogs';
+
+export type Length = 'terse' | 'normal' | 'full';
+export type Letters = 'names' | 'letters' | 'tactile';
+export type Arguments = Record<string, string | number | Phrase>;
+
+export class Voice {
+  #bundle: FluentBundle;
+
+  constructor(
+    readonly language: Language,
+    catalogs: readonly string[],
+    readonly length: Length = 'normal',
+    readonly letters: Letters = 'names',
+  ) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of catalogs) this.#bundle.addResource(new FluentResource(text));
+  }
+
+  /** The same voice speaking at another length, or with other letters. */
+  with(length: Length, letters: Letters): Voice {
+    const other = new Voice(this.language, [], length, letters);
+    other.#bundle = this.#bundle;
+    return other;
+  }
+
+  /** Sentences one after the other. */
+  say(speech: readonly Phrase[]): string {
+    return speech
+      .map((phrase) => this.text(phrase.id, phrase.args))
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** A message by its id. None is missing: the tests go through them all. */
+  text(id: string, args: Arguments = {}): string {
+    const message = this.#bundle.getMessage(id);
+    if (!message) throw new Error(`no message ${id} in ${this.language}`);
+    let pattern = message.value;
+    // Letters change what a color is called, whatever the length.
+    for (const form of [this.length, this.letters]) pattern = message.attributes[form] ?? pattern;
+    if (!pattern) throw new Error(`${id} has no text of its own`);
+    const filled = Object.fromEntries(
+      Object.entries(args).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? this.text(value.id, value.args) : value,
+      ]),
+    );
+    const errors: Error[] = [];
+    const text = this.#bundle.formatPattern(pattern, filled, errors);
+    if (errors[0]) throw new Error(`${id} in ${this.language}: ${errors[0].message}`);
+    return text;
+  }
+}

@@ -1,0 +1,63 @@
+// The HTTP side: make a table, sit down, look.
+
+import type { NewTable, Phrase, State, TableMade } from './messages';
+
+/** The server said no, or could not be reached (`unreachable`). */
+export class RefusedError extends Error {
+  constructor(
+    readonly code: string,
+    readonly speech: Phrase[] = [],
+    readonly detail: string | null = null,
+  ) {
+    super(code);
+  }
+}
+
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new RefusedError('unreachable');
+  }
+  if (!response.ok) {
+    const refused = await response.json().catch(() => ({}));
+    throw new RefusedError(refused.code ?? 'failed', refused.speech ?? [], refused.detail ?? null);
+  }
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return (isJson ? await response.json() : await response.text()) as T;
+}
+
+export const makeTable = (table: NewTable) => request<TableMade>('POST', '/api/tables', table);
+
+export const look = (table: string) => request<State>('GET', `/api/tables/${table}`);
+
+/** Takes an open seat; the browser keeps its token in a cookie. */
+export const sit = (table: string, seat: number, invitation: string, name: string | null) =>
+  request<{ token: string }>('POST', `/api/tables/${table}/seats/${seat}`, {
+    invitation,
+    name,
+    nonce: nonce(),
+  });
+
+/** Keeps the token of a seat's link. */
+export const hold = (table: string, token: string) =>
+  request<{ seat: number }>('POST', `/api/tables/${table}/hold`, { token });
+
+/** The seats that this browser holds. */
+export const heldSeats = (table: string) =>
+  request<{ held: { seat: number; token: string }[] }>('GET', `/api/tables/${table}/seats`);
+
+export const record = (table: string) => request<string>('GET', `/api/tables/${table}/record`);
+
+/** Letters and digits that nobody could know before: our part of the deals. */
+export function nonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,124 @@
+// One socket a table. It comes back by itself, says what it has seen, and sends again what was
+// not answered: the server does nothing twice that has the same id.
+
+import type { Answer, Happened, Present, Request, ServerMessage, State } from './messages';
+import { RefusedError } from './api';
+
+export type Status = 'connecting' | 'open' | 'lost' | 'refused';
+
+interface Waiting {
+  text: string;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface Listener {
+  state(state: State): void;
+  happened(happened: Happened): void;
+  present(present: Present): void;
+  status(status: Status): void;
+}
+
+const FIRST_DELAY = 250;
+const LONGEST_DELAY = 8000;
+
+export class Connection {
+  #socket: WebSocket | null = null;
+  #last: number | null = null;
+  #delay = FIRST_DELAY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+  #waiting = new Map<string, Waiting>();
+
+  constructor(
+    readonly table: string,
+    readonly listener: Listener,
+    readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
+  ) {
+    this.#connect();
+    globalThis.addEventListener?.('online', this.#hurry);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    globalThis.removeEventListener?.('online', this.#hurry);
+    this.#socket?.close(1000);
+    for (const { reject } of this.#waiting.values()) reject(new RefusedError('closed'));
+    this.#waiting.clear();
+  }
+
+  /** Asks for a change of the table. `after` is what the asker has seen on the screen. */
+  ask(seat: number, request: Request, after: number): Promise<Answer> {
+    return this.#send('ask', { seat, after, request });
+  }
+
+  send(type: 'say' | 'options' | 'hint', fields: Record<string, unknown>): Promise<Answer> {
+    return this.#send(type, fields);
+  }
+
+  #send(type: string, fields: Record<string, unknown>): Promise<Answer> {
+    const id = crypto.randomUUID();
+    const text = JSON.stringify({ type, id, ...fields });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { text, resolve, reject });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    });
+  }
+
+  #connect(): void {
+    const { protocol, host } = globalThis.location;
+    const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${this.table}/socket`;
+    const socket = this.open(url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'hello', tokens: [], after: this.#last }));
+      for (const { text } of this.#waiting.values()) socket.send(text);
+      this.listener.status('open');
+    };
+    socket.onmessage = ({ data }) => {
+      this.#delay = FIRST_DELAY;
+      this.#receive(JSON.parse(data as string) as ServerMessage);
+    };
+    socket.onclose = ({ code }) => {
+      if (this.#isClosed || socket !== this.#socket) return;
+      if (code === 4400) return this.listener.status('refused');
+      this.listener.status('lost');
+      // A restarted server gets its clients back spread over a moment, not all at once.
+      this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random() / 2));
+      this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY);
+    };
+  }
+
+  #hurry = (): void => {
+    if (this.#socket?.readyState === WebSocket.CLOSED && !this.#isClosed) {
+      clearTimeout(this.#timer);
+      this.#connect();
+    }
+  };
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'state':
+        this.#last = message.state.number;
+        return this.listener.state(message.state);
+      case 'happened':
+        // What came before the cut comes once only.
+        if (this.#last !== null && message.number <= this.#last) return;
+        this.#last = message.number;
+        return this.listener.happened(message);
+      case 'present':
+        return this.listener.present(message);
+      default:
+        return this.#answered(message);
+    }
+  }
+
+  #answered(answer: Answer): void {
+    const waiting = answer.id === null ? undefined : this.#waiting.get(answer.id);
+    if (!waiting) return;
+    this.#waiting.delete(answer.id!);
+    if (answer.type === 'refused') waiting.reject(new RefusedError(answer.code, answer.speech));
+    else waiting.resolve(answer);
+  }
+}

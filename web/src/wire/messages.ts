@@ -1,0 +1,185 @@
+// What travels between the page and the server: docs/reference/wire-protocol.md.
+
+import type { Color } from '../notation/colors';
+
+/** What is to be said, before any language. */
+export interface Phrase {
+  id: string;
+  args: Record<string, string | number | Phrase>;
+}
+
+export interface Seat {
+  kind: 'person' | 'computer' | 'open';
+  name: string | null;
+  level: number | null;
+  is_resigned: boolean;
+  has_chosen: boolean;
+  is_handed_over: boolean;
+}
+
+export interface Clock {
+  milliseconds: number;
+  is_running: boolean;
+}
+
+export interface State {
+  number: number;
+  game: number;
+  rules: string;
+  position: string;
+  seats: Seat[];
+  to_decide: number[];
+  confirmers: number[];
+  deal_seconds: number | null;
+  is_one_screen: boolean;
+  winners: number[] | null;
+  takeback: number | null;
+  agreed: number[];
+  commitment: string;
+  nonces: string[];
+  seed: string | null;
+  round: number;
+  is_last_round: boolean;
+  clocks: Clock[] | null;
+  move_deadline: string | null;
+  is_paused: boolean;
+  ended: 'resign' | 'time' | 'abandoned' | null;
+}
+
+/** What happened, as the rules tell it. Rows, columns, seats and factories count from 0. */
+export type GameEvent =
+  | { type: 'factories-filled'; round_number: number; starting_seat: number }
+  | { type: 'tiles-taken'; seat: number; source: number | null; color: Color; count: number }
+  | { type: 'tiles-moved-to-center'; source: number; tiles: Color[] }
+  | { type: 'marker-taken'; seat: number; floor_space: number | null }
+  | {
+      type: 'tiles-placed';
+      seat: number;
+      row: number;
+      color: Color;
+      count: number;
+      is_complete: boolean;
+    }
+  | {
+      type: 'tiles-fell';
+      seat: number;
+      color: Color;
+      to_floor: number;
+      to_lid: number;
+      penalty: number;
+      row: number | null;
+    }
+  | {
+      type: 'wall-tiled';
+      seat: number;
+      row: number;
+      column: number;
+      color: Color;
+      horizontal: number[];
+      vertical: number[];
+      points: number;
+      score: number;
+      to_lid: number;
+    }
+  | { type: 'floor-line-scored'; seat: number; penalty: number; points: number; score: number }
+  | {
+      type: 'bonus-scored';
+      seat: number;
+      bonus: 'horizontal_line' | 'vertical_line' | 'color';
+      index: number;
+      points: number;
+      score: number;
+    }
+  | { type: 'round-ended'; round_number: number; starting_seat: number; is_marker_taken: boolean }
+  | { type: 'game-ended'; reason: 'horizontal_line' | 'stalemate'; seats: number[] };
+
+export interface Entry {
+  type: string;
+  seat?: number;
+  move?: string;
+  moves?: string[];
+  [field: string]: unknown;
+}
+
+export type ServerMessage =
+  | { type: 'state'; state: State }
+  | {
+      type: 'happened';
+      number: number;
+      entry: Entry;
+      speech: Phrase[];
+      events: GameEvent[];
+      state: State;
+    }
+  | { type: 'accepted'; id: string; number: number }
+  | { type: 'refused'; id: string | null; code: string; speech: Phrase[] }
+  | { type: 'answered'; id: string; speech: Phrase[] }
+  | { type: 'ordered'; id: string; order: string; text: string | null; number: number | null }
+  | { type: 'options'; id: string; number: number; choices: Choice[] }
+  | { type: 'hinted'; id: string; number: number; move: string; speech: Phrase[] }
+  | {
+      type: 'present';
+      seats: number[];
+      gone: { seat: number; seconds: number }[];
+      spectators: number;
+    };
+
+export type Happened = Extract<ServerMessage, { type: 'happened' }>;
+export type Present = Extract<ServerMessage, { type: 'present' }>;
+/** What answers a message that has an id. */
+export type Answer = Exclude<ServerMessage, { type: 'state' | 'happened' | 'present' }>;
+
+export interface Outcome {
+  placed: number;
+  fallen: number;
+  to_center: number;
+  takes_marker: boolean;
+  completes: boolean;
+  /** What the completed line would score at the Wall-tiling; null where it completes none. */
+  points: number | null;
+  /** The change of what the floor line costs: 0 or negative. */
+  floor_penalty: number;
+}
+
+export interface Choice {
+  move: string;
+  is_legal: boolean;
+  speech: Phrase[];
+  outcome: Outcome | null;
+}
+
+export type Request =
+  | { type: 'move'; move: string }
+  | { type: 'columns'; moves: string[] }
+  | { type: 'answer-takeback'; is_granted: boolean }
+  | { type: 'rematch'; nonce: string }
+  | { type: 'hand-over'; seat: number; level: number }
+  | {
+      type:
+        | 'confirm-deal'
+        | 'undo'
+        | 'ask-takeback'
+        | 'resign'
+        | 'leave'
+        | 'pause'
+        | 'resume'
+        | 'return'
+        | 'end';
+    };
+
+export interface NewTable {
+  levels: (number | null)[];
+  rules: string;
+  starting_seat: number | null;
+  deal_seconds: number | null;
+  is_one_screen: boolean;
+  clock?: { seconds: number; increment: number; factors: number[] } | null;
+  days_per_move?: number | null;
+  start?: { position: string } | { record: string; num_steps: number } | null;
+}
+
+export interface TableMade {
+  table: string;
+  invitation: string;
+  state: State;
+}

@@ -1,0 +1,95 @@
+// A table as the page knows it: what the server told last, and everything that happened since.
+
+import { type Position, parsePosition } from '../notation/position';
+import { Connection, type Status } from './connection';
+import { heldSeats } from './api';
+import type { Answer, Choice, Happened, Phrase, Present, Request, State } from './messages';
+
+/** Whoever is told what happens: the announcer, the log, tiles that move. */
+export type HappenedListener = (happened: Happened, before: State | null) => void;
+
+export class TableSession {
+  state = $state.raw<State | null>(null);
+  status = $state<Status>('connecting');
+  /** The seats that this browser plays. */
+  held = $state.raw<number[]>([]);
+  present = $state.raw<Present | null>(null);
+  /** Everything that was told since the page was opened, the newest last. */
+  log = $state.raw<Happened[]>([]);
+  /** Gray side: the columns chosen on the screen so far, in notation. */
+  columns = $state.raw<string[]>([]);
+  position = $derived<Position | null>(this.state && parsePosition(this.state.position));
+  /** The seat of this browser that is to decide now: null where it is not our turn. */
+  turn = $derived(this.state?.to_decide.find((seat) => this.held.includes(seat)) ?? null);
+  /** The seat whose board is shown large: who is to decide, else our first. */
+  own = $derived(this.turn ?? this.held[0] ?? 0);
+  isSpectator = $derived(this.held.length === 0);
+
+  #listeners = new Set<HappenedListener>();
+  #connection: Connection;
+  #options = new Map<string, Promise<Choice[]>>();
+
+  constructor(readonly id: string) {
+    this.#connection = new Connection(id, {
+      state: (state) => (this.state = state),
+      happened: (happened) => this.#happened(happened),
+      present: (present) => (this.present = present),
+      status: (status) => (this.status = status),
+    });
+    void this.lookForSeats();
+  }
+
+  /** Which seats the cookie holds; asked again after sitting down. */
+  async lookForSeats(): Promise<void> {
+    const { held } = await heldSeats(this.id);
+    this.held = held.map(({ seat }) => seat);
+  }
+
+  listen(listener: HappenedListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks for a change; raises RefusedError where the server says no. */
+  ask(request: Request, seat = this.own): Promise<Answer> {
+    return this.#connection.ask(seat, request, this.state?.number ?? 0);
+  }
+
+  /** A typed line, as it is. */
+  say(text: string, language: string, seat = this.own): Promise<Answer> {
+    const after = this.state?.number ?? 0;
+    return this.#connection.send('say', { seat, after, text, language, columns: this.columns });
+  }
+
+  async hint(seat = this.own): Promise<{ move: string; speech: Phrase[] }> {
+    const answer = await this.#connection.send('hint', { seat });
+    if (answer.type !== 'hinted') throw new Error(answer.type);
+    return answer;
+  }
+
+  /** What can be done with tiles (`3R`), or where none are named, which columns can be chosen. */
+  options(tiles: string | null, seat = this.own): Promise<Choice[]> {
+    const key = `${this.state?.number} ${seat} ${tiles} ${this.columns.join()}`;
+    const kept = this.#options.get(key);
+    if (kept) return kept;
+    const asked = this.#connection
+      .send('options', { seat, columns: this.columns, ...(tiles === null ? {} : { tiles }) })
+      .then((answer) => (answer.type === 'options' ? answer.choices : []));
+    this.#options.set(key, asked);
+    asked.catch(() => this.#options.delete(key));
+    return asked;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #happened(happened: Happened): void {
+    const before = this.state;
+    this.#options.clear();
+    if (before?.position !== happened.state.position) this.columns = [];
+    this.state = happened.state;
+    this.log = [...this.log, happened];
+    for (const listener of this.#listeners) listener(happened, before);
+  }
+}

@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import { catalogs } from './catalogs.ts';
+
+// The server of `azulejos serve`, which answers what a page asks for while it is worked on.
+const server = process.env.AZULEJOS_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting(), catalogs()],
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  build: {
+    // Beside the server that serves it, so that a wheel has it. Never in the repository.
+    outDir: '../src/azulejos/server/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // A strict content security policy takes no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+});
