@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
+from azulejos.notation import format_rules, parse_position
 from azulejos.rules import Dealer, Phase, Position, TilingMove
 from azulejos.server import entries, requests
 from azulejos.server.columns import first_choice
@@ -19,11 +21,12 @@ SEED = bytes(range(32))
 class Played:
     """A table with its log and its dealer."""
 
-    def __init__(
-        self, *levels: int | None, rules: str = "colored", is_one_screen: bool = False
-    ) -> None:
+    def __init__(self, *levels: int | None, rules: str = "colored", **options: Any) -> None:  # noqa: ANN401
+        """The options are those of `Opened`."""
         commitment = Dealer(SEED).commitment
-        opened = entries.Opened(rules, 0, levels, commitment, "2026.11.15", None, is_one_screen)
+        if "start" in options:
+            rules = format_rules(parse_position(options["start"]).rules)
+        opened = entries.Opened(rules, 0, levels, commitment, "2026.11.15", **options)
         self.log: list[Entry] = [opened]
         self.table = Table(opened)
 

@@ -21,7 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from azulejos import __version__
 
-from . import api
+from . import api, replay_api
 from .bots import Bots
 from .hub import Hub
 from .limits import LARGEST_MESSAGE, Buckets
@@ -85,6 +85,8 @@ def create_app(settings: ServerSettings) -> Litestar:
             api.stream,
             api.health,
             api.measure,
+            replay_api.show_replay,
+            replay_api.table_replay,
             table_socket,
         ],
         guards=[check_origin],
@@ -121,7 +123,8 @@ def _metrics(state: State) -> Metrics:
 
 def _refused(_: Request[Any, Any, Any], error: RefusedError) -> Response[Refused]:
     status = api.STATUS.get(error.code, 409)
-    return Response(Refused(None, error.code.value, plain(error.speech)), status_code=status)
+    refused = Refused(None, error.code.value, plain(error.speech), error.detail)
+    return Response(refused, status_code=status)
 
 
 def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:

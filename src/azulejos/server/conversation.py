@@ -48,7 +48,7 @@ async def respond(
             case messages.Hint():
                 return await _hinted(hub, host.table, message)
     except RefusedError as error:
-        return messages.Refused(message.id, error.code.value, plain(error.speech))
+        return messages.Refused(message.id, error.code.value, plain(error.speech), error.detail)
 
 
 async def _options(table: Table, message: messages.Options) -> messages.Offered:

@@ -27,6 +27,10 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     """How long a deal waits for its confirmation; None for as long as it takes."""
     is_one_screen: bool = False
     """Whether all persons sit in front of one screen, so that they undo as one."""
+    is_by_lot: bool = False
+    """Whether a lot chose the starting seat."""
+    start: str | None = None
+    """The position code where the game begins, if elsewhere than at the start."""
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):

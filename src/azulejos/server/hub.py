@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from datetime import UTC, datetime
 
-from azulejos.notation import NotationError, parse_rules
+from azulejos.notation import NotationError, format_position, format_rules, parse_rules
+from azulejos.rules import Position
 from azulejos.words.levels import LEVELS
 
 from .bots import Bots
@@ -14,6 +16,7 @@ from .entries import Opened
 from .host import Host
 from .messages import NewTable
 from .refusing import Code, RefusedError
+from .replays import starting_position
 from .storage import Storage, Write
 from .tokens import Sitting, Tokens, new_table_id
 
@@ -35,16 +38,26 @@ class Hub:
 
     async def open(self, new: NewTable) -> Host:
         """Makes a table. Its commitment is public before anyone can sit."""
-        _check(new)
+        start = None if new.start is None else await asyncio.to_thread(starting_position, new.start)
+        _check(new, start)
+        rules = parse_rules(new.rules, len(new.levels)) if start is None else start.rules
+        is_by_lot = new.starting_seat is None and start is None
+        starting_seat = new.starting_seat or 0
+        if start is not None:
+            starting_seat = start.starting_seat
+        elif is_by_lot:
+            starting_seat = secrets.randbelow(rules.num_players)
         table_id, seed = new_table_id(), new_seed()
         opened = Opened(
-            rules=new.rules,
-            starting_seat=new.starting_seat,
+            rules=format_rules(rules),
+            starting_seat=starting_seat,
             levels=new.levels,
             commitment=commitment_of(seed),
             date=datetime.now(UTC).strftime("%Y.%m.%d"),
             deal_seconds=new.deal_seconds,
             is_one_screen=new.is_one_screen,
+            is_by_lot=is_by_lot,
+            start=None if start is None else format_position(start),
         )
         write = Write().table(table_id).seed(table_id, 1, seed).entry(table_id, 0, opened, None)
         await self.storage.store(write)
@@ -87,12 +100,14 @@ class Hub:
         return Host(table_id, log, Dealing(seeds), self.storage, self.bots)
 
 
-def _check(new: NewTable) -> None:
+def _check(new: NewTable, start: Position | None) -> None:
     """Raises RefusedError for a table that can't be."""
     try:
-        rules = parse_rules(new.rules, len(new.levels))
+        rules = parse_rules(new.rules, len(new.levels)) if start is None else start.rules
     except (NotationError, ValueError) as error:
         raise RefusedError(Code.BAD_RULES) from error
     are_levels = all(level is None or level in LEVELS for level in new.levels)
-    if new.starting_seat not in rules.seats or not are_levels or None not in new.levels:
+    if len(new.levels) != rules.num_players or not are_levels or None not in new.levels:
+        raise RefusedError(Code.BAD_RULES)
+    if new.starting_seat is not None and new.starting_seat not in rules.seats:
         raise RefusedError(Code.BAD_RULES)

@@ -27,6 +27,16 @@ PlainSpeech: TypeAlias = tuple[dict[str, Any], ...]
 # To make a table and to sit down at it
 
 
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position, or a record with the number of its steps that are to be kept."""
+
+    position: Annotated[str, msgspec.Meta(max_length=1000)] | None = None
+    """Its code."""
+    record: str | None = None
+    num_steps: Number | None = None
+    """All of them where it is null."""
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is to be played, and by whom."""
 
@@ -34,10 +44,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For each seat the level of its computer player; null for a person's seat."""
     rules: ShortText = "colored"
     """`colored` or `gray`, with `:5` where a vertical line is worth 5."""
-    starting_seat: Number = 0
+    starting_seat: Number | None = 0
+    """null for a lot that the server draws."""
     deal_seconds: Annotated[float, msgspec.Meta(ge=0, le=600)] | None = None
     """How long a deal waits for its confirmation; null for as long as it takes."""
     is_one_screen: bool = False
+    start: Start | None = None
+    """Where to play on from; it brings its own rules and starting seat."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -196,6 +209,8 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """None where the message was too broken to have one."""
     code: str
     speech: PlainSpeech = ()
+    detail: str | None = None
+    """What the notation says about a text that can't be read, in English."""
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answered"):

@@ -38,6 +38,8 @@ class Code(Enum):
     HAS_BEGUN = "has-begun"
     # The game
     BAD_RULES = "bad-rules"
+    BAD_RECORD = "bad-record"
+    BAD_POSITION = "bad-position"
     NOT_BEGUN = "not-begun"
     ILLEGAL = "illegal"
     """The rules say no; the speech says why."""
@@ -63,7 +65,9 @@ class Code(Enum):
 class RefusedError(Exception):
     """A request that changes nothing, and why."""
 
-    def __init__(self, code: Code, speech: Speech = ()) -> None:
+    def __init__(self, code: Code, speech: Speech = (), detail: str | None = None) -> None:
         super().__init__(code.value)
         self.code = code
         self.speech = tuple(speech)
+        self.detail = detail
+        """What the notation says about a text that can't be read."""

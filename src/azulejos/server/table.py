@@ -9,9 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from azulejos.notation import Record, parse_deal, parse_move, parse_rules, record_game
+from azulejos.notation import (
+    Record,
+    parse_deal,
+    parse_move,
+    parse_position,
+    parse_rules,
+    record_game,
+)
 from azulejos.players.holders import Holder, format_holder, spoken_names
-from azulejos.rules import Game, Phase, Step, TilingMove
+from azulejos.rules import Game, Phase, Position, Step, TilingMove
 from azulejos.words.phrases import Argument
 
 from . import columns, entries
@@ -65,7 +72,7 @@ class Table:
         self.choices: dict[int, tuple[TilingMove, ...]] = {}
         """The columns that are in; hidden until all are."""
         self.is_deal_confirmed = False
-        self._begin(opened.starting_seat, opened.commitment)
+        self._begin(self._start(opened.starting_seat), opened.commitment)
 
     @staticmethod
     def of(log: Iterable[tuple[Entry, str | None]]) -> Table:
@@ -94,7 +101,9 @@ class Table:
 
     @property
     def has_begun(self) -> bool:
-        return bool(self.game.steps)
+        """By a deal; where the game begins in the middle of a round, by the last to sit down."""
+        is_dealt = self.game.start.phase is not Phase.PREPARING_NEXT_ROUND
+        return bool(self.game.steps) or (is_dealt and self.is_full)
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -132,7 +141,7 @@ class Table:
     def seats_to_decide(self) -> tuple[int, ...]:
         """Whose turn it is: one seat in the Factory offer, all that must still choose a column."""
         position = self.game.position
-        if self.is_over:
+        if self.is_over or not self.has_begun:
             return ()
         if position.phase is Phase.FACTORY_OFFER:
             return (position.seat,)
@@ -142,7 +151,7 @@ class Table:
     def waits_for_tiling(self) -> bool:
         """Whether all columns are chosen and only have to be played."""
         is_tiling = self.game.position.phase is Phase.WALL_TILING
-        return is_tiling and not self.is_over and not self.seats_to_decide
+        return is_tiling and self.has_begun and not self.is_over and not self.seats_to_decide
 
     @property
     def nonces(self) -> tuple[str, ...]:
@@ -212,9 +221,15 @@ class Table:
             case entries.Opened():
                 raise AssertionError("a log has one beginning")
 
-    def _begin(self, starting_seat: int, commitment: str) -> None:
+    def _start(self, starting_seat: int) -> Position:
+        """Where a game begins; one that began elsewhere does so again."""
+        if self.opened.start is not None:
+            return parse_position(self.opened.start)
+        return Position.start(self.rules, starting_seat)
+
+    def _begin(self, start: Position, commitment: str) -> None:
         """Sets up a game: nothing of one before it is left."""
-        self.game = Game(self.rules, starting_seat)
+        self.game = Game(start)
         self.commitment = commitment
         self.seed = None
         self.resigned: list[int] = []
@@ -249,7 +264,8 @@ class Table:
         for index in sitting:
             self._change(index, nonce=self.agreed[index], is_resigned=False)
         assert self.next_commitment is not None, "a rematch follows the end of a game"
-        self._begin(self.rules.seat_after(self.game.start.starting_seat), self.next_commitment)
+        following = self.rules.seat_after(self.game.start.starting_seat)
+        self._begin(self._start(following), self.next_commitment)
 
     def _choosers(self) -> tuple[int, ...]:
         return columns.choosers(self.game.position)

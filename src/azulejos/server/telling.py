@@ -66,6 +66,9 @@ def _tell(table: Table, entry: Entry, num_steps: int) -> Iterator[Phrase]:
                 yield phrase("won-alone", player=names[table.playing[0]])
         case entries.RematchAgreed(seat):
             yield phrase("rematch-agreed", player=names[seat])
+        case entries.Dealt() if table.opened.is_by_lot and table.num_games == 1 and not num_steps:
+            yield phrase("lot-drawn", player=names[table.opened.starting_seat])
+            yield from _steps(table, num_steps)
         case entries.Dealt() | entries.Played() | entries.Tiled():
             yield from without_repeats([*_steps(table, num_steps)])
         case _:

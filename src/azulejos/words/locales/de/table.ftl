@@ -122,6 +122,8 @@ back-at-the-table = Zurück in deinem Spiel.
 
 person-sat = { $player } setzt sich an den Tisch.
 person-left = { $player } hat den Tisch verlassen.
+# Who starts the first round.
+lot-drawn = Das Los fällt auf { $player }.
 columns-are-in = { $player } hat gewählt.
 takeback-asked = { $player } möchte einen Zug zurücknehmen.
 takeback-answered = { $granted ->

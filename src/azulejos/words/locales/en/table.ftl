@@ -137,6 +137,8 @@ back-at-the-table = Back at your game.
 
 person-sat = { $player } sits down.
 person-left = { $player } has left the table.
+# Who starts the first round.
+lot-drawn = The lot falls on { $player }.
 columns-are-in = { $player } has chosen.
 takeback-asked = { $player } asks to take a move back.
 takeback-answered = { $granted ->

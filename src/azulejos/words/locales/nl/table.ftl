@@ -122,6 +122,8 @@ back-at-the-table = Terug bij je spel.
 
 person-sat = { $player } gaat aan tafel zitten.
 person-left = { $player } heeft de tafel verlaten.
+# Who starts the first round.
+lot-drawn = Het lot valt op { $player }.
 columns-are-in = { $player } heeft gekozen.
 takeback-asked = { $player } wil een zet terugnemen.
 takeback-answered = { $granted ->
