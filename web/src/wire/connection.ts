@@ -60,6 +60,7 @@ export class Connection {
   #send(type: string, fields: Record<string, unknown>): Promise<Answer> {
     const id = crypto.randomUUID();
     const text = JSON.stringify({ type, id, ...fields });
+    if (this.#isClosed) return Promise.reject(new RefusedError('closed'));
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { text, resolve, reject });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
@@ -82,7 +83,11 @@ export class Connection {
     };
     socket.onclose = ({ code }) => {
       if (this.#isClosed || socket !== this.#socket) return;
-      if (code === 4400) return this.listener.status('refused');
+      if (code === 4400) {
+        // Nobody will answer what still waits.
+        this.close();
+        return this.listener.status('refused');
+      }
       this.listener.status('lost');
       // A restarted server gets its clients back spread over a moment, not all at once.
       this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random() / 2));

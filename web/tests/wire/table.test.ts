@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RefusedError } from '../../src/wire/api';
+import type { Choice } from '../../src/wire/messages';
+import { TableSession } from '../../src/wire/table.svelte';
+import { happened, Network, state } from './sockets';
+
+let network: Network;
+let session: TableSession;
+let held: number[];
+
+beforeEach(async () => {
+  network = new Network();
+  held = [0];
+  const Socket = function (this: unknown, url: string) {
+    return network.open(url);
+  } as unknown as typeof WebSocket;
+  vi.stubGlobal('WebSocket', Object.assign(Socket, { CONNECTING: 0, OPEN: 1, CLOSED: 3 }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ held: held.map((seat) => ({ seat, token: `token ${seat}` })) }),
+  );
+  session = new TableSession('abc');
+  await vi.waitFor(() => expect(session.held).toEqual([0]));
+  network.socket.accept();
+  network.socket.receive({ type: 'state', state: state(3) });
+});
+
+afterEach(() => {
+  session.close();
+  vi.unstubAllGlobals();
+});
+
+const sent = (type: string) => network.socket.sent.filter((message) => message.type === type);
+
+describe('a table as the page knows it', () => {
+  test('is what the server told last', () => {
+    expect(session.status).toBe('open');
+    expect(session.state?.number).toBe(3);
+    expect(session.position?.factories[0]).toEqual(['B', 'B', 'B', 'B']);
+    network.socket.receive(happened(4, { round: 2 }));
+    expect(session.state?.round).toBe(2);
+    expect(session.log.map(({ number }) => number)).toEqual([4]);
+  });
+
+  test('knows whose turn it is, and whose board to show', async () => {
+    expect([session.turn, session.own, session.isSpectator]).toEqual([0, 0, false]);
+    network.socket.receive(happened(4, { to_decide: [1] }));
+    expect([session.turn, session.own]).toEqual([null, 0]);
+    held = [0, 1];
+    await session.lookForSeats();
+    expect([session.turn, session.own]).toEqual([1, 1]);
+  });
+
+  test('of a spectator has no seat of their own', async () => {
+    held = [];
+    await session.lookForSeats();
+    expect([session.turn, session.own, session.isSpectator]).toEqual([null, 0, true]);
+  });
+
+  test('tells its listeners what was before, until they go', () => {
+    const heard: [number, number | undefined][] = [];
+    const stop = session.listen(({ number }, before) => heard.push([number, before?.number]));
+    network.socket.receive(happened(4));
+    stop();
+    network.socket.receive(happened(5));
+    expect(heard).toEqual([[4, 3]]);
+  });
+
+  test('asks for what was seen on the screen', () => {
+    void session.ask({ type: 'undo' }).catch(() => undefined);
+    void session.say('score', 'de').catch(() => undefined);
+    expect(sent('ask')[0]).toMatchObject({ seat: 0, after: 3, request: { type: 'undo' } });
+    expect(sent('say')[0]).toMatchObject({ after: 3, text: 'score', language: 'de', columns: [] });
+  });
+});
+
+describe('what can be done', () => {
+  const choice: Choice = { move: '1B4', is_legal: true, speech: [], outcome: null };
+  const answer = (choices: Choice[]): void => {
+    const id = sent('options').at(-1)!.id as string;
+    network.socket.receive({ type: 'options', id, number: 3, choices });
+  };
+
+  test('is asked for once, as long as nothing happens', async () => {
+    const asked = session.options('1B');
+    answer([choice]);
+    expect(await asked).toEqual([choice]);
+    expect(await session.options('1B')).toEqual([choice]);
+    expect(sent('options')).toHaveLength(1);
+    network.socket.receive(happened(4));
+    void session.options('1B').catch(() => undefined);
+    expect(sent('options')).toHaveLength(2);
+  });
+
+  test('is asked for again after a refusal', async () => {
+    const asked = session.options('1B');
+    const id = sent('options')[0]!.id as string;
+    network.socket.receive({ type: 'refused', id, code: 'too-fast', speech: [] });
+    await expect(asked).rejects.toBeInstanceOf(RefusedError);
+    void session.options('1B').catch(() => undefined);
+    expect(sent('options')).toHaveLength(2);
+  });
+
+  test('on the gray side depends on the columns so far, which a new position forgets', () => {
+    session.columns = ['T11'];
+    void session.options(null).catch(() => undefined);
+    expect(sent('options')[0]).toMatchObject({ columns: ['T11'] });
+    expect(sent('options')[0]).not.toHaveProperty('tiles');
+    network.socket.receive(happened(4));
+    expect(session.columns).toEqual(['T11']);
+    const { position } = state(5);
+    network.socket.receive(happened(5, { position: position.replace(' O1 ', ' O2 ') }));
+    expect(session.columns).toEqual([]);
+  });
+
+  test('can be advised', async () => {
+    const hint = session.hint();
+    const id = sent('hint')[0]!.id as string;
+    network.socket.receive({ type: 'hinted', id, number: 3, move: '1B4', speech: [] });
+    expect((await hint).move).toBe('1B4');
+  });
+});
