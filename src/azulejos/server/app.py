@@ -21,7 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from azulejos import __version__
 
-from . import api, replay_api
+from . import api, course_api, replay_api
 from .bots import Bots
 from .hub import Hub
 from .limits import LARGEST_MESSAGE, Buckets
@@ -87,6 +87,8 @@ def create_app(settings: ServerSettings) -> Litestar:
             api.measure,
             replay_api.show_replay,
             replay_api.table_replay,
+            course_api.show_course,
+            course_api.check_step,
             table_socket,
         ],
         guards=[check_origin],

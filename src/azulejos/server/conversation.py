@@ -10,8 +10,8 @@ from azulejos.words.answering import answer
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import preview
 from azulejos.words.parsing import parse_line
-from azulejos.words.phrases import Phrase, Speech, phrase
-from azulejos.words.requests import Command, Order, Play, Question
+from azulejos.words.phrases import Speech, phrase
+from azulejos.words.requests import Command, Order, Play, Question, Topic
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Language, Voice
 
@@ -23,6 +23,7 @@ from .messages import ServerMessage, plain
 from .options import after_columns, options
 from .refusing import Code, RefusedError
 from .requests import Request
+from .speaking import named_in
 from .table import Table
 
 
@@ -69,8 +70,7 @@ async def _say(hub: Hub, host: Host, message: messages.Say) -> ServerMessage:
     if message.language not in {each.value for each in Language}:
         raise RefusedError(Code.MALFORMED)
     language = Language(message.language)
-    voice = Voice(language)
-    names = [name if isinstance(name, str) else voice.say(_phrase(name)) for name in table.names]
+    names = named_in(Voice(language), table.names)
     position = first_choice(table.game.position, seat) if table.choices else None
     asked = parse_line(message.text, position or table.game.position, language, names)
     match asked:
@@ -78,6 +78,9 @@ async def _say(hub: Hub, host: Host, message: messages.Say) -> ServerMessage:
             return await _ask_columns(host, message, column)
         case Play(move):
             return await _ask(host, message, requests.Move(str(move)))
+        case Question(Topic.REPEAT):
+            # What was said last is known where it was said.
+            return messages.Ordered(message.id, Topic.REPEAT.value)
         case Question():
             return messages.Answered(
                 message.id, plain(answer(asked, table.game, seat, table.names))
@@ -136,8 +139,3 @@ async def _hint(
     else:
         hint = phrase("hint", move=typed)
     return move, [hint, *preview(position, move, table.names)]
-
-
-def _phrase(name: object) -> Phrase:
-    assert isinstance(name, Phrase), "a seat without a name is called by a phrase"
-    return name

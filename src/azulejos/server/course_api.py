@@ -1,0 +1,25 @@
+"""The course in the rules, over HTTP."""
+
+from __future__ import annotations
+
+from litestar import get, post
+
+from azulejos.rules import VERTICAL_LINE_BONUS
+
+from .api import check_pace
+from .course import Course, LineBonus, Tried, Try, check, course
+
+
+@get("/api/course", summary="The course in the rules")
+async def show_course(vertical_line_bonus: LineBonus = VERTICAL_LINE_BONUS) -> Course:
+    return course(vertical_line_bonus)
+
+
+@post(
+    "/api/course/check",
+    guards=[check_pace],
+    status_code=200,
+    summary="Whether a learner did what a step asks for; nothing is kept",
+)
+async def check_step(data: Try) -> Tried:
+    return check(data)
