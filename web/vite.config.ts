@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './catalogs.ts';
+import { compressing } from './compressing.ts';
 
 // The server of `azulejos serve`, which answers what a page asks for while it is worked on.
 const server = process.env.AZULEJOS_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), catalogs()],
+  plugins: [svelte(), svelteTesting(), catalogs(), compressing()],
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {
     // Beside the server that serves it, so that a wheel has it. Never in the repository.

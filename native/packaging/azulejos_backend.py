@@ -1,6 +1,8 @@
 """The build backend: scikit-build-core, after a look whether there is a C++ compiler at all.
 
-Without one CMake fails with a page of text; here it is one line that says what to install.
+Without one CMake fails with a page of text; here it is one line that says what to install. A wheel
+is built with the browser client or not at all; an editable installation has it where there is Node,
+and else `make web` makes it.
 """
 
 import os
@@ -11,17 +13,9 @@ import sysconfig
 from functools import wraps
 from pathlib import Path
 
+import web_client
 from scikit_build_core import build
 from scikit_build_core.build import *  # noqa: F403
-
-
-def _after_a_look_for_a_compiler(hook):
-    @wraps(hook)
-    def checked(*arguments, **options):
-        require_compiler()
-        return hook(*arguments, **options)
-
-    return checked
 
 
 def require_compiler():
@@ -44,10 +38,42 @@ def require_compiler():
         )
 
 
+def _node_where_it_is_missing():
+    """What pip puts beside the backend when a wheel is built, so that the client can be built."""
+    return [] if web_client.is_fresh() or web_client.has_node() else [web_client.NODE_PACKAGE]
+
+
 # pip asks for the requirements first, but goes straight to building without build isolation.
-get_requires_for_build_wheel = _after_a_look_for_a_compiler(build.get_requires_for_build_wheel)
-get_requires_for_build_editable = _after_a_look_for_a_compiler(
-    build.get_requires_for_build_editable
-)
-build_wheel = _after_a_look_for_a_compiler(build.build_wheel)
-build_editable = _after_a_look_for_a_compiler(build.build_editable)
+@wraps(build.get_requires_for_build_wheel)
+def get_requires_for_build_wheel(*arguments, **options):
+    require_compiler()
+    requirements = build.get_requires_for_build_wheel(*arguments, **options)
+    return [*requirements, *_node_where_it_is_missing()]
+
+
+@wraps(build.build_wheel)
+def build_wheel(*arguments, **options):
+    require_compiler()
+    web_client.build()
+    return build.build_wheel(*arguments, **options)
+
+
+@wraps(build.build_sdist)
+def build_sdist(*arguments, **options):
+    """With the built client: whoever installs from it needs no Node."""
+    web_client.build()
+    return build.build_sdist(*arguments, **options)
+
+
+@wraps(build.get_requires_for_build_editable)
+def get_requires_for_build_editable(*arguments, **options):
+    require_compiler()
+    return build.get_requires_for_build_editable(*arguments, **options)
+
+
+@wraps(build.build_editable)
+def build_editable(*arguments, **options):
+    require_compiler()
+    if web_client.has_node():
+        web_client.build()
+    return build.build_editable(*arguments, **options)

@@ -70,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     add_arena_arguments(arena)
     arena.set_defaults(run=_arena)
 
+    _add_play(commands.add_parser("play", help="play in the browser, on this computer"))
     _add_serve(commands.add_parser("serve", help="let people and programs play over the network"))
 
     bench = commands.add_parser("bench", help="measure the speed of the core")
@@ -114,14 +115,28 @@ def _add_export(export: argparse.ArgumentParser) -> None:
 
 
 def _add_serve(serve: argparse.ArgumentParser) -> None:
-    serve.description = "Serves tables over HTTP and WebSocket until Ctrl-C."
-    serve.add_argument(
-        "--host", default="127.0.0.1", metavar="ADDRESS", help="to listen on; this computer's only"
+    serve.description = (
+        "Serves the browser client and tables, over HTTP and WebSocket, until Ctrl-C. Everything "
+        "is kept in the data folder, and goes on after a restart. Logs are lines of JSON on "
+        "standard error. /health answers ok, /metrics has figures for Prometheus."
     )
-    serve.add_argument("--port", type=int, default=8000, help="to listen on, 8000 by default")
-    serve.add_argument("--data", type=Path, metavar="DIR", help="where tables and the key are kept")
     serve.add_argument(
-        "--bots", type=int, metavar="N", help="how many computer players may think at once"
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="to listen on; 127.0.0.1 by default, which only this computer reaches",
+    )
+    _add_serving(serve)
+    serve.add_argument(
+        "--no-pages", action="store_true", help="serve programs only, not the browser client"
+    )
+    serve.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        dest="proxies",
+        metavar="ADDRESS",
+        help="of a reverse proxy, or its network: its X-Forwarded-For and -Proto are believed",
     )
     serve.add_argument(
         "--origin",
@@ -131,7 +146,35 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="of further pages that may talk to the server, as https://example.org",
     )
+    serve.add_argument(
+        "--rate",
+        type=float,
+        default=20.0,
+        metavar="N",
+        help="changes a second that one address may ask for, 20 by default, and five times as many "
+        "at once",
+    )
     serve.set_defaults(run=lambda options: _serve(serve, options))
+
+
+def _add_play(play: argparse.ArgumentParser) -> None:
+    play.description = (
+        "Serves on this computer only, and opens a browser on a table against the computer. "
+        "Ctrl-C ends it; games that are not over go on the next time."
+    )
+    _add_serving(play)
+    play.add_argument("--no-browser", action="store_true", help="only print the address")
+    play.set_defaults(run=lambda options: _play(play, options))
+
+
+def _add_serving(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", type=int, default=8000, help="to listen on, 8000 by default")
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="where tables and the key are kept"
+    )
+    parser.add_argument(
+        "--bots", type=int, metavar="N", help="how many computer players may think at once"
+    )
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
@@ -232,14 +275,54 @@ def _arena(options: argparse.Namespace) -> int:
 
 def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     from azulejos.server.app import ServerSettings
-    from azulejos.server.serving import serve
-    from azulejos.terminal.saving import default_folder
+    from azulejos.server.pages import built_folder
+    from azulejos.server.serving import Place, serve
 
+    _check_serving(parser, options)
+    if options.rate <= 0:
+        parser.error("--rate must be above 0")
+    settings = ServerSettings(
+        folder=_data_folder(options),
+        pages=None if options.no_pages else built_folder(),
+        num_bot_threads=options.bots,
+        origins=tuple(options.origins),
+        rate=options.rate,
+    )
+    return serve(settings, Place(options.host, options.port, tuple(options.proxies)))
+
+
+def _play(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
+    import threading
+    import webbrowser
+
+    from azulejos.server.app import ServerSettings
+    from azulejos.server.pages import built_folder
+    from azulejos.server.serving import Place, play
+
+    _check_serving(parser, options)
+    settings = ServerSettings(_data_folder(options), built_folder(), options.bots)
+
+    def start(url: str) -> None:
+        print(f"Azulejos is at {url}/ until Ctrl-C.", flush=True)
+        if not options.no_browser:
+            # A browser in the terminal keeps whoever calls it waiting.
+            threading.Thread(target=webbrowser.open, args=(f"{url}/#play",), daemon=True).start()
+
+    return play(settings, Place(port=options.port), start)
+
+
+def _check_serving(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     if options.bots is not None and options.bots < 1:
         parser.error("at least one computer player must be able to think")
-    folder = options.data or default_folder(os.environ)
-    settings = ServerSettings(folder, options.bots, tuple(options.origins))
-    return serve(settings, options.host, options.port)
+    if not 0 <= options.port < 2**16:
+        parser.error("a port is a number from 0 to 65535")
+
+
+def _data_folder(options: argparse.Namespace) -> Path:
+    from azulejos.terminal.saving import default_folder
+
+    folder: Path = options.data or default_folder(os.environ)
+    return folder
 
 
 def _bench(options: argparse.Namespace) -> int:

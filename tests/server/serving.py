@@ -37,7 +37,7 @@ class Server:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self.command = [sys.executable, "-m", "azulejos", "serve", "--port", str(self.port)]
-        self.command += ["--data", str(folder), *options]
+        self.command += ["--data", str(folder), "--no-pages", *options]
         self._log = folder.parent / f"{folder.name}.log"
         self.process: subprocess.Popen[bytes] | None = None
 

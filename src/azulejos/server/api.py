@@ -6,10 +6,9 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import MediaType, Response, get, post
-from litestar.connection import ASGIConnection
-from litestar.handlers import BaseRouteHandler
-from litestar.params import HeaderParameter, QueryParameter
+from litestar import MediaType, Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
 from litestar.types import SSEData
 
@@ -18,7 +17,6 @@ from azulejos.notation import format_record
 from .conversation import respond
 from .host import Host, Listener
 from .hub import Hub
-from .limits import Buckets
 from .messages import (
     Accepted,
     Answered,
@@ -31,13 +29,14 @@ from .messages import (
     Ordered,
     Refused,
     Say,
-    Seated,
-    SitDown,
     State,
     TableMade,
 )
 from .metrics import Metrics
-from .refusing import Code, RefusedError
+from .origins import Origins
+from .pacing import check_pace
+from .refusing import Code
+from .seats_api import tokens_of
 from .viewing import state_of
 
 STATUS: Final = {
@@ -58,39 +57,20 @@ STATUS: Final = {
 Answer = Accepted | Answered | Ordered | Offered | Hinted | Refused
 
 
-def check_pace(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard of what changes something."""
-    buckets: Buckets = connection.app.state["buckets"]
-    if buckets.is_too_fast(connection.client.host if connection.client else ""):
-        raise RefusedError(Code.TOO_FAST)
-
-
 @post("/api/tables", guards=[check_pace], summary="Makes a table")
-async def make_table(data: NewTable, hub: Hub) -> TableMade:
+async def make_table(data: JSONBody[NewTable], hub: NamedDependency[Hub]) -> TableMade:
     host = await hub.open(data)
     return TableMade(host.table_id, hub.tokens.invitation(host.table_id), state_of(host.table))
 
 
 @get("/api/tables/{table_id:str}", summary="The table as everybody may see it")
-async def look(table_id: str, hub: Hub) -> State:
+async def look(table_id: FromPath[str], hub: NamedDependency[Hub]) -> State:
     return state_of((await hub.host(table_id)).table)
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game's record")
-async def record(table_id: str, hub: Hub) -> str:
+async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> str:
     return format_record((await hub.host(table_id)).table.record())
-
-
-@post(
-    "/api/tables/{table_id:str}/seats/{seat:int}",
-    guards=[check_pace],
-    summary="Takes an open seat",
-)
-async def sit_down(table_id: str, seat: int, data: SitDown, hub: Hub) -> Seated:
-    host = await hub.host(table_id)
-    if not hub.tokens.is_invitation(table_id, data.invitation):
-        raise RefusedError(Code.NOT_INVITED)
-    return Seated(await hub.sit(host, seat, data.name, data.nonce))
 
 
 @post(
@@ -100,14 +80,15 @@ async def sit_down(table_id: str, seat: int, data: SitDown, hub: Hub) -> Seated:
     summary="Moves, or asks",
 )
 async def send(
-    table_id: str,
-    data: Ask | Say | Options | Hint,
-    hub: Hub,
-    authorization: Annotated[str, HeaderParameter(name="Authorization")] = "",
+    table_id: FromPath[str],
+    data: JSONBody[Ask | Say | Options | Hint],
+    hub: NamedDependency[Hub],
+    origins: NamedDependency[Origins],
+    request: Request[Any, Any, Any],
 ) -> Response[Answer]:
-    """Takes the seat's token as `Authorization: Bearer TOKEN`."""
+    """Takes the seat's token as `Authorization: Bearer TOKEN`, or the cookie of our pages."""
     host = await hub.host(table_id)
-    answer = await respond(hub, host, [authorization.removeprefix("Bearer ")], data)
+    answer = await respond(hub, host, tokens_of(request, origins), data)
     status = STATUS.get(Code(answer.code), 409) if isinstance(answer, Refused) else 200
     assert isinstance(answer, Answer), "whatever else is sent is no answer"
     return Response(answer, status_code=status)
@@ -115,8 +96,8 @@ async def send(
 
 @get("/api/tables/{table_id:str}/stream", summary="Everything that happens, as it happens")
 async def stream(
-    table_id: str,
-    hub: Hub,
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
     after: Annotated[int | None, QueryParameter(ge=0)] = None,
 ) -> ServerSentEvent:
     """Server-sent events; the id of each is its number in the log."""
@@ -126,13 +107,13 @@ async def stream(
 
 
 @get("/health", media_type=MediaType.TEXT, summary="Whether the server serves")
-async def health(hub: Hub) -> str:
+async def health(hub: NamedDependency[Hub]) -> str:
     await hub.storage.log("")
     return "ok\n"
 
 
-@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def measure(hub: Hub, metrics: Metrics) -> str:
+@get("/metrics", media_type=MediaType.TEXT, summary="Figures for Prometheus")
+async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) -> str:
     return metrics.text(hub)
 
 

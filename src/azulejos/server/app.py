@@ -8,25 +8,26 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from azulejos import __version__
 
-from . import api, course_api, replay_api
+from . import api, course_api, pages, replay_api, seats_api
 from .bots import Bots
+from .headers import adding_headers
 from .hub import Hub
 from .limits import LARGEST_MESSAGE, Buckets
 from .messages import Refused, plain
 from .metrics import Metrics
+from .origins import Connection, Origins
+from .qr import qr_code
 from .refusing import Code, RefusedError
 from .sockets import table_socket
 from .storage import open_storage, sqlite_url
@@ -40,16 +41,27 @@ class ServerSettings:
     """What the one who runs a server decides."""
 
     folder: Path
+    pages: Path | None = None
+    """Of the built browser client; None to serve programs only."""
     num_bot_threads: int | None = None
     origins: tuple[str, ...] = ()
     """Further origins whose pages may talk to the server; its own always may."""
     rate: float = 20.0
-    """Requests a second from one address that change something."""
-    burst: float = 100.0
+    """Requests a second from one address that change something, and sockets that it opens."""
+
+    @property
+    def burst(self) -> float:
+        """How many of them at once."""
+        return 5 * self.rate
 
 
 def create_app(settings: ServerSettings) -> Litestar:
-    """The application of a data folder, which is made where it is missing."""
+    """The application of a data folder, which is made where it is missing.
+
+    Raises NoPagesError where the browser client is to be served and was not built.
+    """
+    built = None if settings.pages is None else pages.Pages(settings.pages)
+    origins = Origins(frozenset(settings.origins))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -65,22 +77,24 @@ def create_app(settings: ServerSettings) -> Litestar:
                 await hub.close()
                 bots.close()
 
-    def check_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        """Pages of other sites can't act in the name of who reads them."""
-        origin = connection.headers.get("origin")
-        if origin is None or origin in settings.origins:
-            return
-        if urlsplit(origin).netloc != connection.headers.get("host"):
+    def check_origin(connection: Connection, _: BaseRouteHandler) -> None:
+        if origins.is_foreign(connection):
             raise PermissionDeniedException(Code.WRONG_ORIGIN.value)
 
+    def not_found(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+        """A page that says so, where a person might be looking for one."""
+        if built is None or request.url.path.startswith("/api/") or request.method != "GET":
+            return _http_error(request, error)
+        return built.index.answer(request, 404)
+
     kept = {"metrics": Metrics(), "buckets": Buckets(settings.rate, settings.burst)}
+    policy = pages.policy() if built is None else built.content_security_policy()
     return Litestar(
         state=State(kept),
         route_handlers=[
             api.make_table,
             api.look,
             api.record,
-            api.sit_down,
             api.send,
             api.stream,
             api.health,
@@ -89,16 +103,25 @@ def create_app(settings: ServerSettings) -> Litestar:
             replay_api.table_replay,
             course_api.show_course,
             course_api.check_step,
+            seats_api.sit_down,
+            seats_api.hold,
+            seats_api.held,
+            seats_api.release,
+            qr_code,
             table_socket,
+            *([] if built is None else pages.routes(built)),
         ],
+        before_send=[adding_headers(policy)],
         guards=[check_origin],
         lifespan=[lifespan],
         dependencies={
             "hub": Provide(_hub, sync_to_thread=False),
             "metrics": Provide(_metrics, sync_to_thread=False),
+            "origins": Provide(lambda: origins, sync_to_thread=False),
         },
         exception_handlers={
             RefusedError: _refused,
+            NotFoundException: not_found,
             HTTPException: _http_error,
             Exception: _failed,
         },

@@ -36,7 +36,7 @@ async def respond(
     """Carries out or refuses a message of whoever holds these tokens."""
     try:
         # Asked anew each time: a seat that was given back is no longer theirs.
-        if message.seat not in {hub.seat_of(host, token) for token in tokens}:
+        if message.seat not in hub.seats_of(host, tokens):
             raise RefusedError(Code.NOT_YOUR_SEAT)
         match message:
             case messages.Ask():

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from litestar import get, post
+from litestar.params import FromQuery, JSONBody
 
 from azulejos.rules import VERTICAL_LINE_BONUS
 
-from .api import check_pace
 from .course import Course, LineBonus, Tried, Try, check, course
+from .pacing import check_pace
 
 
 @get("/api/course", summary="The course in the rules")
-async def show_course(vertical_line_bonus: LineBonus = VERTICAL_LINE_BONUS) -> Course:
+async def show_course(vertical_line_bonus: FromQuery[LineBonus] = VERTICAL_LINE_BONUS) -> Course:
     return course(vertical_line_bonus)
 
 
@@ -21,5 +22,5 @@ async def show_course(vertical_line_bonus: LineBonus = VERTICAL_LINE_BONUS) -> C
     status_code=200,
     summary="Whether a learner did what a step asks for; nothing is kept",
 )
-async def check_step(data: Try) -> Tried:
+async def check_step(data: JSONBody[Try]) -> Tried:
     return check(data)

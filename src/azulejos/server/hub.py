@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterable
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
@@ -82,6 +84,14 @@ class Hub:
         if host.table.chairs[sitting.seat].sitting != sitting.number:
             raise RefusedError(Code.NOT_YOUR_SEAT)
         return sitting.seat
+
+    def seats_of(self, host: Host, tokens: Iterable[str]) -> set[int]:
+        """The seats that these tokens are for; those that are for none count for nothing."""
+        seats = set()
+        for token in tokens:
+            with suppress(RefusedError):
+                seats.add(self.seat_of(host, token))
+        return seats
 
     async def sit(self, host: Host, seat: int, name: str | None, nonce: str) -> str:
         """Takes an open seat; answers its token."""

@@ -73,6 +73,27 @@ class Seated(msgspec.Struct, frozen=True):
     """Whoever has it plays for the seat."""
 
 
+class Hold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A token from a seat's link, to be kept in the browser's cookie."""
+
+    token: ShortText
+
+
+class Holding(msgspec.Struct, frozen=True):
+    seat: int
+
+
+class HeldSeat(msgspec.Struct, frozen=True):
+    seat: int
+    token: str
+
+
+class Held(msgspec.Struct, frozen=True):
+    """The seats of a browser, for their links."""
+
+    held: tuple[HeldSeat, ...]
+
+
 # From the client
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 
 from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
 
 from azulejos.notation import format_record
 
-from .api import check_pace
 from .hub import Hub
 from .messages import Start
+from .pacing import check_pace
 from .replays import Replay, show_game
 
 
@@ -20,13 +22,13 @@ from .replays import Replay, show_game
     status_code=200,
     summary="Every step of a record, or a position; nothing is kept",
 )
-async def show_replay(data: Start) -> Replay:
+async def show_replay(data: JSONBody[Start]) -> Replay:
     # In a thread: a long record takes half a second, in which others are served.
     return await asyncio.to_thread(show_game, data)
 
 
 @get("/api/tables/{table_id:str}/replay", summary="Every step of a table's game")
-async def table_replay(table_id: str, hub: Hub) -> Replay:
+async def table_replay(table_id: FromPath[str], hub: NamedDependency[Hub]) -> Replay:
     # By its record: the game itself may go on meanwhile.
     record = format_record((await hub.host(table_id)).table.record())
     return await asyncio.to_thread(show_game, Start(record=record))

@@ -9,7 +9,9 @@ import os
 import socket
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import uvicorn
@@ -22,16 +24,62 @@ _SHUTDOWN_SECONDS = 3
 """How long streams may take to notice that the server stops."""
 
 
-def serve(settings: ServerSettings, host: str, port: int) -> int:
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a server listens, and who may tell it who asks."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of reverse proxies, whose X-Forwarded-For and -Proto are believed."""
+
+    def listen(self) -> socket.socket:
+        """Raises OSError where something else listens there."""
+        family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
+        try:
+            return socket.create_server((self.host, self.port), family=family)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise OSError(f"can't listen on {self.host}, port {self.port}: {reason}") from error
+
+    def listen_here_or_elsewhere(self) -> socket.socket:
+        """On any free port, where this one is taken."""
+        try:
+            return self.listen()
+        except OSError:
+            return replace(self, port=0).listen()
+
+
+def serve(settings: ServerSettings, place: Place) -> int:
     """Serves until Ctrl-C or a termination; answers the exit status.
 
-    Raises OSError where it can't listen there, or another server has the data folder.
+    Raises OSError where it can't listen there, another server has the data folder, or the browser
+    client was not built.
     """
-    settings.folder.mkdir(parents=True, exist_ok=True)
-    _take(settings.folder)
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.create_server((host, port), family=family)
-    _write_structured_logs()
+    with _taken(settings.folder) as lock, place.listen() as listening:
+        _write_structured_logs()
+        return _run(settings, place, listening, lambda url: _tell_others(lock, url))
+
+
+def play(settings: ServerSettings, place: Place, on_start: Callable[[str], None]) -> int:
+    """The same for the one at this computer: on another port where this one is taken, and with
+    nothing but warnings on the terminal. `on_start` is called with the address."""
+    with _taken(settings.folder) as lock, place.listen_here_or_elsewhere() as listening:
+        logging.basicConfig(level=logging.WARNING, format="azulejos: %(message)s", force=True)
+
+        def start(url: str) -> None:
+            _tell_others(lock, url)
+            on_start(url)
+
+        return _run(settings, place, listening, start)
+
+
+def _run(
+    settings: ServerSettings,
+    place: Place,
+    listening: socket.socket,
+    on_start: Callable[[str], None],
+) -> int:
     app = create_app(settings)
     config = uvicorn.Config(
         app,
@@ -40,20 +88,31 @@ def serve(settings: ServerSettings, host: str, port: int) -> int:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=bool(place.proxies),
+        forwarded_allow_ips=list(place.proxies),
     )
-    server = _Server(config, app)
+    host = f"[{place.host}]" if ":" in place.host else place.host
+    url = f"http://{host}:{listening.getsockname()[1]}"
+    server = _Server(config, app, lambda: on_start(url))
     # Ctrl-C comes through once more after everything is closed: it is how a server is ended.
-    with listening, suppress(KeyboardInterrupt):
+    with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     return 0 if server.started else 1
 
 
 class _Server(uvicorn.Server):
-    """Tells whoever listens that it stops; else their streams would keep it from stopping."""
+    """Says when it has started, and tells whoever listens that it stops; else their streams would
+    keep it from stopping."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, on_start: Callable[[], None]) -> None:
         super().__init__(config)
         self._app = app
+        self._on_start = on_start
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if "hub" in self._app.state:
@@ -61,14 +120,28 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _take(folder: Path) -> None:
-    """Keeps the data folder for this process: a table has one host, or its log has two ends."""
+@contextmanager
+def _taken(folder: Path) -> Iterator[int]:
+    """Keeps the data folder for this process: a table has one host, or its log has two ends.
+
+    The lock's file says where the one who has it can be reached.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
     lock = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.ftruncate(lock, 0)
+        yield lock
     except BlockingIOError:
+        where = os.read(lock, 100).decode("utf-8").strip()
+        at = f" at {where}/" if where else ""
+        raise OSError(f"another server{at} uses the data folder {folder}") from None
+    finally:
         os.close(lock)
-        raise OSError(f"another server uses the data folder {folder}") from None
+
+
+def _tell_others(lock: int, url: str) -> None:
+    os.pwrite(lock, f"{url}\n".encode(), 0)
 
 
 class _JsonLines(logging.Formatter):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from .conversation import respond
 from .host import Host, Listener
@@ -17,7 +20,10 @@ from .hub import Hub
 from .limits import Bucket
 from .messages import Hello, Refused, ServerMessage, Stated, format_message, parse_message
 from .metrics import Metrics
+from .origins import Origins
+from .pacing import check_pace
 from .refusing import Code, RefusedError
+from .seats_api import tokens_of
 from .viewing import state_of
 
 _HELLO_SECONDS: Final = 10.0
@@ -35,20 +41,28 @@ _STOPPING: Final = 1012
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
-@websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: str, hub: Hub, metrics: Metrics) -> None:
+@websocket("/api/tables/{table_id:str}/socket", guards=[check_pace])
+async def table_socket(
+    socket: Socket,
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    metrics: NamedDependency[Metrics],
+    origins: NamedDependency[Origins],
+) -> None:
     """Speaks the wire protocol until either side goes away."""
     await socket.accept()
     metrics.num_sockets += 1
     try:
-        await _talk(socket, table_id, hub, metrics)
+        await _talk(socket, table_id, hub, metrics, origins)
     except WebSocketDisconnect:
         pass
     finally:
         metrics.num_sockets -= 1
 
 
-async def _talk(socket: Socket, table_id: str, hub: Hub, metrics: Metrics) -> None:
+async def _talk(
+    socket: Socket, table_id: str, hub: Hub, metrics: Metrics, origins: Origins
+) -> None:
     """Waits for the hello, then talks."""
     try:
         async with asyncio.timeout(_HELLO_SECONDS):
@@ -58,6 +72,7 @@ async def _talk(socket: Socket, table_id: str, hub: Hub, metrics: Metrics) -> No
         host = await hub.host(table_id)
         for token in hello.tokens:
             hub.seat_of(host, token)
+        tokens = (*hello.tokens, *tokens_of(socket, origins))
         listener = host.listen(hello.after)
     except (msgspec.DecodeError, RecursionError):
         await _close(socket, Code.MALFORMED)
@@ -67,7 +82,8 @@ async def _talk(socket: Socket, table_id: str, hub: Hub, metrics: Metrics) -> No
         await socket.close(_CLOSED_LATE, "no hello")
     else:
         try:
-            await _Talk(socket, hub, host, listener, hello, metrics).run()
+            talk = _Talk(socket, hub, host, listener, tokens, metrics)
+            await talk.run(hello.after)
         finally:
             host.leave(listener)
 
@@ -85,12 +101,13 @@ class _Talk:
     hub: Hub
     host: Host
     listener: Listener
-    hello: Hello
+    tokens: Sequence[str]
+    """Of the hello and of the cookie."""
     metrics: Metrics
 
-    async def run(self) -> None:
+    async def run(self, after: int | None) -> None:
         """Reads and writes at the same time, until one of them ends."""
-        if self.hello.after is None:
+        if after is None:
             # Nothing can have happened in between: there was no await since it listens.
             await self._send(format_message(Stated(state_of(self.host.table))))
         reading = asyncio.create_task(self._read())
@@ -129,7 +146,7 @@ class _Talk:
             return Refused(None, Code.MALFORMED.value)
         if isinstance(message, Hello):
             return Refused(None, Code.MALFORMED.value)
-        return await respond(self.hub, self.host, self.hello.tokens, message)
+        return await respond(self.hub, self.host, self.tokens, message)
 
     async def _send(self, message: bytes) -> None:
         await self.socket.send_data(message.decode("utf-8"), "text")

@@ -1,0 +1,169 @@
+"""The pages: the built browser client, read once and served from memory.
+
+`npm run build` in `web/` writes it: `index.html`, and `assets/` whose names hold a hash of what is
+in them, so that a browser never asks for one twice. Every page is the same `index.html`; which it
+is, the client reads from the address.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.resources import files
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import HttpMethod, Request, Response, route
+from litestar.handlers import HTTPRouteHandler
+
+ADDRESSES: Final = (
+    "/",
+    "/table/{table_id:str}",
+    "/replay",
+    "/learn",
+    "/verify",
+    "/settings",
+    "/help",
+)
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_ASK_AGAIN: Final = "no-cache"
+_IS_COMPRESSED: Final = (".br", ".gz")
+_MEDIA_TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2"}
+"""What not every system knows, or knows by the same name."""
+_INLINE: Final = re.compile(rb"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
+
+
+class NoPagesError(OSError):
+    """The browser client was not built."""
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the bundle with all its compressed forms."""
+
+    media_type: str
+    forms: Mapping[str, bytes]
+    """By content encoding, the smallest first; `identity` is always among them."""
+    etag: str
+    caching: str
+
+    def answer(self, request: Request[Any, Any, Any], status_code: int = 200) -> Response[bytes]:
+        """What a browser gets that has it already, or takes these encodings."""
+        headers = {"Cache-Control": self.caching, "ETag": self.etag, "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == self.etag and status_code == 200:
+            return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
+        accepted = _accepted(request.headers.get("accept-encoding", ""))
+        encoding = next(name for name in self.forms if name in accepted or name == "identity")
+        if encoding != "identity":
+            headers["Content-Encoding"] = encoding
+        content = self.forms[encoding]
+        return Response(
+            content, status_code=status_code, headers=headers, media_type=self.media_type
+        )
+
+
+class Pages:
+    """All files of a bundle. Raises NoPagesError where there is none."""
+
+    def __init__(self, folder: Path) -> None:
+        if not (folder / "index.html").is_file():
+            raise NoPagesError(
+                f"there is no browser client in {folder}: `make web` builds it "
+                "(or, in web/, `npm ci && npm run build`); --no-pages serves without it"
+            )
+        self._files = {
+            path.relative_to(folder).as_posix(): _read(path, folder)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix not in _IS_COMPRESSED
+        }
+        self.index = self._files["index.html"]
+
+    @property
+    def names(self) -> list[str]:
+        """Of all files."""
+        return [*self._files]
+
+    def file(self, name: str) -> File | None:
+        return self._files.get(name)
+
+    def content_security_policy(self) -> str:
+        """Nothing from elsewhere, and inside a page no script or style but those of the index."""
+        hashes: dict[str, list[str]] = {"script": [], "style": []}
+        for kind, text in _INLINE.findall(self.index.forms["identity"]):
+            digest = b64encode(sha256(text).digest()).decode("ascii")
+            hashes[kind.decode("ascii")].append(f"'sha256-{digest}'")
+        return policy(hashes["script"], hashes["style"])
+
+
+def policy(scripts: list[str] | None = None, styles: list[str] | None = None) -> str:
+    """A content security policy that allows scripts and styles of the server, and these hashes."""
+    rules = {
+        "default-src": ["'none'"],
+        "script-src": ["'self'", *(scripts or ())],
+        "style-src": ["'self'", *(styles or ())],
+        "img-src": ["'self'", "data:"],
+        "font-src": ["'self'"],
+        "media-src": ["'self'"],
+        "manifest-src": ["'self'"],
+        "worker-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+    }
+    return "; ".join(f"{name} {' '.join(values)}" for name, values in rules.items())
+
+
+def built_folder() -> Path:
+    """Where the client of this installation is."""
+    return Path(str(files("azulejos.server") / "web"))
+
+
+def routes(pages: Pages) -> list[HTTPRouteHandler]:
+    """A route for every page and every file: what is no file of the bundle can't be asked for."""
+
+    @route(
+        [*ADDRESSES, *(f"/{name}" for name in pages.names)],
+        http_method=[HttpMethod.GET, HttpMethod.HEAD],
+        include_in_schema=False,
+    )
+    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return (pages.file(request.url.path.lstrip("/")) or pages.index).answer(request)
+
+    return [page]
+
+
+def _read(path: Path, folder: Path) -> File:
+    content = path.read_bytes()
+    is_hashed = path.is_relative_to(folder / "assets")
+    kind = _MEDIA_TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+    etag = f'"{sha256(content).hexdigest()[:32]}"'
+    forms = dict(_forms(path, content))
+    return File(kind, forms, etag, _FOR_EVER if is_hashed else _ASK_AGAIN)
+
+
+def _forms(path: Path, content: bytes) -> Iterator[tuple[str, bytes]]:
+    """Brotli as the build wrote it: the standard library has none. What does not shrink stays."""
+    brotli = path.with_name(path.name + ".br")
+    if brotli.is_file():
+        yield "br", brotli.read_bytes()
+    zipped = gzip.compress(content, 9, mtime=0)
+    if len(zipped) < len(content):
+        yield "gzip", zipped
+    yield "identity", content
+
+
+def _accepted(header: str) -> set[str]:
+    """The content encodings that a client takes; `q=0` says that it does not."""
+    accepted = set()
+    for each in header.split(","):
+        name, _, weight = each.partition(";")
+        if weight.strip().replace(" ", "") not in {"q=0", "q=0.0", "q=0.00", "q=0.000"}:
+            accepted.add(name.strip().lower())
+    return accepted
