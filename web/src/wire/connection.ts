@@ -48,6 +48,14 @@ export class Connection {
     this.#waiting.clear();
   }
 
+  /** Greets the server anew: it reads the seats that the browser holds when a socket opens. */
+  renew(): void {
+    clearTimeout(this.#timer);
+    const former = this.#socket;
+    this.#connect();
+    former?.close(1000);
+  }
+
   /** Asks for a change of the table. `after` is what the asker has seen on the screen. */
   ask(seat: number, request: Request, after: number): Promise<Answer> {
     return this.#send('ask', { seat, after, request });

@@ -27,6 +27,8 @@ export class TableSession {
 
   #listeners = new Set<HappenedListener>();
   #connection: Connection;
+  /** Whether the seats are known that the socket was opened with. */
+  #hasLooked = false;
   #options = new Map<string, Promise<Choice[]>>();
 
   constructor(readonly id: string) {
@@ -41,8 +43,11 @@ export class TableSession {
 
   /** Which seats the cookie holds; asked again after sitting down. */
   async lookForSeats(): Promise<void> {
-    const { held } = await heldSeats(this.id);
-    this.held = held.map(({ seat }) => seat);
+    const seats = (await heldSeats(this.id)).held.map(({ seat }) => seat);
+    const isMore = seats.some((seat) => !this.held.includes(seat));
+    if (isMore && this.#hasLooked) this.#connection.renew();
+    this.#hasLooked = true;
+    this.held = seats;
   }
 
   listen(listener: HappenedListener): () => void {

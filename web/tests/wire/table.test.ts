@@ -50,6 +50,17 @@ describe('a table as the page knows it', () => {
     expect([session.turn, session.own]).toEqual([1, 1]);
   });
 
+  test('greets the server anew after sitting down, which reads the seats when a socket opens', async () => {
+    const first = network.socket;
+    await session.lookForSeats();
+    expect(network.socket).toBe(first);
+    held = [0, 1];
+    await session.lookForSeats();
+    expect(network.socket).not.toBe(first);
+    network.socket.accept();
+    expect(network.socket.sent[0]).toMatchObject({ type: 'hello', after: 3 });
+  });
+
   test('of a spectator has no seat of their own', async () => {
     held = [];
     await session.lookForSeats();
