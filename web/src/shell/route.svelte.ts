@@ -1,10 +1,10 @@
 // Which page is shown: from the address, which a link can hand on.
 
 export type Route =
-  | { page: 'home' | 'replay' | 'learn' | 'verify' | 'settings' | 'help' | 'missing' }
+  | { page: 'home' | 'new' | 'replay' | 'learn' | 'verify' | 'settings' | 'help' | 'missing' }
   | { page: 'table'; table: string };
 
-const PAGES = ['replay', 'learn', 'verify', 'settings', 'help'] as const;
+const PAGES = ['new', 'replay', 'learn', 'verify', 'settings', 'help'] as const;
 
 export function parseRoute(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean);

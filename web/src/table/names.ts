@@ -3,9 +3,14 @@
 import { voice } from '../voice/speech.svelte';
 import type { Seat } from '../wire/messages';
 
-export function seatNames(seats: readonly Seat[]): string[] {
+export function seatNames(seats: readonly Pick<Seat, 'name' | 'level'>[]): string[] {
   return seats.map(
     ({ name, level }, seat) =>
       name ?? voice().text(level === null ? 'person' : 'computer', { seat: seat + 1 }),
   );
+}
+
+/** Names one after the other, with the language's word before the last. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(voice().language, { type: 'conjunction' }).format(names);
 }

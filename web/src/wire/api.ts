@@ -38,11 +38,17 @@ export const makeTable = (table: NewTable) => request<TableMade>('POST', '/api/t
 export const look = (table: string) => request<State>('GET', `/api/tables/${table}`);
 
 /** Takes an open seat; the browser keeps its token in a cookie. */
-export const sit = (table: string, seat: number, invitation: string, name: string | null) =>
+export const sit = (
+  table: string,
+  seat: number,
+  invitation: string,
+  name: string | null,
+  nonce: string,
+) =>
   request<{ token: string }>('POST', `/api/tables/${table}/seats/${seat}`, {
     invitation,
     name,
-    nonce: nonce(),
+    nonce,
   });
 
 /** Keeps the token of a seat's link. */

@@ -2,7 +2,7 @@
 // not answered: the server does nothing twice that has the same id.
 
 import type { Answer, Happened, Present, Request, ServerMessage, State } from './messages';
-import { RefusedError } from './api';
+import { RefusedError, nonce } from './api';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused';
 
@@ -66,7 +66,8 @@ export class Connection {
   }
 
   #send(type: string, fields: Record<string, unknown>): Promise<Answer> {
-    const id = crypto.randomUUID();
+    // Not crypto.randomUUID, which pages that came by plain http from another computer have not.
+    const id = nonce();
     const text = JSON.stringify({ type, id, ...fields });
     if (this.#isClosed) return Promise.reject(new RefusedError('closed'));
     return new Promise((resolve, reject) => {

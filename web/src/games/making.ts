@@ -1,0 +1,30 @@
+// Making a table and sitting down at it.
+
+import { makeTable, nonce, sit } from '../wire/api';
+import type { NewTable } from '../wire/messages';
+import { type SeatVoice, myGame, noteState, rememberGame } from './my-games.svelte';
+
+/** Makes a table, takes seats at it, by their names, and answers its id. */
+export async function openTable(
+  table: NewTable,
+  seats: readonly { seat: number; name: string }[],
+  voices: SeatVoice[] = [],
+): Promise<string> {
+  const made = await makeTable(table);
+  rememberGame(made.table, { invitation: made.invitation, voices });
+  noteState(made.table, made.state);
+  for (const { seat, name } of seats) await sitDown(made.table, seat, made.invitation, name);
+  return made.table;
+}
+
+/** Takes a seat with our part of the deals, which is kept, so that it can be found in them. */
+export async function sitDown(
+  table: string,
+  seat: number,
+  invitation: string,
+  name: string,
+): Promise<void> {
+  const part = nonce();
+  await sit(table, seat, invitation, name.trim() || null, part);
+  rememberGame(table, { nonces: [...(myGame(table)?.nonces ?? []), part] });
+}
