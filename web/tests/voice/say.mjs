@@ -1,0 +1,30 @@
+// Says phrases as the page does: reads {phrases} from standard input, writes for every language,
+// length and letters what is said. tests/browser/test_one_voice.py compares that with words/voice.py.
+
+import { createServer } from 'vite';
+
+const vite = await createServer({
+  root: new URL('../..', import.meta.url).pathname,
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const { Voice } = await vite.ssrLoadModule('/src/voice/voice.ts');
+const { LANGUAGES, loadCatalogs } = await vite.ssrLoadModule('/src/voice/catalogs.ts');
+
+const chunks = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const { phrases } = JSON.parse(Buffer.concat(chunks).toString('utf-8'));
+
+const said = {};
+for (const language of LANGUAGES) {
+  const voice = new Voice(language, await loadCatalogs(language));
+  for (const length of ['terse', 'normal', 'full'])
+    for (const letters of ['names', 'letters', 'tactile']) {
+      const speaking = voice.with(length, letters);
+      said[`${language} ${length} ${letters}`] = phrases.map((phrase) => speaking.say([phrase]));
+    }
+}
+await vite.close();
+process.stdout.write(JSON.stringify(said));
