@@ -128,6 +128,12 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
     )
     _add_serving(serve)
     serve.add_argument(
+        "--database",
+        metavar="URL",
+        help="a PostgreSQL database in place of SQLite in the data folder, as "
+        "postgresql://user@host/name; needs the extra azulejos[postgresql]",
+    )
+    serve.add_argument(
         "--no-pages", action="store_true", help="serve programs only, not the browser client"
     )
     serve.add_argument(
@@ -284,6 +290,7 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     settings = ServerSettings(
         folder=_data_folder(options),
         pages=None if options.no_pages else built_folder(),
+        database=options.database,
         num_bot_threads=options.bots,
         origins=tuple(options.origins),
         rate=options.rate,
@@ -300,7 +307,9 @@ def _play(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     from azulejos.server.serving import Place, play
 
     _check_serving(parser, options)
-    settings = ServerSettings(_data_folder(options), built_folder(), options.bots)
+    settings = ServerSettings(
+        folder=_data_folder(options), pages=built_folder(), num_bot_threads=options.bots
+    )
 
     def start(url: str) -> None:
         print(f"Azulejos is at {url}/ until Ctrl-C.", flush=True)

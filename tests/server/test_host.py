@@ -16,10 +16,11 @@ from azulejos.rules import PlayerMove, Position
 from azulejos.server import host as host_module
 from azulejos.server import requests
 from azulejos.server.bots import Bots
+from azulejos.server.database import open_database, sqlite_url
 from azulejos.server.hub import Hub
 from azulejos.server.messages import NewTable
 from azulejos.server.refusing import Code, RefusedError
-from azulejos.server.storage import Write, open_storage, sqlite_url
+from azulejos.server.storage import Write
 from azulejos.server.tokens import Tokens
 
 
@@ -50,7 +51,7 @@ def test_what_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(host_module, "_RETRY_SECONDS", 0.01)
 
     async def run() -> None:
-        async with open_storage(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
+        async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
             bots = Bots(1, Flaky)
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, 1), starting_seat=1))
@@ -69,7 +70,7 @@ def test_nothing_is_told_that_can_not_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
-        async with open_storage(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
+        async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
             bots = Bots(1, Flaky)
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, None)))
@@ -96,7 +97,7 @@ def test_nothing_is_told_that_can_not_be_stored(
 
 def test_a_request_is_done_although_who_asked_has_gone(tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_storage(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
+        async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
             bots = Bots(1, Flaky)
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, None)))

@@ -3,37 +3,54 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
-from sqlalchemy.dialects.postgresql.base import PGDialect
-from sqlalchemy.schema import CreateTable
+from sqlalchemy import Connection
 
 from azulejos.server import entries, schema
-from azulejos.server.storage import AppendedTwiceError, Storage, Write, open_storage, sqlite_url
+from azulejos.server.database import DatabaseError, check_database, open_database, sqlite_url
+from azulejos.server.storage import AppendedTwiceError, Storage, Write
+from tests.server.postgresql import PostgreSQL, running_postgresql
 
+NUMBERS = itertools.count()
 OPENED = entries.Opened("colored", 0, (None, None), "hash", "2026.11.15")
 
 
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[PostgreSQL]:
+    with running_postgresql() as started:
+        yield started
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of an empty database."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    cluster: PostgreSQL = request.getfixturevalue("postgresql")
+    return cluster.new_database(f"storage_{next(NUMBERS)}")
+
+
 @asynccontextmanager
-async def with_table(folder: Path) -> AsyncIterator[Storage]:
-    async with open_storage(sqlite_url(folder)) as storage:
+async def with_table(url: str) -> AsyncIterator[Storage]:
+    async with open_database(url) as storage:
         write = Write().table("a").seed("a", 1, bytes(32)).entry("a", 0, OPENED, None)
         await storage.store(write)
         yield storage
 
 
-def test_what_is_stored_is_there_again(tmp_path: Path) -> None:
+def test_what_is_stored_is_there_again(url: str) -> None:
     async def run() -> None:
-        async with with_table(tmp_path) as storage:
+        async with with_table(url) as storage:
             await storage.store(Write().entry("a", 1, entries.Sat(0, "Ada", "n"), "0:r"))
-        async with open_storage(sqlite_url(tmp_path)) as storage:
+        async with open_database(url) as storage:
             assert await storage.log("a") == [(OPENED, None), (entries.Sat(0, "Ada", "n"), "0:r")]
             assert await storage.seeds("a") == {1: bytes(32)}
             assert await storage.log("b") == []
@@ -41,9 +58,9 @@ def test_what_is_stored_is_there_again(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_nothing_is_appended_twice(tmp_path: Path) -> None:
+def test_nothing_is_appended_twice(url: str) -> None:
     async def run() -> None:
-        async with with_table(tmp_path) as storage:
+        async with with_table(url) as storage:
             await storage.store(Write().entry("a", 1, entries.Sat(0), "0:r"))
             with pytest.raises(AppendedTwiceError):
                 await storage.store(Write().entry("a", 1, entries.Sat(1), "1:s"))
@@ -56,9 +73,9 @@ def test_nothing_is_appended_twice(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_writes_of_the_same_moment_share_a_commit_but_not_a_failure(tmp_path: Path) -> None:
+def test_writes_of_the_same_moment_share_a_commit_but_not_a_failure(url: str) -> None:
     async def run() -> None:
-        async with with_table(tmp_path) as storage:
+        async with with_table(url) as storage:
             before = storage.num_commits
             good = [Write().entry("a", number, entries.Sat(0), None) for number in range(1, 40)]
             await asyncio.gather(*map(storage.store, good))
@@ -77,7 +94,10 @@ def test_writes_of_the_same_moment_share_a_commit_but_not_a_failure(tmp_path: Pa
 
 def test_the_database_waits_for_the_disk(tmp_path: Path) -> None:
     async def run() -> None:
-        async with with_table(tmp_path) as storage, storage._engine.connect() as connection:
+        async with (
+            with_table(sqlite_url(tmp_path)) as storage,
+            storage._engine.connect() as connection,
+        ):
             found = await connection.exec_driver_sql("PRAGMA synchronous")
             assert found.scalar() == 2
 
@@ -87,20 +107,74 @@ def test_the_database_waits_for_the_disk(tmp_path: Path) -> None:
     kept.close()
 
 
-def test_the_migration_makes_the_schema(tmp_path: Path) -> None:
+def test_the_migration_makes_the_schema(url: str) -> None:
     async def run() -> None:
-        async with with_table(tmp_path):
+        async with with_table(url) as storage, storage._engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+
+    asyncio.run(run())
+
+
+def differences(connection: Connection) -> object:
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return compare_metadata(context, schema.metadata)
+
+
+@pytest.mark.parametrize("num_bytes", [0, 10, 5000])
+def test_a_torn_file_is_an_error_that_says_so(tmp_path: Path, num_bytes: int) -> None:
+    """Where it is damaged: at its start, or in the middle."""
+    url, path = sqlite_url(tmp_path), tmp_path / "azulejos.db"
+
+    async def run() -> None:
+        async with with_table(url):
             pass
 
     asyncio.run(run())
-    engine = create_engine(f"sqlite:///{tmp_path / 'azulejos.db'}")
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, schema.metadata) == []
-    engine.dispose()
+    whole = path.read_bytes()
+    torn = whole[:num_bytes] + b"\xff" * 4000 + whole[num_bytes + 4000 :]
+    path.write_bytes(torn)
+    with pytest.raises(DatabaseError, match=r"azulejos\.db"):
+        asyncio.run(check_database(url))
+    assert path.read_bytes() == torn, "nothing is lost by looking at it"
 
 
-def test_postgresql_would_take_the_schema() -> None:
-    for table in schema.metadata.sorted_tables:
-        dialect = PGDialect()  # type: ignore[no-untyped-call]
-        assert str(CreateTable(table).compile(dialect=dialect))
+def test_a_file_that_was_cut_off_is_an_error(tmp_path: Path) -> None:
+    url, path = sqlite_url(tmp_path), tmp_path / "azulejos.db"
+
+    async def run() -> None:
+        async with with_table(url):
+            pass
+
+    asyncio.run(run())
+    path.write_bytes(path.read_bytes()[:-5000])
+    with pytest.raises(DatabaseError, match=r"azulejos\.db"):
+        asyncio.run(check_database(url))
+
+
+@pytest.mark.parametrize(
+    ("address", "reason"),
+    [
+        ("nonsense", "no address"),
+        ("mysql://localhost/azulejos", "not a kind"),
+        ("postgresql://azulejos:secret@127.0.0.1:1/azulejos", "can't be used"),
+    ],
+)
+def test_databases_that_can_not_be(address: str, reason: str) -> None:
+    with pytest.raises(DatabaseError, match=reason) as found:
+        asyncio.run(check_database(address))
+    assert "secret" not in str(found.value)
+
+
+def test_postgresql_has_one_server_and_survives_its_own_restart(postgresql: PostgreSQL) -> None:
+    url = postgresql.new_database("alone")
+
+    async def run() -> None:
+        async with with_table(url) as storage:
+            with pytest.raises(DatabaseError, match="another server"):
+                await check_database(url)
+            await asyncio.to_thread(postgresql.restart)
+            assert await storage.log("a") == [(OPENED, None)]
+            await storage.store(Write().entry("a", 1, entries.Sat(0), None))
+            assert len(await storage.log("a")) == 2
+
+    asyncio.run(run())

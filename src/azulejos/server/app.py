@@ -21,6 +21,7 @@ from azulejos import __version__
 
 from . import api, course_api, pages, replay_api, seats_api
 from .bots import Bots
+from .database import open_database, sqlite_url
 from .headers import adding_headers
 from .hub import Hub
 from .limits import LARGEST_MESSAGE, Buckets
@@ -30,7 +31,6 @@ from .origins import Connection, Origins
 from .qr import qr_code
 from .refusing import Code, RefusedError
 from .sockets import table_socket
-from .storage import open_storage, sqlite_url
 from .tokens import Tokens, load_key
 
 _log = logging.getLogger(__name__)
@@ -43,11 +43,18 @@ class ServerSettings:
     folder: Path
     pages: Path | None = None
     """Of the built browser client; None to serve programs only."""
+    database: str | None = None
+    """The address of a PostgreSQL database; None for SQLite in the folder."""
     num_bot_threads: int | None = None
     origins: tuple[str, ...] = ()
     """Further origins whose pages may talk to the server; its own always may."""
     rate: float = 20.0
     """Requests a second from one address that change something, and sockets that it opens."""
+
+    @property
+    def url(self) -> str:
+        """Of the database."""
+        return self.database or sqlite_url(self.folder)
 
     @property
     def burst(self) -> float:
@@ -67,7 +74,7 @@ def create_app(settings: ServerSettings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         settings.folder.mkdir(parents=True, exist_ok=True)
         tokens = Tokens(load_key(settings.folder))
-        async with open_storage(sqlite_url(settings.folder)) as storage:
+        async with open_database(settings.url) as storage:
             bots = Bots(settings.num_bot_threads)
             hub = Hub(storage, bots, tokens)
             app.state["hub"] = hub

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import json
 import logging
@@ -18,6 +19,7 @@ import uvicorn
 from litestar import Litestar
 
 from .app import ServerSettings, create_app
+from .database import check_database
 from .limits import LARGEST_MESSAGE
 
 _SHUTDOWN_SECONDS = 3
@@ -53,8 +55,8 @@ class Place:
 def serve(settings: ServerSettings, place: Place) -> int:
     """Serves until Ctrl-C or a termination; answers the exit status.
 
-    Raises OSError where it can't listen there, another server has the data folder, or the browser
-    client was not built.
+    Raises OSError where it can't listen there, another server has the data folder or the database,
+    the database can't be used, or the browser client was not built.
     """
     with _taken(settings.folder) as lock, place.listen() as listening:
         _write_structured_logs()
@@ -81,6 +83,8 @@ def _run(
     on_start: Callable[[str], None],
 ) -> int:
     app = create_app(settings)
+    # What is wrong with the database is said in one sentence, before anything is served.
+    asyncio.run(check_database(settings.url))
     config = uvicorn.Config(
         app,
         ws_max_size=LARGEST_MESSAGE,

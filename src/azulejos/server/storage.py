@@ -7,17 +7,13 @@ wait for the disk, however much is in it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, insert, select
+from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
 from .entries import Entry, format_entry, parse_entry
@@ -52,7 +48,7 @@ class Write:
 
 
 class Storage:
-    """A database. Made by `open_storage`."""
+    """A database. Made by `open_database`."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -120,43 +116,3 @@ class Storage:
                 if rows:
                     await connection.execute(insert(table), rows)
         self.num_commits += 1
-
-
-@asynccontextmanager
-async def open_storage(url: str) -> AsyncIterator[Storage]:
-    """Opens a database and brings it to the schema of this version."""
-    engine = create_async_engine(url)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    try:
-        async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
-        storage = Storage(engine)
-        writer = asyncio.create_task(storage.write_queued())
-        try:
-            yield storage
-        finally:
-            writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await writer
-    finally:
-        await engine.dispose()
-
-
-def sqlite_url(folder: Path) -> str:
-    return f"sqlite+aiosqlite:///{folder / 'azulejos.db'}"
-
-
-def _migrate(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", "azulejos:server/migrations")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def _prepare_sqlite(connection: Any, _: object) -> None:  # noqa: ANN401 - a driver's own
-    """An acknowledged move survives a loss of power: WAL alone, with its default, does not."""
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
