@@ -1,0 +1,120 @@
+"""A real server with the real pages, and the other people at a table, who play by HTTP."""
+
+from __future__ import annotations
+
+import itertools
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from azulejos.notation import parse_position
+from azulejos.rules import Phase, PlayerMove, Position, TilingMove
+from azulejos.server.columns import first_choice
+from tests.golden.played import choose
+from tests.server.serving import Json, Server
+
+from . import dealt_alike
+from .building import built_client
+
+_RATE: Final = "1000"
+"""All of a test comes from one address, and as fast as it can."""
+
+
+class PageServer(Server):
+    """Serves the pages too. Every table has the same seed."""
+
+    def __init__(self, folder: Path) -> None:
+        built_client()
+        super().__init__(folder)
+        options = [each for each in self.command if each != "--no-pages"]
+        start = options.index("serve")
+        self.command = [sys.executable, dealt_alike.__file__, *options[start:], "--rate", _RATE]
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[PageServer]:
+    server = PageServer(folder)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()
+
+
+class Table:
+    """A table that a test made: it holds every seat's token, and can play for any of them."""
+
+    def __init__(self, server: Server, *levels: int | None, **options: object) -> None:
+        self._server = server
+        self._ids = itertools.count()
+        self._made = server.open(*levels, **options)
+        self.id: str = self._made["table"]
+        self.invitation: str = self._made["invitation"]
+        self.tokens: dict[int, str] = {}
+
+    def sit(self, *names: str, first: int = 0) -> None:
+        """Persons sit down in order. What they add to the deals is always the same."""
+        for seat, name in enumerate(names, start=first):
+            nonce = f"n{seat}"
+            self.tokens[seat] = self._server.sit(self._made, seat, name=name, nonce=nonce)
+
+    @property
+    def state(self) -> Json:
+        return self._server.state(self.id)
+
+    @property
+    def position(self) -> Position:
+        return parse_position(self.state["position"])
+
+    @property
+    def address(self) -> str:
+        return f"{self._server.url}/table/{self.id}"
+
+    def seat_link(self, seat: int) -> str:
+        return f"{self.address}#seat={self.tokens[seat]}"
+
+    @property
+    def invitation_link(self) -> str:
+        return f"{self.address}#invitation={self.invitation}"
+
+    def ask(self, seat: int, request: Json) -> None:
+        """What a person of another screen asks for; it must be granted."""
+        message = {"type": "ask", "id": f"test-{next(self._ids)}", "seat": seat}
+        message |= {"after": self.state["number"], "request": request}
+        answer = self._server.post(f"/{self.id}/messages", message, self.tokens[seat]).json()
+        assert answer["type"] == "accepted", answer
+
+    def play_until(self, seat: int | None, is_enough: Callable[[Json], bool] | None = None) -> None:
+        """All seats but this one play as long as they have to decide something."""
+        while (state := self.state)["winners"] is None:
+            if is_enough is not None and is_enough(state):
+                return
+            others = [each for each in state["to_decide"] if each != seat and each in self.tokens]
+            waiting = [each for each in state["confirmers"] if each != seat]
+            if others:
+                self.ask(others[0], decision(parse_position(state["position"]), others[0]))
+            elif waiting:
+                self.ask(waiting[0], {"type": "confirm-deal"})
+            else:
+                return
+
+
+def decision(position: Position, seat: int) -> Json:
+    """What a steady player asks for: always the same in the same position."""
+    if position.phase is Phase.FACTORY_OFFER:
+        return {"type": "move", "move": str(choose(position))}
+    return {"type": "columns", "moves": [str(each) for each in columns(position, seat)]}
+
+
+def columns(position: Position, seat: int) -> list[PlayerMove]:
+    chosen: list[PlayerMove] = []
+    now = first_choice(position, seat)
+    while now is not None and now.phase is Phase.WALL_TILING and now.seat == seat:
+        move = choose(now)
+        assert isinstance(move, TilingMove)
+        chosen.append(move)
+        now = now.after(move)
+    return chosen

@@ -1,0 +1,36 @@
+"""What the page says, from the catalogs it says it by: those of `words/` and its own."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from azulejos.words.phrases import Argument, Phrase, phrase
+from azulejos.words.voice import Language, Voice, catalog_texts
+
+from .building import WEB
+
+
+class PageVoice(Voice):
+    """A voice that knows the page's own messages too."""
+
+    def __init__(self, language: Language) -> None:
+        super().__init__(language)
+        self._bundle = _page_bundle(language)
+
+    def text(self, message: str, /, **args: Argument) -> str:
+        return self.say(phrase(message, **args))
+
+    def named(self, said: Phrase) -> str:
+        """A sentence as a name: without its full stop."""
+        return self.say(said).removesuffix(".")
+
+
+@cache
+def _page_bundle(language: Language) -> FluentBundle:
+    bundle = FluentBundle([language.value], use_isolating=False)
+    page = (WEB / "locales" / f"{language.value}.ftl").read_text("utf-8")
+    for text in (*catalog_texts(language).values(), page):
+        bundle.add_resource(FluentResource(text))
+    return bundle
