@@ -39,7 +39,7 @@ def client(bundle: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[T
         yield started
 
 
-PAGES = ["/", "/table/abc_-1", "/replay", "/learn", "/verify", "/settings", "/help"]
+PAGES = ["/", "/table/abc_-1", "/new", "/replay", "/learn", "/verify", "/settings", "/help"]
 
 
 @pytest.mark.parametrize("address", PAGES)

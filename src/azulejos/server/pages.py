@@ -24,6 +24,7 @@ from litestar.handlers import HTTPRouteHandler
 ADDRESSES: Final = (
     "/",
     "/table/{table_id:str}",
+    "/new",
     "/replay",
     "/learn",
     "/verify",

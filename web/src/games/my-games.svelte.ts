@@ -1,6 +1,7 @@
 // The games of this browser: where it has sat down or watched. The server knows no accounts, so
 // this list is kept here; what happens at the tables is asked from the server.
 
+import { untrack } from 'svelte';
 import type { Language } from '../voice/catalogs';
 import type { Length } from '../voice/voice';
 import type { State } from '../wire/messages';
@@ -63,7 +64,8 @@ export function rememberGame(table: string, news: Partial<Omit<MyGame, 'table'>>
 
 /** Keeps how a table was last seen, in its place. */
 export function noteState(table: string, state: State): void {
-  const known = myGame(table);
+  // Whoever follows a table by an effect is not to run again because of what is kept here.
+  const known = untrack(() => myGame(table));
   if (!known) return;
   // What is seen while the game runs counts: afterwards it proves nothing.
   const commitments =
@@ -77,7 +79,8 @@ export function noteState(table: string, state: State): void {
     isOver: state.winners !== null,
     commitments,
   };
-  keep(games.map((other) => (other.table === table ? game : other)));
+  if (JSON.stringify(game) === JSON.stringify(known)) return;
+  keep(untrack(() => games).map((other) => (other.table === table ? game : other)));
 }
 
 export function forgetGame(table: string): void {

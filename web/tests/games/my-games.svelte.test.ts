@@ -1,4 +1,6 @@
+import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteState, rememberGame } from '../../src/games/my-games.svelte';
 import type { State } from '../../src/wire/messages';
 
 type MyGames = typeof import('../../src/games/my-games.svelte');
@@ -67,4 +69,18 @@ describe('the games of this browser', () => {
       expect((await opened()).myGames.all).toEqual([]);
     },
   );
+});
+
+test('a game can be followed by an effect that notes what it sees', () => {
+  rememberGame('followed', {});
+  let runs = 0;
+  const stop = $effect.root(() => {
+    $effect(() => {
+      runs++;
+      noteState('followed', state({ commitment: `c${runs}`, game: runs }));
+    });
+  });
+  flushSync();
+  stop();
+  expect(runs).toBe(1);
 });
