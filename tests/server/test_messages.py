@@ -55,6 +55,9 @@ def test_everything_that_happens_can_be_told_and_sent(rules: str, players: int) 
         told = happen(table, entry)
         for voice in VOICES:
             assert all(voice.say(from_plain(each)) for each in told.speech)
+            assert all(voice.say(from_plain(each)) for each in told.details)
+        ends = {"round-ended", "game-ended"} & {event["type"] for event in told.events}
+        assert bool(told.details) == bool(ends), "every score, when a round is over"
         assert msgspec.json.decode(format_message(told), type=Happened) == told
         assert (SEED.hex().encode() in format_message(told)) == isinstance(entry, entries.Revealed)
 

@@ -149,6 +149,33 @@ def test_typed_lines_are_parsed_by_the_server(
     assert said in str(answer)
 
 
+@pytest.mark.parametrize(
+    ("text", "kind", "said"),
+    [
+        ("scores", "answered", "score"),
+        ("board 2", "answered", "board"),
+        ("p 1R1", "answered", ""),
+        ("nonsense words", "answered", "unclear"),
+        ("repeat", "ordered", "repeat"),
+        ("length full", "ordered", "length"),
+        ("1 white floor", "refused", "not-your-seat"),
+        ("undo", "refused", "not-your-seat"),
+        ("hint", "refused", "not-your-seat"),
+    ],
+)
+def test_who_watches_may_ask_everything_and_change_nothing(
+    server: Server, text: str, kind: str, said: str
+) -> None:
+    made = server.open(PERSON, PERSON)
+    for seat in (0, 1):
+        server.sit(made, seat)
+    number = server.state(made["table"])["number"]
+    message = {"type": "say", "id": "a", "seat": None, "after": number, "text": text}
+    answer = server.post(f"/{made['table']}/messages", message).json()
+    assert answer["type"] == kind
+    assert said in str(answer)
+
+
 def test_a_bot_needs_no_socket(server: Server) -> None:
     """Create, sit, state, move, by HTTP alone."""
     made = server.open(PERSON, PERSON)

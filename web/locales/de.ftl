@@ -172,6 +172,242 @@ refused-bad-position = Das ist keine Stellung, die sich zeigen lässt.
 name = Azulejos
 skip-to-main = Zum Inhalt springen
 factories = Manufakturen
-play-now = Gegen den Computer spielen
 not-found = Diese Seite gibt es nicht
 to-home = Zur Startseite
+
+## Around the board
+
+close = Schließen
+cancel = Abbrechen
+send = Senden
+pages = Seiten
+learn = Lernen
+replay = Nachspielen
+help = Hilfe
+settings = Einstellungen
+skip-to-board = Zum Spielbrett springen
+skip-to-command = Zum Befehlsfeld springen
+
+## Status
+
+status = Stand
+scores = Punktestände
+status-round = Runde { $round }
+last-round = Letzte Runde!
+    .terse = Letzte Runde.
+    .full = Das ist die letzte Runde: Eine waagerechte Reihe wird vollständig.
+status-score = { $player }: { $score }
+status-watching = Du schaust zu.
+status-over = Das Spiel ist aus. Gewonnen hat: { $players }.
+status-open = Es fehlen noch Mitspieler.
+status-paused = Pause.
+status-deal = { $players } kann noch zurücknehmen. Dann beginnt die nächste Runde.
+status-columns = { $count ->
+    [one] { $players } wählt Spalten.
+   *[other] { $players } wählen Spalten.
+}
+choose-columns = { $alone ->
+    [yes] Du bist dran: Wähle Spalten für deine vollständigen Reihen.
+   *[no] { $player }, wähle Spalten für deine vollständigen Reihen.
+}
+    .terse = { $alone ->
+        [yes] Spalten wählen.
+       *[no] { $player }: Spalten wählen.
+    }
+deal-waits = Die nächste Runde wartet auf dich: Bis dahin kannst du zurücknehmen.
+    .terse = Nächste Runde?
+connection-lost = Die Verbindung ist unterbrochen. Neuer Versuch; nichts geht verloren.
+connection-back = Wieder verbunden.
+connection-refused = Dieser Tisch lässt dich nicht ein. Lade die Seite neu oder eröffne einen neuen Tisch.
+
+## Last move, log, commands
+
+last-move = Letzter Zug
+log = Verlauf
+log-empty = Es ist noch nichts geschehen.
+log-round = Runde { $round }
+log-game-round = Spiel { $game }, Runde { $round }
+log-details = Jede Wertung
+commands = Befehle
+command = Einen Zug oder eine Frage tippen
+command-help = Zum Beispiel 3R4, Punkte oder Hilfe. Pfeil nach oben holt frühere Zeilen zurück.
+answers = Antworten
+column-kept = Reihe { $row } kommt in Spalte { $column }. Wähle die nächste.
+    .terse = R{ $row }: S{ $column }. Nächste?
+level-is-the-tables = Die Stufe wird gewählt, wenn ein Tisch eröffnet wird. Für eine andere eröffne auf der Startseite einen neuen Tisch.
+position-code = Der Stellungscode ist { $code }
+order-new = Dieses Spiel ist noch nicht aus. Neue Spiele beginnst du auf der Startseite; dieses bleibt dort erhalten.
+order-games = Deine Spiele stehen auf der Startseite.
+order-replay = Nachspielen kannst du Spiele auf der Seite Nachspielen.
+order-course = Den Kurs findest du auf der Seite Lernen.
+order-record = Die Aufzeichnung kannst du am Ende des Spiels speichern, oder auf der Seite Nachspielen.
+
+## Actions
+
+actions = Aktionen
+confirm-move = Diesen Zug spielen
+undo = Zurücknehmen
+hint-me = Tipp
+ask-takeback = Um Rücknahme bitten
+pause = Pause
+resume = Weiter
+rematch = Noch einmal spielen
+rematch-wanted = Du möchtest noch einmal spielen. Die anderen müssen noch zustimmen.
+resign = Aufgeben
+resign-title = Aufgeben?
+resign-text = Du gibst dieses Spiel auf. Das lässt sich nicht zurücknehmen.
+leave = Tisch verlassen
+leave-title = Tisch verlassen?
+leave-text = Dein Platz wird für jemand anderen frei.
+next-round-now = Nächste Runde
+next-round-in = { $seconds ->
+    [one] in { $seconds } Sekunde
+   *[other] in { $seconds } Sekunden
+}
+next-round-wait = Warten
+bag-and-lid = Beutel und Deckel
+color-of-tiles = Farbe
+in-the-bag = Im Beutel
+in-the-lid = Im Deckel
+in-all = Insgesamt
+share = Teilen
+position-link = Link zu dieser Stellung
+
+## Clocks and who is there
+
+clocks = Uhren
+low-time-now = { $seconds ->
+    [one] { $player } hat noch { $seconds } Sekunde.
+   *[other] { $player } hat noch { $seconds } Sekunden.
+}
+    .terse = { $player }: { $seconds } s.
+clock-of = { $player }: { $time }
+clock-runs = läuft
+move-until = Zu ziehen bis { $time }, { $left }.
+is-gone = { $player } ist weg, { $since }.
+hand-over = Den Computer für { $player } spielen lassen
+hand-over-level = Stufe
+end-game = Spiel beenden
+end-game-title = Spiel beenden?
+end-game-text = Das Spiel endet hier für alle am Tisch, ohne dass jemand gewinnt.
+return-seat = Wieder selbst spielen
+is-handed-over = Für { $player } spielt der Computer.
+spectators = { $count ->
+    [one] { $count } Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+takeback = Rücknahme
+takeback-text = { $player } möchte einen Zug zurücknehmen.
+takeback-grant = Zustimmen
+takeback-decline = Ablehnen
+takeback-waits = Du hast um die Rücknahme eines Zuges gebeten. Die anderen müssen noch antworten.
+your-turn-title = Du bist dran: Azulejos
+your-turn-notice = Du bist am Tisch an der Reihe.
+
+## Keys
+
+keys = Tasten
+key = Taste
+key-does = Was sie tut
+keys-where = Buchstaben wirken, solange das Spielbrett den Fokus hat. In den Einstellungen lassen sie sich ändern oder abschalten.
+keys-off = Buchstaben sind in den Einstellungen abgeschaltet.
+keys-change = Tippe für jedes einen Buchstaben oder ein Zeichen; leer heißt: keine Taste.
+keys-reset = Alle Tasten wie zu Beginn
+key-name-arrows = Pfeiltasten
+key-name-enter = Eingabetaste oder Leertaste
+key-name-escape = Esc
+key-name-tab = Tab
+key-walk-arrows = Von Fliese zu Fliese, von Reihe zu Reihe
+key-walk-enter = Fliesen wählen, dann eine Reihe
+key-walk-escape = Fliesen zurücklegen, Offenes schließen
+key-walk-tab = Manufakturen, Spielbrett, Aktionen und weiter
+key-factories = Was auf den Manufakturen liegt
+key-center = Was in der Mitte liegt
+key-offers = Wo drei oder mehr von einer Farbe liegen
+key-needs = Was meine Reihen brauchen
+key-board = Mein Spielbrett
+key-wall = Meine Wand
+key-floor = Meine Bodenreihe
+key-scores = Punktestände
+key-moves = Alle Züge
+key-last = Der letzte Zug
+key-changes = Was seit meinem letzten Zug geschah
+key-details = Jede Wertung der letzten Runde
+key-bag = Beutel und Deckel
+key-turn = Wer dran ist
+key-clock = Die Uhr
+key-repeat = Die letzte Antwort noch einmal
+key-undo = Zurücknehmen
+key-hint = Ein Tipp
+key-command = Zum Befehlsfeld
+key-keys = Diese Liste der Tasten
+
+## Settings
+
+settings-kept = Änderungen gelten sofort und bleiben in diesem Browser gespeichert.
+your-name = Dein Name am Tisch
+settings-voice = Sprache und Ansagen
+language = Sprache
+length = Wie viel gesagt wird
+length-terse = Knapp, für Braille
+length-normal = Normal
+length-full = Ganze Sätze
+letters = Wie Farben heißen
+letters-names = Mit Namen
+letters-letters = Mit Buchstaben
+letters-tactile = Mit den Buchstaben der tastbaren Ausgabe
+settings-look = Aussehen
+theme = Farben der Seite
+theme-auto = Wie das System
+theme-light = Hell
+theme-dark = Dunkel
+theme-contrast = Hoher Kontrast
+speed = Wie sich Fliesen bewegen
+speed-times = { $speed ->
+    [0] Sofort
+    [0.5] Langsam
+    [2] Schnell
+   *[1] Normal
+}
+factories-view = Manufakturen
+factories-grid = Als Raster zum Durchgehen
+factories-list = Eine nach der anderen
+wall-view = Wände
+wall-table = Als Tabelle
+wall-sentences = In Sätzen
+settings-sound = Töne und Hinweise
+volume = Lautstärke der Töne
+volume-percent = { $percent } Prozent
+notifications = Benachrichtige mich, wenn ich dran bin
+notifications-denied = Der Browser erlaubt keine Benachrichtigungen. Das lässt sich in seinen eigenen Einstellungen ändern.
+low-time = Warne mich, wenn auf einer Uhr so viel übrig ist
+seconds = { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
+settings-play = Spiel
+is-confirming = Nachfragen, bevor ein Zug gespielt wird
+has-command-box = Befehlsfeld zeigen
+deal-delay = Nach einer Runde beginnt die nächste
+deal-delay-none = wenn ich es sage
+deal-delay-after = { $seconds ->
+    [one] nach { $seconds } Sekunde
+   *[other] nach { $seconds } Sekunden
+}
+has-shortcuts = Buchstaben als Tasten auf dem Spielbrett
+settings-reset = Alle Einstellungen zurücksetzen
+settings-reset-text = Alles außer deinem Namen ist wieder wie zu Beginn.
+
+## Help
+
+help-legend = Die Fliesen
+help-letter = Buchstabe
+help-tactile = Tastbare Ausgabe
+help-turn-title = In Kürze
+help-turn-text = Nimm alle Fliesen einer Farbe von einer Manufaktur oder aus der Mitte und lege sie in eine deiner Musterreihen. Vollständige Reihen bringen am Ende der Runde eine Fliese an deine Wand, und das gibt Punkte. Was nicht passt, fällt in die Bodenreihe und kostet Punkte.
+help-mouse-title = Mit Maus oder Finger
+help-mouse-text = Klicke Fliesen auf einer Manufaktur oder in der Mitte an, dann die Reihe, in die sie sollen. Die Reihen, die sie aufnehmen, leuchten auf und zeigen, was der Zug brächte. Fliesen lassen sich auch ziehen, müssen es aber nie.
+help-keys-title = Mit Tasten
+help-typed-title = Durch Tippen
+help-rules-title = Die Regeln
+help-learn = Das Spiel auf einem echten Spielbrett lernen

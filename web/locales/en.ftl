@@ -172,6 +172,245 @@ refused-bad-position = This is not a position that can be shown.
 name = Azulejos
 skip-to-main = Skip to the content
 factories = Factories
-play-now = Play against the computer
 not-found = There is no such page
 to-home = To the first page
+
+## Around the board
+
+close = Close
+cancel = Cancel
+send = Send
+pages = Pages
+learn = Learn
+replay = Replay
+help = Help
+settings = Settings
+skip-to-board = Skip to the board
+skip-to-command = Skip to the command box
+
+## Status
+
+status = Status
+scores = Scores
+status-round = Round { $round }
+last-round = Last round!
+    .terse = Last round.
+    .full = This is the last round: a horizontal line will be complete.
+status-score = { $player }: { $score }
+status-watching = You are watching.
+# $players: a list of names
+status-over = The game is over. Won by { $players }.
+status-open = Waiting for players.
+status-paused = Paused.
+status-deal = { $players } may still undo. Then the next round begins.
+# $count: how many
+status-columns = { $count ->
+    [one] { $players } is choosing columns.
+   *[other] { $players } are choosing columns.
+}
+# $alone: yes where this browser plays one seat only
+choose-columns = { $alone ->
+    [yes] Your turn: choose columns for your complete lines.
+   *[no] { $player }, choose columns for your complete lines.
+}
+    .terse = { $alone ->
+        [yes] Choose columns.
+       *[no] { $player }: choose columns.
+    }
+deal-waits = The next round waits for you: until then you can undo.
+    .terse = Next round?
+connection-lost = The connection is lost. Trying again; nothing is lost.
+connection-back = Connected again.
+connection-refused = This table does not let you in. Load the page again, or make a new table.
+
+## Last move, log, commands
+
+last-move = Last move
+log = Log
+log-empty = Nothing has happened yet.
+log-round = Round { $round }
+log-game-round = Game { $game }, round { $round }
+log-details = Every score
+commands = Commands
+command = Type a move or a question
+command-help = For example 3R4, scores, or help. Arrow up brings earlier lines back.
+answers = Answers
+column-kept = Line { $row } goes to column { $column }. Choose the next one.
+    .terse = L{ $row }: col { $column }. Next?
+level-is-the-tables = The level is chosen when a table is made. To play at another one, make a new table on the first page.
+position-code = The position code is { $code }
+order-new = This game is not over. New games are made on the first page; this one is kept there.
+order-games = Your games are on the first page.
+order-replay = Games can be replayed on the page Replay.
+order-course = The course is on the page Learn.
+order-record = The record can be saved from the end of the game, or from the page Replay.
+
+## Actions
+
+actions = Actions
+confirm-move = Play this move
+undo = Undo
+hint-me = Hint
+ask-takeback = Ask to take back
+pause = Pause
+resume = Go on
+rematch = Play again
+rematch-wanted = You want to play again. Waiting for the others.
+resign = Resign
+resign-title = Resign?
+resign-text = You give up this game. This can't be taken back.
+leave = Leave the table
+leave-title = Leave the table?
+leave-text = Your seat becomes free for somebody else.
+next-round-now = Next round
+next-round-in = { $seconds ->
+    [one] in { $seconds } second
+   *[other] in { $seconds } seconds
+}
+next-round-wait = Wait
+bag-and-lid = Bag and lid
+color-of-tiles = Color
+in-the-bag = In the bag
+in-the-lid = In the lid
+in-all = In all
+share = Share
+position-link = Link to this position
+
+## Clocks and who is there
+
+clocks = Clocks
+low-time-now = { $seconds ->
+    [one] { $player } has { $seconds } second left.
+   *[other] { $player } has { $seconds } seconds left.
+}
+    .terse = { $player }: { $seconds } s.
+clock-of = { $player }: { $time }
+clock-runs = running
+move-until = To be moved until { $time }, { $left }.
+is-gone = { $player } is gone, { $since }.
+hand-over = Let the computer play for { $player }
+hand-over-level = Level
+end-game = End the game
+end-game-title = End the game?
+end-game-text = The game ends here, without a winner, for everybody at the table.
+return-seat = Take your seat back
+is-handed-over = The computer plays for { $player }.
+spectators = { $count ->
+    [one] { $count } person is watching.
+   *[other] { $count } people are watching.
+}
+takeback = Takeback
+takeback-text = { $player } asks to take a move back.
+takeback-grant = Agree
+takeback-decline = Decline
+takeback-waits = You have asked to take a move back. Waiting for the others.
+your-turn-title = Your turn: Azulejos
+your-turn-notice = It is your turn at the table.
+
+## Keys
+
+keys = Keys
+key = Key
+key-does = What it does
+keys-where = Letters work while the board has the focus. They can be changed or switched off in the settings.
+keys-off = Letters are switched off in the settings.
+keys-change = Type one letter or sign for each; leave it empty for none.
+keys-reset = All keys as they were
+key-name-arrows = Arrow keys
+key-name-enter = Enter or space
+key-name-escape = Esc
+key-name-tab = Tab
+key-walk-arrows = From tile to tile, from line to line
+key-walk-enter = Choose tiles, then a line
+key-walk-escape = Put the tiles back, close what is open
+key-walk-tab = Factories, board, actions, and on
+key-factories = What lies on the factories
+key-center = What lies in the center
+key-offers = Where three or more of one color lie
+key-needs = What my lines need
+key-board = My board
+key-wall = My wall
+key-floor = My floor line
+key-scores = Scores
+key-moves = All moves
+key-last = The last move
+key-changes = What happened since my last turn
+key-details = Every score of the last round
+key-bag = Bag and lid
+key-turn = Whose turn it is
+key-clock = The clock
+key-repeat = The last answer again
+key-undo = Undo
+key-hint = A hint
+key-command = To the command box
+key-keys = This list of keys
+
+## Settings
+
+settings-kept = Changes hold at once and are remembered in this browser.
+your-name = Your name at a table
+settings-voice = Language and speech
+language = Language
+length = How much is said
+length-terse = Terse, for Braille
+length-normal = Normal
+length-full = Whole sentences
+letters = How colors are called
+letters-names = By names
+letters-letters = By letters
+letters-tactile = By the letters of the tactile set
+settings-look = Look
+theme = Colors of the page
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+speed = How tiles move
+speed-times = { $speed ->
+    [0] At once
+    [0.5] Slowly
+    [2] Fast
+   *[1] Normal
+}
+factories-view = Factories
+factories-grid = As a grid to walk through
+factories-list = One after the other
+wall-view = Walls
+wall-table = As a table
+wall-sentences = In sentences
+settings-sound = Sound and notices
+volume = Volume of sounds
+volume-percent = { $percent } percent
+notifications = Notify me when it is my turn
+notifications-denied = The browser does not allow notifications. Its own settings can change that.
+low-time = Warn me when a clock has this much left
+seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+settings-play = Play
+is-confirming = Ask before a move is played
+has-command-box = Show the command box
+deal-delay = After a round the next one begins
+deal-delay-none = when I say so
+deal-delay-after = { $seconds ->
+    [one] after { $seconds } second
+   *[other] after { $seconds } seconds
+}
+has-shortcuts = Letters as shortcuts on the board
+settings-reset = Reset all settings
+settings-reset-text = Everything but your name is as it was at first.
+
+## Help
+
+help-legend = The tiles
+help-letter = Letter
+help-tactile = Tactile set
+help-turn-title = In short
+help-turn-text = Take all tiles of one color from a factory or the center, and put them on one of your pattern lines. Complete lines move a tile to your wall at the end of the round, and score. What does not fit falls to the floor line and costs points.
+help-mouse-title = With mouse or finger
+help-mouse-text = Click tiles on a factory or in the center, then the line where they are to go. The lines that take them light up and show what the move would bring. Tiles can be dragged as well, but never have to be.
+help-keys-title = With keys
+help-typed-title = By typing
+help-rules-title = The rules
+help-learn = Learn the game on a real board

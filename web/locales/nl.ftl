@@ -172,6 +172,242 @@ refused-bad-position = Dit is geen stelling die getoond kan worden.
 name = Azulejos
 skip-to-main = Naar de inhoud
 factories = Fabrieken
-play-now = Tegen de computer spelen
 not-found = Deze pagina bestaat niet
 to-home = Naar de startpagina
+
+## Around the board
+
+close = Sluiten
+cancel = Annuleren
+send = Versturen
+pages = Pagina's
+learn = Leren
+replay = Naspelen
+help = Hulp
+settings = Instellingen
+skip-to-board = Naar het bord springen
+skip-to-command = Naar het opdrachtvak springen
+
+## Status
+
+status = Stand
+scores = Scores
+status-round = Ronde { $round }
+last-round = Laatste ronde!
+    .terse = Laatste ronde.
+    .full = Dit is de laatste ronde: er wordt een horizontale rij compleet.
+status-score = { $player }: { $score }
+status-watching = Je kijkt toe.
+status-over = Het spel is afgelopen. Gewonnen door { $players }.
+status-open = Er ontbreken nog spelers.
+status-paused = Pauze.
+status-deal = { $players } kan nog terugnemen. Daarna begint de volgende ronde.
+status-columns = { $count ->
+    [one] { $players } kiest kolommen.
+   *[other] { $players } kiezen kolommen.
+}
+choose-columns = { $alone ->
+    [yes] Jij bent aan de beurt: kies kolommen voor je volle lijnen.
+   *[no] { $player }, kies kolommen voor je volle lijnen.
+}
+    .terse = { $alone ->
+        [yes] Kies kolommen.
+       *[no] { $player }: kies kolommen.
+    }
+deal-waits = De volgende ronde wacht op jou: tot dan kun je terugnemen.
+    .terse = Volgende ronde?
+connection-lost = De verbinding is verbroken. Nieuwe poging; er gaat niets verloren.
+connection-back = Weer verbonden.
+connection-refused = Deze tafel laat je niet toe. Laad de pagina opnieuw of maak een nieuwe tafel.
+
+## Last move, log, commands
+
+last-move = Laatste zet
+log = Verloop
+log-empty = Er is nog niets gebeurd.
+log-round = Ronde { $round }
+log-game-round = Spel { $game }, ronde { $round }
+log-details = Elke score
+commands = Opdrachten
+command = Typ een zet of een vraag
+command-help = Bijvoorbeeld 3R4, scores of hulp. Pijl omhoog haalt eerdere regels terug.
+answers = Antwoorden
+column-kept = Lijn { $row } gaat naar kolom { $column }. Kies de volgende.
+    .terse = L{ $row }: K{ $column }. Volgende?
+level-is-the-tables = Het niveau kies je wanneer je een tafel maakt. Maak voor een ander niveau een nieuwe tafel op de eerste pagina.
+position-code = De stellingscode is { $code }
+order-new = Dit spel is nog niet afgelopen. Nieuwe spellen begin je op de eerste pagina; dit spel blijft daar bewaard.
+order-games = Je spellen staan op de eerste pagina.
+order-replay = Spellen naspelen doe je op de pagina Naspelen.
+order-course = De cursus staat op de pagina Leren.
+order-record = Het verslag kun je aan het einde van het spel opslaan, of op de pagina Naspelen.
+
+## Actions
+
+actions = Acties
+confirm-move = Deze zet spelen
+undo = Terugnemen
+hint-me = Tip
+ask-takeback = Vragen om terug te nemen
+pause = Pauze
+resume = Verder
+rematch = Nog een keer spelen
+rematch-wanted = Je wilt nog een keer spelen. Wachten op de anderen.
+resign = Opgeven
+resign-title = Opgeven?
+resign-text = Je geeft dit spel op. Dat kun je niet terugnemen.
+leave = Tafel verlaten
+leave-title = Tafel verlaten?
+leave-text = Je plaats komt vrij voor iemand anders.
+next-round-now = Volgende ronde
+next-round-in = { $seconds ->
+    [one] over { $seconds } seconde
+   *[other] over { $seconds } seconden
+}
+next-round-wait = Wachten
+bag-and-lid = Zak en doos
+color-of-tiles = Kleur
+in-the-bag = In de zak
+in-the-lid = In de doos
+in-all = In totaal
+share = Delen
+position-link = Link naar deze stelling
+
+## Clocks and who is there
+
+clocks = Klokken
+low-time-now = { $seconds ->
+    [one] { $player } heeft nog { $seconds } seconde.
+   *[other] { $player } heeft nog { $seconds } seconden.
+}
+    .terse = { $player }: { $seconds } s.
+clock-of = { $player }: { $time }
+clock-runs = loopt
+move-until = Te spelen tot { $time }, { $left }.
+is-gone = { $player } is weg, { $since }.
+hand-over = De computer laten spelen voor { $player }
+hand-over-level = Niveau
+end-game = Spel beëindigen
+end-game-title = Spel beëindigen?
+end-game-text = Het spel eindigt hier voor iedereen aan tafel, zonder winnaar.
+return-seat = Weer zelf spelen
+is-handed-over = De computer speelt voor { $player }.
+spectators = { $count ->
+    [one] { $count } persoon kijkt toe.
+   *[other] { $count } personen kijken toe.
+}
+takeback = Terugnemen
+takeback-text = { $player } wil een zet terugnemen.
+takeback-grant = Akkoord
+takeback-decline = Niet akkoord
+takeback-waits = Je hebt gevraagd een zet terug te nemen. Wachten op de anderen.
+your-turn-title = Jij bent aan de beurt: Azulejos
+your-turn-notice = Je bent aan de beurt aan tafel.
+
+## Keys
+
+keys = Toetsen
+key = Toets
+key-does = Wat die doet
+keys-where = Letters werken zolang het bord de focus heeft. In de instellingen kun je ze veranderen of uitzetten.
+keys-off = Letters staan uit in de instellingen.
+keys-change = Typ voor elk een letter of teken; leeg betekent: geen toets.
+keys-reset = Alle toetsen zoals in het begin
+key-name-arrows = Pijltoetsen
+key-name-enter = Enter of spatie
+key-name-escape = Esc
+key-name-tab = Tab
+key-walk-arrows = Van tegel naar tegel, van lijn naar lijn
+key-walk-enter = Tegels kiezen, dan een lijn
+key-walk-escape = Tegels terugleggen, sluiten wat open is
+key-walk-tab = Fabrieken, bord, acties en verder
+key-factories = Wat er op de fabrieken ligt
+key-center = Wat er in het midden ligt
+key-offers = Waar drie of meer van één kleur liggen
+key-needs = Wat mijn lijnen nodig hebben
+key-board = Mijn bord
+key-wall = Mijn muur
+key-floor = Mijn vloerlijn
+key-scores = Scores
+key-moves = Alle zetten
+key-last = De laatste zet
+key-changes = Wat er sinds mijn laatste beurt is gebeurd
+key-details = Elke score van de laatste ronde
+key-bag = Zak en doos
+key-turn = Wie er aan de beurt is
+key-clock = De klok
+key-repeat = Het laatste antwoord nog eens
+key-undo = Terugnemen
+key-hint = Een tip
+key-command = Naar het opdrachtvak
+key-keys = Deze lijst van toetsen
+
+## Settings
+
+settings-kept = Veranderingen gelden meteen en blijven in deze browser bewaard.
+your-name = Je naam aan tafel
+settings-voice = Taal en spraak
+language = Taal
+length = Hoeveel er gezegd wordt
+length-terse = Kort, voor braille
+length-normal = Normaal
+length-full = Hele zinnen
+letters = Hoe kleuren heten
+letters-names = Met namen
+letters-letters = Met letters
+letters-tactile = Met de letters van de voelbare uitgave
+settings-look = Uiterlijk
+theme = Kleuren van de pagina
+theme-auto = Zoals het systeem
+theme-light = Licht
+theme-dark = Donker
+theme-contrast = Hoog contrast
+speed = Hoe tegels bewegen
+speed-times = { $speed ->
+    [0] Meteen
+    [0.5] Langzaam
+    [2] Snel
+   *[1] Normaal
+}
+factories-view = Fabrieken
+factories-grid = Als raster om doorheen te lopen
+factories-list = De een na de ander
+wall-view = Muren
+wall-table = Als tabel
+wall-sentences = In zinnen
+settings-sound = Geluid en meldingen
+volume = Volume van geluiden
+volume-percent = { $percent } procent
+notifications = Meld me wanneer ik aan de beurt ben
+notifications-denied = De browser staat geen meldingen toe. Dat kun je in zijn eigen instellingen veranderen.
+low-time = Waarschuw me wanneer een klok nog zo veel heeft
+seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+}
+settings-play = Spelen
+is-confirming = Navragen voordat een zet gespeeld wordt
+has-command-box = Opdrachtvak tonen
+deal-delay = Na een ronde begint de volgende
+deal-delay-none = wanneer ik het zeg
+deal-delay-after = { $seconds ->
+    [one] na { $seconds } seconde
+   *[other] na { $seconds } seconden
+}
+has-shortcuts = Letters als sneltoetsen op het bord
+settings-reset = Alle instellingen terugzetten
+settings-reset-text = Alles behalve je naam is weer zoals in het begin.
+
+## Help
+
+help-legend = De tegels
+help-letter = Letter
+help-tactile = Voelbare uitgave
+help-turn-title = In het kort
+help-turn-text = Neem alle tegels van één kleur van een fabriek of uit het midden en leg ze op een van je patroonlijnen. Volle lijnen brengen aan het einde van de ronde een tegel naar je muur, en dat levert punten op. Wat niet past, valt op de vloerlijn en kost punten.
+help-mouse-title = Met muis of vinger
+help-mouse-text = Klik op tegels op een fabriek of in het midden, en dan op de lijn waar ze heen moeten. De lijnen die ze opnemen lichten op en tonen wat de zet zou opleveren. Tegels slepen kan ook, maar hoeft nooit.
+help-keys-title = Met toetsen
+help-typed-title = Door te typen
+help-rules-title = De regels
+help-learn = Het spel leren op een echt bord

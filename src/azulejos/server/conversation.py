@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Sequence
 
 from azulejos.rules import Phase, PlayerMove, TilingMove
+from azulejos.words import requests as words_requests
 from azulejos.words.answering import answer
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import preview
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import Speech, phrase
-from azulejos.words.requests import Command, Order, Play, Question, Topic
+from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Language, Voice
 
@@ -26,6 +27,9 @@ from .requests import Request
 from .speaking import named_in
 from .table import Table
 
+WATCHED = 0
+"""Whose board is meant where somebody who watches names none."""
+
 
 async def respond(
     hub: Hub,
@@ -35,15 +39,17 @@ async def respond(
 ) -> ServerMessage:
     """Carries out or refuses a message of whoever holds these tokens."""
     try:
+        if isinstance(message, messages.Say) and message.seat is None:
+            return _overheard(host.table, message)
         # Asked anew each time: a seat that was given back is no longer theirs.
-        if message.seat not in hub.seats_of(host, tokens):
+        if message.seat is None or message.seat not in hub.seats_of(host, tokens):
             raise RefusedError(Code.NOT_YOUR_SEAT)
         match message:
             case messages.Ask():
                 number = await host.ask(message.seat, message.request, message.id, message.after)
                 return messages.Accepted(message.id, number)
             case messages.Say():
-                return await _say(hub, host, message)
+                return await _say(hub, host, message, message.seat)
             case messages.Options():
                 return await _options(host.table, message)
             case messages.Hint():
@@ -64,20 +70,49 @@ async def _options(table: Table, message: messages.Options) -> messages.Offered:
     return messages.Offered(message.id, number, tuple(choices))
 
 
-async def _say(hub: Hub, host: Host, message: messages.Say) -> ServerMessage:
+async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> ServerMessage:
+    """Carries out a typed line of whoever plays a seat."""
+    asked = _parse(host.table, message, seat)
+    match asked:
+        case Play(TilingMove() as column):
+            return await _ask_columns(host, message, seat, column)
+        case Play(move):
+            return await _ask(host, message, seat, requests.Move(str(move)))
+        case Command(Order.UNDO):
+            return await _ask(host, message, seat, requests.Undo())
+        case Command(Order.HINT):
+            _, speech = await _hint(hub, host.table, seat, message.columns)
+            return messages.Answered(message.id, plain(speech))
+        case _:
+            return _answer(host.table, message, seat, asked)
+
+
+def _overheard(table: Table, message: messages.Say) -> ServerMessage:
+    """A typed line of somebody who watches: all may be asked, as the first seat would ask it,
+    and nothing be changed."""
+    asked = _parse(table, message, WATCHED)
+    match asked:
+        case Play() | Command(Order.UNDO | Order.HINT):
+            raise RefusedError(Code.NOT_YOUR_SEAT)
+        case _:
+            return _answer(table, message, WATCHED, asked)
+
+
+def _parse(table: Table, message: messages.Say, seat: int) -> words_requests.Request:
     """A typed line is parsed here, by the same parser as in the terminal."""
-    table, seat = host.table, message.seat
     if message.language not in {each.value for each in Language}:
         raise RefusedError(Code.MALFORMED)
     language = Language(message.language)
     names = named_in(Voice(language), table.names)
     position = first_choice(table.game.position, seat) if table.choices else None
-    asked = parse_line(message.text, position or table.game.position, language, names)
+    return parse_line(message.text, position or table.game.position, language, names)
+
+
+def _answer(
+    table: Table, message: messages.Say, seat: int, asked: words_requests.Request
+) -> ServerMessage:
+    """Answers what changes nothing at the table."""
     match asked:
-        case Play(TilingMove() as column):
-            return await _ask_columns(host, message, column)
-        case Play(move):
-            return await _ask(host, message, requests.Move(str(move)))
         case Question(Topic.REPEAT):
             # What was said last is known where it was said.
             return messages.Ordered(message.id, Topic.REPEAT.value)
@@ -85,27 +120,26 @@ async def _say(hub: Hub, host: Host, message: messages.Say) -> ServerMessage:
             return messages.Answered(
                 message.id, plain(answer(asked, table.game, seat, table.names))
             )
-        case Command(Order.UNDO):
-            return await _ask(host, message, requests.Undo())
-        case Command(Order.HINT):
-            _, speech = await _hint(hub, table, seat, message.columns)
-            return messages.Answered(message.id, plain(speech))
         case Command(order, number, text):
             return messages.Ordered(message.id, order.value, text, number)
-        case _:
-            return messages.Answered(message.id, plain(asked.answer))
+        case Unclear(unclear):
+            return messages.Answered(message.id, plain(unclear))
+        case Play():
+            raise AssertionError("a move is asked for, not answered")
 
 
-async def _ask(host: Host, message: messages.Say, request: Request) -> messages.Accepted:
-    number = await host.ask(message.seat, request, message.id, message.after)
+async def _ask(host: Host, message: messages.Say, seat: int, request: Request) -> messages.Accepted:
+    number = await host.ask(seat, request, message.id, message.after)
     return messages.Accepted(message.id, number)
 
 
-async def _ask_columns(host: Host, message: messages.Say, column: TilingMove) -> ServerMessage:
+async def _ask_columns(
+    host: Host, message: messages.Say, seat: int, column: TilingMove
+) -> ServerMessage:
     """The last of a seat's columns plays them all; one before is given back to be kept."""
     request = requests.Columns((*message.columns, str(column)))
     try:
-        return await _ask(host, message, request)
+        return await _ask(host, message, seat, request)
     except RefusedError as error:
         if error.code is not Code.CHOICE_INCOMPLETE:
             raise

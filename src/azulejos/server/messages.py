@@ -120,7 +120,8 @@ class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """A typed line, as it is: a move, a question or an order."""
 
     id: Id
-    seat: Number
+    seat: Number | None
+    """None for somebody who watches: questions are answered, nothing is changed."""
     after: Number
     text: Annotated[str, msgspec.Meta(max_length=1000)]
     language: ShortText = "en"
@@ -214,6 +215,8 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     events: tuple[PlainEvent, ...]
     """What the rules say happened, in order."""
     state: State
+    details: PlainSpeech = ()
+    """Every single score, where a round ended."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):

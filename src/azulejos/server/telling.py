@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from azulejos.rules import Deal
-from azulejos.words.announcing import announce_step, without_repeats
+from azulejos.rules import Deal, Event, GameEnded, RoundEnded
+from azulejos.words.announcing import (
+    announce_step,
+    detail_round,
+    last_scored_round,
+    without_repeats,
+)
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.things import typed_move
 
@@ -23,10 +28,21 @@ def happen(table: Table, entry: Entry, request: str | None = None) -> Happened:
     num_steps = len(table.game.steps)
     speech = apply_and_tell(table, entry, request)
     # None are left where steps were taken back, or another game has begun.
-    events = chain.from_iterable(table.game.events[num_steps:])
+    events = [*chain.from_iterable(table.game.events[num_steps:])]
     return Happened(
-        table.number, public(entry), plain(speech), plain_events(events), state_of(table)
+        table.number,
+        public(entry),
+        plain(speech),
+        plain_events(events),
+        state_of(table),
+        plain([*_details(table, events)]),
     )
+
+
+def _details(table: Table, events: Sequence[Event]) -> Iterator[Phrase]:
+    """Every score of the round that ended by these events; the summary alone is said."""
+    if any(isinstance(event, RoundEnded | GameEnded) for event in events):
+        yield from detail_round(last_scored_round(table.game), table.names)
 
 
 def apply_and_tell(table: Table, entry: Entry, request: str | None = None) -> Speech:

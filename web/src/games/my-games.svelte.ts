@@ -3,7 +3,7 @@
 
 import { untrack } from 'svelte';
 import type { Language } from '../voice/catalogs';
-import type { Length } from '../voice/voice';
+import type { Length, Letters } from '../voice/voice';
 import type { State } from '../wire/messages';
 
 export interface MyGame {
@@ -27,6 +27,7 @@ export interface MyGame {
 export interface SeatVoice {
   language: Language | null;
   length: Length | null;
+  letters?: Letters | null;
 }
 
 const KEY = 'azulejos.games';

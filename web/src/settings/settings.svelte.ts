@@ -71,6 +71,16 @@ function load(): Settings {
 
 export const settings = $state(load());
 
+/** Everything as it was at first; the name stays. */
+export function resetSettings(): void {
+  const { name } = settings;
+  Object.assign(settings, DEFAULTS, {
+    language: preferred(navigator.languages ?? []),
+    keys: {},
+    name,
+  });
+}
+
 /** Keeps the settings; called where they change. */
 export function keepSettings(): void {
   try {

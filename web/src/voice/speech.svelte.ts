@@ -1,17 +1,25 @@
 // The voice of the page: follows the settings, so that everything on the screen changes with them.
+// On one screen it is the voice of whoever's turn it is.
 
 import { settings } from '../settings/settings.svelte';
 import { type Language, loadCatalogs } from './catalogs';
-import { type Arguments, Voice } from './voice';
+import { type Arguments, type Length, type Letters, Voice } from './voice';
 import type { Phrase } from '../wire/messages';
+
+/** How somebody wants to be spoken to. */
+export interface Hearing {
+  language: Language;
+  length: Length;
+  letters: Letters;
+}
 
 const voices = new Map<Language, Voice>();
 let loaded = $state.raw<Voice | null>(null);
+let ofSeat = $state.raw<Voice | null>(null);
 
 /** Loads the language of the settings; the page is shown when it is there. */
 export async function speak(language: Language): Promise<void> {
   loaded = await voiceOf(language);
-  document.documentElement.lang = language;
 }
 
 /** A voice of any language, for a seat that has its own. */
@@ -21,7 +29,12 @@ export async function voiceOf(language: Language): Promise<Voice> {
   return voice;
 }
 
-const current = $derived(loaded?.with(settings.length, settings.letters) ?? null);
+/** Speaks as a seat wants it; null for the settings again. Its language was loaded by `voiceOf`. */
+export function speakAs(hearing: Hearing | null): void {
+  ofSeat = hearing && (voices.get(hearing.language)?.with(hearing.length, hearing.letters) ?? null);
+}
+
+const current = $derived(ofSeat ?? loaded?.with(settings.length, settings.letters) ?? null);
 
 export function voice(): Voice {
   if (!current) throw new Error('no language is loaded yet');

@@ -2,12 +2,24 @@
 // words/voice.py, from the same catalogs.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { COLORS, COLOR_KEYS, type Color } from '../notation/colors';
 import type { Phrase } from '../wire/messages';
 import type { Language } from './catalogs';
 
 export type Length = 'terse' | 'normal' | 'full';
 export type Letters = 'names' | 'letters' | 'tactile';
 export type Arguments = Record<string, string | number | Phrase>;
+
+/** A piece of a sentence; one that names a color has it, so that its tile can stand beside it. */
+export interface Part {
+  text: string;
+  color: Color | null;
+}
+
+/** Around the name of a color, where parts are wanted: characters that no sentence has. */
+const BEGIN = '\uE000';
+const END = '\uE001';
+const NAMED = new RegExp(`${BEGIN}(.)([^${END}]*)${END}`);
 
 export class Voice {
   #bundle: FluentBundle;
@@ -31,14 +43,31 @@ export class Voice {
 
   /** Sentences one after the other. */
   say(speech: readonly Phrase[]): string {
-    return speech
-      .map((phrase) => this.text(phrase.id, phrase.args))
-      .filter(Boolean)
-      .join(' ');
+    return this.#say(speech, false);
+  }
+
+  /** The same, cut where colors are named. */
+  parts(speech: readonly Phrase[]): Part[] {
+    const pieces = this.#say(speech, true).split(NAMED);
+    return pieces.flatMap((piece, index): Part[] => {
+      if (index % 3 === 1) return [{ text: pieces[index + 1]!, color: piece as Color }];
+      return index % 3 === 0 && piece ? [{ text: piece, color: null }] : [];
+    });
   }
 
   /** A message by its id. None is missing: the tests go through them all. */
   text(id: string, args: Arguments = {}): string {
+    return this.#text({ id, args }, false);
+  }
+
+  #say(speech: readonly Phrase[], isMarked: boolean): string {
+    return speech
+      .map((phrase) => this.#text(phrase, isMarked))
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  #text({ id, args }: Phrase, isMarked: boolean): string {
     const message = this.#bundle.getMessage(id);
     if (!message) throw new Error(`no message ${id} in ${this.language}`);
     let pattern = message.value;
@@ -48,12 +77,15 @@ export class Voice {
     const filled = Object.fromEntries(
       Object.entries(args).map(([name, value]) => [
         name,
-        typeof value === 'object' ? this.text(value.id, value.args) : value,
+        typeof value === 'object' ? this.#text(value, isMarked) : value,
       ]),
     );
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, filled, errors);
     if (errors[0]) throw new Error(`${id} in ${this.language}: ${errors[0].message}`);
-    return text;
+    // A letter inside of a typed move is no place for a tile.
+    const isNamed = isMarked && id !== 'color-letter';
+    const color = isNamed && COLORS.find((each) => COLOR_KEYS[each] === args.color);
+    return color ? `${BEGIN}${color}${text}${END}` : text;
   }
 }

@@ -1,6 +1,6 @@
 // The HTTP side: make a table, sit down, look.
 
-import type { NewTable, Phrase, State, TableMade } from './messages';
+import type { Happened, NewTable, Phrase, State, TableMade } from './messages';
 
 /** The server said no, or could not be reached (`unreachable`). */
 export class RefusedError extends Error {
@@ -60,6 +60,25 @@ export const heldSeats = (table: string) =>
   request<{ held: { seat: number; token: string }[] }>('GET', `/api/tables/${table}/seats`);
 
 export const record = (table: string) => request<string>('GET', `/api/tables/${table}/record`);
+
+/** Everything that happened at a table before an entry, from the first on. */
+export function history(table: string, before: number): Promise<Happened[]> {
+  const told: Happened[] = [];
+  if (before <= 1) return Promise.resolve(told);
+  return new Promise((resolve, reject) => {
+    const source = new EventSource(`/api/tables/${table}/stream?after=0`);
+    source.addEventListener('happened', ({ data }: MessageEvent) => {
+      told.push(JSON.parse(data as string) as Happened);
+      if (told.at(-1)!.number < before - 1) return;
+      source.close();
+      resolve(told);
+    });
+    source.onerror = () => {
+      source.close();
+      reject(new RefusedError('unreachable'));
+    };
+  });
+}
 
 /** Letters and digits that nobody could know before: our part of the deals. */
 export function nonce(): string {

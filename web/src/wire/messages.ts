@@ -109,6 +109,8 @@ export type ServerMessage =
       entry: Entry;
       speech: Phrase[];
       events: GameEvent[];
+      /** Every single score, where a round ended. */
+      details: Phrase[];
       state: State;
     }
   | { type: 'accepted'; id: string; number: number }

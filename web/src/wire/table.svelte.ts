@@ -2,7 +2,7 @@
 
 import { type Position, parsePosition } from '../notation/position';
 import { Connection, type Status } from './connection';
-import { heldSeats } from './api';
+import { heldSeats, history } from './api';
 import type { Answer, Choice, Happened, Phrase, Present, Request, State } from './messages';
 
 /** Whoever is told what happens: the announcer, the log, tiles that move. */
@@ -29,6 +29,7 @@ export class TableSession {
   #connection: Connection;
   /** Whether the seats are known that the socket was opened with. */
   #hasLooked = false;
+  #recalling: Promise<void> | null = null;
   #options = new Map<string, Promise<Choice[]>>();
 
   constructor(readonly id: string) {
@@ -60,10 +61,22 @@ export class TableSession {
     return this.#connection.ask(seat, request, this.state?.number ?? 0);
   }
 
-  /** A typed line, as it is. */
-  say(text: string, language: string, seat = this.own): Promise<Answer> {
+  /** A typed line, as it is. Who only watches asks as nobody. */
+  say(text: string, language: string): Promise<Answer> {
+    const seat = this.isSpectator ? null : this.own;
     const after = this.state?.number ?? 0;
     return this.#connection.send('say', { seat, after, text, language, columns: this.columns });
+  }
+
+  /** What happened before the page was opened, for the log; asked for once. */
+  recall(): Promise<void> {
+    return (this.#recalling ??= this.#recall());
+  }
+
+  async #recall(): Promise<void> {
+    const last = this.log[0]?.number ?? (this.state?.number ?? 0) + 1;
+    const earlier = await history(this.id, last);
+    this.log = [...earlier, ...this.log];
   }
 
   async hint(seat = this.own): Promise<{ move: string; speech: Phrase[] }> {

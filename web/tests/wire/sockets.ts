@@ -102,6 +102,7 @@ export function happened(number: number, changes: Partial<State> = {}): Happened
     entry: { type: 'played', seat: 0, move: '1B4' },
     speech: [],
     events: [],
+    details: [],
     state: state(number, changes),
   };
 }

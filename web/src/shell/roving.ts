@@ -1,0 +1,39 @@
+// One tab stop for a row of buttons, walked by arrow keys: the keyboard contract of a toolbar.
+
+import type { Attachment } from 'svelte/attachments';
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export const roving: Attachment<HTMLElement> = (toolbar) => {
+  const buttons = () => [...toolbar.querySelectorAll<HTMLElement>('button, a[href]')];
+
+  /** One of them can be reached by Tab; the one that was used last, while it is there. */
+  function settle(wanted?: HTMLElement): void {
+    const all = buttons();
+    const stop = wanted ?? all.find((each) => each.tabIndex === 0) ?? all[0];
+    for (const each of all) each.tabIndex = each === stop ? 0 : -1;
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const all = buttons();
+    const index = all.indexOf(event.target as HTMLElement);
+    const step = STEPS[event.key];
+    const isEdge = event.key === 'Home' || event.key === 'End';
+    if (index < 0 || (!step && !isEdge) || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = isEdge ? all.at(event.key === 'Home' ? 0 : -1) : all[index + step!];
+    next?.focus();
+  }
+
+  const onFocus = (event: FocusEvent) => settle(event.target as HTMLElement);
+  const observer = new MutationObserver(() => settle());
+  settle();
+  observer.observe(toolbar, { childList: true, subtree: true });
+  toolbar.addEventListener('keydown', onKey);
+  toolbar.addEventListener('focusin', onFocus);
+  return () => {
+    observer.disconnect();
+    toolbar.removeEventListener('keydown', onKey);
+    toolbar.removeEventListener('focusin', onFocus);
+  };
+};

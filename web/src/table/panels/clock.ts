@@ -1,0 +1,53 @@
+// Clocks as the page shows them: what the server told, less what has gone by since.
+
+import type { Clock } from '../../wire/messages';
+
+/** What is left after so many milliseconds since the server told. */
+export function remaining(clock: Clock, elapsed: number): number {
+  return Math.max(0, clock.milliseconds - (clock.is_running ? Math.max(0, elapsed) : 0));
+}
+
+/** Finds the moment when little is left: once, and again only after there was more in between. */
+export class LowTime {
+  #low = new Set<number>();
+
+  /** Whether the clock of a seat has just come to be low. */
+  isNew(seat: number, milliseconds: number, isRunning: boolean, lowSeconds: number): boolean {
+    const isLow = milliseconds <= lowSeconds * 1000;
+    const isNew = isLow && isRunning && !this.#low.has(seat);
+    if (!isLow) this.#low.delete(seat);
+    else if (isRunning) this.#low.add(seat);
+    return isNew;
+  }
+}
+
+/** 3:05, or 0:07.4 where little is left, or 1:02:00. */
+export function formatTime(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  const isShort = left < 10_000;
+  const tenths = Math.floor(left / 100);
+  const seconds = isShort ? Math.floor(tenths / 10) : Math.ceil(left / 1000);
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const two = (value: number) => String(value).padStart(2, '0');
+  if (hours) return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
+  return `${minutes}:${two(seconds % 60)}${isShort ? `.${tenths % 10}` : ''}`;
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** How long from now, or since when, in the words of a language: "in 2 days", "5 minutes ago". */
+export function relativeTime(seconds: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const [unit, length] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
+  return format.format(Math.trunc(seconds / length), unit);
+}
+
+export function formatDate(time: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(new Date(time));
+}

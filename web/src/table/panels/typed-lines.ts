@@ -1,0 +1,28 @@
+// The lines that were typed before, walked by arrow up and down.
+
+export class TypedLines {
+  #lines: string[] = [];
+  #index = 0;
+  /** What stood in the box before the walk began. */
+  #draft = '';
+
+  add(line: string): void {
+    if (line && this.#lines.at(-1) !== line) this.#lines.push(line);
+    this.#index = this.#lines.length;
+    this.#draft = '';
+  }
+
+  /** The line before; `typed` is what stands in the box now. Null where there is none. */
+  earlier(typed: string): string | null {
+    if (this.#index === 0) return null;
+    if (this.#index === this.#lines.length) this.#draft = typed;
+    return this.#lines[--this.#index]!;
+  }
+
+  /** The line after; at the end, what was being typed. */
+  later(): string | null {
+    if (this.#index === this.#lines.length) return null;
+    this.#index += 1;
+    return this.#lines[this.#index] ?? this.#draft;
+  }
+}
