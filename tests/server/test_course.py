@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from azulejos.notation import format_position, parse_position
-from azulejos.server.course import Lesson, LineBonus, Try, check, course
+from azulejos.server.course import Lesson, LineBonus, Try, Wondering, check, course, wonder
 from azulejos.server.refusing import Code, RefusedError
 from azulejos.words.course import STEPS
 from tests.server.serving import running
@@ -38,6 +38,21 @@ def test_a_typed_line_is_read_in_its_language(language: str) -> None:
     words = {"en": "factories", "de": "Manufakturen", "nl": "fabrieken"}
     typed = msgspec.convert({"step": 0, "text": words[language], "language": language}, Try)
     assert check(typed).is_done
+
+
+@pytest.mark.parametrize("step", [step for step, lesson in enumerate(LESSONS) if lesson.moves])
+def test_the_moves_of_a_step_are_among_those_that_light_up(step: int) -> None:
+    legal = {choice.move for choice in wonder(Wondering(step)) if choice.is_legal}
+    assert {*LESSONS[step].moves} <= legal
+
+
+def test_what_lines_would_bring_is_told_as_at_a_table() -> None:
+    choices = wonder(Wondering(4, tiles="4R"))
+    fallen = {each.move: each.outcome.fallen for each in choices if each.outcome is not None}
+    assert fallen == {"4R1": 2, "4R2": 1, "4R3": 0, "4R4": 0, "4R5": 0, "4R0": 3}
+    with pytest.raises(RefusedError) as refused:
+        wonder(Wondering(len(STEPS)))
+    assert refused.value.code is Code.NO_SUCH_PAGE
 
 
 def ids(tried: Try) -> list[str]:

@@ -110,6 +110,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             replay_api.table_replay,
             course_api.show_course,
             course_api.check_step,
+            course_api.step_options,
             seats_api.sit_down,
             seats_api.hold,
             seats_api.held,

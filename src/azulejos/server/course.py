@@ -23,7 +23,8 @@ from azulejos.words.requests import Command, Order, Play, Question, Request, Top
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Language, Voice
 
-from .messages import Number, PlainSpeech, plain
+from .messages import Choice, Number, PlainSpeech, ShortText, plain
+from .options import options
 from .plain_events import PlainEvent, plain_events
 from .refusing import Code, RefusedError
 from .speaking import named_in
@@ -69,6 +70,15 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vertical_line_bonus: LineBonus = VERTICAL_LINE_BONUS
 
 
+class Wondering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A learner has chosen tiles, or is to choose a column."""
+
+    step: Number
+    tiles: ShortText | None = None
+    """As `3R`; all that lie on the table where it is null."""
+    vertical_line_bonus: LineBonus = VERTICAL_LINE_BONUS
+
+
 class Tried(msgspec.Struct, frozen=True):
     speech: PlainSpeech
     """The answer, or what happened; when it is done also the lesson."""
@@ -97,9 +107,7 @@ def check(tried: Try) -> Tried:
 
     Raises RefusedError for a step that is none, and for what can't be read.
     """
-    if tried.step >= len(STEPS):
-        raise RefusedError(Code.NO_SUCH_PAGE)
-    step = STEPS[tried.step].in_edition(tried.vertical_line_bonus)
+    step = _step(tried.step, tried.vertical_line_bonus)
     game = Game(step.position)
     match _read(tried, step):
         case Play(move):
@@ -121,6 +129,21 @@ def check(tried: Try) -> Tried:
             return _told(game, [phrase("course-not-here")])
         case unclear:
             return _told(game, unclear.answer)
+
+
+def wonder(wondering: Wondering) -> list[Choice]:
+    """What every move would bring at a step, and why it can't be made; as at a table.
+
+    Raises RefusedError for a step that is none, and for tiles that can't be read.
+    """
+    step = _step(wondering.step, wondering.vertical_line_bonus)
+    return options(step.position, _LEARNER, (), NAMES, wondering.tiles)
+
+
+def _step(number: int, vertical_line_bonus: int) -> CourseStep:
+    if number >= len(STEPS):
+        raise RefusedError(Code.NO_SUCH_PAGE)
+    return STEPS[number].in_edition(vertical_line_bonus)
 
 
 def _lesson(step: CourseStep, index: int, count: int) -> Lesson:

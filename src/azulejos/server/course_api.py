@@ -7,7 +7,8 @@ from litestar.params import FromQuery, JSONBody
 
 from azulejos.rules import VERTICAL_LINE_BONUS
 
-from .course import Course, LineBonus, Tried, Try, check, course
+from .course import Course, LineBonus, Tried, Try, Wondering, check, course, wonder
+from .messages import Choice
 from .pacing import check_pace
 
 
@@ -24,3 +25,13 @@ async def show_course(vertical_line_bonus: FromQuery[LineBonus] = VERTICAL_LINE_
 )
 async def check_step(data: JSONBody[Try]) -> Tried:
     return check(data)
+
+
+@post(
+    "/api/course/options",
+    guards=[check_pace],
+    status_code=200,
+    summary="What each move would bring at a step, and why it can't be made; nothing is kept",
+)
+async def step_options(data: JSONBody[Wondering]) -> list[Choice]:
+    return wonder(data)
