@@ -1,0 +1,109 @@
+"""Every page: for all eyes, all sizes, all hands, in all languages."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser
+
+from azulejos.words.voice import Language
+
+from .building import WEB, built_client
+from .everywhere import PAGES, open_page
+from .serving import PageServer
+from .visiting import Visit, visiting
+
+_AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
+_LOOKING: Final = Path(__file__).with_name("looking.js")
+_REFUSED_PAGES: Final = {"missing": "404", "no table": "404"}
+
+
+def _open(name: str, server: PageServer, visit: Visit) -> None:
+    visit.context.add_init_script(path=_LOOKING)
+    open_page(name, server, visit)
+    if name in _REFUSED_PAGES:
+        visit.forgive(_REFUSED_PAGES[name])
+
+
+def _look(visit: Visit, expression: str) -> Any:  # noqa: ANN401 whatever the page answers
+    return visit.page.evaluate(f"looking.{expression}")
+
+
+def _axe(visit: Visit, options: dict[str, object]) -> list[str]:
+    """What axe-core has to complain of."""
+    visit.page.emulate_media(reduced_motion="reduce")
+    found: list[dict[str, Any]] = visit.page.evaluate(
+        "async options => (await axe.run(document, options)).violations", options
+    )
+    return [
+        f"{each['id']}: {node['html'][:200]} ({node['failureSummary']})"
+        for each in found
+        for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("language", Language, ids=lambda each: each.value)
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing(
+    name: str, language: Language, server: PageServer, browser: Browser
+) -> None:
+    """In any theme. Only what can be seen depends on it."""
+    built_client()
+    with visiting(browser, language, settings={"theme": "light"}) as visit:
+        visit.context.add_init_script(path=_AXE)
+        _open(name, server, visit)
+        assert visit.page.evaluate("document.documentElement.lang") == language.value
+        assert _axe(visit, {}) == []
+        _check_structure(visit)
+        for theme in ("dark", "contrast"):
+            visit.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+            rules = ["color-contrast"]
+            if theme == "contrast":
+                rules.append("color-contrast-enhanced")
+            assert _axe(visit, {"runOnly": rules}) == [], theme
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_is_cut_off_or_too_small(name: str, server: PageServer, browser: Browser) -> None:
+    """In German, whose words are the longest."""
+    with visiting(browser, Language.GERMAN, (320, 640)) as visit:
+        _open(name, server, visit)
+        assert _look(visit, "tooWide()") == [], "1.4.10: 320 px"
+        assert _look(visit, "clipped()") == [], "320 px"
+        _look(visit, "spaceOut()")
+        assert _look(visit, "tooWide()") == [], "1.4.12: text spacing"
+        assert _look(visit, "clipped()") == [], "1.4.12: text spacing"
+        visit.page.set_viewport_size({"width": 1280, "height": 900})
+        _look(visit, "style('html { font-size: 200% !important }')")
+        assert _look(visit, "tooWide()") == [], "1.4.4: text of 200 %"
+        assert _look(visit, "clipped()") == [], "1.4.4: text of 200 %"
+        _look(visit, "style('')")
+        _look(visit, "lengthen()")
+        assert _look(visit, "clipped()") == [], "longer texts"
+        visit.page.set_viewport_size({"width": 360, "height": 780})
+        assert _look(visit, "clipped()") == [], "longer texts, 360 px"
+        assert _look(visit, "tooWide()") == [], "longer texts, 360 px"
+        assert _look(visit, "tooSmall(24)") == [], "2.5.8: targets"
+
+
+@pytest.mark.parametrize("name", ["four", "gray"])
+def test_a_system_with_forced_colors_shows_every_tile(
+    name: str, server: PageServer, browser: Browser
+) -> None:
+    """Tiles are drawn with their glyphs; nothing that matters is a background."""
+    with visiting(browser, forced_colors="active", color_scheme="dark") as visit:
+        _open(name, server, visit)
+        assert visit.page.evaluate("matchMedia('(forced-colors: active)').matches")
+        assert _look(visit, "tilesWithoutGlyph()") == []
+
+
+def _check_structure(visit: Visit) -> None:
+    levels = [int(each[1]) for each in _look(visit, "headings()")]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+    for landmark in ("banner", "main", "navigation"):
+        assert visit.page.get_by_role(landmark).count() >= 1, landmark  # type: ignore[arg-type]
