@@ -45,6 +45,8 @@ def _parser() -> argparse.ArgumentParser:
 
     _add_text(commands.add_parser("text", help="play in plain text, by reading and typing lines"))
 
+    _add_companion(commands.add_parser("companion", help="referee and memory beside a real set"))
+
     players = commands.add_parser("players", help="the levels of the computer players")
     _add_language(players)
     players.add_argument("--json", action="store_true", help="a JSON list in place of sentences")
@@ -101,6 +103,35 @@ def _add_text(text: argparse.ArgumentParser) -> None:
     text.add_argument("--plain", action="store_true", help="plain lines: what it always writes")
     text.add_argument("--data", type=Path, metavar="DIR", help="where games and settings are kept")
     text.set_defaults(run=lambda options: _text(text, options))
+
+
+def _add_companion(companion: argparse.ArgumentParser) -> None:
+    """The options of `companion`."""
+    numbers = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    companion.add_argument("--players", type=int, choices=numbers, help="how many play")
+    companion.add_argument("--gray", action="store_true", help="on the gray side of the wall")
+    companion.add_argument(
+        "--classic", action="store_true", help="a vertical line is worth 7; colors by their names"
+    )
+    companion.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        dest="names",
+        metavar="NAME",
+        help="who has the next seat; computer, or computer:5 for a level, lets the computer play",
+    )
+    _add_voice(companion)
+    companion.add_argument(
+        "--new", action="store_true", help="start a new game although one is unfinished"
+    )
+    companion.add_argument(
+        "--plain", action="store_true", help="plain lines: what it always writes"
+    )
+    companion.add_argument(
+        "--data", type=Path, metavar="DIR", help="where games and settings are kept"
+    )
+    companion.set_defaults(run=lambda options: _companion(companion, options))
 
 
 def _add_export(export: argparse.ArgumentParser) -> None:
@@ -215,6 +246,36 @@ def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
             is_tactile=options.tactile,
             names=names,
             level=options.level,
+            language=options.language and Language(options.language),
+            length=options.length and Length(options.length),
+            letters=options.letters and Letters(options.letters),
+            is_new=options.new,
+            folder=options.data,
+        ),
+        os.environ,
+    )
+
+
+def _companion(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
+    from azulejos.players.holders import parse_seat_option
+    from azulejos.terminal.companion_front import CompanionOptions, run_companion
+    from azulejos.words.voice import Language, Length, Letters
+
+    try:
+        seats = tuple(map(parse_seat_option, options.names))
+    except ValueError as error:
+        parser.error(str(error))
+    persons = [holder.name.casefold() for holder in seats if holder.name]
+    if len(set(persons)) < len(persons):
+        parser.error("two people have the same name")
+    if len(seats) > (options.players or MAX_PLAYERS):
+        parser.error("there are more names than players")
+    return run_companion(
+        CompanionOptions(
+            players=options.players,
+            is_gray=options.gray,
+            is_classic=options.classic,
+            seats=seats,
             language=options.language and Language(options.language),
             length=options.length and Length(options.length),
             letters=options.letters and Letters(options.letters),

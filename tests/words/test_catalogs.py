@@ -253,6 +253,8 @@ _PARTS: Final = frozenset(
     | {f"level-name-{level}" for level in LEVELS}
     | {"unclear-quoted", "unclear-either-two", "unclear-either-more"}
     | {"unclear-place", "unclear-offer", "unclear-forms"}
+    | {"companion-thing-draw", "companion-thing-correction", "companion-thing-level"}
+    | {"companion-thing-start", "companion-thing-position"}
 )
 """Messages that are said inside of others."""
 

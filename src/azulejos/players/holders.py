@@ -64,6 +64,19 @@ def check_name(name: str) -> str:
     return name
 
 
+def parse_seat_option(text: str) -> Holder:
+    """Who has a seat as the command line says it: a name, `computer`, or `computer:5`.
+
+    Raises ValueError for a name that can't be used, and for a level that does not exist.
+    """
+    asked = text.strip().casefold()
+    if asked == "computer":
+        return Holder(level=DEFAULT_LEVEL)
+    if _COMPUTER.fullmatch(asked):
+        return parse_holder(asked)
+    return Holder(check_name(text))
+
+
 def _is_of_the_game(name: str, language: Language) -> bool:
     """Whether it is made of numbers and words of the game: `board red` would be about a color."""
     words = read_words(name, language)

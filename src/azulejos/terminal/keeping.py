@@ -141,9 +141,14 @@ class Keeper:
 
     def _not_saved(self, error: OSError) -> Phrase:
         self._is_failing = True
-        reason = "other"
-        if error.errno in _FULL:
-            reason = "full"
-        elif error.errno in _DENIED:
-            reason = "denied"
-        return phrase("not-saved", reason=reason, folder=str(self.store.folder))
+        return not_saved(error, self.store.folder)
+
+
+def not_saved(error: OSError, folder: Path) -> Phrase:
+    """Why a game could not be saved."""
+    reason = "other"
+    if error.errno in _FULL:
+        reason = "full"
+    elif error.errno in _DENIED:
+        reason = "denied"
+    return phrase("not-saved", reason=reason, folder=str(folder))

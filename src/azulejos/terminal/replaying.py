@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from azulejos.notation import Record, parse_record, replay
+from azulejos.notation import Record, parse_records, replay
 from azulejos.players.holders import spoken_names
 from azulejos.rules import Deal, Game, PlayerMove
 from azulejos.words.announcing import announce_step
@@ -126,8 +126,12 @@ def _entry(number: int, path: Path) -> Phrase:
 
 
 def _read(path: Path) -> Record:
-    """Raises ValueError where the file can't be read, or is no record of one game."""
+    """The game of a file; its last part, where the companion went on from a position that was
+    set up. Raises ValueError where the file can't be read, or has no game."""
     text = read_small(path)
     if text is None:
         raise UnreadableSaveError("it has gone")
-    return parse_record(text)
+    *_, last = [None, *parse_records(text.split("\n"))]
+    if last is None:
+        raise UnreadableSaveError("it has no game")
+    return last

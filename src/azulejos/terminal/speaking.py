@@ -25,7 +25,7 @@ GOES_ON: Final = (
     "wall-tiled-next",
     "how-to-get-help",
 )
-GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-", "level-character-")
+GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-", "level-character-", "companion-then-")
 """Sentences that belong to the one before, and how the names of others start; every other
 sentence starts a new line."""
 TILING: Final = ("wall-tiled", "pattern-line-fell")

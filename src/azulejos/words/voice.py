@@ -50,6 +50,7 @@ CATALOGS: Final = (
     "unclear",
     "rulebook",
     "levels",
+    "companion",
 )
 
 

@@ -1,0 +1,223 @@
+"""Acts: what was told, in the order it was told. The state of a table is a fold over them.
+
+An entry is what one typed line did, and a line of the log: it is kept whole or not at all.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from azulejos.notation import (
+    format_move,
+    format_position,
+    format_rules,
+    format_tiles,
+    parse_move,
+    parse_number,
+    parse_position,
+    parse_rules,
+    parse_tiles,
+)
+from azulejos.players.holders import Holder, format_holder, parse_holder
+from azulejos.rules import MAX_PLAYERS, PlayerMove, Position, Rules, TileCounts
+
+_DATE: Final = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
+_KEY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{6}(?:-[0-9]+)?")
+
+
+class LogError(ValueError):
+    """A line of a log that can't be read, or tells what could not have happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """The first act of every game."""
+
+    rules: Rules
+    holders: tuple[Holder, ...]
+    starting_seat: int
+    date: str
+    """When, as `2026.11.15`: a tag of the record."""
+    key: str
+    """When, to the second, as `2026-11-15-150501` or `2026-11-15-150501-2`: names its files."""
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """Before the first deal: another seat starts."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """Tiles on factories of the deal that is due, also in place of what was told before."""
+
+    factories: tuple[tuple[int, TileCounts], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    move: PlayerMove
+
+
+@dataclass(frozen=True, slots=True)
+class Redrew:
+    """A factory of an earlier deal had other tiles; everything after it is as it was told."""
+
+    step: int
+    """The deal, by its place among the steps."""
+    factory: int
+    tiles: TileCounts
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """An earlier move was another one; everything after it is as it was told."""
+
+    step: int
+    move: PlayerMove
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """The table wants another position than the moves lead to."""
+
+    position: Position
+    note: str
+    """What was set up, in notation: a tag of the record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leveled:
+    """From now on the computer players play at a level."""
+
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    """The last so many lines do not count."""
+
+    number: int
+
+
+Act: TypeAlias = Began | Started | Drew | Played | Redrew | Replayed | SetUp | Leveled | TookBack
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one line did."""
+
+    acts: tuple[Act, ...]
+    is_reply: bool = False
+    """Whether it followed by itself: a computer player's move, or the only column. It is taken
+    back together with the line before."""
+
+
+def format_entry(entry: Entry) -> str:
+    """A line of the log, without its end."""
+    text: dict[str, object] = {"acts": [_to_plain(act) for act in entry.acts]}
+    if entry.is_reply:
+        text["reply"] = True
+    return json.dumps(text, ensure_ascii=False, separators=(",", ":"))
+
+
+def parse_entry(line: str) -> Entry:
+    """Reads a line of the log. Raises LogError."""
+    try:
+        plain = json.loads(line)
+        acts = tuple(_from_plain(act) for act in plain["acts"])
+        return Entry(acts, is_reply=bool(plain.get("reply", False)))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise LogError(f"{line[:80]!r}: {error}") from error
+
+
+def _to_plain(act: Act) -> dict[str, object]:
+    match act:
+        case Began():
+            return {
+                "act": "began",
+                "rules": format_rules(act.rules),
+                "seats": [format_holder(holder) for holder in act.holders],
+                "start": act.starting_seat + 1,
+                "date": act.date,
+                "key": act.key,
+            }
+        case Started():
+            return {"act": "started", "seat": act.seat + 1}
+        case Drew():
+            drawn = {str(factory + 1): format_tiles(tiles) for factory, tiles in act.factories}
+            return {"act": "drew", "factories": drawn}
+        case Played():
+            return {"act": "played", "move": format_move(act.move)}
+        case Redrew():
+            tiles = format_tiles(act.tiles)
+            return {"act": "redrew", "step": act.step, "factory": act.factory + 1, "tiles": tiles}
+        case Replayed():
+            return {"act": "replayed", "step": act.step, "move": format_move(act.move)}
+        case SetUp():
+            code = format_position(act.position)
+            return {"act": "set up", "position": code, "note": act.note}
+        case Leveled():
+            return {"act": "leveled", "level": act.level}
+        case TookBack():
+            return {"act": "took back", "number": act.number}
+
+
+def _from_plain(plain: dict[str, object]) -> Act:  # noqa: PLR0912 - one case an act
+    """Raises ValueError, KeyError, TypeError or AttributeError for what is no act."""
+    match plain["act"]:
+        case "began":
+            seats = plain["seats"]
+            if not isinstance(seats, list):
+                raise TypeError("seats are a list")
+            holders = tuple(parse_holder(_text(seat)) for seat in seats)
+            rules = parse_rules(_text(plain["rules"]), len(holders))
+            start = _number(plain["start"], 1, len(holders)) - 1
+            date, key = _text(plain["date"]), _text(plain["key"])
+            if not _DATE.fullmatch(date) or not _KEY.fullmatch(key):
+                raise ValueError(f"{date!r} and {key!r} say when a game began")
+            return Began(rules, holders, start, date, key)
+        case "started":
+            return Started(_number(plain["seat"], 1, MAX_PLAYERS) - 1)
+        case "drew":
+            drawn = plain["factories"]
+            if not isinstance(drawn, dict):
+                raise TypeError("factories are an object")
+            return Drew(
+                tuple(
+                    (parse_number(factory, 1, 9) - 1, parse_tiles(tiles))
+                    for factory, tiles in drawn.items()
+                )
+            )
+        case "played":
+            return Played(parse_move(_text(plain["move"])))
+        case "redrew":
+            factory = _number(plain["factory"], 1, 9) - 1
+            return Redrew(_number(plain["step"]), factory, parse_tiles(_text(plain["tiles"])))
+        case "replayed":
+            return Replayed(_number(plain["step"]), parse_move(_text(plain["move"])))
+        case "set up":
+            return SetUp(parse_position(_text(plain["position"])), _text(plain["note"]))
+        case "leveled":
+            return Leveled(_number(plain["level"], 1, 8))
+        case "took back":
+            return TookBack(_number(plain["number"], 1))
+        case other:
+            raise ValueError(f"{other!r} is no act")
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no text")
+    return value
+
+
+def _number(value: object, first: int = 0, last: int = 999_999) -> int:
+    if type(value) is not int or not first <= value <= last:
+        raise ValueError(f"{value!r} is no number from {first} to {last}")
+    return value

@@ -1,0 +1,98 @@
+"""Answers at a table: to questions, and to lines that were not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from azulejos.rules import NO_TILES, Color, Game, Phase
+from azulejos.words.answering import answer
+from azulejos.words.helping import help_about
+from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.refereeing import counters
+from azulejos.words.requests import Order, Question, Topic, Unclear
+
+from .draws import bag_now
+from .table import Table
+
+_ABOUT_A_BOARD: Final = (
+    Topic.NEEDS,
+    Topic.BOARD,
+    Topic.PATTERN_LINE,
+    Topic.WALL,
+    Topic.FLOOR,
+)
+_ABOUT_THE_TABLE: Final = (Topic.FACTORIES, Topic.COLOR, Topic.OFFERS, Topic.BAG)
+_NOBODY: Final = -1
+"""A seat that is never the one asked about: so every answer names the player."""
+
+
+def answer_question(question: Question, table: Table) -> Speech:
+    """What anybody at the table may know, which is everything."""
+    position, names = table.position, table.names
+    if question.topic is Topic.HELP:
+        return [*_help(question.text, table)]
+    if question.topic in _ABOUT_A_BOARD:
+        seat = position.seat if question.seat is None else question.seat
+        return answer(replace(question, seat=seat), table.game, _NOBODY, names)
+    if question.topic in _ABOUT_THE_TABLE:
+        return answer(question, _with_told(table), position.seat, names)
+    said = answer(question, table.game, position.seat, names)
+    if question.topic is Topic.SCORES:
+        said = [*said, *counters(position, names)]
+    return said
+
+
+def tell_unclear(unclear: Unclear, table: Table) -> Iterator[Phrase]:
+    """What was not understood; with an example of what can be told here."""
+    is_due = table.position.phase is Phase.PREPARING_NEXT_ROUND
+    factory = table.next_factory or 0
+    for said in unclear.answer:
+        if said.id == "unclear-example-question" and is_due:
+            yield example_of_draw(factory)
+        else:
+            yield said
+        if said.id == "unclear-count":
+            source = dict(said.args)["source"]
+            if isinstance(source, int):
+                yield phrase("companion-then-misread", factory=source)
+
+
+def example_of_draw(factory: int) -> Phrase:
+    first, second, third = (
+        phrase("color-word", color=color.name.lower())
+        for color in (Color.RED, Color.BLUE, Color.BLACK)
+    )
+    return phrase(
+        "companion-then-example", factory=factory + 1, first=first, second=second, third=third
+    )
+
+
+def _help(text: str | None, table: Table) -> Iterator[Phrase]:
+    match text:
+        case None:
+            yield phrase("companion-help-draws")
+            yield phrase("companion-help-moves")
+            yield phrase("companion-help-corrections")
+            yield phrase("companion-help-insist")
+            yield phrase("help-overview-questions")
+            yield phrase("companion-help-orders")
+        case Order.UNDO.value:
+            yield phrase("companion-help-undo")
+        case Order.NEW.value:
+            yield phrase("companion-help-new")
+        case Order.RECORD.value:
+            yield phrase("companion-help-record")
+        case Order.REPLAY.value | Order.COURSE.value:
+            yield phrase("companion-not-here")
+        case _:
+            yield from help_about(text, table.position.rules.side)
+
+
+def _with_told(table: Table) -> Game:
+    """The game as it lies on the table: with the factories that were filled so far."""
+    if not any(table.told):
+        return table.game
+    factories = tuple(tiles or NO_TILES for tiles in table.told)
+    return Game(replace(table.position, factories=factories, bag=bag_now(table)))

@@ -1,0 +1,178 @@
+"""Corrections: a factory was misread, a move was another one, lines are taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from azulejos.rules import Deal, Game, Phase, PlayerMove, Step
+from azulejos.words.announcing import Names
+from azulejos.words.explaining import explain
+from azulejos.words.phrases import Phrase, phrase
+from azulejos.words.refereeing import tell_step
+from azulejos.words.table_requests import Drawn, FactoryWas, MoveWas, TakeBack
+from azulejos.words.things import listed, tile_set, typed_move
+
+from .acts import Act, Drew, Leveled, Played, Redrew, Replayed, SetUp, Started, TookBack
+from .draws import drawn, filled, wrong_size
+from .outcome import Outcome
+from .replaying import MisfitError, replay, with_factory, with_move
+from .setting_up import TooManyError, unsound, with_factory_now
+from .table import Line, Table
+
+
+def factory_was(table: Table, request: FactoryWas) -> Outcome:
+    """Other tiles on a factory, in a deal that is due or was dealt."""
+    position, index = table.position, request.factory
+    is_due = position.phase is Phase.PREPARING_NEXT_ROUND
+    is_now = request.round_number in (None, position.round_number)
+    if is_due and is_now and any(table.told):
+        return _told_otherwise(table, request)
+    step = _deal(table.game, request.round_number)
+    if step is None:
+        if is_due and is_now:
+            return drawn(table, Drawn(((index, request.tiles),)))
+        return _factory_is(table, request)
+    deal = table.game.steps[step]
+    assert isinstance(deal, Deal)
+    if deal.factories[index] == request.tiles:
+        return Outcome([phrase("companion-same")])
+    act = Redrew(step, index, request.tiles)
+    told = phrase("companion-factory-corrected", factory=index + 1, tiles=tile_set(request.tiles))
+    if wrong := [*wrong_size(index, request.tiles, deal.factories[index].total)]:
+        return Outcome(wrong, insisted=_factory_is(table, request).insisted)
+    return _corrected(table, act, with_factory(table.game.steps, act), told)
+
+
+def move_was(table: Table, request: MoveWas) -> Outcome:
+    """Another move in place of one that was told."""
+    step = _move(table.game, request)
+    if step is None:
+        return Outcome([phrase("companion-no-such-move")])
+    if table.game.steps[step] == request.move:
+        return Outcome([phrase("companion-same")])
+    act = Replayed(step, request.move)
+    told = phrase("companion-move-corrected")
+    return _corrected(table, act, with_move(table.game.steps, act), told)
+
+
+def take_back(table: Table, request: TakeBack) -> Outcome:
+    """The last lines do not count."""
+    lines = table.lines
+    if not lines:
+        return Outcome([phrase("undo-nothing")])
+    if request.number > len(lines):
+        return Outcome([phrase("companion-only-so-many", count=len(lines))])
+    things = [_named(line, table.names) for line in reversed(lines[-request.number :])]
+    said = phrase("companion-took-back", things=listed(things))
+    return Outcome([said], (TookBack(request.number),))
+
+
+def _told_otherwise(table: Table, request: FactoryWas) -> Outcome:
+    """A factory of the deal that is being told."""
+    index, tiles = request.factory, request.tiles
+    known = table.told[index]
+    if known is None:
+        return drawn(table, Drawn(((index, tiles),)))
+    if known == tiles:
+        return Outcome([phrase("companion-same")])
+    if wrong := [*wrong_size(index, tiles, table.sizes[index])]:
+        return Outcome(wrong)
+    return filled(table, [(index, tiles)], [phrase("companion-move-corrected")])
+
+
+def _factory_is(table: Table, request: FactoryWas) -> Outcome:
+    """What lies on a factory now, where no deal tells it: only if the table insists."""
+    position, index = table.position, request.factory
+    if position.phase is not Phase.FACTORY_OFFER or request.round_number is not None:
+        return Outcome([phrase("companion-no-such-deal")])
+    try:
+        after = with_factory_now(position, index, request.tiles)
+    except TooManyError:
+        return Outcome([phrase("companion-no-such-deal")])
+    if unsound(after):
+        return Outcome([phrase("companion-no-such-deal")])
+    note = f"factory {index + 1} {request.tiles}"
+    said = [
+        phrase("companion-set-up"),
+        phrase("factory", factory=index + 1, tiles=tile_set(request.tiles)),
+    ]
+    return Outcome(
+        [phrase("companion-otherwise"), phrase("companion-insist-state")],
+        insisted=Outcome(said, (SetUp(after, note),)),
+    )
+
+
+def _corrected(table: Table, act: Act, steps: tuple[Step, ...], told: Phrase) -> Outcome:
+    """The correction with everything that it changes, or why it can't be."""
+    game, names = table.game, table.names
+    try:
+        corrected = replay(game.start, steps)
+    except MisfitError as misfit:
+        return Outcome([*_why_not(misfit, act, names)])
+    speech = [told]
+    for index, events in enumerate(corrected.events):
+        if events != game.events[index] and not isinstance(corrected.steps[index], Deal):
+            before, after = corrected.positions[index : index + 2]
+            speech += tell_step(events, before, after, names)
+    return Outcome(speech, (act,))
+
+
+def _why_not(misfit: MisfitError, act: Act, names: Names) -> Iterator[Phrase]:
+    """Why what was told later does not fit a correction."""
+    is_itself = isinstance(act, Redrew | Replayed) and misfit.index == act.step
+    if not is_itself and isinstance(misfit.step, Deal):
+        yield phrase("companion-deal-unfit", round=misfit.position.round_number)
+    elif not is_itself:
+        player = names[misfit.position.seat]
+        yield phrase("companion-move-unfit", player=player, move=typed_move(_as_move(misfit.step)))
+    yield explain(misfit.refusal, names)
+    yield phrase("companion-unchanged")
+
+
+def _as_move(step: Step) -> PlayerMove:
+    assert not isinstance(step, Deal)
+    return step
+
+
+def _deal(game: Game, round_number: int | None) -> int | None:
+    """The last deal, or that of a round, by its place among the steps."""
+    deals = [
+        index
+        for index, step in enumerate(game.steps)
+        if isinstance(step, Deal) and round_number in (None, game.positions[index].round_number)
+    ]
+    return deals[-1] if deals else None
+
+
+def _move(game: Game, request: MoveWas) -> int | None:
+    """The move that is meant, by its place among the steps."""
+    played = [index for index, step in enumerate(game.steps) if not isinstance(step, Deal)]
+    if request.number is not None:
+        dealt = _deal(game, None)
+        played = [index for index in played if dealt is None or index > dealt]
+        played = played[request.number - 1 : request.number]
+    if request.seat is not None:
+        played = [index for index in played if game.positions[index].seat == request.seat]
+    return played[-1] if played else None
+
+
+def _named(line: Line, names: Names) -> Phrase:
+    """What a line did, in a few words."""
+    act = line.entry.acts[-1]
+    match act:
+        case Played():
+            return typed_move(act.move)
+        case Drew():
+            return phrase(
+                "companion-thing-draw",
+                factories=listed([factory + 1 for factory, _ in act.factories]),
+                count=len(act.factories),
+            )
+        case Redrew() | Replayed():
+            return phrase("companion-thing-correction")
+        case Leveled():
+            return phrase("companion-thing-level", level=act.level)
+        case Started():
+            return phrase("companion-thing-start", player=names[act.seat])
+        case _:
+            return phrase("companion-thing-position")

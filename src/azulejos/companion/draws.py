@@ -1,0 +1,170 @@
+"""Draws: what people tell of a deal, counted against bag and lid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from azulejos.rules import (
+    COLORS,
+    NO_TILES,
+    TILES_PER_FACTORY,
+    Deal,
+    Phase,
+    Position,
+    TileCounts,
+    factory,
+)
+from azulejos.words.explaining import explain
+from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.refereeing import may_be_last, tell_step
+from azulejos.words.table_answers import one_factory
+from azulejos.words.table_requests import BagIs, Drawn
+from azulejos.words.things import color_name, tile_set
+
+from .acts import Drew, SetUp
+from .outcome import Outcome
+from .setting_up import TooManyError, dealt_anyway, unsound
+from .table import Table, whole_deal
+
+
+def drawn(table: Table, request: Drawn) -> Outcome:
+    """Tiles for factories that are to be filled."""
+    position = table.position
+    if position.phase is not Phase.PREPARING_NEXT_ROUND:
+        return Outcome([*_dealt_before(table, request)])
+    told = list(table.told)
+    new: list[tuple[int, TileCounts]] = []
+    for place, tiles in request.factories:
+        index = _next(told, table.sizes) if place is None else place
+        wrong = [*_wrong_draw(told, index, tiles, table.sizes)]
+        if wrong:
+            return Outcome(wrong)
+        assert index is not None, "it would be wrong"
+        told[index] = tiles
+        new.append((index, tiles))
+    return filled(table, new)
+
+
+def filled(table: Table, new: Sequence[tuple[int, TileCounts]], said: Speech = ()) -> Outcome:
+    """Factories of the due deal, told anew or otherwise; the deal, where it is whole now."""
+    position = table.position
+    told = list(table.told)
+    for index, tiles in new:
+        told[index] = tiles
+    if too_many := [*_too_many(position, told)]:
+        return Outcome(too_many)
+    shown = replace(position, factories=tuple(each or NO_TILES for each in told))
+    speech = [*said, *(one_factory(shown, factory(index)) for index, _ in new)]
+    act = Drew(tuple(new))
+    deal = whole_deal(told, table.sizes)
+    if deal is None:
+        return Outcome(speech, (act,))
+    refusal = position.why_not(deal)
+    if refusal is None:
+        after, events = position.transition(deal)
+        told_deal = tell_step(events, position, after, table.names)
+        return Outcome([*speech, *told_deal, *_dealt(after, table)], (act,))
+    why = [explain(refusal, table.names), phrase("companion-misread-somewhere")]
+    try:
+        after = dealt_anyway(position, deal)
+    except TooManyError:
+        return Outcome(why)
+    if unsound(after):
+        return Outcome(why)
+    set_up = SetUp(after, f"deal {str(deal).removeprefix('deal:')}")
+    insisted = Outcome([phrase("companion-set-up"), *_dealt(after, table)], (set_up,))
+    return Outcome([*why, phrase("companion-insist-deal")], insisted=insisted)
+
+
+def call_for_draws(position: Position) -> Iterator[Phrase]:
+    """What is to be drawn, and when the lid is to be poured into the bag."""
+    needed = TILES_PER_FACTORY * len(position.factories)
+    bag, lid = position.bag.total, position.lid.total
+    yield phrase("companion-draw", round=position.round_number, bag=bag)
+    if needed > bag:
+        yield phrase("companion-then-pour", bag=bag, lid=lid)
+    if needed > bag + lid:
+        yield phrase("companion-then-few", count=bag + lid)
+
+
+def compare_bag(table: Table, request: BagIs) -> Iterator[Phrase]:
+    """Whether the bag has as many tiles as somebody counted."""
+    bag = bag_now(table)
+    if bag.total == request.count:
+        yield phrase("companion-bag-agrees", count=bag.total)
+    else:
+        yield phrase("companion-bag-differs", said=request.count, count=bag.total)
+        yield phrase("bag", tiles=tile_set(bag), count=bag.total)
+        yield phrase("companion-misread-somewhere")
+
+
+def bag_now(table: Table) -> TileCounts:
+    """What must be in the bag, with what was told of the deal that is due taken out."""
+    position = table.position
+    out = sum((tiles for tiles in table.told if tiles), start=NO_TILES)
+    is_poured = out.total > position.bag.total
+    there = position.bag + (position.lid if is_poured else NO_TILES)
+    return there - out if there.contains(out) else there
+
+
+def _dealt(after: Position, table: Table) -> Iterator[Phrase]:
+    yield phrase("companion-then-bag", count=after.bag.total)
+    yield from may_be_last(after, table.names)
+
+
+def _next(told: Sequence[TileCounts | None], sizes: Sequence[int]) -> int | None:
+    places = zip(told, sizes, strict=True)
+    return next((index for index, (each, size) in enumerate(places) if size and each is None), None)
+
+
+def _wrong_draw(
+    told: Sequence[TileCounts | None], index: int | None, tiles: TileCounts, sizes: Sequence[int]
+) -> Iterator[Phrase]:
+    if index is None:
+        yield phrase("companion-all-told")
+    elif index >= len(sizes):
+        yield phrase("refused-no-such-factory", source=index + 1, count=len(sizes))
+    elif (known := told[index]) is not None:
+        yield from _already(index, known, tiles)
+    else:
+        yield from wrong_size(index, tiles, sizes[index])
+
+
+def wrong_size(index: int, tiles: TileCounts, size: int) -> Iterator[Phrase]:
+    """What is said of a factory that got too many tiles, or too few."""
+    if tiles.total != size:
+        yield phrase("companion-tiles-named", factory=index + 1, count=size, named=tiles.total)
+
+
+def _already(index: int, known: TileCounts, tiles: TileCounts) -> Iterator[Phrase]:
+    if known == tiles:
+        yield phrase("companion-same")
+    else:
+        there, said = tile_set(known), tile_set(tiles)
+        yield phrase("companion-already-told", factory=index + 1, tiles=there, said=said)
+
+
+def _dealt_before(table: Table, request: Drawn) -> Iterator[Phrase]:
+    """The factories of the deal that is being played are told again."""
+    deals = [step for step in table.game.steps if isinstance(step, Deal)]
+    if table.position.is_over or not deals:
+        yield phrase("refused-game-over" if table.position.is_over else "refused-not-dealing")
+        return
+    for index, tiles in request.factories:
+        if index is not None and index < len(deals[-1].factories):
+            yield from _already(index, deals[-1].factories[index], tiles)
+        else:
+            yield phrase("refused-not-dealing")
+
+
+def _too_many(position: Position, told: Sequence[TileCounts | None]) -> Iterator[Phrase]:
+    """Colors of which more were drawn than there can have been."""
+    out = sum((tiles for tiles in told if tiles), start=NO_TILES)
+    there = position.bag + position.lid
+    for color in COLORS:
+        if out[color] > there[color]:
+            name = color_name(color)
+            yield phrase("companion-too-many", color=name, drawn=out[color], left=there[color])
+            yield phrase("companion-misread-somewhere")
+            return

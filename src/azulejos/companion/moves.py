@@ -1,0 +1,66 @@
+"""Moves: checked, and said back as the tactile rulebook asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from azulejos.rules import CENTER, Move, Phase, PlayerMove, Position, Reason, Refusal
+from azulejos.words.announcing import Names
+from azulejos.words.explaining import explain
+from azulejos.words.move_parts import nearest_legal_move
+from azulejos.words.phrases import Phrase, phrase
+from azulejos.words.refereeing import tell_step
+from azulejos.words.table_requests import Moved, TurnIs
+from azulejos.words.things import typed_move
+
+from .acts import Played, SetUp
+from .draws import call_for_draws
+from .outcome import Outcome
+from .setting_up import note_of, unsound, with_seat
+from .table import Table
+
+
+def moved(table: Table, request: Moved) -> Outcome:
+    """A move that somebody tells, played by the seat whose turn it is."""
+    position, names = table.position, table.names
+    refusal = position.why_not(request.move, request.seat)
+    if refusal is None:
+        speech = [*tell_move(position, request.move, names)]
+        return Outcome(speech, (Played(request.move),))
+    if refusal.reason is Reason.NOT_YOUR_TURN and request.seat is not None:
+        return _out_of_turn(table, request.seat, request.move, refusal)
+    return Outcome([*why_not(position, request.move, refusal, names)])
+
+
+def tell_move(position: Position, move: PlayerMove, names: Names) -> Iterator[Phrase]:
+    """What a move does; where it ends a round, also what is to be drawn."""
+    after, events = position.transition(move)
+    yield from tell_step(events, position, after, names)
+    if after.phase is Phase.PREPARING_NEXT_ROUND:
+        yield from call_for_draws(after)
+
+
+def why_not(
+    position: Position, move: PlayerMove, refusal: Refusal, names: Names
+) -> Iterator[Phrase]:
+    """Why a move is wrong, and what would be possible; or that a factory may be misread."""
+    yield explain(refusal, names)
+    is_elsewhere = refusal.reason is Reason.COLOR_NOT_THERE
+    source = move.source if is_elsewhere and isinstance(move, Move) else CENTER
+    if source != CENTER and position.factories[source]:
+        yield phrase("companion-then-misread", factory=source + 1)
+    elif example := nearest_legal_move(position, move):
+        yield phrase("for-example", move=typed_move(example))
+
+
+def _out_of_turn(table: Table, seat: int, move: PlayerMove, refusal: Refusal) -> Outcome:
+    """Somebody moved when it was another's turn: the table may want that."""
+    position, names = table.position, table.names
+    why = explain(refusal, names)
+    set_up = with_seat(position, seat)
+    if unsound(set_up) or set_up.why_not(move) is not None:
+        return Outcome([why])
+    said = [phrase("companion-set-up"), *tell_move(set_up, move, names)]
+    acts = (SetUp(set_up, note_of(TurnIs(seat))), Played(move))
+    asked = phrase("companion-insist-turn", player=names[seat])
+    return Outcome([why, asked], insisted=Outcome(said, acts))

@@ -1,0 +1,50 @@
+"""Corrections of what was told before: the same steps but for one, and what does not fit then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azulejos.rules import Deal, Game, IllegalStepError, Position, Refusal, Step
+
+from .acts import LogError, Redrew, Replayed
+
+
+class MisfitError(ValueError):
+    """A step that is not possible where it stands."""
+
+    def __init__(self, index: int, step: Step, refusal: Refusal, position: Position) -> None:
+        super().__init__(f"step {index + 1}, {step}: {refusal}")
+        self.index = index
+        self.step = step
+        self.refusal = refusal
+        self.position = position
+        """Before the step."""
+
+
+def replay(start: Position, steps: Sequence[Step]) -> Game:
+    """Plays steps. Raises MisfitError for the first that is not possible."""
+    game = Game(start)
+    for index, step in enumerate(steps):
+        position = game.position
+        try:
+            game.play(step)
+        except IllegalStepError as error:
+            raise MisfitError(index, step, error.refusal, position) from error
+    return game
+
+
+def with_factory(steps: tuple[Step, ...], act: Redrew) -> tuple[Step, ...]:
+    """The steps with other tiles on a factory of a deal."""
+    deal = steps[act.step] if act.step < len(steps) else None
+    if not isinstance(deal, Deal) or act.factory >= len(deal.factories):
+        raise LogError(f"step {act.step + 1} is no deal with that factory")
+    factories = list(deal.factories)
+    factories[act.factory] = act.tiles
+    return (*steps[: act.step], Deal(tuple(factories)), *steps[act.step + 1 :])
+
+
+def with_move(steps: tuple[Step, ...], act: Replayed) -> tuple[Step, ...]:
+    """The steps with another move in place of one."""
+    if act.step >= len(steps) or isinstance(steps[act.step], Deal):
+        raise LogError(f"step {act.step + 1} is no move")
+    return (*steps[: act.step], act.move, *steps[act.step + 1 :])

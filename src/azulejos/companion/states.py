@@ -1,0 +1,121 @@
+"""How things are on the table, whatever the moves say: asked again, and set up if insisted on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from azulejos.rules import (
+    Flaw,
+    Phase,
+    Position,
+    TileCounts,
+    WallSide,
+)
+from azulejos.words import board_answers, table_answers
+from azulejos.words.announcing import Names
+from azulejos.words.phrases import Phrase, phrase
+from azulejos.words.table_requests import (
+    CenterIs,
+    FloorLineIs,
+    MarkerIs,
+    PatternLineIs,
+    ScoreIs,
+    Starts,
+    StateIs,
+    TurnIs,
+    WallSpaceIs,
+)
+from azulejos.words.things import tile_set
+
+from .acts import SetUp, Started
+from .outcome import Outcome
+from .setting_up import TooManyError, changed, differences, note_of, unsound
+from .table import Table
+
+
+def is_so(table: Table, said: StateIs) -> Outcome:
+    """Something is otherwise than the moves say: the table has to insist on it."""
+    position, names = table.position, table.names
+    if position.is_over:
+        return Outcome([phrase("refused-game-over"), phrase("companion-then-take-back")])
+    try:
+        after = changed(position, said)
+    except TooManyError as error:
+        return Outcome([_too_many(error.tiles)])
+    if after == position:
+        return Outcome([phrase("companion-same")])
+    if flaw := unsound(after):
+        return Outcome([phrase("companion-can-not-be", flaw=_FLAWS.get(flaw, "other"))])
+    now = [*describe(position, said, names)]
+    counted = [*_counted(position, after)]
+    then = [phrase("companion-set-up"), *describe(after, said, names), *counted]
+    insisted = Outcome(then, (SetUp(after, note_of(said)),))
+    asked = [phrase("companion-otherwise"), *now, phrase("companion-insist-state")]
+    return Outcome(asked, insisted=insisted)
+
+
+def starts(table: Table, said: Starts) -> Outcome:
+    """Who starts: free to choose before the first deal, and the marker's business later."""
+    position, names = table.position, table.names
+    is_due = position.phase is Phase.PREPARING_NEXT_ROUND
+    if is_due and position.starting_seat == said.seat:
+        return Outcome([phrase("companion-same")])
+    if is_due and not table.has_begun:
+        told = phrase("companion-starts", player=names[said.seat], seat=said.seat + 1)
+        return Outcome([told], (Started(said.seat),))
+    return is_so(table, TurnIs(said.seat))
+
+
+def describe(position: Position, said: StateIs, names: Names) -> Iterator[Phrase]:
+    """How that is at a position."""
+    if isinstance(said, PatternLineIs | FloorLineIs | WallSpaceIs):
+        board = position.boards[said.seat]
+        yield phrase("about-player", player=names[said.seat], seat=said.seat + 1)
+        match said:
+            case PatternLineIs():
+                yield board_answers.pattern_line(board, said.row)
+            case FloorLineIs():
+                yield board_answers.floor_line(board)
+            case WallSpaceIs():
+                # What an empty space would score is of no use here.
+                side = WallSide.GRAY
+                yield board_answers.wall_space(board, said.row, said.column, side)
+        return
+    match said:
+        case ScoreIs():
+            score = position.boards[said.seat].score
+            yield phrase("score-final", player=names[said.seat], seat=said.seat + 1, score=score)
+        case CenterIs():
+            yield table_answers.center(position)
+        case TurnIs():
+            yield phrase("turn-now", player=names[position.seat], seat=position.seat + 1)
+        case MarkerIs() if position.marker_seat is None:
+            yield phrase("turn-marker-center")
+        case MarkerIs():
+            seat = position.marker_seat
+            yield phrase("turn-marker", player=names[seat], seat=seat + 1)
+
+
+_FLAWS = {
+    Flaw.PATTERN_LINE_TOO_FULL: "too-full",
+    Flaw.PATTERN_LINE_COLOR_ON_WALL: "on-wall",
+    Flaw.WALL_RULE_BROKEN: "wall",
+    Flaw.FLOOR_LINE_TOO_FULL: "floor",
+    Flaw.FLOOR_LINE_LEFT: "between",
+    Flaw.COMPLETE_PATTERN_LINE_LEFT: "between",
+    Flaw.TILES_ON_OFFER: "between",
+    Flaw.MARKER_CLAIMED: "between",
+    Flaw.MARKER_MISPLACED: "between",
+    Flaw.COMPLETE_WALL_ROW: "row",
+    Flaw.NOTHING_ON_OFFER: "nothing",
+    Flaw.NUMBER_OUT_OF_RANGE: "number",
+}
+
+
+def _too_many(tiles: TileCounts) -> Phrase:
+    return phrase("companion-over-twenty", tiles=tile_set(tiles))
+
+
+def _counted(before: Position, after: Position) -> Iterator[Phrase]:
+    for way, tiles in differences(before, after):
+        yield phrase("companion-then-counted", way=way, tiles=tile_set(tiles))

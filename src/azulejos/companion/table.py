@@ -1,0 +1,283 @@
+"""The state of a table: a fold over what was told.
+
+Where the table went on from a position that the moves do not lead to, a new chapter begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from azulejos.notation import Record, record_game
+from azulejos.players.holders import Holder, format_holder, spoken_names
+from azulejos.rules import NO_TILES, Deal, Game, Phase, PlayerMove, Position, Step, TileCounts
+from azulejos.rules.next_round import deal_sizes
+from azulejos.words.phrases import Argument
+
+from .acts import (
+    Act,
+    Began,
+    Drew,
+    Entry,
+    Leveled,
+    LogError,
+    Played,
+    Redrew,
+    Replayed,
+    SetUp,
+    Started,
+    TookBack,
+)
+from .replaying import MisfitError, with_factory, with_move
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Moves and deals from a start, by the rules."""
+
+    start: Position
+    steps: tuple[Step, ...] = ()
+    note: str | None = None
+    """What the table set up; None where it is the start of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What follows from the acts; a value."""
+
+    chapters: tuple[Chapter, ...]
+    told: tuple[TileCounts | None, ...]
+    """What was told of the deal that is due, factory by factory."""
+    holders: tuple[Holder, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A typed line that counts, and the state before it."""
+
+    entry: Entry
+    before: State
+
+
+class Table:
+    """A game beside a real set. Whatever is applied is checked first."""
+
+    def __init__(self, began: Began) -> None:
+        self.began = began
+        start = Position.start(began.rules, began.starting_seat)
+        self._game = Game(start)
+        self._state = State((Chapter(start),), _nothing_told(start), began.holders)
+        self._lines: list[Line] = []
+
+    @staticmethod
+    def of(entries: Iterable[Entry]) -> Table:
+        """The table of a whole log. Raises LogError."""
+        first, *rest = entries
+        match first.acts:
+            case (Began() as began,):
+                table = Table(began)
+            case _:
+                raise LogError("a log begins with the beginning of a game")
+        for entry in rest:
+            table.apply(entry)
+        return table
+
+    # Questions
+
+    @property
+    def game(self) -> Game:
+        """The chapter that is being played."""
+        return self._game
+
+    @property
+    def position(self) -> Position:
+        return self._game.position
+
+    @property
+    def told(self) -> tuple[TileCounts | None, ...]:
+        return self._state.told
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many tiles each factory gets; nothing where no deal is due."""
+        is_due = self.position.phase is Phase.PREPARING_NEXT_ROUND
+        return deal_sizes(self.position) if is_due else ()
+
+    @property
+    def next_factory(self) -> int | None:
+        """The first factory of the due deal that is not told; None where none is due."""
+        sizes = zip(self.sizes, self.told, strict=False)
+        return next((i for i, (size, told) in enumerate(sizes) if size and told is None), None)
+
+    @property
+    def holders(self) -> tuple[Holder, ...]:
+        return self._state.holders
+
+    @property
+    def names(self) -> list[Argument]:
+        return spoken_names(self.holders)
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """Those that can be taken back, the oldest first."""
+        return tuple(self._lines)
+
+    @property
+    def is_set_up(self) -> bool:
+        return len(self._state.chapters) > 1 or self._state.chapters[0].note is not None
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether anything was dealt."""
+        return self.is_set_up or bool(self.game.steps)
+
+    def records(self, *, is_given_up: bool = False) -> list[Record]:
+        """The game as records: one, or one for each chapter where the table set something up."""
+        names = [format_holder(holder) for holder in self.holders]
+        records = []
+        for number, chapter in enumerate(self._state.chapters, start=1):
+            extra = {"Date": self.began.date}
+            if chapter.note is not None:
+                extra["SetUp"] = chapter.note
+            if is_given_up or number < len(self._state.chapters):
+                extra["Termination"] = "aborted"
+            records.append(record_game(_play(chapter), names, extra))
+        return records
+
+    # Changes
+
+    def apply(self, entry: Entry) -> None:
+        """Does what a line did. Raises LogError, and changes nothing, where it can't be so."""
+        if any(isinstance(act, TookBack) for act in entry.acts):
+            self._take_back(entry)
+            return
+        before, game = self._state, self._game
+        state = before
+        try:
+            for act in entry.acts:
+                state = self._after(state, act)
+                self._game = _played_on(self._game, state.chapters[-1])
+        except MisfitError as misfit:
+            self._game = _played_on(game, before.chapters[-1])
+            raise LogError(str(misfit)) from misfit
+        except LogError:
+            self._game = _played_on(game, before.chapters[-1])
+            raise
+        if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
+            state = replace(state, told=_nothing_told(self.position))
+        self._state = state
+        if not entry.is_reply:
+            self._lines.append(Line(entry, before))
+
+    def _take_back(self, entry: Entry) -> None:
+        match entry.acts:
+            case (TookBack(number),) if number <= len(self._lines):
+                self._state = self._lines[-number].before
+                del self._lines[-number:]
+                self._game = _played_on(self._game, self._state.chapters[-1])
+            case _:
+                raise LogError("there are not so many lines to take back")
+
+    def _after(self, state: State, act: Act) -> State:
+        """The state after an act. Raises LogError or MisfitError."""
+        chapter = state.chapters[-1]
+        match act:
+            case Started():
+                return _started(state, act)
+            case Drew():
+                return self._drew(state, act)
+            case Played():
+                return _with_steps(state, (*chapter.steps, act.move))
+            case Redrew():
+                return _with_steps(state, with_factory(chapter.steps, act))
+            case Replayed():
+                return _with_steps(state, with_move(chapter.steps, act))
+            case SetUp():
+                return _set_up(state, act)
+            case Leveled():
+                holders = tuple(
+                    holder if holder.is_person else replace(holder, level=act.level)
+                    for holder in state.holders
+                )
+                return replace(state, holders=holders)
+            case _:
+                raise LogError(f"{act} can't be done here")
+
+    def _drew(self, state: State, act: Drew) -> State:
+        told = list(state.told)
+        for factory, tiles in act.factories:
+            if factory >= len(self.sizes):
+                raise LogError(f"factory {factory + 1} is not filled now")
+            told[factory] = tiles
+        state = replace(state, told=tuple(told))
+        deal = whole_deal(state.told, self.sizes)
+        if deal is None:
+            return state
+        return _with_steps(state, (*state.chapters[-1].steps, deal))
+
+
+def whole_deal(told: Sequence[TileCounts | None], sizes: Sequence[int]) -> Deal | None:
+    """The deal, where all of it was told."""
+    filled = [NO_TILES if not size else tiles for tiles, size in zip(told, sizes, strict=True)]
+    return Deal(tuple(each or NO_TILES for each in filled)) if None not in filled else None
+
+
+def last_move(steps: Sequence[Step]) -> PlayerMove | None:
+    """The last move among steps."""
+    return next((step for step in reversed(steps) if not isinstance(step, Deal)), None)
+
+
+def _nothing_told(position: Position) -> tuple[TileCounts | None, ...]:
+    return (None,) * len(position.factories)
+
+
+def _with_steps(state: State, steps: tuple[Step, ...]) -> State:
+    """The chapter with other steps. What was told of a due deal stays, unless it was dealt."""
+    *earlier, chapter = state.chapters
+    is_dealt = bool(steps) and isinstance(steps[-1], Deal)
+    told = _nothing_told(chapter.start) if is_dealt else state.told
+    return replace(state, chapters=(*earlier, replace(chapter, steps=steps)), told=told)
+
+
+def _started(state: State, act: Started) -> State:
+    (chapter, *more) = state.chapters
+    if more or chapter.steps or chapter.note or act.seat not in chapter.start.rules.seats:
+        raise LogError("who starts is known by now")
+    start = Position.start(chapter.start.rules, act.seat)
+    return replace(state, chapters=(Chapter(start),))
+
+
+def _set_up(state: State, act: SetUp) -> State:
+    """A new chapter; in place of one in which nothing has happened."""
+    *earlier, chapter = state.chapters
+    if act.position.rules != chapter.start.rules:
+        raise LogError("the rules stay the same")
+    kept = [*earlier, chapter] if chapter.steps else earlier
+    notes = [chapter.note] if chapter.note and not chapter.steps else []
+    set_up = Chapter(act.position, (), "; ".join([*notes, act.note]))
+    is_due = act.position.phase is Phase.PREPARING_NEXT_ROUND
+    told = state.told if is_due else _nothing_told(act.position)
+    return replace(state, chapters=(*kept, set_up), told=told)
+
+
+def _play(chapter: Chapter) -> Game:
+    return _played_on(Game(chapter.start), chapter)
+
+
+def _played_on(game: Game, chapter: Chapter) -> Game:
+    """The game of a chapter, made from one that may have steps in common. Raises MisfitError."""
+    if game.start != chapter.start:
+        game = Game(chapter.start)
+    common = 0
+    for mine, theirs in zip(game.steps, chapter.steps, strict=False):
+        if mine != theirs:
+            break
+        common += 1
+    game.undo_to(common)
+    for index in range(common, len(chapter.steps)):
+        step = chapter.steps[index]
+        refusal = game.position.why_not(step)
+        if refusal is not None:
+            raise MisfitError(index, step, refusal, game.position)
+        game.play(step)
+    return game

@@ -1,0 +1,125 @@
+"""`azulejos companion`: puts a session together from options, kept settings and the saved game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from azulejos.companion.table import Table
+from azulejos.players.holders import Holder
+from azulejos.rules import (
+    MIN_PLAYERS,
+    TACTILE_VERTICAL_LINE_BONUS,
+    VERTICAL_LINE_BONUS,
+    Rules,
+    WallSide,
+)
+from azulejos.words.phrases import phrase
+from azulejos.words.voice import Language, Length, Letters, Voice
+
+from .companion_log import FOLDER, CompanionLog
+from .companion_session import CompanionSession, CompanionSetup
+from .keeping import Keeper
+from .keyboard import Keyboard
+from .modes import Front
+from .saving import default_folder
+from .settings import Preferences, language_of
+from .speaking import WIDTH, Speaker, Write
+from .starting import letters_for
+from .text_front import line_width, prepare_streams, write_line
+from .text_session import Read
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionOptions:
+    """The options of the command line; None and nothing where they were not given."""
+
+    players: int | None = None
+    is_gray: bool = False
+    is_classic: bool = False
+    seats: tuple[Holder, ...] = ()
+    """In the order they sit; the other seats are persons without a name."""
+    language: Language | None = None
+    length: Length | None = None
+    letters: Letters | None = None
+    is_new: bool = False
+    folder: Path | None = None
+
+    @property
+    def asks_for_a_game(self) -> bool:
+        """Whether they say what kind of game is wanted."""
+        return bool(self.players or self.is_gray or self.is_classic or self.seats)
+
+    def setup(self) -> CompanionSetup:
+        """The game that is asked for."""
+        players = self.players or max(MIN_PLAYERS, len(self.seats))
+        bonus = VERTICAL_LINE_BONUS if self.is_classic else TACTILE_VERTICAL_LINE_BONUS
+        rules = Rules(players, WallSide.GRAY if self.is_gray else WallSide.COLORED, bonus)
+        return CompanionSetup(rules, (*self.seats, *[Holder()] * (players - len(self.seats))))
+
+
+def run_companion(options: CompanionOptions, environment: Mapping[str, str]) -> int:
+    """Serves a table on standard input and output; answers the exit status."""
+    prepare_streams()
+    with Keyboard() as keyboard:
+        session, interrupt = open_companion(
+            options, environment, keyboard.read, write_line, line_width()
+        )
+        keyboard.on_interrupt = interrupt.computer.interrupt
+        try:
+            return session.run()
+        finally:
+            session.close()
+
+
+def open_companion(
+    options: CompanionOptions,
+    environment: Mapping[str, str],
+    read: Read,
+    write: Write,
+    width: int = WIDTH,
+) -> tuple[CompanionSession, Front]:
+    """A session that is ready to run, and what it speaks through."""
+    keeper = Keeper((options.folder or default_folder(environment)) / FOLDER)
+    troubles = [*keeper.open()]
+    preferences, trouble = keeper.load_preferences()
+    log = CompanionLog(keeper)
+    saved, unread = log.load()
+    setup = _setup(options, saved)
+    is_going_on = saved is not None and not saved.position.is_over and not options.is_new
+    rules = saved.began.rules if saved is not None and is_going_on else setup.rules
+    voice = _voice(options, preferences, environment, rules)
+    front = Front(Speaker(voice, write, width), keeper, preferences)
+    front.speaker.say([phrase("how-to-get-help"), *troubles, *trouble, *unread])
+    session = CompanionSession(front, log, setup, read)
+    if saved is not None and not is_going_on:
+        front.speaker.say(log.finish(saved))
+        saved = None
+    session.open(saved)
+    if saved is not None and options.asks_for_a_game and not setup.is_of(saved):
+        front.say(phrase("other-game-waits", count=2 if saved.has_begun else 1))
+    return session, front
+
+
+def _setup(options: CompanionOptions, saved: Table | None) -> CompanionSetup:
+    """What is asked for; else the same people again, and the next seat starts."""
+    if saved is None or options.asks_for_a_game:
+        return options.setup()
+    start = saved.game.start.starting_seat
+    if saved.position.is_over:
+        start = (start + 1) % saved.began.rules.num_players
+    return CompanionSetup(saved.began.rules, saved.holders, start)
+
+
+def _voice(
+    options: CompanionOptions,
+    preferences: Preferences,
+    environment: Mapping[str, str],
+    rules: Rules,
+) -> Voice:
+    return Voice(
+        options.language or preferences.language or language_of(environment),
+        options.length or preferences.length or Length.NORMAL,
+        options.letters or preferences.letters or letters_for(rules),
+    )

@@ -1,0 +1,150 @@
+"""Where the games of the companion lie: a line is appended, and on the disk, before it is told.
+
+The folder has `log.jsonl`, what was told in the game that is played; `game.azul`, its record;
+and `games/` with both of every game that is over. A log whose last line is torn goes on without
+that line.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from azulejos.companion.acts import Began, Entry, LogError, format_entry, parse_entry
+from azulejos.companion.table import Table
+from azulejos.notation import Record, format_records
+from azulejos.words.phrases import Phrase, Speech, phrase
+
+from .keeping import Keeper, not_saved
+from .saving import UnreadableSaveError, read_small, write_whole
+
+FOLDER: Final = "companion"
+"""Inside of the data folder, so that it does not get in the way of other games."""
+
+
+class CompanionLog:
+    """Keeps one game. Nothing here raises for the folder's sake; what there is to tell is
+    answered as speech, and the game goes on."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._entries: list[Entry] = []
+        self._is_behind = False
+        """Whether the file lacks lines, or has a torn one."""
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether everything that was told is on the disk."""
+        return self._keeper.store.is_ours and not self._is_behind
+
+    @property
+    def record_path(self) -> Path:
+        return self._folder / "game.azul"
+
+    def load(self) -> tuple[Table | None, Speech]:
+        """The game that was played last, over or not; None where there is none."""
+        if not self._keeper.store.is_ours:
+            return None, []
+        try:
+            text = read_small(self._path)
+            if text is None:
+                return None, []
+            *whole, torn = text.split("\n")
+            entries = [parse_entry(line) for line in whole]
+            if not entries:
+                return None, []
+            table = Table.of(entries)
+        except (UnreadableSaveError, LogError):
+            return None, self._set_aside()
+        self._entries = entries
+        self._is_behind = bool(torn)
+        return table, []
+
+    def begin(self, began: Began) -> tuple[Table, Speech]:
+        """A new game in place of the one before."""
+        self._entries = []
+        self._is_behind = True
+        return Table(began), self.keep(Entry((began,)), None)
+
+    def keep(self, entry: Entry, table: Table | None) -> Speech:
+        """Keeps what a line did, and the record of the table after it."""
+        self._entries.append(entry)
+        if not self._keeper.store.is_ours:
+            return []
+        was_behind = self._is_behind
+        try:
+            if was_behind:
+                lines = (f"{format_entry(each)}\n" for each in self._entries)
+                write_whole(self._path, "".join(lines))
+            else:
+                self._is_behind = True
+                _append(self._path, f"{format_entry(entry)}\n")
+            self._is_behind = False
+            if table is not None:
+                write_whole(self.record_path, format_game(table.records()))
+        except OSError as error:
+            self._is_behind = True
+            return [] if was_behind and len(self._entries) > 1 else [self._not_saved(error)]
+        return [phrase("saved-again")] if was_behind and len(self._entries) > 1 else []
+
+    def finish(self, table: Table) -> Speech:
+        """Moves a game to the finished ones, as given up where it is not over. A game in which
+        nothing was dealt is not kept."""
+        if not self.is_kept or not table.has_begun:
+            return []
+        games = self._folder / "games"
+        try:
+            games.mkdir(exist_ok=True)
+            # The same file, however often a crash makes this happen.
+            path = games / f"{table.began.key}.azul"
+            write_whole(path, format_game(table.records(is_given_up=not table.position.is_over)))
+            self._path.replace(path.with_suffix(".jsonl"))
+            self.record_path.unlink(missing_ok=True)
+            number = self._keeper.store.games().index(path) + 1
+        except OSError as error:
+            return [self._not_saved(error)]
+        return [phrase("kept-as", number=number)]
+
+    def free_key(self) -> str:
+        """A name for the files of a new game."""
+        now = time.strftime("%Y-%m-%d-%H%M%S")
+        key, number = now, 1
+        while os.path.lexists(self._folder / "games" / f"{key}.azul"):
+            number += 1
+            key = f"{now}-{number}"
+        return key
+
+    @property
+    def _folder(self) -> Path:
+        return self._keeper.store.folder
+
+    @property
+    def _path(self) -> Path:
+        return self._folder / "log.jsonl"
+
+    def _set_aside(self) -> Speech:
+        try:
+            name = self._keeper.store.set_aside(self._path)
+        except OSError as error:
+            self._keeper.close()  # nothing is written over it
+            return [self._not_saved(error)]
+        return [phrase("save-set-aside", file=name)]
+
+    def _not_saved(self, error: OSError) -> Phrase:
+        return not_saved(error, self._folder)
+
+
+def format_game(records: Sequence[Record]) -> str:
+    return "".join(format_records(records))
+
+
+def _append(path: Path, text: str) -> None:
+    """Appends to a file in one piece; it is on the disk then."""
+    with path.open("ab", buffering=0) as file:
+        data = text.encode("utf-8")
+        if file.write(data) != len(data):
+            raise OSError("the line was not written whole")
+        os.fsync(file.fileno())

@@ -1,0 +1,198 @@
+"""`azulejos companion`, line by line: what is typed goes to the companion, what it says is said."""
+
+from __future__ import annotations
+
+import signal
+import time
+from dataclasses import dataclass, replace
+
+from azulejos.companion.acts import Began, Entry
+from azulejos.companion.companion import Companion
+from azulejos.companion.table import Table
+from azulejos.notation import format_position
+from azulejos.players.holders import Holder
+from azulejos.rules import Rules
+from azulejos.words.phrases import Speech, phrase
+from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.voice import Language, Length, Letters
+
+from .boards import draw_board
+from .companion_log import CompanionLog, format_game
+from .modes import Front
+from .replaying import list_games
+from .speaking import NARROW, letters_of, wrapped
+from .text_session import Read
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionSetup:
+    """What a new game is made of."""
+
+    rules: Rules
+    holders: tuple[Holder, ...]
+    starting_seat: int = 0
+
+    def is_of(self, table: Table) -> bool:
+        """Whether a table has these rules and these persons; levels do not matter."""
+        seated = [holder.name for holder in table.holders]
+        return self.rules == table.began.rules and seated == [each.name for each in self.holders]
+
+
+class CompanionSession:
+    """Everything that happens between start and goodbye."""
+
+    def __init__(self, front: Front, log: CompanionLog, setup: CompanionSetup, read: Read) -> None:
+        self._front = front
+        self._log = log
+        self._setup = setup
+        self._read = read
+        self._was_asked_to_confirm = False
+        self.companion: Companion
+
+    def open(self, saved: Table | None) -> None:
+        """Goes on with a game, or begins one."""
+        if saved is None:
+            self._begin_anew()
+        else:
+            self._sit_down(saved)
+
+    def run(self) -> int:
+        """Serves the table until people leave; answers the exit status."""
+        status = 0
+        try:
+            self.go_on()
+            while (typed := self._read()) is not None:
+                if not self.take(typed):
+                    break
+        except KeyboardInterrupt:
+            status = 128 + signal.SIGINT
+        self._say_goodbye()
+        return status
+
+    def take(self, typed: str) -> bool:
+        """Answers a typed line; False to leave. Whatever is typed, nothing is raised."""
+        speaker = self._front.speaker
+        if not typed.strip():
+            speaker.start_answer()
+            self._prompt()
+            return True
+        companion, lines = self.companion, self.companion.num_changes
+        names = speaker.names(companion.names)
+        reply = companion.take(typed, speaker.voice.language, names)
+        is_new = isinstance(reply.request, Command) and reply.request.order is Order.NEW
+        self._was_asked_to_confirm &= is_new
+        if reply.request == Question(Topic.REPEAT):
+            speaker.repeat()
+            return True
+        speaker.start_answer()
+        speaker.say(reply.speech)
+        if isinstance(reply.request, Question):
+            self._draw(reply.request)
+        elif reply.request is not None and not self._obey(reply.request):
+            return False
+        if self.companion.num_changes != lines or self.companion is not companion:
+            self.go_on()
+        return True
+
+    def go_on(self) -> None:
+        """Plays for the computer players, and tells what is waited for."""
+        companion, computer = self.companion, self._front.computer
+        while (level := companion.due) is not None:
+            self._front.speaker.say(companion.play(computer.choose(companion.position, level or 1)))
+        self._prompt()
+
+    def close(self) -> None:
+        """Gives the data folder to the next process."""
+        self._front.keeper.close()
+
+    def _prompt(self) -> None:
+        self._front.speaker.say(self.companion.prompt())
+
+    def _sit_down(self, table: Table) -> None:
+        def keep(entry: Entry) -> Speech:
+            return self._log.keep(entry, table)
+
+        self.companion = Companion(table, keep)
+        told = self.companion.begin()
+        self._front.say(*told[:2] if not table.has_begun else told[:1])
+        self._front.tell_letters()
+        self._front.speaker.say(told[2:] if not table.has_begun else told[1:])
+
+    def _begin_anew(self) -> None:
+        now = time.strftime("%Y.%m.%d")
+        setup, key = self._setup, self._log.free_key()
+        began = Began(setup.rules, setup.holders, setup.starting_seat, now, key)
+        table, troubles = self._log.begin(began)
+        self._front.speaker.say(troubles)
+        self._sit_down(table)
+
+    def _obey(self, command: Command) -> bool:
+        """What the companion leaves to the front."""
+        front, companion = self._front, self.companion
+        match command.order:
+            case Order.QUIT:
+                return False
+            case Order.NEW:
+                self._start_anew()
+            case Order.HINT:
+                move = front.computer.hint(companion.position)
+                front.speaker.say(companion.tell_hint(move))
+            case Order.GAMES:
+                front.speaker.say([*list_games(front.keeper.store)])
+            case Order.RECORD:
+                records = companion.table.records()
+                front.speaker.show(format_game(records).rstrip("\n"))
+                if self._log.is_kept and companion.table.has_begun:
+                    front.say(phrase("written-to", file=str(self._log.record_path)))
+            case Order.CODE:
+                front.speaker.show(format_position(companion.position))
+            case _:
+                self._set(command)
+        return True
+
+    def _set(self, command: Command) -> None:
+        """Changes how the program speaks, and keeps that for the next time."""
+        speaker, chosen = self._front.speaker, self._front.preferences
+        text = command.text or ""
+        match command.order:
+            case Order.LANGUAGE:
+                chosen = replace(chosen, language=Language(text))
+                speaker.change_voice(language=chosen.language)
+                told = phrase("language-now")
+            case Order.LENGTH:
+                chosen = replace(chosen, length=Length(text))
+                speaker.change_voice(length=chosen.length)
+                told = phrase("length-now", length=text)
+            case _:
+                chosen = replace(chosen, letters=Letters(text))
+                speaker.change_voice(letters=chosen.letters)
+                told = phrase("letters-now", letters=text)
+        speaker.say([told])
+        self._front.keep(chosen)
+
+    def _start_anew(self) -> None:
+        table = self.companion.table
+        if table.has_begun and not table.position.is_over and not self._was_asked_to_confirm:
+            self._was_asked_to_confirm = True
+            self._front.say(phrase("new-sure"))
+            return
+        self._was_asked_to_confirm = False
+        self._front.speaker.say(self._log.finish(table))
+        if self._setup.is_of(table):
+            # Among those who play again, the next seat starts, which is fair.
+            start = (table.game.start.starting_seat + 1) % self._setup.rules.num_players
+            self._setup = replace(self._setup, starting_seat=start)
+        self._begin_anew()
+
+    def _draw(self, question: Question) -> None:
+        """Draws a board at most 40 columns wide, colors by the letters of the language."""
+        position, voice = self.companion.position, self._front.speaker.voice
+        seat = position.seat if question.seat is None else question.seat
+        board, player = position.boards[seat], self.companion.names[seat]
+        heading = voice.say(phrase("board", player=player, seat=seat + 1, score=board.score))
+        drawn = draw_board(board, position.rules.side, letters_of(voice))
+        self._front.speaker.show("\n".join([*wrapped(heading, NARROW), *drawn]))
+
+    def _say_goodbye(self) -> None:
+        kept = "goodbye" if self.companion.position.is_over else "goodbye-kept"
+        self._front.say(phrase(kept if self._log.is_kept else "goodbye-lost"))

@@ -1,0 +1,180 @@
+## Der Begleiter neben einem echten Spiel: was er fragt, wiederholt, zählt und berichtigt.
+
+companion-begins = { $side ->
+    [gray] Ein Spiel mit eurem Brettspiel, auf der grauen Seite: { $players }.
+   *[colored] Ein Spiel mit eurem Brettspiel: { $players }.
+}
+companion-edition = { $edition ->
+    [tactile] Es gelten die Regeln der taktilen Ausgabe: Eine vollständige Spalte bringt { $points } Punkte.
+   *[other] Eine vollständige Spalte bringt { $points } Punkte.
+}
+    .terse = Spalte: { $points } Punkte.
+companion-who-starts = { $player } beginnt. Wenn es jemand anders ist, sag es vor der ersten Fliese: { $other } beginnt.
+    .terse = { $player } beginnt.
+companion-starts = { $player } beginnt.
+    .terse = { $seat } beginnt.
+
+## Ziehen
+
+companion-draw = Runde { $round }. Bestückt die Manufakturen aus dem Beutel und sagt, was auf jeder liegt. { $bag ->
+    [0] Der Beutel ist leer.
+    [one] Im Beutel ist { $bag } Fliese.
+   *[other] Im Beutel sind { $bag } Fliesen.
+}
+    .terse = Runde { $round }: bestücken. Beutel { $bag }.
+companion-then-pour = { $bag ->
+    [0] Füllt zuerst die { $lid } Fliesen aus dem Deckel hinein.
+   *[other] Wenn er leer ist, füllt die { $lid } Fliesen aus dem Deckel hinein und zieht weiter.
+}
+    .terse = Dann den Deckel, { $lid }.
+companion-then-few = Es gibt nur noch { $count } Fliesen, die letzten Manufakturen bekommen also weniger.
+    .terse = Nur noch { $count } Fliesen.
+companion-next-factory = Was liegt auf Manufaktur { $factory }?
+    .terse = Manufaktur { $factory }?
+companion-then-bag = { $count ->
+    [0] Der Beutel ist nun leer.
+    [one] Im Beutel bleibt { $count } Fliese.
+   *[other] Im Beutel bleiben { $count } Fliesen.
+}
+    .terse = Beutel { $count }.
+companion-then-example = Zum Beispiel: { $factory }: 2 { $first }, { $second }, { $third }.
+companion-already-told = Bisher hieß es, auf Manufaktur { $factory } lag: { $tiles }. Wenn das falsch war, tippe: Manufaktur { $factory } war { $said }.
+companion-tiles-named = Manufaktur { $factory } bekommt { $count ->
+    [0] nichts
+    [one] { $count } Fliese
+   *[other] { $count } Fliesen
+}, genannt hast du { $named }.
+companion-all-told = Du hast mehr Manufakturen genannt, als zu bestücken sind.
+companion-too-many = Das macht in { $color } in dieser Runde { $drawn }, aber in Beutel und Deckel waren nur { $left }.
+companion-misread-somewhere = Etwas wurde falsch gelesen, hier oder vorher. Fühlt die Fliesen noch einmal nach und berichtigt, was falsch war.
+companion-bag-agrees = { $count ->
+    [0] Ja, auch nach meiner Zählung ist der Beutel leer.
+    [one] Ja, auch nach meiner Zählung ist { $count } Fliese im Beutel.
+   *[other] Ja, auch nach meiner Zählung sind { $count } Fliesen im Beutel.
+}
+companion-bag-differs = Du zählst { $said } im Beutel, es müssten aber { $count } sein.
+
+## Züge
+
+companion-computer = { $player } zieht. Bitte führt den Zug für { $player } aus:
+    .terse = Bitte für { $seat }:
+companion-then-misread = Wenn Manufaktur { $factory } falsch gelesen wurde, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBS.
+    .tactile = Wenn Manufaktur { $factory } falsch gelesen wurde, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBSCH.
+companion-last-round = Das ist die letzte Runde: Wandreihe { $row } von { $player } wird vollständig.
+    .terse = Letzte Runde: { $seat }, Reihe { $row }.
+companion-may-be-last = Das kann die letzte Runde sein: { $player } fehlt eine Fliese in { $count ->
+    [one] Wandreihe { $rows }
+   *[other] den Wandreihen { $rows }
+}.
+    .terse = Vielleicht die letzte: { $seat }, { $rows }.
+
+## Summen
+
+companion-then-tile = Reihe { $row }: { $color } in Spalte { $column }{ $rest ->
+    [0] {""}
+    [one] , { $rest } Fliese in den Deckel
+   *[other] , { $rest } Fliesen in den Deckel
+}. { $horizontal ->
+    [1] { $vertical ->
+        [1] Kein Nachbar
+       *[other] { $vertical } senkrecht
+    }
+   *[other] { $horizontal } waagerecht{ $vertical ->
+        [1] {""}
+       *[other] {" "}und { $vertical } senkrecht
+    }
+}, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}: { $before } plus { $points } macht { $score }.
+    .terse = R{ $row } { $color } S{ $column } +{ $points }={ $score }.
+companion-then-floor = Bodenreihe: { $spaces ->
+    [one] { $spaces } Feld
+   *[other] { $spaces } Felder
+} belegt, das kostet { $penalty }: { $before } minus { $penalty } { $cut ->
+    [yes] wäre unter 0, also ist der Punktestand 0.
+   *[no] macht { $score }.
+}
+    .terse = Boden -{ $penalty }={ $score }.
+companion-counter = { $hundreds ->
+    [0] Zähltafel von { $player }: Zehner { $tens }, Einer { $ones }.
+    [one] Zähltafel von { $player }: Zehner { $tens }, Einer { $ones }, und merkt euch ein Hundert.
+   *[other] Zähltafel von { $player }: Zehner { $tens }, Einer { $ones }, und merkt euch { $hundreds } Hunderter.
+}
+    .terse = { $hundreds ->
+        [0] { $seat }: { $tens } { $ones }.
+       *[other] { $seat }: { $hundreds } { $tens } { $ones }.
+    }
+
+## Berichtigungen
+
+companion-same = So habe ich es auch.
+companion-factory-corrected = Berichtigt. Auf Manufaktur { $factory } lag: { $tiles }.
+companion-move-corrected = Berichtigt.
+companion-no-such-move = Einen solchen Zug gibt es nicht zu berichtigen.
+companion-no-such-deal = Das wurde nicht gezogen und lässt sich nicht berichtigen.
+companion-deal-unfit = Dann hätten die Manufakturen in Runde { $round } nicht so bestückt werden können.
+companion-move-unfit = Dann hätte { $player } später nicht { $move } spielen können.
+companion-unchanged = Es bleibt also alles, wie es war. Berichtige zuerst, was nicht passt, oder nimm es zurück.
+companion-took-back = Zurückgenommen: { $things }.
+companion-only-so-many = { $count ->
+    [one] Nur { $count } Zeile lässt sich zurücknehmen.
+   *[other] Nur { $count } Zeilen lassen sich zurücknehmen.
+}
+companion-then-take-back = Nimm erst die letzte Zeile zurück.
+companion-thing-draw = { $count ->
+    [one] Manufaktur { $factories }
+   *[other] die Manufakturen { $factories }
+}
+companion-thing-correction = die Berichtigung
+companion-thing-level = Stufe { $level }
+companion-thing-start = dass { $player } beginnt
+companion-thing-position = die aufgebaute Stellung
+
+## Worauf der Tisch besteht
+
+companion-whose = Von wem? Nenne den Namen oder die Nummer.
+companion-otherwise = Nach allem, was bisher gesagt wurde, ist es anders:
+companion-insist-state = Soll es so sein, wie du sagst, tippe: es bleibt dabei. Sonst berichtige, was vorher falsch war.
+companion-insist-turn = Soll { $player } trotzdem ziehen, tippe: es bleibt dabei.
+companion-insist-deal = Soll es so sein, tippe: es bleibt dabei.
+companion-nothing-to-insist = Es gibt nichts, wobei es bleiben könnte.
+companion-set-up = Wie ihr wollt. Das Spiel geht von dieser aufgebauten Stellung weiter, und so steht es in der Aufzeichnung.
+    .terse = So aufgebaut.
+companion-over-twenty = Das kann nicht sein: Von einer Farbe wären es mehr als 20, zu viel sind { $tiles }.
+companion-can-not-be = { $flaw ->
+    [too-full] Das lässt sich nicht aufbauen: So viele Felder hat die Reihe nicht.
+    [on-wall] Das lässt sich nicht aufbauen: Die Wand hat diese Farbe in der Reihe schon.
+    [wall] Das lässt sich nicht aufbauen: Diese Farbe gehört an der Wand nicht dorthin.
+    [floor] Das lässt sich nicht aufbauen: Die Bodenreihe hat nur 7 Felder.
+    [between] Zwischen zwei Runden lässt sich das nicht aufbauen. Nehmt zurück bis in die Runde, in die es gehört.
+    [row] Das lässt sich nicht aufbauen: Eine vollständige horizontale Reihe beendet das Spiel.
+    [nothing] Das lässt sich nicht aufbauen: Es gäbe nichts mehr zu nehmen.
+    [number] Das lässt sich nicht aufbauen: Ein Punktestand geht von 0 bis 999.
+   *[other] Das lässt sich nicht aufbauen: Am Tisch wäre etwas nicht in Ordnung.
+}
+companion-then-counted = { $way ->
+    [in] Damit es von jeder Farbe 20 sind, ist nun mehr im Deckel: { $tiles }.
+   *[out] Damit es von jeder Farbe 20 sind, ist nun weniger in Deckel und Beutel: { $tiles }.
+}
+    .terse = { $way ->
+        [in] Deckel mehr: { $tiles }.
+       *[out] Deckel, Beutel weniger: { $tiles }.
+    }
+
+## Um das Spiel herum
+
+companion-what-now = Tippe neu für ein weiteres Spiel, zurück, wenn die letzte Zeile falsch war, Aufzeichnung für die Aufzeichnung, oder Ende.
+companion-not-here = Dafür gibt es azulejos text, das ohne Brettspiel spielt und nachspielt.
+companion-no-computer = An diesem Tisch spielt kein Computer.
+
+companion-help-draws = Sag, was auf den Manufakturen liegt: 3: zwei rote, blau, schwarz. Oder mit Buchstaben: 3 RRBS. Ohne Nummer ist es die nächste Manufaktur.
+    .tactile = Sag, was auf den Manufakturen liegt: 3: zwei rote, blau, schwarz. Oder mit Buchstaben: 3 RRBSCH. Ohne Nummer ist es die nächste Manufaktur.
+companion-help-moves = Sag Züge, wie sie gespielt werden: Ada nimmt die roten von Manufaktur 3 in Reihe 4, oder nur 3R4. Der Name darf fehlen.
+companion-help-corrections = Alle dürfen berichtigen: zurück, zwei zurück, Manufaktur 3 war RRBS, nein, 3R4 für den letzten Zug, Zug 2 war 3R4.
+    .tactile = Alle dürfen berichtigen: zurück, zwei zurück, Manufaktur 3 war RRBSCH, nein, 3R4 für den letzten Zug, Zug 2 war 3R4.
+companion-help-insist = Wenn etwas schiefgegangen ist, sag, wie es ist: Reihe 4 von Ada ist zwei rote, Ada hat 12 Punkte, Mitte ist RRB, Ben ist dran. Tippe dann: es bleibt dabei.
+companion-help-orders = Oder ordne an: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, neu, Spiele, Aufzeichnung, Stellung, Ende.
+companion-help-undo = Tippe zurück, und die letzte Zeile gilt nicht. Mit einer Zahl, zurück 3, sind es so viele Zeilen, auch über Runden hinweg.
+companion-help-new = Tippe neu für ein weiteres Spiel mit denselben Leuten. Ist dieses nicht zu Ende, tippe es zweimal.
+companion-help-record = Tippe Aufzeichnung für das Spiel bis jetzt als Aufzeichnung. Sie steht auch in einer Datei.

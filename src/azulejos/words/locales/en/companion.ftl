@@ -1,0 +1,194 @@
+## The companion beside a real set: what it asks for, says back, counts and corrects.
+
+# $players: a list of names
+companion-begins = { $side ->
+    [gray] A game beside your set, on the gray side: { $players }.
+   *[colored] A game beside your set: { $players }.
+}
+companion-edition = { $edition ->
+    [tactile] The rules of the tactile edition: a vertical line is worth { $points } points.
+   *[other] A vertical line is worth { $points } points.
+}
+    .terse = Vertical line: { $points } points.
+companion-who-starts = { $player } starts. If it is somebody else, say so before the first tile: { $other } starts.
+    .terse = { $player } starts.
+companion-starts = { $player } starts.
+    .terse = { $seat } starts.
+
+## Draws
+
+# $bag: how many tiles there are in it
+companion-draw = Round { $round }. Fill the factories from the bag and tell what lies on each. { $bag ->
+    [0] The bag is empty.
+    [one] The bag has { $bag } tile.
+   *[other] The bag has { $bag } tiles.
+}
+    .terse = Round { $round }: fill. Bag { $bag }.
+# The bag does not have enough for all factories. $lid: how many tiles there are in the lid
+companion-then-pour = { $bag ->
+    [0] First pour the { $lid } tiles of the lid into it.
+   *[other] When it is empty, pour the { $lid } tiles of the lid into it and draw on.
+}
+    .terse = Then pour the lid, { $lid }.
+companion-then-few = There are only { $count } tiles left, so the last factories get fewer.
+    .terse = Only { $count } tiles are left.
+companion-next-factory = What lies on factory { $factory }?
+    .terse = Factory { $factory }?
+# $count: tiles in the bag after a deal
+companion-then-bag = { $count ->
+    [0] The bag is empty now.
+    [one] { $count } tile is left in the bag.
+   *[other] { $count } tiles are left in the bag.
+}
+    .terse = Bag { $count }.
+companion-then-example = For example: { $factory }: 2 { $first }, { $second }, { $third }.
+# $tiles: what was told before; $said: what is told now
+companion-already-told = By what was told before, factory { $factory } had { $tiles }. If that was wrong, type: factory { $factory } was { $said }.
+companion-tiles-named = Factory { $factory } gets { $count ->
+    [0] nothing
+    [one] { $count } tile
+   *[other] { $count } tiles
+}, and you named { $named }.
+companion-all-told = You named more factories than there are to fill.
+# $drawn: of a color in this deal; $left: how many bag and lid had
+companion-too-many = That makes { $drawn } of { $color } in this round, but bag and lid had only { $left }.
+companion-misread-somewhere = Something was misread, here or before. Feel the tiles again, and correct what was wrong.
+companion-bag-agrees = { $count ->
+    [0] Yes, the bag is empty by my count too.
+    [one] Yes, by my count too the bag has { $count } tile.
+   *[other] Yes, by my count too the bag has { $count } tiles.
+}
+companion-bag-differs = You count { $said } in the bag, but it should have { $count }.
+
+## Moves
+
+companion-computer = { $player } moves. Please do it for { $player }:
+    .terse = Please do for { $seat }:
+# The factory has other tiles than the move takes.
+companion-then-misread = If factory { $factory } was misread, type what it was, for example: factory { $factory } was RRBK.
+    .tactile = If factory { $factory } was misread, type what it was, for example: factory { $factory } was RRBSCH.
+companion-last-round = This is the last round: row { $row } of { $player } will be complete.
+    .terse = Last round: row { $row } of { $seat }.
+# $rows: the numbers of rows with four tiles; $count: how many
+companion-may-be-last = This may be the last round: { $player } lacks one tile in { $count ->
+    [one] row { $rows }
+   *[other] rows { $rows }
+}.
+    .terse = May be last: { $seat }, { $rows }.
+
+## Sums
+
+# A tile goes to the wall. $rest: the other tiles of the line; $before: the score before it
+companion-then-tile = Line { $row }: { $color } to column { $column }{ $rest ->
+    [0] {""}
+    [one] , { $rest } tile to the lid
+   *[other] , { $rest } tiles to the lid
+}. { $horizontal ->
+    [1] { $vertical ->
+        [1] No neighbor
+       *[other] { $vertical } down
+    }
+   *[other] { $horizontal } across{ $vertical ->
+        [1] {""}
+       *[other] {" "}and { $vertical } down
+    }
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $before } plus { $points } makes { $score }.
+    .terse = L{ $row } { $color } col { $column } +{ $points }={ $score }.
+# $cut: yes where the score can't fall so far
+companion-then-floor = Floor line: { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} covered, which costs { $penalty }: { $before } minus { $penalty } { $cut ->
+    [yes] would be below 0, so the score is 0.
+   *[no] makes { $score }.
+}
+    .terse = Floor -{ $penalty }={ $score }.
+# The flip counter. $hundreds: 0 up to 99 points
+companion-counter = { $hundreds ->
+    [0] Counter of { $player }: tens { $tens }, ones { $ones }.
+    [one] Counter of { $player }: tens { $tens }, ones { $ones }, and one hundred to remember.
+   *[other] Counter of { $player }: tens { $tens }, ones { $ones }, and { $hundreds } hundreds to remember.
+}
+    .terse = { $hundreds ->
+        [0] { $seat }: { $tens } { $ones }.
+       *[other] { $seat }: { $hundreds } { $tens } { $ones }.
+    }
+
+## Corrections
+
+companion-same = That is what I have.
+companion-factory-corrected = Corrected. Factory { $factory } had { $tiles }.
+companion-move-corrected = Corrected.
+companion-no-such-move = There is no such move to correct.
+companion-no-such-deal = There is no such deal to correct.
+# A later step is not possible any more.
+companion-deal-unfit = Then the deal of round { $round } could not have been drawn.
+companion-move-unfit = Then { $player } could not have played { $move } later.
+companion-unchanged = So nothing is changed. Correct or take back what does not fit first.
+# $things: a list of companion-thing-...
+companion-took-back = Taken back: { $things }.
+companion-only-so-many = { $count ->
+    [one] Only { $count } line can be taken back.
+   *[other] Only { $count } lines can be taken back.
+}
+companion-then-take-back = Take back the last line first.
+companion-thing-draw = { $count ->
+    [one] factory { $factories }
+   *[other] factories { $factories }
+}
+companion-thing-correction = the correction
+companion-thing-level = level { $level }
+companion-thing-start = that { $player } starts
+companion-thing-position = the position that was set up
+
+## What the table insists on
+
+companion-whose = Whose? Name the player, or give the number of the player.
+companion-otherwise = By what was told so far, it is otherwise:
+companion-insist-state = If the table wants it as you say, type: insist. Else correct what was wrong before.
+companion-insist-turn = If { $player } is to move all the same, type: insist.
+companion-insist-deal = If the table wants it so, type: insist.
+companion-nothing-to-insist = There is nothing to insist on.
+companion-set-up = As the table wants it. The game goes on from this position as it was set up, and the record says so.
+    .terse = Set up so.
+companion-over-twenty = That can't be: it would be more than 20 of a color, too many by { $tiles }.
+companion-can-not-be = { $flaw ->
+    [too-full] That can't be set up: the line has not so many spaces.
+    [on-wall] That can't be set up: the wall already has that color in this row.
+    [wall] That can't be set up: the wall does not take that color there.
+    [floor] That can't be set up: the floor line has only 7 spaces.
+    [between] That can't be set up between two rounds. Take back to the round that it belongs to.
+    [row] That can't be set up: a complete row ends the game.
+    [nothing] That can't be set up: nothing would be left to take.
+    [number] That can't be set up: a score goes from 0 to 999.
+   *[other] That can't be set up: the table would not be in order.
+}
+# $way: in (into the lid) or out (of lid or bag)
+companion-then-counted = { $way ->
+    [in] So that every color counts 20, the lid has more now: { $tiles }.
+   *[out] So that every color counts 20, lid and bag have less now: { $tiles }.
+}
+    .terse = { $way ->
+        [in] Lid more: { $tiles }.
+       *[out] Lid, bag less: { $tiles }.
+    }
+
+## Around the game
+
+companion-what-now = Type new for another game, undo if the last line was wrong, record for the record, or quit.
+companion-not-here = That is for azulejos text, which plays and replays games without a set.
+companion-no-computer = No computer plays at this table.
+
+companion-help-draws = Tell what lies on the factories: 3: two red, blue, black. Or in letters: 3 RRBK. Without a number it is the next factory.
+    .tactile = Tell what lies on the factories: 3: two red, blue, black. Or in letters: 3 RRBSCH. Without a number it is the next factory.
+companion-help-moves = Tell moves as they are played: Ada takes the reds from factory 3 to line 4, or just 3R4. The name may be left out.
+companion-help-corrections = Anybody may correct: undo, take back two, factory 3 was RRBK, no, 3R4 for the last move, move 2 was 3R4.
+    .tactile = Anybody may correct: undo, take back two, factory 3 was RRBSCH, no, 3R4 for the last move, move 2 was 3R4.
+companion-help-insist = Tell how things are where something went wrong: line 4 of Ada is two red, Ada has 12 points, center is RRB, it is Ben's turn. Then type insist, and it is so.
+companion-help-orders = Or order: undo, hint, level, language, length, letters, new, games, record, code, quit.
+companion-help-undo = Type undo, and the last line does not count. With a number, undo 3, it is so many lines, across rounds too.
+companion-help-new = Type new for another game with the same players. If this one is not over, type it twice.
+companion-help-record = Type record for the game so far as a record. It is also in a file.

@@ -1,0 +1,158 @@
+"""What a companion at a table says: sums aloud with their reasons, the flip counter, warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from azulejos.rules import (
+    ROWS,
+    SIZE,
+    BonusScored,
+    Event,
+    FloorLineScored,
+    GameEnded,
+    Phase,
+    Position,
+    RoundEnded,
+    TilesFell,
+    TilesTaken,
+    WallTiled,
+)
+
+from .announcing import Names, announce_move, detail_round, summarize_round
+from .phrases import Phrase, phrase
+from .things import color_name, listed
+
+_TENS = 10
+_HUNDRED = 100
+
+
+def tell_step(
+    events: Sequence[Event], before: Position, after: Position, names: Names
+) -> Iterator[Phrase]:
+    """A deal or a move as the tactile rulebook asks for it; and the Wall-tiling that follows,
+    tile by tile with its sums."""
+    first = next((index for index, event in enumerate(events) if _is_of_tiling(event)), len(events))
+    if first:
+        yield from announce_move(events[:first], names)
+    if isinstance(events[0], TilesTaken) and before.phase is not after.phase:
+        yield phrase("tiling-begins", round=before.round_number)
+    yield from _last_round(before, after, names)
+    yield from _tally(events[first:], after, names)
+
+
+def counters(position: Position, names: Names) -> Iterator[Phrase]:
+    """What each flip counter has to show: tens and ones."""
+    for seat, board in enumerate(position.boards):
+        yield phrase(
+            "companion-counter",
+            player=names[seat],
+            seat=seat + 1,
+            hundreds=board.score // _HUNDRED,
+            tens=board.score // _TENS % _TENS,
+            ones=board.score % _TENS,
+        )
+
+
+def may_be_last(position: Position, names: Names) -> Iterator[Phrase]:
+    """Who needs one tile only to end the game."""
+    for seat, board in enumerate(position.boards):
+        rows = [row + 1 for row in ROWS if _num_tiles(board.wall.rows[row]) == SIZE - 1]
+        if rows:
+            yield phrase(
+                "companion-may-be-last",
+                player=names[seat],
+                seat=seat + 1,
+                rows=listed(rows),
+                count=len(rows),
+            )
+
+
+def ending_rows(position: Position) -> list[tuple[int, int]]:
+    """Seats and rows of the wall that the next Wall-tiling completes."""
+    side = position.rules.side
+    return [
+        (seat, row)
+        for seat, board in enumerate(position.boards)
+        for row, color in board.complete_pattern_lines
+        if _num_tiles(board.wall.rows[row]) == SIZE - 1
+        and board.wall.valid_columns(row, color, side)
+    ]
+
+
+def _last_round(before: Position, after: Position, names: Names) -> Iterator[Phrase]:
+    """The warning, when it becomes certain that the round is the last."""
+    is_offer = before.phase is after.phase is Phase.FACTORY_OFFER
+    if not is_offer or ending_rows(before):
+        return
+    for seat, row in ending_rows(after)[:1]:
+        yield phrase("companion-last-round", player=names[seat], seat=seat + 1, row=row + 1)
+
+
+def _tally(events: Sequence[Event], after: Position, names: Names) -> Iterator[Phrase]:
+    """Every score with its reason and its sum, then the counters, and who is next."""
+    speaker: int | None = None
+    for event in events:
+        if isinstance(event, WallTiled | FloorLineScored):
+            if event.seat != speaker:
+                yield phrase("about-player", player=names[event.seat], seat=event.seat + 1)
+                speaker = event.seat
+            yield _tile(event) if isinstance(event, WallTiled) else _floor_line(event)
+        elif isinstance(event, TilesFell):
+            yield from detail_round([event], names)
+            speaker = None
+    ended = events[-1] if events else None
+    if isinstance(ended, RoundEnded):
+        yield from counters(after, names)
+        yield phrase("next-round", player=names[ended.starting_seat], round=ended.round_number + 1)
+    elif isinstance(ended, GameEnded):
+        yield from _end(events, after, names)
+
+
+def _end(events: Sequence[Event], after: Position, names: Names) -> Iterator[Phrase]:
+    """The end of the game: each bonus, the final scores, and who wins."""
+    scores = [board.score for board in after.boards]
+    over, *finals, winners = (
+        said for said in summarize_round(events, scores, names) if said.id != "round-points"
+    )
+    yield over
+    yield from detail_round((event for event in events if isinstance(event, BonusScored)), names)
+    yield from finals
+    yield from counters(after, names)
+    yield winners
+
+
+def _is_of_tiling(event: Event) -> bool:
+    if isinstance(event, TilesFell):
+        return event.row is not None
+    return isinstance(event, WallTiled | FloorLineScored | RoundEnded | BonusScored | GameEnded)
+
+
+def _tile(event: WallTiled) -> Phrase:
+    return phrase(
+        "companion-then-tile",
+        color=color_name(event.color),
+        row=event.row + 1,
+        column=event.column + 1,
+        rest=event.to_lid,
+        horizontal=len(event.horizontal),
+        vertical=len(event.vertical),
+        before=event.score - event.points,
+        points=event.points,
+        score=event.score,
+    )
+
+
+def _floor_line(event: FloorLineScored) -> Phrase:
+    return phrase(
+        "companion-then-floor",
+        spaces=len(event.entries),
+        penalty=-event.penalty,
+        before=event.score - event.points,
+        score=event.score,
+        cut="yes" if event.points > event.penalty else "no",
+    )
+
+
+def _num_tiles(row: Sequence[object]) -> int:
+    return sum(color is not None for color in row)

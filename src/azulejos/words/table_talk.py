@@ -1,0 +1,340 @@
+"""What people at a table tell: draws, moves with who played them, corrections, how things are.
+
+Everything else is read as in any game. No line raises, and none is guessed at: a line with a
+word too many changes nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from azulejos.rules import SIZE, Color, Marker, Phase, Position, TileCounts
+
+from .parsing import parse_line
+from .phrases import phrase
+from .pieces import Kind, Piece, Word, read_pieces, read_words
+from .requests import Order, Play, Request, Topic, Unclear
+from .table_lexicon import Sign, have_sign, is_sign
+from .table_requests import (
+    BagIs,
+    CenterIs,
+    Drawn,
+    FactoryWas,
+    FloorLineIs,
+    Insist,
+    MarkerIs,
+    Moved,
+    MoveWas,
+    PatternLineIs,
+    ScoreIs,
+    Starts,
+    TableRequest,
+    TakeBack,
+    TurnIs,
+    WallSpaceIs,
+)
+from .table_tiles import Entry, count_tiles, read_draws, read_entries
+from .unclear import no_such
+from .voice import Language
+
+_MAX_CHARACTERS: Final = 500
+_SEAT_FIRST: Final = re.compile(r"\s*([1-4])\s*:")
+_PLACES: Final = (
+    Kind.FACTORY,
+    Kind.CENTER,
+    Kind.PATTERN_LINE,
+    Kind.FLOOR,
+    Kind.COLUMN,
+    Kind.PLAYER,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TableReader:
+    """Reads lines at one moment of a game."""
+
+    position: Position
+    previous: Position
+    """Before the last move: what a correction of it is about."""
+    language: Language
+    names: Sequence[str]
+    sizes: Sequence[int]
+    """How many tiles each factory gets in the deal that is due; nothing where none is."""
+    told: Sequence[TileCounts | None]
+    """What was told of that deal so far."""
+
+    def read(self, text: str) -> TableRequest:
+        """What a line tells, asks or orders. Total: whatever the text, there is an answer."""
+        words = read_words(text[:_MAX_CHARACTERS], self.language)
+        is_long = len(text) > _MAX_CHARACTERS
+        if is_long or not words or text.rstrip().endswith("?") or _is_asked(words):
+            return _as_told(self._parse(text))
+        return (
+            _insist(words)
+            or _take_back(words)
+            or self._move_was(words)
+            or self._state(words)
+            or self._drawn(text, words)
+            or self._moved(text, words)
+        )
+
+    def _parse(self, text: str, position: Position | None = None) -> Request:
+        return parse_line(text, position or self.position, self.language, self.names)
+
+    def _pieces(self, words: Sequence[Word]) -> list[Piece]:
+        called = [read_words(name, self.language) for name in self.names]
+        return list(read_pieces(words, called))
+
+    # Moves
+
+    def _moved(self, text: str, words: Sequence[Word]) -> TableRequest:
+        """A move, with or without who played it; else whatever the line is in any game."""
+        seat, rest = self._without_player(words)
+        if seat is None and (found := _SEAT_FIRST.match(text)):
+            seat, rest = int(found.group(1)) - 1, list(words[1:])
+        rest = [word for word in rest if not is_sign(word, Sign.DOES)]
+        plain = self._parse(text)
+        if not rest or len(rest) == len(words):
+            return _as_told(plain)
+        request = self._parse(_joined(rest))
+        if isinstance(request, Play) and (seat is None or seat < len(self.names)):
+            return Moved(request.move, seat)
+        return _as_told(request if isinstance(plain, Unclear) else plain)
+
+    def _move_was(self, words: Sequence[Word]) -> MoveWas | None:
+        """`no, 3R4`, `Ada's last move was 3R4`, `move 2 was 3R4`."""
+        is_said_of_move = have_sign(words, Sign.MOVE) and have_sign(words, Sign.HOLDS)
+        if not have_sign(words, Sign.WRONG) and not is_said_of_move:
+            return None
+        seat, rest = self._without_player(words)
+        number = None
+        for index, word in enumerate(rest[:-1]):
+            if is_said_of_move and is_sign(word, Sign.MOVE) and rest[index + 1].number:
+                number = rest[index + 1].number
+                rest = [*rest[:index], *rest[index + 2 :]]
+                break
+        dropped = (Sign.HOLDS, Sign.WRONG, Sign.DOES, Sign.MOVE)
+        rest = [word for word in rest if not is_sign(word, *dropped) and word.topic != Topic.LAST]
+        request = self._parse(_joined(rest), self.previous) if rest else None
+        return MoveWas(request.move, seat, number) if isinstance(request, Play) else None
+
+    def _without_player(self, words: Sequence[Word]) -> tuple[int | None, list[Word]]:
+        """The player that a line names, and its other words."""
+        pieces = self._pieces(words)
+        players = [piece for piece in pieces if piece.kind is Kind.PLAYER and piece.value]
+        if len(players) == 1 and 1 <= (players[0].value or 0) <= len(self.names):
+            named = set(map(id, players[0].words))
+            return (players[0].value or 0) - 1, [word for word in words if id(word) not in named]
+        number = words[0].number
+        if number and number <= len(self.names) and have_sign(words[1:2], Sign.DOES):
+            return number - 1, list(words[1:])
+        return None, list(words)
+
+    # Draws
+
+    def _drawn(self, text: str, words: Sequence[Word]) -> Drawn | None:
+        """What was drawn; outside of a deal only where a factory and its tiles are named."""
+        draws = read_draws(text, self.language, self.sizes, self.told)
+        if draws is None or (draws and self._is_move(words)):
+            return None
+        if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
+            if any(factory is None or tiles.total < 2 for factory, tiles in draws):
+                return None
+            if any(len(tiles.colors) < 2 and tiles.total < 4 for _, tiles in draws):
+                return None
+        return Drawn(tuple(draws))
+
+    def _is_move(self, words: Sequence[Word]) -> bool:
+        kinds = {piece.kind for piece in self._pieces(words) if piece.value is not None}
+        return bool(kinds & {Kind.PATTERN_LINE, Kind.FLOOR, Kind.COLUMN, Kind.PLAYER, Kind.CENTER})
+
+    # How things are
+
+    def _state(self, words: Sequence[Word]) -> TableRequest | None:
+        """`factory 3 was two red, one blue, one black`, `line 4 of Ada is empty`."""
+        is_said = have_sign(words[1:], Sign.HOLDS) or have_sign(words, Sign.WRONG)
+        if not is_said and not have_sign(words, Sign.STARTS):
+            return None
+        round_number, rest = _without_round(words)
+        is_bare_factory = bool(rest and rest[0].number) and have_sign(rest[1:2], Sign.HOLDS)
+        bare = rest[0].number if is_bare_factory else None
+        rest = [
+            word
+            for index, word in enumerate(rest)
+            if not is_sign(word, Sign.HOLDS, Sign.WRONG) and not (bare and not index)
+        ]
+        statement = _Statement.of(self._pieces(rest), self.language)
+        if statement is None:
+            return None
+        if bare:
+            statement.places[Kind.FACTORY] = bare
+        return self._decide(statement, round_number)
+
+    def _decide(self, said: _Statement, round_number: int | None) -> TableRequest | None:
+        counts = {
+            Kind.PLAYER: len(self.position.boards),
+            Kind.FACTORY: len(self.position.factories),
+        }
+        for kind, number in said.places.items():
+            last = counts.get(kind, SIZE)
+            if kind not in (Kind.CENTER, Kind.FLOOR) and not 1 <= number <= last:
+                return Unclear((no_such(kind.value, number, last),))
+        player = said.places.pop(Kind.PLAYER, 0) - 1
+        entries = said.entries
+        if said.is_about(Topic.BAG) and not said.places and player < 0:
+            return None if said.number is None else BagIs(said.number)
+        if said.is_about(Topic.SCORES) and said.number is not None and not said.places:
+            return _whose() if player < 0 else ScoreIs(player, said.number)
+        if said.has(Sign.STARTS) and player >= 0 and said.is_only_player:
+            return Starts(player)
+        if said.has(Sign.TURN) and player >= 0 and said.is_only_player:
+            return TurnIs(player)
+        if entries == [Marker.STARTING_PLAYER] and not said.places and player >= 0:
+            return MarkerIs(player)
+        if entries is None:
+            return None
+        return self._decide_place(said.places, player, entries, round_number)
+
+    def _decide_place(
+        self,
+        places: dict[Kind, int],
+        player: int,
+        entries: list[Entry],
+        round_number: int | None,
+    ) -> TableRequest | None:
+        tiles = [entry for entry in entries if isinstance(entry, Color)]
+        kinds = set(places)
+        if kinds == {Kind.CENTER} and player < 0:
+            is_marker = entries == [Marker.STARTING_PLAYER]
+            return MarkerIs(None) if is_marker else CenterIs(count_tiles(entries))
+        if kinds == {Kind.FACTORY} and player < 0 and len(tiles) == len(entries):
+            return FactoryWas(places[Kind.FACTORY] - 1, count_tiles(entries), round_number)
+        if kinds == {Kind.FLOOR}:
+            return _whose() if player < 0 else FloorLineIs(player, tuple(entries))
+        if len(tiles) < len(entries) or len(set(tiles)) > 1:
+            return None
+        color = tiles[0] if tiles else None
+        if kinds == {Kind.PATTERN_LINE, Kind.COLUMN} and len(tiles) <= 1:
+            row, column = places[Kind.PATTERN_LINE] - 1, places[Kind.COLUMN] - 1
+            return _whose() if player < 0 else WallSpaceIs(player, row, column, color)
+        if kinds == {Kind.PATTERN_LINE}:
+            row = places[Kind.PATTERN_LINE] - 1
+            return _whose() if player < 0 else PatternLineIs(player, row, color, len(tiles))
+        return None
+
+
+@dataclass(slots=True)
+class _Statement:
+    """What a line says about places and players, sorted."""
+
+    places: dict[Kind, int]
+    """Numbers from 1."""
+    tokens: list[Piece]
+    """What may be tiles, or a number."""
+    others: list[Word]
+    language: Language
+
+    @staticmethod
+    def of(pieces: Sequence[Piece], language: Language) -> _Statement | None:
+        """None where a piece fits no statement."""
+        said = _Statement({}, [], [], language)
+        for piece in pieces:
+            word = piece.words[0]
+            if piece.kind in _PLACES and piece.value is None:
+                said.others.append(word)  # `line`, as in `floor line`, or `an der Reihe`
+            elif piece.kind in _PLACES and piece.value is not None:
+                if piece.kind in said.places:
+                    return None
+                said.places[piece.kind] = piece.value
+            elif piece.kind in (Kind.NUMBER, Kind.COLOR) or is_sign(word, Sign.EMPTY, Sign.MARKER):
+                said.tokens.append(piece)
+            elif word.topic in (Topic.WALL, Topic.SCORES, Topic.BAG) or is_sign(
+                word, Sign.STARTS, Sign.TURN, Sign.MOVE
+            ):
+                said.others.append(word)
+            elif not word.is_known and not is_sign(word, Sign.DOES, Sign.DRAWS):
+                said.tokens.append(piece)  # letters of colors, perhaps
+            elif not is_sign(word, Sign.DOES, Sign.DRAWS):
+                return None
+        return said
+
+    @property
+    def entries(self) -> list[Entry] | None:
+        return read_entries(self.tokens, self.language)
+
+    @property
+    def number(self) -> int | None:
+        """The only number that is said; 0 for `empty`."""
+        if len(self.tokens) != 1:
+            return None
+        (token,) = self.tokens
+        if is_sign(token.words[0], Sign.EMPTY):
+            return 0
+        return token.value if token.kind is Kind.NUMBER else None
+
+    @property
+    def is_only_player(self) -> bool:
+        return not self.places and not self.tokens
+
+    def is_about(self, topic: Topic) -> bool:
+        return any(word.topic is topic for word in self.others)
+
+    def has(self, sign: Sign) -> bool:
+        return have_sign(self.others, sign)
+
+
+def _as_told(request: Request) -> TableRequest:
+    return Moved(request.move) if isinstance(request, Play) else request
+
+
+def _is_asked(words: Sequence[Word]) -> bool:
+    """Whether a line asks. `was` asks in German where it comes first, and tells elsewhere."""
+    if is_sign(words[0], Sign.HOLDS):
+        return True
+    return any(word.is_asking and not is_sign(word, Sign.HOLDS) for word in words)
+
+
+def _insist(words: Sequence[Word]) -> Insist | None:
+    is_whole = all(
+        is_sign(word, Sign.INSISTS, Sign.AGREES, Sign.HOLDS) or word.is_filler for word in words
+    )
+    return Insist() if is_whole and have_sign(words, Sign.INSISTS) else None
+
+
+def _take_back(words: Sequence[Word]) -> TakeBack | Unclear | None:
+    """`undo`, `undo 2`, `take back the last two moves`."""
+    if not any(word.order is Order.UNDO for word in words):
+        return None
+    numbers = [word.number for word in words if word.number is not None]
+    others = [
+        word
+        for word in words
+        if word.number is None
+        and word.order is not Order.UNDO
+        and not word.is_filler
+        and not is_sign(word, Sign.MOVES, Sign.DOES)
+    ]
+    if others or len(numbers) > 1:
+        return None
+    number = numbers[0] if numbers else 1
+    return TakeBack(number) if number else Unclear((no_such("number", number, 1),))
+
+
+def _without_round(words: Sequence[Word]) -> tuple[int | None, list[Word]]:
+    """The round that a line names, and its other words."""
+    for index, word in enumerate(words[:-1]):
+        number = words[index + 1].number
+        if is_sign(word, Sign.ROUND) and number is not None:
+            return number, [*words[:index], *words[index + 2 :]]
+    return None, list(words)
+
+
+def _whose() -> Unclear:
+    return Unclear((phrase("companion-whose"),))
+
+
+def _joined(words: Sequence[Word]) -> str:
+    return " ".join(word.text for word in words)

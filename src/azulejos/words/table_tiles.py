@@ -1,0 +1,157 @@
+"""Tiles as people say them: `two red, blue, black`, `RRBK`, and what was drawn for factories."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from azulejos.rules import (
+    STARTING_PLAYER_MARKER,
+    TILES_PER_FACTORY,
+    Color,
+    Marker,
+    TileCounts,
+)
+
+from .lexicon import color_letters
+from .pieces import Kind, Piece, read_pieces, read_words
+from .table_lexicon import Sign, is_sign
+from .voice import Language
+
+Entry: TypeAlias = Color | Marker
+"""What can lie on a floor line."""
+_MOST: Final = 20
+_DEAL: Final = re.compile(r"\s*deal\s*:", re.IGNORECASE)
+_SEGMENTS: Final = re.compile(r"[;/]|,?\s+(?=(?:[^\W\d_]+\s+)?\w+\s*:)")
+
+
+def read_draws(
+    text: str,
+    language: Language,
+    sizes: Sequence[int],
+    told: Sequence[TileCounts | None],
+) -> list[tuple[int | None, TileCounts]] | None:
+    """The factories of a line, from 0, each with its tiles; None for the next that is to be
+    filled. Nothing at all where the line is not one of draws."""
+    draws: list[tuple[int | None, TileCounts]] = []
+    for segment in _SEGMENTS.split(_DEAL.sub("", text, count=1)):
+        head, colon, tail = segment.partition(":")
+        named = _pieces(head, language) if colon else []
+        if colon and (len(named) != 1 or named[0].kind not in (Kind.FACTORY, Kind.NUMBER)):
+            return None
+        marker = named[0].value if named else None
+        if colon and not marker:
+            return None
+        for group, tokens in _groups(_pieces(tail if colon else segment, language)):
+            if marker and group:
+                return None
+            found = _read_group(marker or group, tokens, language, sizes, told)
+            if found is None:
+                return None
+            draws += found
+    return draws or None
+
+
+def read_entries(tokens: Sequence[Piece], language: Language) -> list[Entry] | None:
+    """Tiles in the order they are said, with the marker; None where there is something else.
+
+    A number counts the color after it; where it comes after the color, the color before it.
+    """
+    if not tokens:
+        return None
+    is_after = tokens[0].kind is Kind.COLOR and tokens[-1].kind is Kind.NUMBER
+    entries: list[Entry] = []
+    count: int | None = None
+    for token in reversed(tokens) if is_after else tokens:
+        word = token.words[0]
+        if token.kind is Kind.NUMBER:
+            if count is not None or not 0 < (token.value or 0) <= _MOST:
+                return None
+            count = token.value
+            continue
+        if token.kind is Kind.COLOR and token.value is not None:
+            entries += [Color(token.value)] * (count or 1)
+        elif is_sign(word, Sign.MARKER):
+            entries += [STARTING_PLAYER_MARKER]
+        elif is_sign(word, Sign.EMPTY):
+            if len(tokens) > 1:
+                return None
+        elif letters := _letters(word.folded, color_letters(language)):
+            entries += letters
+        else:
+            return None
+        count = None
+    return None if count is not None else entries[:: -1 if is_after else 1]
+
+
+def count_tiles(entries: Sequence[Entry]) -> TileCounts:
+    return TileCounts.count(entry for entry in entries if isinstance(entry, Color))
+
+
+def _pieces(text: str, language: Language) -> list[Piece]:
+    words = read_words(text, language)
+    kept = [word for word in words if not is_sign(word, Sign.DRAWS) or word.color is not None]
+    return list(read_pieces(kept))
+
+
+def _groups(pieces: Sequence[Piece]) -> Iterator[tuple[int | None, list[Piece]]]:
+    """The pieces by the factory that they come after."""
+    marker: int | None = None
+    tokens: list[Piece] = []
+    for piece in pieces:
+        if piece.kind is Kind.FACTORY and piece.value is not None:
+            if tokens or marker is not None:
+                yield marker, tokens
+            marker, tokens = piece.value, []
+        else:
+            tokens.append(piece)
+    if tokens or marker is not None:
+        yield marker, tokens
+
+
+def _read_group(
+    marker: int | None,
+    tokens: list[Piece],
+    language: Language,
+    sizes: Sequence[int],
+    told: Sequence[TileCounts | None],
+) -> list[tuple[int | None, TileCounts]] | None:
+    """One factory, or several that are written in letters one after the other."""
+    if marker is not None:
+        tiles = _tiles(tokens, language)
+        return None if tiles is None or marker < 1 else [(marker - 1, tiles)]
+    clusters = [_tiles([token], language) for token in tokens]
+    if len(clusters) > 1 and all(each and each.total == TILES_PER_FACTORY for each in clusters):
+        return [(None, each) for each in clusters if each]
+    unmarked = _tiles(tokens, language)
+    first = tokens[0].value if tokens and tokens[0].kind is Kind.NUMBER else None
+    marked = _tiles(tokens[1:], language) if first else None
+    if first is None or marked is None:
+        return None if unmarked is None else [(None, unmarked)]
+    if unmarked is None:
+        return [(first - 1, marked)]
+    # `1 red, blue, black, white`: a factory and its tiles, or a count of the first color.
+    size = sizes[first - 1] if first <= len(sizes) else TILES_PER_FACTORY
+    fits = first <= len(told) and told[first - 1] is None and marked.total == size
+    return [(first - 1, marked)] if fits else [(None, unmarked)]
+
+
+def _tiles(tokens: Sequence[Piece], language: Language) -> TileCounts | None:
+    entries = read_entries(tokens, language)
+    if entries is None or STARTING_PLAYER_MARKER in entries:
+        return None
+    return count_tiles(entries)
+
+
+def _letters(folded: str, letters: Mapping[str, Color]) -> list[Color]:
+    """The colors of a word that is made of their letters; none where it is not."""
+    colors: list[Color] = []
+    rest = folded
+    while rest:
+        length = 3 if rest.startswith("sch") else 1
+        if rest[:length] not in letters:
+            return []
+        colors.append(letters[rest[:length]])
+        rest = rest[length:]
+    return colors if len(colors) > 1 else []
