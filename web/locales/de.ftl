@@ -171,7 +171,6 @@ refused-bad-position = Das ist keine Stellung, die sich zeigen lässt.
 
 name = Azulejos
 skip-to-main = Zum Inhalt springen
-factories = Manufakturen
 not-found = Diese Seite gibt es nicht
 to-home = Zur Startseite
 
@@ -411,3 +410,31 @@ help-keys-title = Mit Tasten
 help-typed-title = Durch Tippen
 help-rules-title = Die Regeln
 help-learn = Das Spiel auf einem echten Spielbrett lernen
+
+## Tisch: Manufakturen, Bretter, Reihen, was ein Klick sagt
+
+table-factories = Manufakturen
+table-factory-number = Manufaktur { $factory }
+table-center = Mitte
+table-my-board = Mein Brett
+table-board-of = Brett von { $name }
+table-opponents = Mitspieler
+table-pattern-lines = Musterreihen
+table-floor-line = Bodenreihe
+table-wall = Wand
+table-row = Reihe
+table-row-number = Wandreihe { $row }
+table-column-number = Spalte { $column }
+table-place = Ort
+table-empty = leer
+table-marker-here = Startspielermarker
+table-starts = beginnt die Runde
+table-score-of = Punktestand { $score }
+table-space-awaits = Wandreihe { $row }, Spalte { $column }: { $color }, leer
+table-chosen-space = { $name }, gewählt
+table-hinted = { $name }, Tipp
+table-place-here = Hier anlegen?
+table-raise-board = Brett von { $name } groß zeigen
+table-not-now = Du bist gerade nicht mit Nehmen dran.
+table-tiles-first = Wähle zuerst Fliesen aus einer Manufaktur oder der Mitte.
+table-title = Der Tisch: { $names }

@@ -171,7 +171,6 @@ refused-bad-position = This is not a position that can be shown.
 
 name = Azulejos
 skip-to-main = Skip to the content
-factories = Factories
 not-found = There is no such page
 to-home = To the first page
 
@@ -414,3 +413,31 @@ help-keys-title = With keys
 help-typed-title = By typing
 help-rules-title = The rules
 help-learn = Learn the game on a real board
+
+## Table: factories, boards, lines, what a click says
+
+table-factories = Factories
+table-factory-number = Factory { $factory }
+table-center = Center
+table-my-board = My board
+table-board-of = { $name }'s board
+table-opponents = Opponents
+table-pattern-lines = Pattern lines
+table-floor-line = Floor line
+table-wall = Wall
+table-row = Row
+table-row-number = Row { $row }
+table-column-number = Column { $column }
+table-place = Place
+table-empty = empty
+table-marker-here = Starting player marker
+table-starts = starts the round
+table-score-of = score { $score }
+table-space-awaits = Row { $row }, column { $column }: { $color }, empty
+table-chosen-space = { $name }, chosen
+table-hinted = { $name }, hint
+table-place-here = Place here?
+table-raise-board = Show { $name }'s board large
+table-not-now = It is not your turn to take tiles.
+table-tiles-first = First choose tiles from a factory or the center.
+table-title = The table: { $names }

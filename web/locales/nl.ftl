@@ -171,7 +171,6 @@ refused-bad-position = Dit is geen stelling die getoond kan worden.
 
 name = Azulejos
 skip-to-main = Naar de inhoud
-factories = Fabrieken
 not-found = Deze pagina bestaat niet
 to-home = Naar de startpagina
 
@@ -411,3 +410,31 @@ help-keys-title = Met toetsen
 help-typed-title = Door te typen
 help-rules-title = De regels
 help-learn = Het spel leren op een echt bord
+
+## Tafel: fabrieken, spelersborden, lijnen, wat een klik zegt
+
+table-factories = Fabrieken
+table-factory-number = Fabriek { $factory }
+table-center = Midden
+table-my-board = Mijn bord
+table-board-of = Bord van { $name }
+table-opponents = Tegenspelers
+table-pattern-lines = Patroonlijnen
+table-floor-line = Vloerlijn
+table-wall = Muur
+table-row = Rij
+table-row-number = Rij { $row }
+table-column-number = Kolom { $column }
+table-place = Plaats
+table-empty = leeg
+table-marker-here = Startspelertegel
+table-starts = begint de ronde
+table-score-of = score { $score }
+table-space-awaits = Rij { $row }, kolom { $column }: { $color }, leeg
+table-chosen-space = { $name }, gekozen
+table-hinted = { $name }, tip
+table-place-here = Hier leggen?
+table-raise-board = Bord van { $name } groot tonen
+table-not-now = Je bent nu niet aan de beurt om tegels te nemen.
+table-tiles-first = Kies eerst tegels uit een fabriek of het midden.
+table-title = De tafel: { $names }

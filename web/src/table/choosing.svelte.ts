@@ -9,9 +9,10 @@ import {
   formatMove,
   formatTiles,
 } from '../notation/moves';
+import type { Position } from '../notation/position';
 import { settings } from '../settings/settings.svelte';
 import { RefusedError } from '../wire/api';
-import type { Choice, Phrase } from '../wire/messages';
+import type { Choice, Phrase, Request } from '../wire/messages';
 import type { TableSession } from '../wire/table.svelte';
 
 export interface Tiles {
@@ -19,35 +20,62 @@ export interface Tiles {
   color: Color;
 }
 
-export class Choosing {
+/** What a move needs of a table: a session, or a lesson. */
+export interface Played {
+  readonly position: Position | null;
+  /** The seat of this browser that is to decide now. */
+  readonly turn: number | null;
+  readonly own: number;
+  columns: string[];
+  options(tiles: string | null): Promise<Choice[]>;
+  ask(request: Request): Promise<unknown>;
+}
+
+/** Whoever draws a table needs no more than this of it. */
+export type AnyChoosing = Choosing<Played>;
+
+export class Choosing<S extends Played = TableSession> {
   /** The tiles that are chosen; null before. */
   tiles = $state.raw<Tiles | null>(null);
   /** The line that waits for a confirmation. */
   pending = $state.raw<{ destination: Destination } | null>(null);
   /** What each line would bring, or why it does not take the tiles; empty until they are here. */
   choices = $state.raw<Choice[]>([]);
-  /** Why the last try was refused. */
+  /** Gray side: what each column of the line in turn would bring. */
+  columnChoices = $state.raw<Choice[]>([]);
+  /** A hinted move, to be marked on the table. */
+  hint = $state.raw<string | null>(null);
+  /** Why the last try was refused; a new one each time, so that it is said again. */
   refusal = $state.raw<Phrase[] | null>(null);
   isSending = $state(false);
 
-  constructor(readonly session: TableSession) {}
+  constructor(readonly session: S) {}
 
   get canChoose(): boolean {
     return this.session.turn !== null && this.session.position?.phase === 'offer';
   }
 
-  /** Chooses tiles, and asks what each line would bring. */
-  async select(tiles: Tiles): Promise<void> {
+  isChosen(source: Source, color: Color): boolean {
+    return this.tiles?.source === source && this.tiles.color === color;
+  }
+
+  /** Chooses tiles, and asks what each line would bring. Whether they are chosen. */
+  async select(tiles: Tiles): Promise<boolean> {
     this.pending = null;
     this.refusal = null;
-    if (!this.canChoose) return;
+    if (!this.canChoose) {
+      this.refuse([{ id: 'table-not-now', args: {} }]);
+      return false;
+    }
     this.tiles = tiles;
     this.choices = [];
     try {
       const choices = await this.session.options(formatTiles(tiles.source, tiles.color));
       if (this.tiles === tiles) this.choices = choices;
+      return this.tiles === tiles;
     } catch (error) {
       this.#refused(error);
+      return false;
     }
   }
 
@@ -58,6 +86,13 @@ export class Choosing {
     this.refusal = null;
   }
 
+  /** The table has changed: what was chosen is chosen no more. */
+  refresh(): void {
+    if (this.tiles && !this.isSending) this.clear();
+    if (this.session.position?.phase === 'tiling') void this.lookAtColumns();
+    else this.columnChoices = [];
+  }
+
   choice(destination: Destination): Choice | null {
     const tiles = this.tiles;
     if (!tiles) return null;
@@ -65,15 +100,21 @@ export class Choosing {
     return this.choices.find((choice) => choice.move === move) ?? null;
   }
 
+  /** The lines that take the chosen tiles, the floor line last. */
+  get accepting(): Destination[] {
+    return [0, 1, 2, 3, 4, null].filter((line) => this.choice(line)?.is_legal);
+  }
+
   /** Plays the chosen tiles to a line, after a confirmation where one is wanted. */
   async place(destination: Destination): Promise<void> {
     const tiles = this.tiles;
-    if (!tiles || this.isSending) return;
+    if (this.isSending) return;
+    if (!tiles)
+      return this.refuse([
+        { id: this.canChoose ? 'table-tiles-first' : 'table-not-now', args: {} },
+      ]);
     const choice = this.choice(destination);
-    if (choice && !choice.is_legal) {
-      this.refusal = choice.speech;
-      return;
-    }
+    if (choice && !choice.is_legal) return this.refuse(choice.speech);
     if (settings.isConfirming && this.pending?.destination !== destination) {
       this.pending = { destination };
       return;
@@ -81,20 +122,60 @@ export class Choosing {
     await this.#send({ type: 'move', move: formatMove({ ...tiles, destination }) });
   }
 
-  /** Gray side: chooses a column for a pattern line; the last one sends them all. */
-  async chooseColumn(row: number, column: number): Promise<void> {
+  /** Gray side: asks what each column would bring for the next line without one. */
+  async lookAtColumns(): Promise<void> {
     const { session } = this;
-    const columns = [...session.columns, formatColumn(row, column)];
-    session.columns = columns;
-    const more = await session.options(null).catch(() => []);
-    if (more.length === 0) await this.#send({ type: 'columns', moves: columns });
+    const columns = session.columns;
+    const choices = await session.options(null).catch(() => []);
+    if (session.columns === columns) this.columnChoices = choices;
   }
 
-  async #send(request: Parameters<TableSession['ask']>[0]): Promise<void> {
+  /** Gray side: the choice of a space of the wall, where it can be chosen now. */
+  columnChoice(row: number, column: number): Choice | null {
+    const move = formatColumn(row, column);
+    return this.columnChoices.find((choice) => choice.move === move) ?? null;
+  }
+
+  /** Gray side: chooses a column for a pattern line; the last one sends them all. Choosing again
+   * for a line starts over from there. */
+  async chooseColumn(row: number, column: number): Promise<void> {
+    const { session } = this;
+    this.refusal = null;
+    const choice = this.columnChoice(row, column);
+    if (choice && !choice.is_legal) return this.refuse(choice.speech);
+    const columns = [...this.columnsBefore(row), formatColumn(row, column)];
+    session.columns = columns;
+    await this.lookAtColumns();
+    if (session.columns === columns && this.columnChoices.length === 0)
+      await this.#send({ type: 'columns', moves: columns });
+  }
+
+  /** Gray side: takes the columns from this line on back, to choose others. */
+  async reopenColumn(row: number): Promise<void> {
+    this.session.columns = this.columnsBefore(row);
+    await this.lookAtColumns();
+  }
+
+  columnsBefore(row: number): string[] {
+    return this.session.columns.filter((move) => Number(move[1]) - 1 < row);
+  }
+
+  /** Gray side: the column that was chosen for a line so far. */
+  chosenColumn(row: number): number | null {
+    const move = this.session.columns.find((each) => Number(each[1]) - 1 === row);
+    return move ? Number(move[2]) - 1 : null;
+  }
+
+  refuse(speech: Phrase[]): void {
+    this.refusal = [...speech];
+  }
+
+  async #send(request: Request): Promise<void> {
     this.isSending = true;
     try {
       await this.session.ask(request);
       this.clear();
+      this.hint = null;
     } catch (error) {
       this.#refused(error);
     } finally {
@@ -104,6 +185,6 @@ export class Choosing {
 
   #refused(error: unknown): void {
     if (!(error instanceof RefusedError)) throw error;
-    this.refusal = error.speech.length ? error.speech : [{ id: `refused-${error.code}`, args: {} }];
+    this.refuse(error.speech.length ? error.speech : [{ id: `refused-${error.code}`, args: {} }]);
   }
 }

@@ -1,0 +1,135 @@
+// What the things on the table are called, by the catalogs of words/: what a screen reader says of
+// them is what an answer would say.
+
+import { COLOR_KEYS, COLORS, type Color, wallColor } from '../notation/colors';
+import type { Source } from '../notation/moves';
+import type { PlayerBoard, Position } from '../notation/position';
+import { voice } from '../voice/speech.svelte';
+import type { Phrase } from '../wire/messages';
+
+const FLOOR_COSTS = [1, 1, 2, 2, 2, 3, 3];
+
+export const phrase = (id: string, args: Phrase['args'] = {}): Phrase => ({ id, args });
+
+export const colorPhrase = (color: Color): Phrase => phrase('color', { color: COLOR_KEYS[color] });
+
+const tilesPhrase = (color: Color, count: number): Phrase =>
+  phrase('tiles', { color: COLOR_KEYS[color], count });
+
+/** A list as it is read aloud. */
+export function listed(items: readonly Phrase[]): Phrase {
+  const [first, ...rest] = items;
+  if (!first) return phrase('no-tiles');
+  if (rest.length === 0) return phrase('list-one', { only: first });
+  if (rest.length === 1) return phrase('list-two', { first, last: rest[0]! });
+  return phrase('list-more', { first, rest: listed(rest) });
+}
+
+/** A sentence as a name: without its full stop. */
+export const named = (phrase: Phrase): string =>
+  voice().text(phrase.id, phrase.args).replace(/\.$/, '');
+
+export function colorName(color: Color): string {
+  return named(phrase('color-first', { color: COLOR_KEYS[color] }));
+}
+
+/** "Factory 3: 2 red" */
+export function offerName(source: Source, color: Color, count: number, hasMarker: boolean): string {
+  const tiles = tilesPhrase(color, count);
+  return named(
+    source === null
+      ? phrase('center', { empty: 'no', marker: hasMarker ? 'yes' : 'no', tiles })
+      : phrase('factory', { factory: source + 1, tiles }),
+  );
+}
+
+/** "Line 4: 2 of 4 red, needs 2" */
+export function patternLinePhrase(board: PlayerBoard, row: number): Phrase {
+  const { color, count } = board.patternLines[row]!;
+  const spaces = row + 1;
+  if (color)
+    return phrase('pattern-line-holds', {
+      row: row + 1,
+      count,
+      spaces,
+      color: colorPhrase(color),
+      needs: spaces - count,
+    });
+  if (board.wall[row]!.every(Boolean)) return phrase('pattern-line-closed', { row: row + 1 });
+  return phrase('pattern-line-empty', { row: row + 1, spaces });
+}
+
+/** "Row 2, column 3: yellow, empty"; with what it would score where that is known. */
+export function spaceName(
+  position: Position,
+  board: PlayerBoard,
+  row: number,
+  column: number,
+  points: number | null,
+): string {
+  const at = { row: row + 1, column: column + 1 };
+  const held = board.wall[row]![column];
+  if (held) return named(phrase('space-taken', { ...at, color: colorPhrase(held) }));
+  if (position.side === 'gray')
+    return points === null
+      ? named(phrase('space-empty', at))
+      : named(phrase('preview-tiling', { ...at, points }));
+  const color = colorPhrase(wallColor(row, column));
+  return points === null
+    ? named(phrase('table-space-awaits', { ...at, color }))
+    : named(phrase('space-open', { ...at, color, points }));
+}
+
+export function wallRowPhrase(position: Position, board: PlayerBoard, row: number): Phrase {
+  const spaces = board.wall[row]!;
+  const tiles = spaces.flatMap((color, column) =>
+    color ? [phrase('at-column', { color: colorPhrase(color), column: column + 1 })] : [],
+  );
+  const isGray = position.side === 'gray';
+  const number = row + 1;
+  if (tiles.length === spaces.length)
+    return isGray
+      ? phrase('row-complete-gray', { row: number, tiles: listed(tiles) })
+      : phrase('row-complete', { row: number });
+  if (isGray) {
+    if (!tiles.length) return phrase('row-empty', { row: number });
+    const missing = COLORS.filter((color) => !spaces.includes(color)).map(colorPhrase);
+    return phrase('row-holds-gray', {
+      row: number,
+      tiles: listed(tiles),
+      missing: listed(missing),
+    });
+  }
+  const missing = listed(
+    spaces.flatMap((held, column) =>
+      held
+        ? []
+        : [phrase('open-at', { color: colorPhrase(wallColor(row, column)), number: column + 1 })],
+    ),
+  );
+  return tiles.length
+    ? phrase('row-holds', { row: number, tiles: listed(tiles), missing })
+    : phrase('row-open', { row: number, missing });
+}
+
+export function floorPhrase(board: PlayerBoard): Phrase {
+  const { floorLine } = board;
+  if (!floorLine.length) return phrase('floor-empty');
+  const things: Phrase[] = [];
+  for (let index = 0; index < floorLine.length;) {
+    const thing = floorLine[index]!;
+    let end = index;
+    while (floorLine[end] === thing) end++;
+    things.push(thing === 'M' ? phrase('marker') : tilesPhrase(thing, end - index));
+    index = end;
+  }
+  const cost = floorCost(floorLine.length);
+  return phrase('floor', { things: listed(things), cost, count: floorLine.length });
+}
+
+/** What the first so many spaces of a floor line cost, as they are printed on the board. */
+export function floorCost(count: number): number {
+  return FLOOR_COSTS.slice(0, count).reduce((sum, cost) => sum + cost, 0);
+}
+
+export const floorCosts = (): readonly number[] => FLOOR_COSTS;
