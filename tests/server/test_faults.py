@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from azulejos.notation import parse_record, replay
 from tests.docs.pages import DOCS
+from tests.server.postgresql import PostgreSQL
 from tests.server.serving import Client, Json, Server, client, running
 
 WIRE_PROTOCOL = (DOCS / "reference" / "wire-protocol.md").read_text("utf-8")
@@ -81,8 +82,15 @@ class Stream:
 # Killed
 
 
-def test_killed_in_the_middle_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as server:
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_killed_in_the_middle_nothing_acknowledged_is_lost(
+    tmp_path: Path, database: str, request: pytest.FixtureRequest
+) -> None:
+    options: list[str] = []
+    if database == "postgresql":
+        cluster: PostgreSQL = request.getfixturevalue("postgresql")
+        options = ["--database", cluster.new_database("killed")]
+    with running(tmp_path / "data", *options) as server:
         tables = [begun(server, None, None), begun(server, None, 1, rules="gray")]
         tables += [begun(server, None, None, None) for _ in range(3)]
         clients = [
@@ -145,11 +153,20 @@ def test_a_port_in_use_is_an_error(tmp_path: Path, server: Server) -> None:
 
 
 def test_a_data_folder_has_one_server(tmp_path: Path) -> None:
-    with running(tmp_path / "data"):
+    with running(tmp_path / "data") as first:
         second = Server(tmp_path / "data")
         done = subprocess.run(second.command, capture_output=True, text=True, check=False)
         assert done.returncode == 1
-        assert "another server" in done.stderr
+        assert f"another server at {first.url}/" in done.stderr
+
+
+def test_a_database_that_is_damaged_is_told_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "azulejos.db").write_bytes(b"torn" * 1000)
+    done = subprocess.run(Server(tmp_path).command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    [told] = [line for line in done.stderr.splitlines() if line.startswith("azulejos: ")]
+    assert "azulejos.db" in told
+    assert "Traceback" not in done.stderr
 
 
 # Messages that come twice, late, or broken

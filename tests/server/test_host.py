@@ -58,7 +58,7 @@ def test_what_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             await hub.sit(host, 0, None, "")
             listener = host.listen(0)
             while host.table.seats_to_decide != (0,):
-                await listener.queue.get()
+                await listener.next()
             assert Flaky.num_asked == 2
             await hub.close()
             bots.close()
@@ -84,11 +84,11 @@ def test_nothing_is_told_that_can_not_be_stored(
             with pytest.raises(RefusedError) as error:
                 await hub.sit(host, 0, None, "")
             assert error.value.code is Code.NOT_STORED
-            assert listener.queue.empty()
+            assert listener._queue.empty()
             assert host.table.number == 0
             monkeypatch.setattr(storage, "store", store)
             await hub.sit(host, 0, None, "")
-            assert json.loads(await listener.queue.get() or b"")["number"] == 1
+            assert json.loads(await listener.next() or b"")["number"] == 1
             await hub.close()
             bots.close()
 

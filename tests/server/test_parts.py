@@ -14,8 +14,8 @@ from azulejos.players import Limits, Settings
 from azulejos.players.thinking import Report
 from azulejos.rules import Dealer, Game, PlayerMove, Position, Rules
 from azulejos.server.bots import Bots
-from azulejos.server.host import Listener
 from azulejos.server.limits import Bucket, Buckets
+from azulejos.server.listening import Listener
 from azulejos.server.tokens import Sitting, Tokens, load_key
 
 SITTING = Sitting("table", 1, 7)
@@ -59,17 +59,33 @@ def test_each_address_has_its_own_bucket() -> None:
     assert [buckets.is_too_fast(each) for each in ("a", "b", "a")] == [False, False, True]
 
 
-def test_a_slow_reader_is_cut_off() -> None:
+@pytest.mark.parametrize(("length", "num_messages"), [(1, 200), (100_000, 5)])
+def test_a_slow_reader_is_cut_off(length: int, num_messages: int) -> None:
+    """After so many messages, or so many bytes; what it missed before does not count."""
+
     async def run() -> None:
-        listener = Listener([b"missed"] * 500)
-        for _ in range(199):
-            listener.tell(b"x")
+        listener = Listener([b"missed" * length] * 50)
+        calls: list[None] = []
+        listener.on_too_slow = lambda: calls.append(None)
+        for _ in range(num_messages):
+            listener.tell(b"x" * length)
         assert not listener.is_cut_off
         for _ in range(5):
-            listener.tell(b"x")
+            listener.tell(b"x" * length)
         assert listener.is_cut_off
-        assert listener.queue.qsize() == 1
-        assert await listener.queue.get() is None
+        assert calls == [None]
+        assert await listener.next() is None
+
+    asyncio.run(run())
+
+
+def test_a_reader_that_keeps_up_is_never_cut_off() -> None:
+    async def run() -> None:
+        listener = Listener()
+        for _ in range(1000):
+            listener.tell(b"x" * 10_000)
+            await listener.next()
+        assert not listener.is_cut_off
 
     asyncio.run(run())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -17,16 +17,10 @@ from sqlalchemy import Connection
 from azulejos.server import entries, schema
 from azulejos.server.database import DatabaseError, check_database, open_database, sqlite_url
 from azulejos.server.storage import AppendedTwiceError, Storage, Write
-from tests.server.postgresql import PostgreSQL, running_postgresql
+from tests.server.postgresql import PostgreSQL
 
 NUMBERS = itertools.count()
 OPENED = entries.Opened("colored", 0, (None, None), "hash", "2026.11.15")
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    with running_postgresql() as started:
-        yield started
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -15,8 +15,9 @@ from litestar.types import SSEData
 from azulejos.notation import format_record
 
 from .conversation import respond
-from .host import Host, Listener
+from .host import Host
 from .hub import Hub
+from .listening import Listener
 from .messages import (
     Accepted,
     Answered,
@@ -119,7 +120,7 @@ async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) 
 
 async def _events(host: Host, listener: Listener) -> AsyncIterator[SSEData]:
     try:
-        while (message := await listener.queue.get()) is not None:
+        while (message := await listener.next()) is not None:
             number = msgspec.json.decode(message)["number"]
             yield {"id": str(number), "event": "happened", "data": message.decode("utf-8")}
     finally:

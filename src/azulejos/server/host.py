@@ -19,6 +19,7 @@ from .bots import Bots
 from .dealing import Dealing
 from .deciding import decide, sit, tiling
 from .entries import Entry
+from .listening import Listener
 from .messages import Happened, format_message
 from .refusing import Code, RefusedError
 from .storage import AppendedTwiceError, Storage, Write
@@ -27,39 +28,10 @@ from .telling import happen
 from .undoing import confirmers
 from .viewing import state_of
 
-_LONGEST_QUEUE: Final = 200
-"""Messages that wait for a slow reader; it is cut off then, and can come back for the rest."""
 _LEVEL_OF_RESIGNED: Final = 8
 _RETRY_SECONDS: Final = 5.0
 """How long a table waits that could not go on, with a full disk, say, before it tries again."""
 _log = logging.getLogger(__name__)
-
-
-class Listener:
-    """Whoever is told what happens: a queue of encoded messages, None at its end."""
-
-    def __init__(self, missed: Sequence[bytes] = ()) -> None:
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.is_cut_off = False
-        self.is_too_slow = False
-        self._longest = _LONGEST_QUEUE + len(missed)
-        for message in missed:
-            self.queue.put_nowait(message)
-
-    def tell(self, message: bytes) -> None:
-        if self.is_cut_off:
-            return
-        if self.queue.qsize() >= self._longest:
-            self.is_too_slow = True
-            self.cut_off()
-        else:
-            self.queue.put_nowait(message)
-
-    def cut_off(self) -> None:
-        self.is_cut_off = True
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
 
 
 class Host:

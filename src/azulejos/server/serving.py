@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 from litestar import Litestar
@@ -21,8 +22,10 @@ from litestar import Litestar
 from .app import ServerSettings, create_app
 from .database import check_database
 from .limits import LARGEST_MESSAGE
+from .patience import PatientSockets
 
-_SHUTDOWN_SECONDS = 3
+_SEND_BYTES: Final = 128 * 1024
+_SHUTDOWN_SECONDS: Final = 3
 """How long streams may take to notice that the server stops."""
 
 
@@ -39,10 +42,13 @@ class Place:
         """Raises OSError where something else listens there."""
         family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
         try:
-            return socket.create_server((self.host, self.port), family=family)
+            listening = socket.create_server((self.host, self.port), family=family)
         except OSError as error:
             reason = error.strerror or str(error)
             raise OSError(f"can't listen on {self.host}, port {self.port}: {reason}") from error
+        # Connections inherit it. Left alone, the kernel keeps megabytes for a reader that stalls.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BYTES)
+        return listening
 
     def listen_here_or_elsewhere(self) -> socket.socket:
         """On any free port, where this one is taken."""
@@ -87,7 +93,10 @@ def _run(
     asyncio.run(check_database(settings.url))
     config = uvicorn.Config(
         app,
+        ws=PatientSockets,
         ws_max_size=LARGEST_MESSAGE,
+        # A message of some kilobytes to each of many: cheaper sent than compressed for each.
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
         log_config=None,
         access_log=False,

@@ -15,9 +15,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from .conversation import respond
-from .host import Host, Listener
+from .host import Host
 from .hub import Hub
 from .limits import Bucket
+from .listening import Listener
 from .messages import Hello, Refused, ServerMessage, Stated, format_message, parse_message
 from .metrics import Metrics
 from .origins import Origins
@@ -112,6 +113,8 @@ class _Talk:
             await self._send(format_message(Stated(state_of(self.host.table))))
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
+        # Which may wait for a reader that never reads.
+        self.listener.on_too_slow = writing.cancel
         try:
             done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -119,13 +122,14 @@ class _Talk:
                 task.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
         if reading not in done:
-            is_stopping = writing.exception() is None and not self.listener.is_too_slow
-            code, why = (_STOPPING, "") if is_stopping else (_CLOSED_LATE, "too slow")
+            is_too_slow = writing.cancelled() or writing.exception() is not None
+            code, why = (_CLOSED_LATE, "too slow") if is_too_slow else (_STOPPING, "")
+            self.metrics.num_too_slow += is_too_slow
             with suppress(WebSocketDisconnect, RuntimeError):
                 await self.socket.close(code, why)
 
     async def _write(self) -> None:
-        while (message := await self.listener.queue.get()) is not None:
+        while (message := await self.listener.next()) is not None:
             async with asyncio.timeout(_SEND_SECONDS):
                 await self._send(message)
 

@@ -1,0 +1,168 @@
+"""Connections that stall or break: nobody else waits, and whoever comes back misses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import socket
+import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+import pytest
+from websockets.client import ClientProtocol
+from websockets.frames import Close, Frame, Opcode
+from websockets.uri import parse_uri
+
+from azulejos.notation import parse_position
+from tests.server.serving import Client, Json, Server, client, running
+
+NUM_QUESTIONS = 200
+"""Their answers are more than fits into all buffers between the server and a stalled reader."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("connected"), "--rate", "100000") as started:
+        yield started
+
+
+class RawSocket:
+    """A WebSocket by hand: it reads when it is told to, and can be cut in the middle."""
+
+    def __init__(self, server: Server, table: str) -> None:
+        self._protocol = ClientProtocol(
+            parse_uri(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket")
+        )
+        self._socket = socket.socket()
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self._socket.connect(("127.0.0.1", server.port))
+        self._socket.settimeout(20)
+        self._protocol.send_request(self._protocol.connect())
+        self._flush()
+        while not self._protocol.handshake_exc and self._protocol.state.name == "CONNECTING":
+            self._protocol.receive_data(self._socket.recv(4096))
+        self._protocol.events_received()
+
+    def send(self, message: Json) -> None:
+        self._protocol.send_text(json.dumps(message).encode())
+        self._flush()
+
+    def send_half(self, message: Json) -> None:
+        """Half a frame, and no more."""
+        self._protocol.send_text(json.dumps(message).encode())
+        whole = b"".join(self._protocol.data_to_send())
+        self._socket.sendall(whole[: len(whole) // 2])
+
+    def reset(self) -> None:
+        """As when a cable is cut or a process dies."""
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self._socket.close()
+
+    def read_all(self) -> tuple[list[Json], Close]:
+        """Everything until the server closes, and how it closed."""
+        messages = []
+        while True:
+            data = self._socket.recv(65536)
+            assert data, "closed without a word"
+            self._protocol.receive_data(data)
+            for event in self._protocol.events_received():
+                assert isinstance(event, Frame)
+                if event.opcode is Opcode.TEXT:
+                    messages.append(json.loads(bytes(event.data)))
+                elif event.opcode is Opcode.CLOSE:
+                    self._socket.close()
+                    return messages, Close.parse(bytes(event.data))
+
+    def _flush(self) -> None:
+        self._socket.sendall(b"".join(self._protocol.data_to_send()))
+
+
+@contextmanager
+def one_screen(server: Server) -> Iterator[tuple[str, str, httpx.Client]]:
+    """A table where moves can be made and undone for ever."""
+    made = server.open(None, None, None, None, is_one_screen=True)
+    token, *_ = [server.sit(made, seat) for seat in range(4)]
+    while not server.state(made["table"])["to_decide"]:
+        pass
+    headers = {"Authorization": f"Bearer {token}"}
+    with httpx.Client(base_url=server.url, headers=headers) as asking:
+        yield made["table"], token, asking
+
+
+def turn(asking: httpx.Client, table: str, move: str, number: int, after: int) -> int:
+    """A move, or its undo; answers the number of its entry."""
+    request: Json = {"type": "undo"} if number % 2 else {"type": "move", "move": move}
+    asked = {"type": "ask", "id": f"t{number}", "seat": 0, "after": after, "request": request}
+    answer = asking.post(f"/api/tables/{table}/messages", json=asked)
+    assert answer.status_code == 200, answer.text
+    number_of_entry: int = answer.json()["number"]
+    return number_of_entry
+
+
+def first_move(server: Server, table: str) -> str:
+    position = parse_position(server.state(table)["position"])
+    return str(next(iter(position.legal_moves)))
+
+
+def sockets_too_slow(server: Server) -> int:
+    metrics = httpx.get(f"{server.url}/metrics").text
+    return int(metrics.partition("\nazulejos_too_slow_total ")[2].split()[0])
+
+
+def test_a_reader_that_stalls_is_cut_off_and_nobody_waits_for_it(server: Server) -> None:
+    """It asks and asks, and never reads an answer, while the others play."""
+    with one_screen(server) as (table, token, asking):
+        before = sockets_too_slow(server)
+        move = first_move(server, table)
+        stalled = RawSocket(server, table)
+        stalled.send({"type": "hello", "tokens": [token]})
+        for number in range(NUM_QUESTIONS):
+            stalled.send({"type": "options", "id": f"o{number}", "seat": 0})
+
+        async def run() -> int:
+            async with client(server, table, {}) as reader, asyncio.timeout(60):
+                await reader.receive()
+                number: int = reader.state["number"]
+                for count in itertools.count():
+                    number = await asyncio.to_thread(turn, asking, table, move, count, number)
+                    while reader.state["number"] < number:
+                        await reader.receive()
+                    if sockets_too_slow(server) > before:
+                        break
+            return number
+
+        last = asyncio.run(run())
+        messages, closed = stalled.read_all()
+        assert (closed.code, closed.reason) == (4408, "too slow")
+        numbers = [each["number"] for each in messages if each["type"] == "happened"]
+        first = messages[0]["state"]["number"]
+        assert numbers == list(range(first + 1, first + 1 + len(numbers))), "once and in order"
+        assert len(messages) - len(numbers) - 1 < NUM_QUESTIONS
+
+        async def come_back() -> None:
+            """With the number of what it has read."""
+            back = Client(server, table, {})
+            back.state = {"number": first + len(numbers)}
+            await back.connect()
+            while back.state["number"] < last:
+                await back.receive()
+            await back.connection.close()
+
+        asyncio.run(come_back())
+
+
+def test_a_connection_that_is_cut_in_the_middle_of_a_message(server: Server) -> None:
+    with one_screen(server) as (table, token, asking):
+        move = first_move(server, table)
+        for half in (True, False):
+            cut = RawSocket(server, table)
+            cut.send({"type": "hello", "tokens": [token], "after": 0})
+            if half:
+                cut.send_half({"type": "options", "id": "o", "seat": 0})
+            cut.reset()
+        state = server.state(table)
+        assert turn(asking, table, move, 0, state["number"]) == state["number"] + 1
+    assert [line for line in server.log if line["level"] not in {"info", "warning"}] == []
