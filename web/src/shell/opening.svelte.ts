@@ -4,12 +4,16 @@ import type { Hearings } from '../settings/hearings.svelte';
 
 export type Opened = 'settings' | 'help' | 'keys';
 
+/** Several persons at one screen: how each is spoken to can be set. */
+export interface Seats {
+  hearings: Hearings;
+  names: string[];
+  held: number[];
+}
+
 class Opening {
   opened = $state<Opened | null>(null);
-  /** Of the table that is open, where its seats have their own languages. */
-  hearings = $state.raw<Hearings | null>(null);
-  /** What the seats of one screen are called, for the settings of each. */
-  names = $state.raw<string[]>([]);
+  seats = $state.raw<Seats | null>(null);
 
   open(what: Opened): void {
     this.opened = what;
