@@ -132,6 +132,116 @@ link-copied = Kopiert.
 link-selected = Der Link ist ausgewählt: Kopiere ihn mit den Tasten deines Computers.
 not-found-about = Vielleicht ist der Link unvollständig. Es ist nichts verloren.
 
+end = Das Ende
+end-round = Runde
+end-score = Punktestand
+end-source = Woher
+end-source-before = Vor dem Beginn dieses Spiels
+end-source-wall = Fliesen an der Wand
+end-source-floor = Bodenreihe
+end-source-horizontal = Volle waagerechte Reihen
+end-source-vertical = Volle Spalten
+end-source-colors = Vollständige Farben
+end-sources = Woher die Punkte kamen
+end-rounds = Punktestand nach jeder Runde
+end-early = { $reason ->
+    [resign] Alle anderen haben aufgegeben.
+    [time] Die Zeit ist abgelaufen.
+    [abandoned] Das Spiel wurde vorzeitig beendet.
+   *[rules] Das Spiel ist zu Ende.
+}{ $count ->
+    [0] {""}
+    [one] {" "}{ $names } gewinnt.
+   *[other] {" "}{ $names } teilen sich den Sieg.
+}
+end-replay = Dieses Spiel nachspielen
+end-download = Aufzeichnung herunterladen
+end-verify = Das Ziehen prüfen
+end-agreed = { $count ->
+    [one] { $names } möchte noch einmal spielen.
+   *[other] { $names } möchten noch einmal spielen.
+}
+
+replay-title = Nachspielen
+replay-lead = Füge eine Aufzeichnung oder einen Stellungscode ein, oder öffne eine Datei. Auf dem Server wird nichts gespeichert.
+replay-another = Ein anderes Spiel
+replay-text = Aufzeichnung oder Stellungscode
+replay-open = Öffnen
+open-file = Datei öffnen
+replay-bad-link = Dieser Link ist unvollständig. Bitte noch einmal darum, oder füge die Aufzeichnung hier ein.
+replay-beginning = Der Anfang.
+replay-step = Schritt { $step } von { $count }
+replay-first = Zum Anfang
+replay-previous = Zurück
+replay-next = Weiter
+replay-last = Zum Ende
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-round = Runde
+replay-keys = Tasten: Pfeile für einen Schritt, Bild auf und Bild ab für eine Runde, Pos1 und Ende.
+replay-log = Schritte
+replay-play-on = Von hier weiterspielen
+replay-over-here = Hier ist das Spiel zu Ende. Geh zurück, um von einem früheren Schritt weiterzuspielen.
+replay-as = Du spielst für
+replay-level = Alle anderen
+replay-play-from-here = Von hier spielen
+replay-share = Teilen
+replay-position-link = Link zu dieser Stellung
+replay-code = Stellungscode
+replay-whole = Das ganze Spiel
+replay-record-link = Link zu diesem Spiel
+replay-summary = Das Ende
+
+verify-title = Das Ziehen prüfen
+verify-lead = Niemand hat die Fliesen ausgesucht: nicht der Server und kein Spieler. Dein Browser kann das hier selbst prüfen.
+verify-any = Eine beliebige Aufzeichnung prüfen
+verify-record = Aufzeichnung
+verify-check-it = Prüfen
+verify-right = richtig
+verify-wrong = falsch
+verify-all-right = Alles wurde gezogen wie versprochen.
+verify-not-right = Es wurde nicht gezogen wie versprochen.
+verify-promise = Bevor sich jemand setzte, wählte der Server einen geheimen Startwert und veröffentlichte dessen Fingerabdruck:
+verify-noted = Dieser Browser hat während des Spiels denselben Fingerabdruck notiert:
+verify-nonces = { $count ->
+    [0] Niemand hat etwas Eigenes dazugegeben.
+    [one] Dann gab ein Spieler etwas dazu, was der Server nicht wissen konnte:
+   *[other] Dann gaben die Spieler etwas dazu, was der Server nicht wissen konnte:
+}
+verify-own-nonce = von diesem Browser
+verify-seed = Nach dem Ende hat der Server den Startwert verraten:
+verify-commitment = Sein Fingerabdruck, hier berechnet, ist der versprochene:
+verify-deals = Aus dem Startwert und dem, was die Spieler dazugaben, folgt alles, was gezogen wurde, hier berechnet:
+verify-round = Runde
+verify-deal = Gezogen
+verify-check = Prüfung
+verify-expected = Nach dem Startwert hätte es sein müssen:
+verify-how = Der Fingerabdruck ist SHA-256, und gezogen wird wie von Dealer 1 der Notation. Was aus dem Deckel zurückkam, folgt aus den Brettern, die der Server aus der Aufzeichnung nachspielt.
+verify-no-seed = Diese Aufzeichnung hat keinen Startwert: Er wird verraten, wenn das Spiel zu Ende ist.
+verify-no-commitment = Diese Aufzeichnung hat keinen Fingerabdruck, also wurde nichts versprochen.
+verify-other-dealer = Diese Aufzeichnung sagt nicht, dass Dealer 1 gezogen hat, darum lässt sie sich nicht prüfen.
+verify-bad-seed = Der Startwert dieser Aufzeichnung ist keiner: Er hat 64 Ziffern von 0 bis 9 und a bis f.
+verify-not-secure = Dein Browser berechnet SHA-256 nur auf Seiten mit sicherer Verbindung. Öffne diese Seite über https oder auf dem Computer, auf dem der Server läuft.
+
+learn-title = Die Regeln lernen
+learn-steps = Schritte des Kurses
+learn-done = Erledigt.
+learn-or-click = Oder klicke: erst die Fliesen, dann die Reihe. Mit Tasten: Pfeile und Eingabe.
+learn-or-press = Oder drücke den Knopf.
+learn-ask-factories = Was liegt auf den Manufakturen?
+learn-ask-center = Was liegt in der Mitte?
+learn-ask-preview = Was würde dieser Zug bewirken?
+learn-ask-needs = Was brauchen meine Reihen?
+learn-ask-floor = Was kostet meine Bodenreihe?
+learn-typed = Tippe es hier
+learn-previous = Schritt davor
+learn-next = Nächster Schritt
+learn-restart = Von vorn
+learn-end = Das war der Kurs
+play-now = Gegen den Computer spielen
+learn-end-about = Jetzt kennst du alle Regeln. Der Rest ist Übung.
+invitation-local = Diese Adresse gilt nur auf diesem Computer. Für andere Geräte starte den Server mit --host und der Adresse dieses Computers in deinem Netz.
+
 ## Was der Server ablehnt, nach seinen Codes
 
 refused-unreachable = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuch es noch einmal.

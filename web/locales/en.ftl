@@ -132,6 +132,116 @@ link-copied = Copied.
 link-selected = The link is selected: copy it with the keys of your computer.
 not-found-about = Perhaps the link is incomplete. Nothing is lost.
 
+end = The end
+end-round = Round
+end-score = Score
+end-source = From
+end-source-before = Before this game began
+end-source-wall = Tiles on the wall
+end-source-floor = Floor line
+end-source-horizontal = Complete rows
+end-source-vertical = Complete columns
+end-source-colors = Complete colors
+end-sources = Where the points came from
+end-rounds = Scores over the rounds
+end-early = { $reason ->
+    [resign] All others have resigned.
+    [time] The time is up.
+    [abandoned] The game was ended before it was over.
+   *[rules] The game is over.
+}{ $count ->
+    [0] {""}
+    [one] {" "}{ $names } wins.
+   *[other] {" "}{ $names } share the victory.
+}
+end-replay = Replay this game
+end-download = Download the record
+end-verify = Check the deals
+end-agreed = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+}
+
+replay-title = Replay
+replay-lead = Paste a record or a position code, or open a file. Nothing is kept on the server.
+replay-another = Another game
+replay-text = Record or position code
+replay-open = Open
+open-file = Open a file
+replay-bad-link = This link is incomplete. Ask for it once more, or paste the record here.
+replay-beginning = The beginning.
+replay-step = Step { $step } of { $count }
+replay-first = To the beginning
+replay-previous = Back
+replay-next = Forward
+replay-last = To the end
+replay-play = Play through
+replay-pause = Pause
+replay-round = Round
+replay-keys = Keys: arrows for a step, Page Up and Page Down for a round, Home and End.
+replay-log = Steps
+replay-play-on = Play on from here
+replay-over-here = The game is over here. Go back to play on from an earlier step.
+replay-as = You play for
+replay-level = All others
+replay-play-from-here = Play from here
+replay-share = Share
+replay-position-link = Link to this position
+replay-code = Position code
+replay-whole = The whole game
+replay-record-link = Link to this game
+replay-summary = The end
+
+verify-title = Check the deals
+verify-lead = Nobody chose the tiles: not the server, not a player. Your browser can check that here by itself.
+verify-any = Check any record
+verify-record = Record
+verify-check-it = Check
+verify-right = right
+verify-wrong = wrong
+verify-all-right = Every deal is as it was promised.
+verify-not-right = The deals are not as they were promised.
+verify-promise = Before anyone sat down, the server chose a secret seed and made its fingerprint public:
+verify-noted = This browser noted the same fingerprint while the game was played:
+verify-nonces = { $count ->
+    [0] Nobody added anything of their own to the deals.
+    [one] Then one player added something that the server could not know:
+   *[other] Then the players added something that the server could not know:
+}
+verify-own-nonce = from this browser
+verify-seed = After the end, the server revealed the seed:
+verify-commitment = Its fingerprint, computed here, is the one that was promised:
+verify-deals = From the seed and what the players added follow all deals, computed here:
+verify-round = Round
+verify-deal = Deal
+verify-check = Check
+verify-expected = By the seed it should have been:
+verify-how = The fingerprint is SHA-256, and the deals are drawn as dealer 1 of the notation draws. What came back from the lid follows from the boards, which the server replays from the record.
+verify-no-seed = This record has no seed: it is revealed when the game is over.
+verify-no-commitment = This record has no fingerprint, so nothing was promised.
+verify-other-dealer = This record does not say that dealer 1 dealt, so its deals can't be checked.
+verify-bad-seed = The seed of this record is not one: it has 64 digits from 0 to 9 and a to f.
+verify-not-secure = Your browser computes SHA-256 only on pages with a secure connection. Open this page by https, or on the computer on which the server runs.
+
+learn-title = Learn the rules
+learn-steps = Steps of the course
+learn-done = Done.
+learn-or-click = Or click: first the tiles, then the line. With keys: arrows and Enter.
+learn-or-press = Or press the button.
+learn-ask-factories = What lies on the factories?
+learn-ask-center = What lies in the center?
+learn-ask-preview = What would this move do?
+learn-ask-needs = What do my lines need?
+learn-ask-floor = What does my floor line cost?
+learn-typed = Type it here
+learn-previous = Step before
+learn-next = Next step
+learn-restart = From the beginning
+learn-end = That was the course
+play-now = Play against the computer
+learn-end-about = Now you know all rules. The rest is practice.
+invitation-local = This address works on this computer only. For other devices, start the server with --host and the address of this computer in your network.
+
 ## Refusals of the server, by their codes
 
 refused-unreachable = The server can't be reached. Check your connection and try again.

@@ -132,6 +132,116 @@ link-copied = Gekopieerd.
 link-selected = De link is geselecteerd: kopieer hem met de toetsen van je computer.
 not-found-about = Misschien is de link onvolledig. Er is niets verloren.
 
+end = Het einde
+end-round = Ronde
+end-score = Score
+end-source = Waarvandaan
+end-source-before = Voor het begin van dit spel
+end-source-wall = Tegels op de muur
+end-source-floor = Vloerlijn
+end-source-horizontal = Complete rijen
+end-source-vertical = Complete kolommen
+end-source-colors = Complete kleuren
+end-sources = Waar de punten vandaan kwamen
+end-rounds = Score na elke ronde
+end-early = { $reason ->
+    [resign] Alle anderen hebben opgegeven.
+    [time] De tijd is om.
+    [abandoned] Het spel is voortijdig beëindigd.
+   *[rules] Het spel is afgelopen.
+}{ $count ->
+    [0] {""}
+    [one] {" "}{ $names } wint.
+   *[other] {" "}{ $names } delen de overwinning.
+}
+end-replay = Dit spel naspelen
+end-download = Het verslag downloaden
+end-verify = De trekkingen controleren
+end-agreed = { $count ->
+    [one] { $names } wil nog een keer spelen.
+   *[other] { $names } willen nog een keer spelen.
+}
+
+replay-title = Naspelen
+replay-lead = Plak een verslag of een stellingcode, of open een bestand. Op de server wordt niets bewaard.
+replay-another = Een ander spel
+replay-text = Verslag of stellingcode
+replay-open = Openen
+open-file = Bestand openen
+replay-bad-link = Deze link is onvolledig. Vraag er nog eens om, of plak het verslag hier.
+replay-beginning = Het begin.
+replay-step = Stap { $step } van { $count }
+replay-first = Naar het begin
+replay-previous = Terug
+replay-next = Verder
+replay-last = Naar het einde
+replay-play = Afspelen
+replay-pause = Pauze
+replay-round = Ronde
+replay-keys = Toetsen: pijlen voor een stap, Page Up en Page Down voor een ronde, Home en End.
+replay-log = Stappen
+replay-play-on = Hier verder spelen
+replay-over-here = Hier is het spel afgelopen. Ga terug om vanaf een eerdere stap verder te spelen.
+replay-as = Jij speelt voor
+replay-level = Alle anderen
+replay-play-from-here = Speel vanaf hier
+replay-share = Delen
+replay-position-link = Link naar deze stelling
+replay-code = Stellingcode
+replay-whole = Het hele spel
+replay-record-link = Link naar dit spel
+replay-summary = Het einde
+
+verify-title = De trekkingen controleren
+verify-lead = Niemand heeft de tegels uitgekozen: de server niet en geen speler. Je browser kan dat hier zelf controleren.
+verify-any = Een willekeurig verslag controleren
+verify-record = Verslag
+verify-check-it = Controleren
+verify-right = juist
+verify-wrong = fout
+verify-all-right = Alles is getrokken zoals beloofd.
+verify-not-right = Er is niet getrokken zoals beloofd.
+verify-promise = Voordat er iemand ging zitten, koos de server een geheime startwaarde en maakte de vingerafdruk ervan openbaar:
+verify-noted = Deze browser noteerde tijdens het spel dezelfde vingerafdruk:
+verify-nonces = { $count ->
+    [0] Niemand heeft er iets eigens aan toegevoegd.
+    [one] Toen voegde één speler iets toe dat de server niet kon weten:
+   *[other] Toen voegden de spelers iets toe dat de server niet kon weten:
+}
+verify-own-nonce = van deze browser
+verify-seed = Na afloop maakte de server de startwaarde bekend:
+verify-commitment = De vingerafdruk daarvan, hier berekend, is de beloofde:
+verify-deals = Uit de startwaarde en wat de spelers toevoegden volgt alles wat getrokken is, hier berekend:
+verify-round = Ronde
+verify-deal = Getrokken
+verify-check = Controle
+verify-expected = Volgens de startwaarde had het dit moeten zijn:
+verify-how = De vingerafdruk is SHA-256, en er wordt getrokken zoals dealer 1 van de notatie trekt. Wat uit de doos terugkwam, volgt uit de borden, die de server uit het verslag naspeelt.
+verify-no-seed = Dit verslag heeft geen startwaarde: die wordt bekendgemaakt als het spel is afgelopen.
+verify-no-commitment = Dit verslag heeft geen vingerafdruk, dus er is niets beloofd.
+verify-other-dealer = Dit verslag zegt niet dat dealer 1 getrokken heeft, dus het kan niet gecontroleerd worden.
+verify-bad-seed = De startwaarde van dit verslag klopt niet: ze heeft 64 tekens van 0 tot 9 en a tot f.
+verify-not-secure = Je browser berekent SHA-256 alleen op pagina's met een beveiligde verbinding. Open deze pagina met https, of op de computer waarop de server draait.
+
+learn-title = De regels leren
+learn-steps = Stappen van de cursus
+learn-done = Gedaan.
+learn-or-click = Of klik: eerst de tegels, dan de lijn. Met toetsen: pijlen en Enter.
+learn-or-press = Of druk op de knop.
+learn-ask-factories = Wat ligt er op de fabrieken?
+learn-ask-center = Wat ligt er in het midden?
+learn-ask-preview = Wat zou deze zet doen?
+learn-ask-needs = Wat hebben mijn lijnen nodig?
+learn-ask-floor = Wat kost mijn vloerlijn?
+learn-typed = Typ het hier
+learn-previous = Vorige stap
+learn-next = Volgende stap
+learn-restart = Vanaf het begin
+learn-end = Dat was de cursus
+play-now = Tegen de computer spelen
+learn-end-about = Nu ken je alle regels. De rest is oefening.
+invitation-local = Dit adres werkt alleen op deze computer. Voor andere apparaten start je de server met --host en het adres van deze computer in je netwerk.
+
 ## Wat de server weigert, op zijn codes
 
 refused-unreachable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
