@@ -17,14 +17,19 @@ export async function openTable(
   return made.table;
 }
 
-/** Takes a seat with our part of the deals, which is kept, so that it can be found in them. */
+/** Takes a seat with our part of the deals. */
 export async function sitDown(
   table: string,
   seat: number,
   invitation: string,
   name: string,
 ): Promise<void> {
+  await sit(table, seat, invitation, name.trim() || null, ownPart(table));
+}
+
+/** Our part of the deals, drawn anew; it is kept, so that it can be found in them. */
+export function ownPart(table: string): string {
   const part = nonce();
-  await sit(table, seat, invitation, name.trim() || null, part);
   rememberGame(table, { nonces: [...(myGame(table)?.nonces ?? []), part] });
+  return part;
 }

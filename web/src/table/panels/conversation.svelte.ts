@@ -8,7 +8,7 @@ import { whyNot } from '../../voice/refusals';
 import { say, voice } from '../../voice/speech.svelte';
 import type { Language } from '../../voice/catalogs';
 import type { Length, Letters } from '../../voice/voice';
-import { nonce } from '../../wire/api';
+import { ownPart } from '../../games/making';
 import type { Answer, Phrase } from '../../wire/messages';
 import type { TableSession } from '../../wire/table.svelte';
 
@@ -108,7 +108,7 @@ export class Conversation {
   async #new(): Promise<Phrase[]> {
     if (this.session.isSpectator || this.session.state?.winners === null)
       return [phrase('order-new')];
-    await this.session.ask({ type: 'rematch', nonce: nonce() });
+    await this.session.ask({ type: 'rematch', nonce: ownPart(this.session.id) });
     return [];
   }
 }
