@@ -27,6 +27,7 @@ from azulejos.words.voice import CATALOGS, Language, Length, Letters, Voice
 from tests.words.catalogs import ALL_VOICES, read_catalogs, samples
 
 _CODE: Final = Path(azulejos.__file__).parent
+_PAGE: Final = Path(__file__).parents[2] / "web" / "locales"
 _FAMILIES: Final[Mapping[str, Iterable[str]]] = {
     "refused-{}": [reason.value.replace("_", "-") for reason in Reason],
     "help-{}": SUBJECTS,
@@ -434,7 +435,17 @@ def test_every_term_is_checked_and_translated() -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_no_other_words_are_used_for_them(language: Language) -> None:
-    text = "\n".join(message.words for message in read_catalogs(language).values())
+    _check_terms(language, "\n".join(each.words for each in read_catalogs(language).values()))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_page_uses_no_other_words_either(language: Language) -> None:
+    page = (_PAGE / f"{language.value}.ftl").read_text("utf-8")
+    said = re.sub(r"^(#.*|[\w-]+ =)|\{ \$[^}]*", "", page, flags=re.MULTILINE)
+    _check_terms(language, said.replace("command box", ""))
+
+
+def _check_terms(language: Language, text: str) -> None:
     for term in (*_GLOSSARY["terms"].values(), *_GLOSSARY["phases"].values()):
         for word in term[language.value].get("avoid", ()):
             assert not re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE), word

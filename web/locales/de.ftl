@@ -454,6 +454,8 @@ key-keys = Diese Liste der Tasten
 ## Settings
 
 settings-kept = Änderungen gelten sofort und bleiben in diesem Browser gespeichert.
+settings-all = Alle Einstellungen
+help-open = So wird hier gespielt
 your-name = Dein Name am Tisch
 settings-voice = Sprache und Ansagen
 language = Sprache
@@ -479,7 +481,7 @@ speed-times = { $speed ->
    *[1] Normal
 }
 factories-view = Manufakturen
-factories-grid = Als Raster zum Durchgehen
+factories-grid = Als Tabelle zum Durchgehen
 factories-list = Eine nach der anderen
 wall-view = Wände
 wall-table = Als Tabelle

@@ -457,6 +457,8 @@ key-keys = This list of keys
 ## Settings
 
 settings-kept = Changes hold at once and are remembered in this browser.
+settings-all = All settings
+help-open = How to play here
 your-name = Your name at a table
 settings-voice = Language and speech
 language = Language
@@ -482,7 +484,7 @@ speed-times = { $speed ->
    *[1] Normal
 }
 factories-view = Factories
-factories-grid = As a grid to walk through
+factories-grid = As a table to walk through
 factories-list = One after the other
 wall-view = Walls
 wall-table = As a table

@@ -454,6 +454,8 @@ key-keys = Deze lijst van toetsen
 ## Settings
 
 settings-kept = Veranderingen gelden meteen en blijven in deze browser bewaard.
+settings-all = Alle instellingen
+help-open = Zo speel je hier
 your-name = Je naam aan tafel
 settings-voice = Taal en spraak
 language = Taal
@@ -479,7 +481,7 @@ speed-times = { $speed ->
    *[1] Normaal
 }
 factories-view = Fabrieken
-factories-grid = Als raster om doorheen te lopen
+factories-grid = Als tabel om doorheen te lopen
 factories-list = De een na de ander
 wall-view = Muren
 wall-table = Als tabel

@@ -1,6 +1,7 @@
 // Asks the server for a change of the table, and says why where it refuses.
 
 import { announcer } from '../../shell/announcer.svelte';
+import { sound } from '../../sound/sound';
 import { whyNot } from '../../voice/refusals';
 import { say, voice } from '../../voice/speech.svelte';
 import type { Phrase, Request } from '../../wire/messages';
@@ -27,6 +28,7 @@ export class Asking {
       return true;
     } catch (error) {
       this.refused = whyNot(error);
+      sound('error');
       announcer.assertive(say(this.refused), voice().language);
       return false;
     } finally {

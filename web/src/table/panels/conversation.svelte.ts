@@ -4,6 +4,7 @@
 import { go } from '../../shell/route.svelte';
 import { announcer } from '../../shell/announcer.svelte';
 import type { Hearings } from '../../settings/hearings.svelte';
+import { sound } from '../../sound/sound';
 import { whyNot } from '../../voice/refusals';
 import { say, voice } from '../../voice/speech.svelte';
 import type { Language } from '../../voice/catalogs';
@@ -58,8 +59,10 @@ export class Conversation {
     if (!answer.length) return;
     this.#last = answer;
     const { language } = voice();
-    if (isRefused) announcer.assertive(say(answer), language);
-    else announcer.polite(say(answer), language);
+    if (isRefused) {
+      sound('error');
+      announcer.assertive(say(answer), language);
+    } else announcer.polite(say(answer), language);
   }
 
   async #carryOut(answer: Answer): Promise<Phrase[]> {
