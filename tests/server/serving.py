@@ -123,6 +123,7 @@ class Client:
         self._ids = itertools.count()
         self._connection: ClientConnection | None = None
         self.state: Json = {}
+        self.present: Json = {}
         self.numbers: list[int] = []
         self.acknowledged: list[int] = []
         self.num_connections = 0
@@ -156,8 +157,12 @@ class Client:
         await self.connection.send(json.dumps(message))
 
     async def receive(self) -> Json:
+        """The next message; who is there is kept, and not told."""
         async with asyncio.timeout(_RECEIVE_SECONDS):
             message: Json = json.loads(await self.connection.recv())
+            while message["type"] == "present":
+                self.present = message
+                message = json.loads(await self.connection.recv())
         if message["type"] == "state":
             self.state = message["state"]
         elif message["type"] == "happened":

@@ -11,7 +11,7 @@ from azulejos.rules import Dealer, Phase, Position, TilingMove
 from azulejos.server import entries, requests
 from azulejos.server.columns import first_choice
 from azulejos.server.deciding import decide, sit, tiling
-from azulejos.server.entries import Entry
+from azulejos.server.entries import Entry, Logged
 from azulejos.server.requests import Request
 from azulejos.server.table import Table
 
@@ -27,13 +27,18 @@ class Played:
         if "start" in options:
             rules = format_rules(parse_position(options["start"]).rules)
         opened = entries.Opened(rules, 0, levels, commitment, "2026.11.15", **options)
-        self.log: list[Entry] = [opened]
+        self.now = 0
+        self.logged = [Logged(opened)]
         self.table = Table(opened)
+
+    @property
+    def log(self) -> list[Entry]:
+        return [each.entry for each in self.logged]
 
     def append(self, *added: Entry) -> None:
         for entry in added:
-            self.table.apply(entry)
-            self.log.append(entry)
+            self.logged.append(Logged(entry, None, self.now))
+            self.table.apply(*self.logged[-1])
 
     def sit(self, *seats: int) -> None:
         for seat in seats:
@@ -58,7 +63,17 @@ class Played:
             self.append(tiling(self.table))
         else:
             seat = self.table.seats_to_decide[-1]
-            self.ask(seat, chosen(self.table.game.position, seat, rng))
+            self.decide(seat, chosen(self.table.game.position, seat, rng))
+
+    def decide(self, seat: int, request: Request) -> None:
+        """As a person asks for it; a computer player is not asked whether it may."""
+        if seat in self.table.persons:
+            self.ask(seat, request)
+        elif isinstance(request, requests.Columns):
+            self.append(entries.ColumnsChosen(seat, request.moves))
+        else:
+            assert isinstance(request, requests.Move)
+            self.append(entries.Played(seat, request.move))
 
     def play_to(self, phase: Phase, rng: Random) -> None:
         """Plays on until the game is in a phase."""

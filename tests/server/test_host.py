@@ -75,6 +75,7 @@ def test_nothing_is_told_that_can_not_be_stored(
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, None)))
             listener = host.listen(0)
+            assert json.loads(await listener.next() or b"")["type"] == "present"
             store = storage.store
 
             async def fail(_: Write) -> None:

@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 
 from azulejos.server import entries, schema
 from azulejos.server.database import DatabaseError, check_database, open_database, sqlite_url
+from azulejos.server.entries import Logged
 from azulejos.server.storage import AppendedTwiceError, Storage, Write
 from tests.server.postgresql import PostgreSQL
 
@@ -35,7 +36,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @asynccontextmanager
 async def with_table(url: str) -> AsyncIterator[Storage]:
     async with open_database(url) as storage:
-        write = Write().table("a").seed("a", 1, bytes(32)).entry("a", 0, OPENED, None)
+        write = Write().table("a").seed("a", 1, bytes(32)).entry("a", 0, Logged(OPENED, None))
         await storage.store(write)
         yield storage
 
@@ -43,9 +44,12 @@ async def with_table(url: str) -> AsyncIterator[Storage]:
 def test_what_is_stored_is_there_again(url: str) -> None:
     async def run() -> None:
         async with with_table(url) as storage:
-            await storage.store(Write().entry("a", 1, entries.Sat(0, "Ada", "n"), "0:r"))
+            await storage.store(Write().entry("a", 1, Logged(entries.Sat(0, "Ada", "n"), "0:r", 7)))
         async with open_database(url) as storage:
-            assert await storage.log("a") == [(OPENED, None), (entries.Sat(0, "Ada", "n"), "0:r")]
+            assert await storage.log("a") == [
+                Logged(OPENED),
+                Logged(entries.Sat(0, "Ada", "n"), "0:r", 7),
+            ]
             assert await storage.seeds("a") == {1: bytes(32)}
             assert await storage.log("b") == []
 
@@ -55,13 +59,13 @@ def test_what_is_stored_is_there_again(url: str) -> None:
 def test_nothing_is_appended_twice(url: str) -> None:
     async def run() -> None:
         async with with_table(url) as storage:
-            await storage.store(Write().entry("a", 1, entries.Sat(0), "0:r"))
+            await storage.store(Write().entry("a", 1, Logged(entries.Sat(0), "0:r")))
             with pytest.raises(AppendedTwiceError):
-                await storage.store(Write().entry("a", 1, entries.Sat(1), "1:s"))
+                await storage.store(Write().entry("a", 1, Logged(entries.Sat(1), "1:s")))
             with pytest.raises(AppendedTwiceError):
-                await storage.store(Write().entry("a", 2, entries.Sat(1), "0:r"))
+                await storage.store(Write().entry("a", 2, Logged(entries.Sat(1), "0:r")))
             with pytest.raises(AppendedTwiceError):
-                await storage.store(Write().entry("unknown", 0, OPENED, None))
+                await storage.store(Write().entry("unknown", 0, Logged(OPENED, None)))
             assert len(await storage.log("a")) == 2
 
     asyncio.run(run())
@@ -71,11 +75,13 @@ def test_writes_of_the_same_moment_share_a_commit_but_not_a_failure(url: str) ->
     async def run() -> None:
         async with with_table(url) as storage:
             before = storage.num_commits
-            good = [Write().entry("a", number, entries.Sat(0), None) for number in range(1, 40)]
+            good = [
+                Write().entry("a", number, Logged(entries.Sat(0), None)) for number in range(1, 40)
+            ]
             await asyncio.gather(*map(storage.store, good))
             assert storage.num_commits - before < 5
-            bad = Write().entry("a", 5, entries.Sat(0), None)
-            later = Write().entry("a", 40, entries.Sat(0), None)
+            bad = Write().entry("a", 5, Logged(entries.Sat(0), None))
+            later = Write().entry("a", 40, Logged(entries.Sat(0), None))
             answers = await asyncio.gather(
                 storage.store(bad), storage.store(later), return_exceptions=True
             )
@@ -167,8 +173,8 @@ def test_postgresql_has_one_server_and_survives_its_own_restart(postgresql: Post
             with pytest.raises(DatabaseError, match="another server"):
                 await check_database(url)
             await asyncio.to_thread(postgresql.restart)
-            assert await storage.log("a") == [(OPENED, None)]
-            await storage.store(Write().entry("a", 1, entries.Sat(0), None))
+            assert await storage.log("a") == [Logged(OPENED)]
+            await storage.store(Write().entry("a", 1, Logged(entries.Sat(0), None)))
             assert len(await storage.log("a")) == 2
 
     asyncio.run(run())

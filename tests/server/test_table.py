@@ -10,7 +10,7 @@ from azulejos.notation import format_record, replay, verify_deals
 from azulejos.rules import Phase
 from azulejos.server import entries, requests
 from azulejos.server.deciding import decide, sit, tiling
-from azulejos.server.entries import format_entry, parse_entry
+from azulejos.server.entries import Logged, format_entry, parse_entry
 from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.table import Table
 from azulejos.server.undoing import confirmers
@@ -33,7 +33,7 @@ def test_a_whole_game_is_the_fold_over_its_log(rules: str, players: int) -> None
         played.move(rng)
     played.append(entries.Revealed(SEED.hex(), "next"))
     log = [parse_entry(format_entry(entry)) for entry in played.log]
-    again = Table.of((entry, None) for entry in log)
+    again = Table.of(map(Logged, log))
     assert again.record() == played.table.record()
     assert again.game.position == played.table.game.position
     verify_deals(again.record())

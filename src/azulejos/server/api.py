@@ -38,7 +38,6 @@ from .origins import Origins
 from .pacing import check_pace
 from .refusing import Code
 from .seats_api import tokens_of
-from .viewing import state_of
 
 STATUS: Final = {
     Code.MALFORMED: 400,
@@ -61,12 +60,12 @@ Answer = Accepted | Answered | Ordered | Offered | Hinted | Refused
 @post("/api/tables", guards=[check_pace], summary="Makes a table")
 async def make_table(data: JSONBody[NewTable], hub: NamedDependency[Hub]) -> TableMade:
     host = await hub.open(data)
-    return TableMade(host.table_id, hub.tokens.invitation(host.table_id), state_of(host.table))
+    return TableMade(host.table_id, hub.tokens.invitation(host.table_id), host.state())
 
 
 @get("/api/tables/{table_id:str}", summary="The table as everybody may see it")
 async def look(table_id: FromPath[str], hub: NamedDependency[Hub]) -> State:
-    return state_of((await hub.host(table_id)).table)
+    return (await hub.host(table_id)).state()
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game's record")
@@ -121,7 +120,9 @@ async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) 
 async def _events(host: Host, listener: Listener) -> AsyncIterator[SSEData]:
     try:
         while (message := await listener.next()) is not None:
-            number = msgspec.json.decode(message)["number"]
-            yield {"id": str(number), "event": "happened", "data": message.decode("utf-8")}
+            told = msgspec.json.decode(message)
+            if told["type"] == "happened":
+                data = message.decode("utf-8")
+                yield {"id": str(told["number"]), "event": "happened", "data": data}
     finally:
         host.leave(listener)

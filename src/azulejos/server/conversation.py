@@ -40,10 +40,11 @@ async def respond(
     """Carries out or refuses a message of whoever holds these tokens."""
     try:
         if isinstance(message, messages.Say) and message.seat is None:
-            return _overheard(host.table, message)
+            return _overheard(host, message)
         # Asked anew each time: a seat that was given back is no longer theirs.
         if message.seat is None or message.seat not in hub.seats_of(host, tokens):
             raise RefusedError(Code.NOT_YOUR_SEAT)
+        host.see([message.seat])
         match message:
             case messages.Ask():
                 number = await host.ask(message.seat, message.request, message.id, message.after)
@@ -84,18 +85,18 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
             _, speech = await _hint(hub, host.table, seat, message.columns)
             return messages.Answered(message.id, plain(speech))
         case _:
-            return _answer(host.table, message, seat, asked)
+            return _answer(host, message, seat, asked)
 
 
-def _overheard(table: Table, message: messages.Say) -> ServerMessage:
+def _overheard(host: Host, message: messages.Say) -> ServerMessage:
     """A typed line of somebody who watches: all may be asked, as the first seat would ask it,
     and nothing be changed."""
-    asked = _parse(table, message, WATCHED)
+    asked = _parse(host.table, message, WATCHED)
     match asked:
         case Play() | Command(Order.UNDO | Order.HINT):
             raise RefusedError(Code.NOT_YOUR_SEAT)
         case _:
-            return _answer(table, message, WATCHED, asked)
+            return _answer(host, message, WATCHED, asked)
 
 
 def _parse(table: Table, message: messages.Say, seat: int) -> words_requests.Request:
@@ -109,13 +110,16 @@ def _parse(table: Table, message: messages.Say, seat: int) -> words_requests.Req
 
 
 def _answer(
-    table: Table, message: messages.Say, seat: int, asked: words_requests.Request
+    host: Host, message: messages.Say, seat: int, asked: words_requests.Request
 ) -> ServerMessage:
     """Answers what changes nothing at the table."""
+    table = host.table
     match asked:
         case Question(Topic.REPEAT):
             # What was said last is known where it was said.
             return messages.Ordered(message.id, Topic.REPEAT.value)
+        case Question(Topic.CLOCK) if speech := host.tell_clocks():
+            return messages.Answered(message.id, plain(speech))
         case Question():
             return messages.Answered(
                 message.id, plain(answer(asked, table.game, seat, table.names))

@@ -5,13 +5,14 @@ Nothing here changes a table. Whether the one who asks holds the seat is checked
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.holders import check_name
 from azulejos.rules import IllegalStepError, PlayerMove, TilingMove
 from azulejos.words.explaining import explain
+from azulejos.words.levels import LEVELS
 
 from . import entries, requests
 from .columns import check_choices, in_order
@@ -41,8 +42,14 @@ def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
     return entries.Sat(seat, name, _nonce(nonce))
 
 
-def decide(table: Table, seat: int, request: Request) -> Sequence[Entry]:
-    """The entries that carry out a seat's request. Raises RefusedError, and says why."""
+def decide(  # noqa: PLR0912 - one case a request
+    table: Table, seat: int, request: Request, gone: Collection[int] = ()
+) -> Sequence[Entry]:
+    """The entries that carry out a seat's request; `gone` are the seats that nobody is at.
+
+    Raises RefusedError, and says why.
+    """
+    _check_may_act(table, seat, request)
     match request:
         case requests.Move(text):
             return [_move(table, seat, text)]
@@ -68,6 +75,20 @@ def decide(table: Table, seat: int, request: Request) -> Sequence[Entry]:
             if table.has_begun:
                 raise RefusedError(Code.HAS_BEGUN)
             return [entries.Left(seat)]
+        case requests.Pause() | requests.Resume():
+            return [_pause(table, seat, is_paused=isinstance(request, requests.Pause))]
+        case requests.HandOver(other, level):
+            return [_hand_over(table, seat, other, level, gone)]
+        case requests.Return():
+            if table.chairs[seat].stand_in is None:
+                raise RefusedError(Code.ALREADY_DONE)
+            return [entries.Returned(seat)]
+        case requests.End():
+            _check_goes_on(table)
+            others = [other for other in table.persons if other != seat]
+            if not table.can_be_paused and not any(other in gone for other in others):
+                raise RefusedError(Code.NOT_GONE if others else Code.NOT_ALONE)
+            return [entries.Abandoned(seat)]
 
 
 def tiling(table: Table) -> entries.Tiled:
@@ -114,9 +135,33 @@ def _answer_takeback(table: Table, seat: int, *, is_granted: bool) -> Sequence[E
 
 def _resign(table: Table, seat: int) -> entries.Resigned:
     _check_goes_on(table)
-    if table.chairs[seat].is_resigned:
+    if table.chairs[seat].out is not None:
         raise RefusedError(Code.ALREADY_DONE)
     return entries.Resigned(seat)
+
+
+def _pause(table: Table, seat: int, *, is_paused: bool) -> Entry:
+    _check_goes_on(table)
+    if table.clocks is None:
+        raise RefusedError(Code.NO_CLOCK)
+    if not table.can_be_paused:
+        raise RefusedError(Code.NOT_ALONE)
+    if table.is_paused == is_paused:
+        raise RefusedError(Code.ALREADY_DONE)
+    return entries.Paused(seat) if is_paused else entries.Resumed(seat)
+
+
+def _hand_over(
+    table: Table, seat: int, other: int, level: int, gone: Collection[int]
+) -> entries.HandedOver:
+    _check_goes_on(table)
+    if other not in table.rules.seats:
+        raise RefusedError(Code.NO_SUCH_SEAT)
+    if level not in LEVELS:
+        raise RefusedError(Code.MALFORMED)
+    if other not in table.persons or other == seat or other not in gone:
+        raise RefusedError(Code.NOT_GONE)
+    return entries.HandedOver(other, level, seat)
 
 
 def _rematch(table: Table, seat: int, nonce: str) -> entries.RematchAgreed:
@@ -125,6 +170,19 @@ def _rematch(table: Table, seat: int, nonce: str) -> entries.RematchAgreed:
     if seat in table.agreed:
         raise RefusedError(Code.ALREADY_DONE)
     return entries.RematchAgreed(seat, _nonce(nonce))
+
+
+def _check_may_act(table: Table, seat: int, request: Request) -> None:
+    """Whoever has a stand-in takes the seat back first; who has paused goes on first."""
+    always = (requests.Return, requests.Rematch, requests.Resign)
+    is_out = table.chairs[seat].out is not None and not table.is_over
+    if is_out and not isinstance(request, always):
+        raise RefusedError(Code.DROPPED_OUT)
+    if table.chairs[seat].stand_in is not None and not isinstance(request, always):
+        raise RefusedError(Code.HANDED_OVER)
+    ends_pause = (requests.Resume, requests.Pause, requests.End, *always)
+    if table.is_paused and not isinstance(request, ends_pause):
+        raise RefusedError(Code.PAUSED)
 
 
 def _check_goes_on(table: Table) -> None:

@@ -6,9 +6,18 @@ count from 0. Nothing is ever taken out of a log; an undo is an entry too.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
+
+
+class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Time for the whole game, and what each decision adds to it."""
+
+    seconds: Annotated[float, msgspec.Meta(ge=1, le=24 * 60 * 60)]
+    factors: tuple[Annotated[float, msgspec.Meta(ge=0.1, le=100)] | None, ...]
+    """For each seat how much more or less it gets; None for a seat without a clock."""
+    increment: Annotated[float, msgspec.Meta(ge=0, le=60 * 60)] = 0
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
@@ -31,6 +40,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     """Whether a lot chose the starting seat."""
     start: str | None = None
     """The position code where the game begins, if elsewhere than at the start."""
+    clock: ClockSetting | None = None
+    days_per_move: int | None = None
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):
@@ -103,6 +114,47 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
     seat: int
 
 
+class TimedOut(msgspec.Struct, frozen=True, tag="timed-out"):
+    """A seat's clock ran out, or its days; as if it had given up."""
+
+    seat: int
+
+
+class HandedOver(msgspec.Struct, frozen=True, tag="handed-over"):
+    """A person is gone: until they come back, a computer player decides for them."""
+
+    seat: int
+    level: int
+    by: int
+    """The seat that wanted it."""
+
+
+class Returned(msgspec.Struct, frozen=True, tag="returned"):
+    """A person takes the seat back from the computer player."""
+
+    seat: int
+
+
+class Abandoned(msgspec.Struct, frozen=True, tag="abandoned"):
+    """The game ends here, and nobody has won it."""
+
+    seat: int
+
+
+class Paused(msgspec.Struct, frozen=True, tag="paused"):
+    """The clocks stand still, and so does the game."""
+
+    seat: int
+
+
+class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
+    seat: int
+
+
+class ClocksRestarted(msgspec.Struct, frozen=True, tag="clocks-restarted"):
+    """The server was away: the time since the entry before is on nobody's clock."""
+
+
 class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
     """The game is over: its seed, and the commitment of the game that a rematch would be."""
 
@@ -130,9 +182,27 @@ Entry: TypeAlias = (
     | TakebackAsked
     | TakebackAnswered
     | Resigned
+    | TimedOut
+    | HandedOver
+    | Returned
+    | Abandoned
+    | Paused
+    | Resumed
+    | ClocksRestarted
     | Revealed
     | RematchAgreed
 )
+
+
+class Logged(NamedTuple):
+    """An entry as it stands in a log."""
+
+    entry: Entry
+    request: str | None = None
+    """The one that led to it."""
+    at: int = 0
+    """When, in milliseconds since 1970."""
+
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -6,31 +6,38 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.rules import Phase
+from azulejos.words.phrases import Speech
 
 from . import entries, requests
 from .bots import Bots
 from .dealing import Dealing
 from .deciding import decide, sit, tiling
-from .entries import Entry
+from .entries import Entry, Logged
 from .listening import Listener
-from .messages import Happened, format_message
+from .messages import Happened, State, format_message
+from .presence import Presence
 from .refusing import Code, RefusedError
 from .storage import AppendedTwiceError, Storage, Write
 from .table import Table
-from .telling import happen
+from .telling import happen, tell_clocks
+from .timing import DAY, SECOND, Time
 from .undoing import confirmers
 from .viewing import state_of
 
-_LEVEL_OF_RESIGNED: Final = 8
+_LEVEL_OF_DROPPED_OUT: Final = 8
 _RETRY_SECONDS: Final = 5.0
 """How long a table waits that could not go on, with a full disk, say, before it tries again."""
+_PRESENCE_SECONDS: Final = 0.25
+"""Within it many can come and go, and those who are there are told once."""
+_IDLE: Final = 5 * 60 * SECOND
+"""How long a table stays in memory that nobody listens to, or asks for."""
 _log = logging.getLogger(__name__)
 
 
@@ -40,21 +47,29 @@ class Host:
     def __init__(
         self,
         table_id: str,
-        log: Sequence[tuple[Entry, str | None]],
+        log: Sequence[Logged],
         dealing: Dealing,
         storage: Storage,
         bots: Bots,
+        *,
+        time: Time,
     ) -> None:
         self.table_id = table_id
-        (opened, _), *rest = log
+        (opened, _, at), *rest = log
         assert isinstance(opened, entries.Opened), "a log begins with what is played"
-        self.table = Table(opened)
+        self.table = Table(opened, at)
         self._happened = [format_message(Happened(0, opened, (), (), state_of(self.table)))]
-        for entry, request in rest:
-            self._apply(entry, request)
+        for logged in rest:
+            self._apply(logged)
         self._dealing = dealing
         self._storage = storage
         self._bots = bots
+        self._time = time
+        self._presence = Presence(time.now())
+        self._is_presence_told = True
+        self._is_woken = len(log) > 1
+        self._is_advancing = True
+        self._last_used = time.now()
         self._listeners: set[Listener] = set()
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -77,7 +92,9 @@ class Host:
 
     async def _sit(self, seat: int, name: str | None, nonce: str) -> int:
         async with self._lock:
-            return await self._append([sit(self.table, seat, name, nonce)])
+            number = await self._append([sit(self.table, seat, name, nonce)])
+            self._presence.see([seat], self._time.now())
+            return number
 
     async def _ask(self, seat: int, request: requests.Request, request_id: str, after: int) -> int:
         async with self._lock:
@@ -85,27 +102,81 @@ class Host:
             key = f"{self.table.chairs[seat].sitting}:{request_id}"
             if key in self.table.requests:
                 return self.table.requests[key]
+            # What comes too late is too late, also where nobody has noticed yet.
+            await self._time_out()
             if after > self.table.number:
                 raise RefusedError(Code.UNKNOWN_NUMBER)
             if after < self.table.last_step_number:
                 raise RefusedError(Code.OLD_NUMBER)
-            return await self._append(decide(self.table, seat, request), key)
+            gone = self._presence.long_gone(self.table, self._listeners, self._time.now())
+            return await self._append(decide(self.table, seat, request, gone), key)
 
     # What people are told
 
-    def listen(self, after: int | None) -> Listener:
+    def listen(self, after: int | None, seats: Collection[int] = ()) -> Listener:
         """Tells everything after a number, then whatever happens; from now on where it is None.
 
-        Raises RefusedError where the log is not that long.
+        `seats` are those that it holds. Raises RefusedError where the log is not that long.
         """
         if after is not None and after > self.table.number:
             raise RefusedError(Code.UNKNOWN_NUMBER)
-        listener = Listener(() if after is None else self._happened[after + 1 :])
+        sittings = {seat: self.table.chairs[seat].sitting for seat in seats}
+        listener = Listener(() if after is None else self._happened[after + 1 :], sittings)
         self._listeners.add(listener)
+        self.see(seats)
+        listener.tell(self._present())
+        self._tell_presence()
+        # Computer players that are among themselves play on when somebody looks.
+        self._changed.set()
         return listener
 
     def leave(self, listener: Listener) -> None:
         self._listeners.discard(listener)
+        self.see(listener.sittings)
+        self._tell_presence()
+
+    def see(self, seats: Collection[int]) -> None:
+        """Somebody did something for these seats, and so is there."""
+        self._presence.see(seats, self._time.now())
+
+    def use(self) -> None:
+        """Somebody asked for the table."""
+        self._last_used = self._time.now()
+
+    def state(self) -> State:
+        """The table as everybody may see it, with the clocks as they are now."""
+        return state_of(self.table, self._time.now())
+
+    def tell_clocks(self) -> Speech:
+        """What is left to whom; nothing where there is no clock."""
+        return [*tell_clocks(self.table, self._time.now())]
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is lost where the table is dropped from memory.
+
+        A running clock is to be watched; days are watched by the hub.
+        """
+        has_clock = self.table.clocks is not None and bool(self.table.clocks.running)
+        is_busy = self._lock.locked() or self._is_advancing or has_clock
+        is_used = self._time.now() - self._last_used < _IDLE
+        return not (self._listeners or is_busy or is_used)
+
+    def _present(self) -> bytes:
+        now = self._time.now()
+        return format_message(self._presence.present(self.table, self._listeners, now))
+
+    def _tell_presence(self) -> None:
+        """Tells everybody who is there, a moment later and once."""
+        if self._is_presence_told:
+            self._is_presence_told = False
+            asyncio.get_running_loop().call_later(_PRESENCE_SECONDS, self._tell_present)
+
+    def _tell_present(self) -> None:
+        self._is_presence_told = True
+        message = self._present()
+        for listener in self._listeners:
+            listener.tell(message)
 
     async def close(self) -> None:
         """Stops playing and tells no more. What was told is stored."""
@@ -121,6 +192,7 @@ class Host:
     async def _run(self) -> None:
         while True:
             self._changed.clear()
+            self._is_advancing = True
             try:
                 is_done = await self._advance()
             except Exception:  # noqa: BLE001 - whatever it was, the table must not stand still
@@ -129,13 +201,22 @@ class Host:
                 await asyncio.sleep(_RETRY_SECONDS)
                 is_done = True
             if not is_done:
-                await self._changed.wait()
+                self._is_advancing = False
+                await self._time.wait(self._changed, self._next_time())
 
     async def _advance(self) -> bool:
         """Does the one thing that is due without a person; False where there is none."""
         table = self.table
+        if self._is_woken:
+            return await self._wake()
         if table.is_over and table.seed is None:
             return await self._reveal()
+        if table.is_paused:
+            return False
+        if self._is_late():
+            async with self._lock:
+                await self._time_out()
+            return True
         if table.waits_for_deal:
             return await self._deal()
         if table.waits_for_tiling:
@@ -144,9 +225,37 @@ class Host:
                     await self._append([tiling(table)])
             return True
         computers = [seat for seat in table.seats_to_decide if seat not in table.persons]
-        if table.has_begun and computers:
+        # Where no person decides any more, somebody must be there to look on.
+        if computers and (table.persons or self._listeners):
             return await self._move(computers[0])
         return False
+
+    async def _wake(self) -> bool:
+        """A clock that runs was watched until the server stopped; it goes on from now."""
+        async with self._lock:
+            if self.table.clocks is not None and self.table.clocks.running:
+                await self._append([entries.ClocksRestarted()])
+        self._is_woken = False
+        return True
+
+    def _next_time(self) -> int | None:
+        """When something is due although nobody does anything."""
+        if self.table.is_paused:
+            return None
+        late = self.table.next_time_out
+        times = [self._deal_time() if self.table.waits_for_deal else None, late and late[0]]
+        return min((time for time in times if time is not None), default=None)
+
+    def _is_late(self) -> bool:
+        late = self.table.next_time_out
+        return late is not None and not self.table.is_over and late[0] <= self._time.now()
+
+    async def _time_out(self) -> None:
+        """Whoever is out of time drops out. Only with the lock held."""
+        while self._is_late():
+            late = self.table.next_time_out
+            assert late is not None, "somebody is late"
+            await self._append([entries.TimedOut(late[1])])
 
     async def _reveal(self) -> bool:
         async with self._lock:
@@ -157,26 +266,33 @@ class Host:
             await self._append([self._dealing.reveal(self.table)], write=write)
         return True
 
+    def _deal_time(self) -> int | None:
+        """When the factories are filled unless it is confirmed before; None for never."""
+        table = self.table
+        seconds = table.opened.deal_seconds
+        waits = None if seconds is None else table.turn_at + round(seconds * SECOND)
+        times = [time for time in (waits, table.move_deadline) if time is not None]
+        return min(times, default=None)
+
     async def _deal(self) -> bool:
         """Deals where nobody could undo any more, or the one who could has had the time to."""
         table = self.table
-        seconds = table.opened.deal_seconds
-        if confirmers(table) and not table.is_deal_confirmed:
-            if seconds is None:
-                return False
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), seconds)
-                return True
         async with self._lock:
-            if table.waits_for_deal:
-                await self._append([self._dealing.deal(table)])
+            if not table.waits_for_deal:
+                return True
+            if confirmers(table) and not table.is_deal_confirmed:
+                due = self._deal_time()
+                if due is None or self._time.now() < due:
+                    return False
+            await self._append([self._dealing.deal(table)])
         return True
 
     async def _move(self, seat: int) -> bool:
         """Lets a computer player decide. What it thinks of is dropped if the game has changed."""
         table, position = self.table, self.table.game.position
         started = table.last_step_number, table.num_games
-        level = table.chairs[seat].level or _LEVEL_OF_RESIGNED
+        chair = table.chairs[seat]
+        level = chair.level or chair.stand_in or _LEVEL_OF_DROPPED_OUT
         self._stop_thinking = threading.Event()
         entry: Entry
         if position.phase is Phase.FACTORY_OFFER:
@@ -203,17 +319,23 @@ class Host:
         """
         first = self.table.num_entries
         write = write or Write()
-        for index, entry in enumerate(added):
-            asked = request if index == 0 else None
-            write.entry(self.table_id, first + index, entry, asked)
+        now = self._time.now()
+        logged = [
+            Logged(entry, request if index == 0 else None, now) for index, entry in enumerate(added)
+        ]
+        for index, each in enumerate(logged):
+            write.entry(self.table_id, first + index, each)
+            if isinstance(each.entry, entries.RematchAgreed):
+                # A game that is over is looked at in a year; one that goes on, long before.
+                write.due(self.table_id, now + DAY)
         try:
             await self._storage.store(write)
         except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("table %s could not be stored", self.table_id)
             raise RefusedError(Code.NOT_STORED) from error
         before = self.table.last_step_number
-        for index, entry in enumerate(added):
-            message = self._apply(entry, request if index == 0 else None)
+        for each in logged:
+            message = self._apply(each)
             for listener in self._listeners:
                 listener.tell(message)
         if self.table.last_step_number != before:
@@ -221,7 +343,7 @@ class Host:
         self._changed.set()
         return first
 
-    def _apply(self, entry: Entry, request: str | None) -> bytes:
-        message = format_message(happen(self.table, entry, request))
+    def _apply(self, logged: Logged) -> bytes:
+        message = format_message(happen(self.table, *logged))
         self._happened.append(message)
         return message

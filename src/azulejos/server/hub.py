@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
 from azulejos.rules import Position
@@ -14,24 +18,43 @@ from azulejos.words.levels import LEVELS
 
 from .bots import Bots
 from .dealing import Dealing, commitment_of, new_seed
-from .entries import Opened
+from .entries import Logged, Opened
+from .expiring import DEFAULT_KEPT_DAYS, expires_at, look_at
 from .host import Host
 from .messages import NewTable
 from .refusing import Code, RefusedError
 from .replays import starting_position
 from .storage import Storage, Write
+from .table import Table
+from .timing import DAY, SECOND, SystemTime, Time
 from .tokens import Sitting, Tokens, new_table_id
+
+_TIDIED_EVERY: Final = 60 * SECOND
+_TIDIED_AT_ONCE: Final = 50
+"""Tables that are looked at in one go; the others come the next time."""
+_log = logging.getLogger(__name__)
 
 
 class Hub:
     """Knows the tables that are being played at; the others are in the database."""
 
-    def __init__(self, storage: Storage, bots: Bots, tokens: Tokens) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        bots: Bots,
+        tokens: Tokens,
+        time: Time | None = None,
+        kept_days: int = DEFAULT_KEPT_DAYS,
+    ) -> None:
+        """Finished games are kept for so many days. Needs a running loop: it tidies up."""
         self.storage = storage
         self.bots = bots
         self.tokens = tokens
+        self._time = time or SystemTime()
+        self._kept_days = kept_days
         self._hosts: dict[str, Host] = {}
         self._waking = asyncio.Lock()
+        self._tidying = asyncio.create_task(self._tidy_now_and_then(), name="tidying")
 
     @property
     def num_tables(self) -> int:
@@ -49,21 +72,24 @@ class Hub:
             starting_seat = start.starting_seat
         elif is_by_lot:
             starting_seat = secrets.randbelow(rules.num_players)
-        table_id, seed = new_table_id(), new_seed()
+        table_id, seed, now = new_table_id(), new_seed(), self._time.now()
         opened = Opened(
             rules=format_rules(rules),
             starting_seat=starting_seat,
             levels=new.levels,
             commitment=commitment_of(seed),
-            date=datetime.now(UTC).strftime("%Y.%m.%d"),
+            date=datetime.fromtimestamp(now // SECOND, UTC).strftime("%Y.%m.%d"),
             deal_seconds=new.deal_seconds,
             is_one_screen=new.is_one_screen,
             is_by_lot=is_by_lot,
             start=None if start is None else format_position(start),
+            clock=new.clock,
+            days_per_move=new.days_per_move,
         )
-        write = Write().table(table_id).seed(table_id, 1, seed).entry(table_id, 0, opened, None)
-        await self.storage.store(write)
-        host = Host(table_id, [(opened, None)], Dealing({1: seed}), self.storage, self.bots)
+        log = [Logged(opened, None, now)]
+        write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)
+        await self.storage.store(write.entry(table_id, 0, log[0]))
+        host = Host(table_id, log, Dealing({1: seed}), self.storage, self.bots, time=self._time)
         self._hosts[table_id] = host
         return host
 
@@ -73,7 +99,9 @@ class Hub:
             async with self._waking:
                 if table_id not in self._hosts:
                     self._hosts[table_id] = await self._wake(table_id)
-        return self._hosts[table_id]
+        host = self._hosts[table_id]
+        host.use()
+        return host
 
     def seat_of(self, host: Host, token: str) -> int:
         """The seat that a token is for. Raises RefusedError where it is not for this table, or no
@@ -100,14 +128,51 @@ class Hub:
 
     async def close(self) -> None:
         """Stops all tables; what was acknowledged is stored."""
+        self._tidying.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._tidying
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
+
+    async def tidy(self) -> None:
+        """Drops from memory what nobody uses, and removes some of the tables that have expired."""
+        for table_id in [each for each, host in self._hosts.items() if host.is_idle]:
+            await self._hosts.pop(table_id).close()
+        for table_id in await self.storage.due(self._time.now(), _TIDIED_AT_ONCE):
+            await self._look(table_id)
+
+    async def _tidy_now_and_then(self) -> None:
+        never = asyncio.Event()
+        while True:
+            await self._time.wait(never, self._time.now() + _TIDIED_EVERY)
+            try:
+                await self.tidy()
+            except SQLAlchemyError:
+                # A full disk, say: it is tried again the next time.
+                _log.exception("could not tidy up")
+
+    async def _look(self, table_id: str) -> None:
+        """Removes a table that has expired; sees to it that days that have passed are noticed."""
+        now = self._time.now()
+        async with self._waking:
+            host = self._hosts.get(table_id)
+            table = Table.of(await self.storage.log(table_id)) if host is None else host.table
+            if expires_at(table, self._kept_days) <= now:
+                if host is not None:
+                    await self._hosts.pop(table_id).close()
+                await self.storage.store(Write().remove(table_id))
+                return
+            is_late = table.move_deadline is not None and table.move_deadline <= now
+            due = max(look_at(table, self._kept_days), now + _TIDIED_EVERY)
+            await self.storage.store(Write().due(table_id, due))
+        if is_late:
+            await self.host(table_id)
 
     async def _wake(self, table_id: str) -> Host:
         log = await self.storage.log(table_id)
         if not log:
             raise RefusedError(Code.NO_SUCH_TABLE)
         seeds = await self.storage.seeds(table_id)
-        return Host(table_id, log, Dealing(seeds), self.storage, self.bots)
+        return Host(table_id, log, Dealing(seeds), self.storage, self.bots, time=self._time)
 
 
 def _check(new: NewTable, start: Position | None) -> None:
@@ -120,4 +185,8 @@ def _check(new: NewTable, start: Position | None) -> None:
     if len(new.levels) != rules.num_players or not are_levels or None not in new.levels:
         raise RefusedError(Code.BAD_RULES)
     if new.starting_seat is not None and new.starting_seat not in rules.seats:
+        raise RefusedError(Code.BAD_RULES)
+    if new.clock is not None and (
+        new.days_per_move is not None or len(new.clock.factors) != rules.num_players
+    ):
         raise RefusedError(Code.BAD_RULES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 _MOST_MESSAGES: Final = 200
@@ -14,7 +14,12 @@ _MOST_BYTES: Final = 512 * 1024
 class Listener:
     """A queue of encoded messages, None at its end."""
 
-    def __init__(self, missed: Sequence[bytes] = ()) -> None:
+    def __init__(
+        self, missed: Sequence[bytes] = (), sittings: Mapping[int, int | None] | None = None
+    ) -> None:
+        """With the seats that it holds, and the number by which each was taken; a spectator
+        holds none."""
+        self.sittings = dict(sittings or {})
         self.is_cut_off = False
         self.on_too_slow: Callable[[], object] = lambda: None
         """Called when it is cut off for not reading."""

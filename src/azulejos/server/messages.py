@@ -13,7 +13,7 @@ import msgspec
 
 from azulejos.words.phrases import Speech, to_plain
 
-from .entries import Entry
+from .entries import ClockSetting, Entry
 from .plain_events import PlainEvent
 from .requests import Request
 
@@ -51,6 +51,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is_one_screen: bool = False
     start: Start | None = None
     """Where to play on from; it brings its own rules and starting seat."""
+    clock: ClockSetting | None = None
+    days_per_move: Annotated[int, msgspec.Meta(ge=1, le=30)] | None = None
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -163,8 +165,17 @@ class Seat(msgspec.Struct, frozen=True):
     name: str | None
     level: int | None
     is_resigned: bool
+    is_out_of_time: bool
+    is_handed_over: bool
+    """Whether a computer player decides for a person who is gone."""
     has_chosen: bool
     """Whether its columns of this round are in."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    milliseconds: int | None
+    """What was left when the message was sent; None for a seat without a clock."""
+    is_running: bool
 
 
 class State(msgspec.Struct, frozen=True):
@@ -188,7 +199,15 @@ class State(msgspec.Struct, frozen=True):
     deal_seconds: float | None
     """How long it waits; None until it is confirmed."""
     is_one_screen: bool
+    clocks: tuple[Clock, ...] | None
+    """For each seat; None where the game has none."""
+    move_deadline: str | None
+    """Where there are days for each move: until when, as `2026-11-15T15:00:00Z`."""
+    is_paused: bool
     winners: tuple[int, ...] | None
+    """None while the game goes on, empty where it was abandoned."""
+    ended: str | None
+    """What ended the game other than the rules: `resign`, `time` or `abandoned`."""
     takeback: int | None
     """The seat that asks for one."""
     agreed: tuple[int, ...]
@@ -217,6 +236,22 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     state: State
     details: PlainSpeech = ()
     """Every single score, where a round ended."""
+
+
+class Gone(msgspec.Struct, frozen=True):
+    seat: int
+    seconds: int
+    """Since when nobody is there."""
+
+
+class Present(msgspec.Struct, frozen=True, tag="present"):
+    """Who is at the table now. Not numbered: it is no part of the log."""
+
+    seats: tuple[int, ...]
+    gone: tuple[Gone, ...]
+    spectators: int
+    clocks: tuple[Clock, ...] | None
+    """As they are now, for whoever comes back."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
@@ -297,7 +332,7 @@ class Hinted(msgspec.Struct, frozen=True, tag="hinted"):
 
 
 ServerMessage: TypeAlias = (
-    Stated | Happened | Accepted | Refused | Answered | Ordered | Offered | Hinted
+    Stated | Happened | Present | Accepted | Refused | Answered | Ordered | Offered | Hinted
 )
 
 _ENCODER = msgspec.json.Encoder()

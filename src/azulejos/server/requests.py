@@ -47,6 +47,42 @@ class Leave(msgspec.Struct, frozen=True, tag="leave"):
     """Gives the seat back; before the game has begun."""
 
 
+class Pause(msgspec.Struct, frozen=True, tag="pause"):
+    """Stops the clocks; alone, or on one screen."""
+
+
+class Resume(msgspec.Struct, frozen=True, tag="resume"):
+    pass
+
+
+class HandOver(msgspec.Struct, frozen=True, tag="hand-over"):
+    """Lets a computer player decide for a person who is gone."""
+
+    seat: int
+    level: int
+
+
+class Return(msgspec.Struct, frozen=True, tag="return"):
+    """Takes the seat back from the computer player."""
+
+
+class End(msgspec.Struct, frozen=True, tag="end"):
+    """Ends the game without a winner: alone, on one screen, or when somebody else is gone."""
+
+
 Request: TypeAlias = (
-    Move | Columns | ConfirmDeal | Undo | AskTakeback | AnswerTakeback | Resign | Rematch | Leave
+    Move
+    | Columns
+    | ConfirmDeal
+    | Undo
+    | AskTakeback
+    | AnswerTakeback
+    | Resign
+    | Rematch
+    | Leave
+    | Pause
+    | Resume
+    | HandOver
+    | Return
+    | End
 )

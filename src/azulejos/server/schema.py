@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Column,
     ForeignKey,
     Integer,
@@ -20,11 +21,18 @@ metadata: Final = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
         "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
         "uq": "uq_%(table_name)s_%(column_0_N_name)s",
     }
 )
 
-tables: Final = Table("tables", metadata, Column("id", String(32), primary_key=True))
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    # Milliseconds since 1970: when to look whether it has expired.
+    Column("due", BigInteger, nullable=False, index=True),
+)
 
 entries: Final = Table(
     "entries",
@@ -34,6 +42,8 @@ entries: Final = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("request", String(80), nullable=True),
     Column("entry", Text, nullable=False),
+    # Milliseconds since 1970.
+    Column("time", BigInteger, nullable=False),
     UniqueConstraint("table_id", "request"),
 )
 

@@ -25,7 +25,6 @@ from .origins import Origins
 from .pacing import check_pace
 from .refusing import Code, RefusedError
 from .seats_api import tokens_of
-from .viewing import state_of
 
 _HELLO_SECONDS: Final = 10.0
 _SEND_SECONDS: Final = 20.0
@@ -74,7 +73,7 @@ async def _talk(
         for token in hello.tokens:
             hub.seat_of(host, token)
         tokens = (*hello.tokens, *tokens_of(socket, origins))
-        listener = host.listen(hello.after)
+        listener = host.listen(hello.after, hub.seats_of(host, tokens))
     except (msgspec.DecodeError, RecursionError):
         await _close(socket, Code.MALFORMED)
     except RefusedError as error:
@@ -110,7 +109,7 @@ class _Talk:
         """Reads and writes at the same time, until one of them ends."""
         if after is None:
             # Nothing can have happened in between: there was no await since it listens.
-            await self._send(format_message(Stated(state_of(self.host.table))))
+            await self._send(format_message(Stated(self.host.state())))
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
         # Which may wait for a reader that never reads.

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from . import schema
-from .entries import Entry, format_entry, parse_entry
+from .entries import Logged, format_entry, parse_entry
 
 Row = dict[str, Any]
 
@@ -32,18 +32,31 @@ class Write:
     tables: list[Row] = field(default_factory=list)
     seeds: list[Row] = field(default_factory=list)
     entries: list[Row] = field(default_factory=list)
+    dues: dict[str, int] = field(default_factory=dict)
+    removed: list[str] = field(default_factory=list)
 
-    def table(self, table_id: str) -> Write:
-        self.tables.append({"id": table_id})
+    def table(self, table_id: str, due: int = 0) -> Write:
+        """A new table, and when to look whether it has expired."""
+        self.tables.append({"id": table_id, "due": due})
+        return self
+
+    def due(self, table_id: str, due: int) -> Write:
+        """When to look at a table again."""
+        self.dues[table_id] = due
+        return self
+
+    def remove(self, table_id: str) -> Write:
+        """A table goes with all that it has."""
+        self.removed.append(table_id)
         return self
 
     def seed(self, table_id: str, game: int, seed: bytes) -> Write:
         self.seeds.append({"table_id": table_id, "game": game, "seed": seed})
         return self
 
-    def entry(self, table_id: str, number: int, entry: Entry, request: str | None) -> Write:
-        row = {"table_id": table_id, "number": number, "request": request}
-        self.entries.append(row | {"entry": format_entry(entry)})
+    def entry(self, table_id: str, number: int, logged: Logged) -> Write:
+        row = {"table_id": table_id, "number": number, "request": logged.request}
+        self.entries.append(row | {"entry": format_entry(logged.entry), "time": logged.at})
         return self
 
 
@@ -61,13 +74,21 @@ class Storage:
         self._queue.put_nowait((write, done))
         await done
 
-    async def log(self, table_id: str) -> Sequence[tuple[Entry, str | None]]:
-        """The entries of a table with their requests; none where there is no such table."""
+    async def log(self, table_id: str) -> Sequence[Logged]:
+        """The entries of a table; none where there is no such table."""
         entries = schema.entries
-        query = select(entries.c.entry, entries.c.request).where(entries.c.table_id == table_id)
+        query = select(entries.c.entry, entries.c.request, entries.c.time)
+        query = query.where(entries.c.table_id == table_id).order_by(entries.c.number)
         async with self._engine.connect() as connection:
-            rows = await connection.execute(query.order_by(entries.c.number))
-            return [(parse_entry(entry), request) for entry, request in rows]
+            rows = await connection.execute(query)
+            return [Logged(parse_entry(entry), request, at) for entry, request, at in rows]
+
+    async def due(self, now: int, most: int) -> Sequence[str]:
+        """Some of the tables that are to be looked at, those that have waited longest first."""
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(most)
+        async with self._engine.connect() as connection:
+            return [table_id for (table_id,) in await connection.execute(query)]
 
     async def seeds(self, table_id: str) -> dict[int, bytes]:
         """The seeds of a table by game."""
@@ -115,4 +136,16 @@ class Storage:
                 rows = [row for write in writes for row in getattr(write, table.name)]
                 if rows:
                     await connection.execute(insert(table), rows)
+            for write in writes:
+                await _look_later(connection, write)
         self.num_commits += 1
+
+
+async def _look_later(connection: AsyncConnection, write: Write) -> None:
+    tables = schema.tables
+    for table_id, due in write.dues.items():
+        await connection.execute(update(tables).where(tables.c.id == table_id).values(due=due))
+    for table_id in write.removed:
+        for of_it in (schema.entries, schema.seeds):
+            await connection.execute(delete(of_it).where(of_it.c.table_id == table_id))
+        await connection.execute(delete(tables).where(tables.c.id == table_id))

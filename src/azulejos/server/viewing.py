@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import msgspec
 
 from azulejos.notation import format_position, format_rules
@@ -9,13 +11,17 @@ from azulejos.rules import is_last_round
 
 from . import entries
 from .entries import Entry
-from .messages import Seat, State
-from .table import Chair, Table
+from .messages import Clock, Seat, State
+from .table import Chair, Out, Table
+from .timing import SECOND
 from .undoing import confirmers
 
 
-def state_of(table: Table) -> State:
-    """The table as everybody may see it: no columns before all are in, no seed before the end."""
+def state_of(table: Table, now: int | None = None) -> State:
+    """The table as everybody may see it: no columns before all are in, no seed before the end.
+
+    The clocks are as they are now; as they were after the last entry, by default.
+    """
     position = table.game.position
     return State(
         number=table.number,
@@ -32,7 +38,11 @@ def state_of(table: Table) -> State:
         confirmers=() if table.is_deal_confirmed else confirmers(table),
         deal_seconds=table.opened.deal_seconds,
         is_one_screen=table.opened.is_one_screen,
+        clocks=clocks_of(table, table.at if now is None else now),
+        move_deadline=_iso(table.move_deadline),
+        is_paused=table.is_paused,
         winners=table.winners,
+        ended=table.ended,
         takeback=None if table.takeback is None else table.takeback.seat,
         agreed=tuple(sorted(table.agreed)),
         commitment=table.commitment,
@@ -48,6 +58,29 @@ def public(entry: Entry) -> Entry:
     return entry
 
 
+def clocks_of(table: Table, now: int) -> tuple[Clock, ...] | None:
+    clocks = table.clocks
+    if clocks is None:
+        return None
+    return tuple(
+        Clock(clocks.left_at(seat, now), seat in clocks.running) for seat in table.rules.seats
+    )
+
+
 def _seat(chair: Chair, *, has_chosen: bool) -> Seat:
     kind = "computer" if chair.level is not None else "open" if chair.is_open else "person"
-    return Seat(kind, chair.name, chair.level, chair.is_resigned, has_chosen)
+    return Seat(
+        kind=kind,
+        name=chair.name,
+        level=chair.level,
+        is_resigned=chair.out is Out.RESIGN,
+        is_out_of_time=chair.out is Out.TIME,
+        is_handed_over=chair.stand_in is not None,
+        has_chosen=has_chosen,
+    )
+
+
+def _iso(milliseconds: int | None) -> str | None:
+    if milliseconds is None:
+        return None
+    return datetime.fromtimestamp(milliseconds // SECOND, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

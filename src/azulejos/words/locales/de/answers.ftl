@@ -83,6 +83,24 @@ turn-marker = { $player } hat den Startspielermarker.
 turn-deal = Runde { $round } fängt gleich an. { $player } beginnt.
 turn-game-over = Das Spiel ist nach Runde { $round } zu Ende gegangen.
 no-clock = Es gibt keine Uhr: Lass dir Zeit.
+# What is left to a player.
+clock-left = { $player }: { $minutes } { $minutes ->
+    [one] Minute
+   *[other] Minuten
+}, { $seconds } { $seconds ->
+    [one] Sekunde
+   *[other] Sekunden
+}.
+    .terse = { $player }: { $minutes } Min { $seconds } s.
+# Until a move must be made.
+days-left = Zeit für diesen Zug: { $days } { $days ->
+    [one] Tag
+   *[other] Tage
+}, { $hours } { $hours ->
+    [one] Stunde
+   *[other] Stunden
+}.
+    .terse = { $days } T { $hours } h.
 
 board = { $player }, Punktestand { $score }.
     .terse = { $seat }: Stand { $score }.

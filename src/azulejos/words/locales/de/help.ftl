@@ -25,7 +25,7 @@ help-changes = Änderungen, oder diff: alles, was seit deinem letzten Zug gesche
 help-details = Einzelheiten: jede einzelne Wertung der letzten Runde, Fliese für Fliese.
 help-bag = Beutel: wie viele Fliesen jeder Farbe im Beutel und im Deckel sind.
 help-turn = dran, oder wer: die Runde, wer sie begonnen hat, wer am Zug ist, und wo der Startspielermarker ist.
-help-clock = Uhr: die Zeit. Hier gibt es keine Uhr, lass dir also so viel Zeit, wie du magst.
+help-clock = Uhr: wie viel Zeit alle noch haben. Ohne Uhr lass dir so viel Zeit, wie du magst.
 help-repeat = wiederholen: die letzte Antwort noch einmal.
 help-help = Hilfe: was man tippen kann. Hilfe und eines der Wörter: was dieses Wort bewirkt.
 

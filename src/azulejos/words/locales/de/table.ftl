@@ -131,6 +131,16 @@ takeback-answered = { $granted ->
    *[no] { $player } ist nicht einverstanden.
 }
 resigned = { $player } gibt auf.
+out-of-time = Die Zeit von { $player } ist abgelaufen.
+# A computer player decides for the other, who is gone. $player: who wanted it
+handed-over = { $player } lässt einen Computer für { $other } weiterspielen.
+returned = { $player } ist zurück und spielt weiter.
+abandoned = { $player } beendet das Spiel. Niemand hat gewonnen.
+paused = Das Spiel ist angehalten.
+resumed = Das Spiel geht weiter.
 won-alone = { $player } gewinnt: Sonst ist niemand mehr da.
-comes-last = { $player } hat aufgegeben und kommt auf den letzten Platz.
+comes-last = { $why ->
+    [time] { $player } hat die Zeit überschritten und kommt auf den letzten Platz.
+   *[resign] { $player } hat aufgegeben und kommt auf den letzten Platz.
+}
 rematch-agreed = { $player } möchte noch einmal spielen.

@@ -87,6 +87,24 @@ turn-marker = { $player } has the starting player marker.
 turn-deal = Round { $round } is about to begin. { $player } starts.
 turn-game-over = The game ended after round { $round }.
 no-clock = There is no clock: take your time.
+# What is left to a player.
+clock-left = { $player }: { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}, { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}.
+    .terse = { $player }: { $minutes } min { $seconds } s.
+# Until a move must be made.
+days-left = Time for this move: { $days } { $days ->
+    [one] day
+   *[other] days
+}, { $hours } { $hours ->
+    [one] hour
+   *[other] hours
+}.
+    .terse = { $days } d { $hours } h.
 
 board = { $player }, score { $score }.
     .terse = { $seat }: score { $score }.

@@ -25,7 +25,7 @@ help-changes = changes, or diff: everything that has happened since your last tu
 help-details = details: every single score of the last round, tile by tile.
 help-bag = bag: how many tiles of each color are in the bag and in the lid.
 help-turn = turn, or who: the round, who started it, whose turn it is, and where the starting player marker is.
-help-clock = clock: the time. There is none here, so take as long as you like.
+help-clock = clock: how much time everybody has left. Without a clock, take as long as you like.
 help-repeat = repeat: the last answer again.
 help-help = help: what can be typed. help and one of the words: what that word does.
 

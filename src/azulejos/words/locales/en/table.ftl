@@ -146,6 +146,16 @@ takeback-answered = { $granted ->
    *[no] { $player } does not agree.
 }
 resigned = { $player } resigns.
+out-of-time = { $player } has run out of time.
+# A computer player decides for the other, who is gone. $player: who wanted it
+handed-over = { $player } lets a computer player take the place of { $other }.
+returned = { $player } is back and plays on.
+abandoned = { $player } ends the game. Nobody has won it.
+paused = The game is paused.
+resumed = The game goes on.
 won-alone = { $player } wins: nobody else is left.
-comes-last = { $player } has resigned and comes last.
+comes-last = { $why ->
+    [time] { $player } has run out of time and comes last.
+   *[resign] { $player } has resigned and comes last.
+}
 rematch-agreed = { $player } wants to play again.

@@ -83,6 +83,21 @@ turn-marker = { $player } heeft de startspelertegel.
 turn-deal = Ronde { $round } gaat zo van start. { $player } begint.
 turn-game-over = Het spel is na ronde { $round } geëindigd.
 no-clock = Er is geen klok: neem de tijd.
+# What is left to a player.
+clock-left = { $player }: { $minutes } { $minutes ->
+    [one] minuut
+   *[other] minuten
+}, { $seconds } { $seconds ->
+    [one] seconde
+   *[other] seconden
+}.
+    .terse = { $player }: { $minutes } min { $seconds } s.
+# Until a move must be made.
+days-left = Tijd voor deze zet: { $days } { $days ->
+    [one] dag
+   *[other] dagen
+}, { $hours } uur.
+    .terse = { $days } d { $hours } u.
 
 board = { $player }, score { $score }.
     .terse = { $seat }: score { $score }.

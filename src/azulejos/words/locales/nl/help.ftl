@@ -25,7 +25,7 @@ help-changes = veranderingen, of diff: alles wat er sinds je laatste zet gebeurd
 help-details = details: elke score van de laatste ronde, tegel voor tegel.
 help-bag = zak: hoeveel tegels van elke kleur er in de zak en in de doos zitten.
 help-turn = beurt, of wie: de ronde, wie die begonnen is, wie aan de beurt is, en waar de startspelertegel is.
-help-clock = klok: de tijd. Hier is geen klok, dus neem zoveel tijd als je wilt.
+help-clock = klok: hoeveel tijd iedereen nog heeft. Zonder klok neem je zoveel tijd als je wilt.
 help-repeat = herhaal: het laatste antwoord nog eens.
 help-help = hulp: wat je kunt typen. hulp en een van de woorden: wat dat woord doet.
 

@@ -131,6 +131,16 @@ takeback-answered = { $granted ->
    *[no] { $player } gaat niet akkoord.
 }
 resigned = { $player } geeft op.
+out-of-time = De tijd van { $player } is om.
+# A computer player decides for the other, who is gone. $player: who wanted it
+handed-over = { $player } laat een computer verder spelen voor { $other }.
+returned = { $player } is terug en speelt verder.
+abandoned = { $player } beëindigt het spel. Niemand heeft gewonnen.
+paused = Het spel staat stil.
+resumed = Het spel gaat verder.
 won-alone = { $player } wint: er is niemand anders over.
-comes-last = { $player } heeft opgegeven en komt op de laatste plaats.
+comes-last = { $why ->
+    [time] { $player } heeft de tijd overschreden en komt op de laatste plaats.
+   *[resign] { $player } heeft opgegeven en komt op de laatste plaats.
+}
 rematch-agreed = { $player } wil nog een keer spelen.

@@ -1,0 +1,41 @@
+"""A time that passes when a test says so."""
+
+from __future__ import annotations
+
+import asyncio
+
+START = 1_800_000_000_000
+
+
+class SetTime:
+    """Whoever waits is woken by `pass_by`."""
+
+    def __init__(self) -> None:
+        self._now = START
+        self._waiting: set[tuple[int, asyncio.Event]] = set()
+
+    def now(self) -> int:
+        return self._now
+
+    async def wait(self, event: asyncio.Event, until: int | None) -> None:
+        if until is None:
+            await event.wait()
+            return
+        come = asyncio.Event()
+        if until > self._now:
+            self._waiting.add((until, come))
+        else:
+            come.set()
+        tasks = [asyncio.create_task(each.wait()) for each in (event, come)]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._waiting.discard((until, come))
+            for task in tasks:
+                task.cancel()
+
+    def pass_by(self, seconds: float) -> None:
+        self._now += round(seconds * 1000)
+        for until, come in self._waiting:
+            if until <= self._now:
+                come.set()
