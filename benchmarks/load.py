@@ -1,0 +1,399 @@
+"""Many tables at once: how many moves a second a server acknowledges, and how long people wait.
+
+    python benchmarks/load.py --tables 200 --sockets 800 --seconds 60
+    python benchmarks/load.py --bots 8 --bot-tables 20
+
+Starts `azulejos serve` on a database of its own. Persons are scripts that play random moves, each
+by a socket of its own; the other sockets watch. Moves are asked for at a steady rate, spread over
+the tables, or with `--rate 0` each as soon as the one before was seen. With `--bots` there are
+further tables where a person plays against a computer player, which thinks most of the time.
+
+Every socket checks that it sees every entry of its table once and in order, and in the end as much
+as the others. What people wait is measured from the sending of a move to the answer that it is
+stored, and to when the last of the table's sockets has seen it. Clients and server share the
+processors. Ends with status 1 where an entry was missed, came twice, or a move was refused.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import itertools
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from azulejos.notation import parse_position
+from azulejos.rules import Phase
+
+_PLAYERS: Final = (2, 3, 4)
+_WARM_UP_SECONDS: Final = 5.0
+_ANSWER_SECONDS: Final = 60.0
+_NUM_OPENING: Final = 20
+"""Tables that are set up at the same time."""
+_PERCENTILES: Final = (50, 90, 95, 99, 100)
+
+
+class Told(msgspec.Struct):
+    """As much of a message as a script needs."""
+
+    type: str
+    number: int | None = None
+    id: str | None = None
+    code: str | None = None
+    state: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class State(msgspec.Struct):
+    number: int
+    position: str
+    to_decide: list[int]
+    agreed: list[int]
+    seed: str | None
+
+
+class FaultError(Exception):
+    """What must never happen."""
+
+
+@dataclass
+class Figures:
+    """What was measured, in seconds; only moves that were sent after the warm-up count."""
+
+    since: float = float("inf")
+    until: float = float("inf")
+    waits: list[float] = field(default_factory=list)
+    seen: list[float] = field(default_factory=list)
+    num_messages: int = 0
+    refusals: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+
+class Table:
+    """A table with all its sockets, in one process, so that one clock measures."""
+
+    def __init__(
+        self, levels: list[int | None], num_sockets: int, pace: float, figures: Figures
+    ) -> None:
+        self.levels = levels
+        self.pace = pace
+        """Seconds from one move to the next; 0 for as soon as it is seen."""
+        self.figures = figures
+        self.num_sockets = num_sockets
+        self.sockets: list[Socket] = []
+        self.asked: dict[int, float] = {}
+        """When each entry was asked for."""
+        self.seen: dict[int, float] = {}
+        """When the last of the sockets saw it."""
+        self.due = 0.0
+        self.is_ending = False
+
+    async def open(self, client: httpx.AsyncClient, port: int) -> None:
+        made = await client.post("/api/tables", json={"levels": self.levels, "deal_seconds": 0})
+        made.raise_for_status()
+        path = f"/api/tables/{made.json()['table']}"
+        persons = [seat for seat, level in enumerate(self.levels) if level is None]
+        for index in range(max(self.num_sockets, len(persons))):
+            seat, token = None, None
+            if index < len(persons):
+                seat = persons[index]
+                invitation = {"invitation": made.json()["invitation"]}
+                sat = await client.post(f"{path}/seats/{seat}", json=invitation)
+                sat.raise_for_status()
+                token = sat.json()["token"]
+            each = Socket(self, seat, token, random.Random(f"{path}{index}"))
+            await each.open(f"ws://127.0.0.1:{port}{path}/socket")
+            self.sockets.append(each)
+
+    async def run(self, first_due: float) -> None:
+        """Plays until it is told to end, then until all have seen the same."""
+        self.due = first_due
+        async with asyncio.TaskGroup() as tasks:
+            for each in self.sockets:
+                tasks.create_task(each.run())
+
+    def conclude(self) -> None:
+        """Compares what the sockets saw, and counts how long it took."""
+        last = {each.number for each in self.sockets}
+        if len(last) != 1:
+            self.figures.faults.append(f"sockets of a table saw different ends: {sorted(last)}")
+        for number, sent in self.asked.items():
+            if self.figures.since <= sent < self.figures.until:
+                self.figures.seen.append(self.seen[number] - sent)
+
+
+class Socket:
+    """Somebody at a table: a person who plays, or one who watches."""
+
+    def __init__(
+        self, table: Table, seat: int | None, token: str | None, rng: random.Random
+    ) -> None:
+        self._table = table
+        self._seat = seat
+        self._token = token
+        self._rng = rng
+        self._ids = itertools.count()
+        self._waiting: dict[str, float] = {}
+        self._connection: ClientConnection | None = None
+        self.number = -1
+        """Of the last entry that it has seen."""
+
+    async def open(self, url: str) -> None:
+        self._connection = await connect(url, compression=None, ping_interval=None)
+        tokens = [] if self._token is None else [self._token]
+        await self._send({"type": "hello", "tokens": tokens})
+
+    async def run(self) -> None:
+        assert self._connection is not None
+        try:
+            async for message in self._connection:
+                await self._hear(_TOLD.decode(message))
+        except ConnectionClosed as error:
+            self._table.figures.faults.append(f"closed: {error}")
+
+    async def close(self) -> None:
+        assert self._connection is not None
+        await self._connection.close()
+
+    async def _hear(self, told: Told) -> None:
+        figures = self._table.figures
+        match told.type:
+            case "state":
+                state = _STATE.decode(told.state)
+                self.number = state.number
+                await self._decide(state)
+            case "happened":
+                figures.num_messages += 1
+                if told.number != self.number + 1:
+                    figures.faults.append(f"{told.number} came after {self.number}")
+                self.number += 1
+                self._table.seen[self.number] = time.perf_counter()
+                if self._seat is not None:
+                    await self._decide(_STATE.decode(told.state))
+            case "accepted":
+                assert told.id is not None
+                assert told.number is not None
+                sent = self._waiting.pop(told.id)
+                if figures.since <= sent < figures.until:
+                    figures.waits.append(time.perf_counter() - sent)
+                self._table.asked[told.number] = sent
+            case "refused":
+                figures.refusals[str(told.code)] += 1
+                self._waiting.pop(str(told.id), None)
+            case _:
+                pass
+
+    async def _decide(self, state: State) -> None:
+        """Moves where it is this person's turn, or wants another game."""
+        if self._seat is None or self._table.is_ending or self._waiting:
+            return
+        if self._seat in state.to_decide:
+            position = parse_position(state.position)
+            assert position.phase is Phase.FACTORY_OFFER, "on the colored side nobody chooses more"
+            moves = [str(move) for move in position.legal_moves]
+            on_lines = [move for move in moves if not move.endswith("0")]
+            await self._pace()
+            await self._ask(state, {"type": "move", "move": self._rng.choice(on_lines or moves)})
+        elif state.seed is not None and self._seat not in state.agreed:
+            await self._ask(state, {"type": "rematch"})
+
+    async def _pace(self) -> None:
+        table = self._table
+        if table.pace:
+            table.due += table.pace
+            await asyncio.sleep(table.due - time.perf_counter())
+
+    async def _ask(self, state: State, request: dict[str, str]) -> None:
+        if self._table.is_ending:
+            return
+        ask_id = f"{self._seat}-{next(self._ids)}"
+        self._waiting[ask_id] = time.perf_counter()
+        asked = {"type": "ask", "id": ask_id, "seat": self._seat, "after": state.number}
+        await self._send({**asked, "request": request})
+
+    async def _send(self, message: object) -> None:
+        assert self._connection is not None
+        await self._connection.send(_ENCODER.encode(message), text=True)
+
+
+_TOLD: Final = msgspec.json.Decoder(Told)
+_STATE: Final = msgspec.json.Decoder(State)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+@dataclass
+class Server:
+    """`azulejos serve` as a process whose time and memory can be read."""
+
+    process: subprocess.Popen[bytes]
+    port: int
+
+    @staticmethod
+    def start(folder: Path, options: list[str]) -> Server:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port: int = free.getsockname()[1]
+        command = [sys.executable, "-m", "azulejos", "serve", "--port", str(port), "--no-pages"]
+        command += ["--rate", "1000000", "--data", str(folder), *options]
+        with (folder / "log").open("wb") as log:
+            server = Server(subprocess.Popen(command, stdout=log, stderr=log), port)
+        until = time.monotonic() + 60
+        while True:
+            try:
+                httpx.get(f"http://127.0.0.1:{port}/health").raise_for_status()
+            except httpx.TransportError:
+                if server.process.poll() is not None or time.monotonic() > until:
+                    raise FaultError((folder / "log").read_text("utf-8")) from None
+                time.sleep(0.1)
+            else:
+                return server
+
+    def processor_seconds(self) -> float:
+        fields = (
+            Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        )
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> dict[str, int]:
+        """In megabytes, now and at most."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text("ascii")
+        lines = dict(line.split(":", 1) for line in status.splitlines())
+        return {name: int(lines[name].split()[0]) // 1024 for name in ("VmRSS", "VmHWM")}
+
+    def num_commits(self) -> int:
+        text = httpx.get(f"http://127.0.0.1:{self.port}/metrics").text
+        return int(text.partition("\nazulejos_commits_total ")[2].split()[0])
+
+
+async def load(options: argparse.Namespace, server: Server) -> bool:
+    """Plays and prints; answers whether everything was in order."""
+    figures, bot_figures = Figures(), Figures()
+    tables = []
+    pace = options.tables / options.rate if options.rate else 0.0
+    for index in range(options.tables):
+        share = (index + 1) * options.sockets // options.tables
+        num_sockets = share - index * options.sockets // options.tables
+        players = min(_PLAYERS[index % len(_PLAYERS)], max(2, num_sockets))
+        tables.append(Table([None] * players, num_sockets, pace, figures))
+    if options.bots:
+        against = range(options.bot_tables)
+        tables += [Table([None, options.bots], 1, 0.0, bot_figures) for _ in against]
+    await _open(tables, server.port)
+    num_sockets = sum(len(table.sockets) for table in tables)
+    print(f"{len(tables)} tables, {num_sockets} sockets; {os.cpu_count()} processors")
+
+    start = time.perf_counter()
+    for each in (figures, bot_figures):
+        each.since = start + _WARM_UP_SECONDS
+        each.until = each.since + options.seconds
+    running = [
+        asyncio.create_task(table.run(start + index / len(tables) * pace))
+        for index, table in enumerate(tables)
+    ]
+    await asyncio.sleep(_WARM_UP_SECONDS)
+    processor, commits = server.processor_seconds(), await asyncio.to_thread(server.num_commits)
+    await asyncio.sleep(options.seconds)
+    processor = server.processor_seconds() - processor
+    commits = await asyncio.to_thread(server.num_commits) - commits
+    memory = server.memory()
+    await _end(tables, running)
+
+    _print_figures("people", figures, options.seconds)
+    if options.bots:
+        _print_figures(f"against level {options.bots}", bot_figures, options.seconds)
+    print(f"commits: {commits / options.seconds:.0f} a second")
+    print(f"server: {processor / options.seconds:.0%} of a processor, {memory['VmRSS']} MB, "
+          f"at most {memory['VmHWM']} MB")  # fmt: skip
+    return _is_in_order(figures) & _is_in_order(bot_figures)
+
+
+async def _open(tables: list[Table], port: int) -> None:
+    limit = asyncio.Semaphore(_NUM_OPENING)
+
+    async def open_one(table: Table) -> None:
+        async with limit:
+            await table.open(client, port)
+
+    url = f"http://127.0.0.1:{port}"
+    async with (
+        httpx.AsyncClient(base_url=url, timeout=_ANSWER_SECONDS) as client,
+        asyncio.TaskGroup() as tasks,
+    ):
+        for table in tables:
+            tasks.create_task(open_one(table))
+
+
+async def _end(tables: list[Table], running: list[asyncio.Task[None]]) -> None:
+    """No more moves; then waits until nothing has been heard for a while, and closes."""
+    for table in tables:
+        table.is_ending = True
+    before = -1
+    while (heard := sum(each.number for table in tables for each in table.sockets)) != before:
+        before = heard
+        await asyncio.sleep(2)
+    for table in tables:
+        table.conclude()
+        for each in table.sockets:
+            await each.close()
+    await asyncio.gather(*running)
+
+
+def _print_figures(who: str, figures: Figures, seconds: float) -> None:
+    print(f"{who}: {len(figures.waits) / seconds:.1f} moves a second acknowledged, "
+          f"{figures.num_messages} messages")  # fmt: skip
+    for name, values in (("acknowledged", figures.waits), ("seen by all", figures.seen)):
+        ordered = sorted(values)
+        if ordered:
+            told = (f"p{each} {_percentile(ordered, each) * 1000:.0f}" for each in _PERCENTILES)
+            print(f"  {name} after milliseconds: {', '.join(told)}")
+
+
+def _percentile(ordered: list[float], percent: int) -> float:
+    return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
+
+
+def _is_in_order(figures: Figures) -> bool:
+    for fault in figures.faults[:10]:
+        print(f"FAULT: {fault}")
+    for code, count in figures.refusals.items():
+        print(f"FAULT: {count} refused: {code}")
+    return not figures.faults and not figures.refusals
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--sockets", type=int, default=800)
+    parser.add_argument("--seconds", type=float, default=30.0, help="that are measured")
+    parser.add_argument("--rate", type=float, default=200.0, help="moves a second; 0: no pause")
+    parser.add_argument("--bots", type=int, metavar="LEVEL", help="further tables against it")
+    parser.add_argument("--bot-tables", type=int, default=20)
+    parser.add_argument("--database", metavar="URL", help="PostgreSQL in place of SQLite")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        extra = ["--database", options.database] if options.database else []
+        server = Server.start(Path(folder), extra)
+        try:
+            is_in_order = asyncio.run(load(options, server))
+        finally:
+            server.process.terminate()
+            server.process.wait()
+        print("every socket saw every entry once and in order" if is_in_order else "FAULTS")
+    return 0 if is_in_order else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
