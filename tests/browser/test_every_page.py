@@ -106,4 +106,4 @@ def _check_structure(visit: Visit) -> None:
     assert levels.count(1) == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))
     for landmark in ("banner", "main", "navigation"):
-        assert visit.page.get_by_role(landmark).count() >= 1, landmark  # type: ignore[arg-type]
+        assert visit.page.get_by_role(landmark).count() >= 1, landmark

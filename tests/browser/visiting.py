@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ from azulejos.words.voice import Language
 from .words import PageVoice
 
 WIDE: Final = (1280, 900)
+_SECONDS: Final = 30.0
 _LISTENING: Final = Path(__file__).with_name("listening.js").read_text("utf-8")
 
 
@@ -34,12 +36,31 @@ class Visit:
         self.voice = voice
         self.errors: list[str] = []
         """What the browser complained of: blocked by the content security policy, say."""
+        self.number = -1
+        """Of the last entry that the page was told of."""
         page.on("console", self._console)
+        page.on("websocket", lambda socket: socket.on("framereceived", self._received))
         page.on("pageerror", lambda error: self.errors.append(f"uncaught: {error}"))
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
             self.errors.append(f"{message.type}: {message.text}")
+
+    def _received(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "happened":
+            self.number = message["number"]
+        elif message["type"] == "state":
+            self.number = message["state"]["number"]
+
+    def wait_for_number(self, number: int) -> None:
+        """Until the page was told of this entry, and shows it."""
+        until = time.monotonic() + _SECONDS
+        while self.number < number:
+            self.check()
+            assert time.monotonic() < until, f"the page was not told of {number}"
+            self.page.wait_for_timeout(10)
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => done()))")
 
     def forgive(self, *parts: str) -> None:
         """Forgets complaints that have one of these parts: they belong to what was tried."""

@@ -1,0 +1,123 @@
+"""Whole games on a page, always the same: Anna plays in the browser, Ben from another screen."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser
+
+from azulejos.notation import parse_position
+from azulejos.rules import Move, Phase
+from azulejos.words.voice import Language
+from tests.golden.played import choose
+from tests.golden.script import ASKED
+
+from .hands import Clicks, Hand, Keys, Lines, Taps
+from .serving import PageServer, Table, columns
+from .visiting import Visit, visiting
+
+GOLDEN: Final = Path(__file__).parents[1] / "golden" / "browser"
+ANNA: Final = 0
+_SECONDS: Final = 30.0
+_TOUCHED: Final = {"size": (360, 780), "has_touch": True, "is_mobile": True}
+
+
+class WholeGame(NamedTuple):
+    """A game by one way to play, in a language."""
+
+    way: str
+    language: Language
+    side: str = "colored"
+
+    @property
+    def name(self) -> str:
+        return f"{self.way}-{self.side}-{self.language.value}"
+
+    @property
+    def kept(self) -> Path:
+        """What was heard. Whoever does not type hears the same, whatever they play with."""
+        heard = "typed" if self.way == "lines" else "played"
+        return GOLDEN / f"{heard}-{self.side}-{self.language.value}.txt"
+
+
+_HANDS: Final[dict[str, Callable[[Visit], Hand]]] = {
+    "keys": Keys,
+    "clicks": Clicks,
+    "taps": Taps,
+    "lines": Lines,
+}
+GAMES: Final = (
+    *(WholeGame(way, language) for way in ("keys", "clicks", "lines") for language in Language),
+    WholeGame("taps", Language.DUTCH),
+    WholeGame("clicks", Language.GERMAN, "gray"),
+    WholeGame("keys", Language.ENGLISH, "gray"),
+    WholeGame("lines", Language.DUTCH, "gray"),
+)
+
+
+def play_whole(game: WholeGame, server: PageServer, browser: Browser) -> list[str]:
+    """Plays a game to its end; answers what was heard."""
+    options: dict[str, Any] = _TOUCHED if game.way == "taps" else {}
+    with visiting(browser, game.language, **options) as visit:
+        table = open_game(server, visit, game)
+        hand = _HANDS[game.way](visit)
+        questions = _questions(game.language)
+        while play_on(table, visit, hand):
+            if isinstance(hand, Lines):
+                hand.ask(next(questions))
+            assert visit.page.evaluate("document.activeElement !== document.body")
+        visit.wait_for_number(table.state["number"])
+        return [f"{urgency}: {text}" for urgency, text in visit.heard()]
+
+
+def golden(game: WholeGame) -> list[str]:
+    return game.kept.read_text("utf-8").splitlines()
+
+
+def _questions(language: Language) -> Iterator[str]:
+    """One after each move: what can be asked has an answer at any time, and changes nothing."""
+    index = [*Language].index(language)
+    yield from (asked[index] for asked in ASKED)
+
+
+def open_game(server: PageServer, visit: Visit, game: WholeGame) -> Table:
+    """A table at which Anna has sat down in the browser. A deal waits for her, but where she can
+    only type: there it comes after a moment."""
+    seconds = 1 if game.way == "lines" else None
+    table = Table(server, None, None, rules=game.side, starting_seat=0, deal_seconds=seconds)
+    table.sit("Anna", "Ben")
+    visit.page.goto(table.seat_link(ANNA))
+    visit.page.get_by_role("heading", level=1).wait_for()
+    return table
+
+
+def play_on(table: Table, visit: Visit, hand: Hand) -> bool:
+    """Ben plays, then Anna does what she has to, once; answers whether the game goes on."""
+    table.play_until(ANNA)
+    state = table.state
+    visit.wait_for_number(state["number"])
+    if state["winners"] is not None:
+        return False
+    position = parse_position(state["position"])
+    if ANNA in state["to_decide"] and position.phase is Phase.FACTORY_OFFER:
+        move = choose(position)
+        assert isinstance(move, Move)
+        hand.take(position, move)
+    elif ANNA in state["to_decide"]:
+        hand.choose_columns(position, columns(position, ANNA))
+    elif ANNA in state["confirmers"] and not isinstance(hand, Lines):
+        hand.press(visit.voice.text("next-round-now"))
+    wait_for_more(table, visit, state["number"])
+    return True
+
+
+def wait_for_more(table: Table, visit: Visit, number: int) -> None:
+    """Until the server has more than so many entries."""
+    until = time.monotonic() + _SECONDS
+    while table.state["number"] <= number:
+        visit.check()
+        assert time.monotonic() < until, f"nothing happens; {visit.heard()[-3:]}"
+        visit.page.wait_for_timeout(10)
