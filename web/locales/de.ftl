@@ -290,6 +290,7 @@ close = Schließen
 cancel = Abbrechen
 send = Senden
 pages = Seiten
+page-title = { $page }: Azulejos
 learn = Lernen
 replay = Nachspielen
 help = Hilfe
@@ -520,7 +521,6 @@ help-mouse-title = Mit Maus oder Finger
 help-mouse-text = Klicke Fliesen auf einer Manufaktur oder in der Mitte an, dann die Reihe, in die sie sollen. Die Reihen, die sie aufnehmen, leuchten auf und zeigen, was der Zug brächte. Fliesen lassen sich auch ziehen, müssen es aber nie.
 help-keys-title = Mit Tasten
 help-typed-title = Durch Tippen
-help-rules-title = Die Regeln
 help-learn = Das Spiel auf einem echten Spielbrett lernen
 
 ## Tisch: Manufakturen, Bretter, Reihen, was ein Klick sagt

@@ -290,6 +290,7 @@ close = Close
 cancel = Cancel
 send = Send
 pages = Pages
+page-title = { $page }: Azulejos
 learn = Learn
 replay = Replay
 help = Help
@@ -523,7 +524,6 @@ help-mouse-title = With mouse or finger
 help-mouse-text = Click tiles on a factory or in the center, then the line where they are to go. The lines that take them light up and show what the move would bring. Tiles can be dragged as well, but never have to be.
 help-keys-title = With keys
 help-typed-title = By typing
-help-rules-title = The rules
 help-learn = Learn the game on a real board
 
 ## Table: factories, boards, lines, what a click says

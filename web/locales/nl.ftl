@@ -290,6 +290,7 @@ close = Sluiten
 cancel = Annuleren
 send = Versturen
 pages = Pagina's
+page-title = { $page }: Azulejos
 learn = Leren
 replay = Naspelen
 help = Hulp
@@ -520,7 +521,6 @@ help-mouse-title = Met muis of vinger
 help-mouse-text = Klik op tegels op een fabriek of in het midden, en dan op de lijn waar ze heen moeten. De lijnen die ze opnemen lichten op en tonen wat de zet zou opleveren. Tegels slepen kan ook, maar hoeft nooit.
 help-keys-title = Met toetsen
 help-typed-title = Door te typen
-help-rules-title = De regels
 help-learn = Het spel leren op een echt bord
 
 ## Tafel: fabrieken, spelersborden, lijnen, wat een klik zegt
