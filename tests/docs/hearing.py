@@ -1,9 +1,9 @@
 """Games on the pages: `game` blocks, in which a person types and the program speaks.
 
-`$ azulejos text` starts a session, `>` is a typed line (alone: Enter), and all else is heard. The
-blocks of a page belong together: a session goes on in the next block. They run in a copy of
-`docs/examples/`, one data folder a page. Every new game is dealt from the same seed, and the
-computer players look one move ahead.
+`$ azulejos text`, or `companion`, starts a session, `>` is a typed line (alone: Enter), and all
+else is heard. The blocks of a page belong together: a session goes on in the next block. They run
+in a copy of `docs/examples/`, one data folder a page. Every new game is dealt from the same seed,
+and the computer players look one move ahead.
 """
 
 from __future__ import annotations

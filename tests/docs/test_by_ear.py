@@ -22,7 +22,14 @@ BY_EAR = {
     Language.GERMAN: HOW_TO / "play-by-ear.de.md",
     Language.DUTCH: HOW_TO / "play-by-ear.nl.md",
 }
-FOR_EARS = (*BY_EAR.values(), HOW_TO / "test-with-a-screen-reader.md", game_commands.PAGE)
+COMPANION = {
+    Language.ENGLISH: HOW_TO / "companion.md",
+    Language.GERMAN: HOW_TO / "companion.de.md",
+    Language.DUTCH: HOW_TO / "companion.nl.md",
+}
+TRANSLATED = {"by-ear": BY_EAR, "companion": COMPANION}
+SPOKEN = (*BY_EAR.values(), *COMPANION.values())
+FOR_EARS = (*SPOKEN, HOW_TO / "test-with-a-screen-reader.md", game_commands.PAGE)
 LONGEST_SENTENCE = 40
 """Words: a sentence that is heard once has to be understood at once."""
 
@@ -37,8 +44,8 @@ def test_games_are_heard_as_shown(page: Path, tmp_path: Path) -> None:
 
 
 def test_every_language_has_its_page() -> None:
-    assert set(BY_EAR) == set(Language)
-    assert set(pages.pages_with(hearing.LANGUAGE)) == set(BY_EAR.values())
+    assert set(BY_EAR) == set(COMPANION) == set(Language)
+    assert set(pages.pages_with(hearing.LANGUAGE)) == set(SPOKEN)
 
 
 @pytest.mark.parametrize(
@@ -82,11 +89,12 @@ def test_every_question_is_asked_and_every_order_named(language: Language) -> No
     assert uses([*typed, *pages.code_spans(text)]) >= set(Order)
 
 
-def test_all_languages_tell_the_same() -> None:
+@pytest.mark.parametrize("translated", TRANSLATED)
+def test_all_languages_tell_the_same(translated: str) -> None:
     """The same headings at the same levels, and the same lines typed, one by one."""
     levels = {
         tuple(re.findall(r"^(#+) ", pages.prose(pages.read(page)), re.MULTILINE))
-        for page in BY_EAR.values()
+        for page in TRANSLATED[translated].values()
     }
     assert len(levels) == 1
     starts = {
@@ -94,15 +102,17 @@ def test_all_languages_tell_the_same() -> None:
             re.sub(r" --language \w+", "", line.text) if line.is_start else ">"
             for line in hearing.read_lines(pages.read(page))
         )
-        for page in BY_EAR.values()
+        for page in TRANSLATED[translated].values()
     }
     assert len(starts) == 1
 
 
+@pytest.mark.parametrize("translated", TRANSLATED)
 @pytest.mark.parametrize("language", Language)
-def test_translations_link_to_each_other(language: Language) -> None:
-    links = set(LINK.findall(pages.read(BY_EAR[language])))
-    assert links >= {page.name for each, page in BY_EAR.items() if each is not language}
+def test_translations_link_to_each_other(language: Language, translated: str) -> None:
+    translations = TRANSLATED[translated]
+    links = set(LINK.findall(pages.read(translations[language])))
+    assert links >= {page.name for each, page in translations.items() if each is not language}
 
 
 @pytest.mark.parametrize("page", FOR_EARS, ids=pages.name)
@@ -114,7 +124,7 @@ def test_pages_can_be_read_by_ear(page: Path) -> None:
     levels = [len(marks) for marks in re.findall(r"^(#+) ", pages.prose(text), re.MULTILINE)]
     assert levels[0] == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))
-    if page in BY_EAR.values():
+    if page in SPOKEN:
         spoken = re.sub(r"`[^`\n]+`", "it", pages.prose(text))
         for paragraph in re.split(r"\n\n|\n(?=- |#)", spoken):
             for sentence in re.split(r"[.?!:](?:\s|$)", paragraph):

@@ -68,7 +68,7 @@ def help_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def subcommands(capsys: pytest.CaptureFixture[str]) -> set[str]:
-    return set(re.findall(r"^    ([a-z]+) ", help_of(capsys), re.MULTILINE))
+    return set(re.findall(r"^    ([a-z]+)(?: |$)", help_of(capsys), re.MULTILINE))
 
 
 def shown_commands(page: Path) -> Iterator[list[str]]:

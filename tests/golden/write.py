@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from azulejos.words.voice import Language
+from tests.terminal.companion import told_game
+
 from .transcripts import TELLINGS, transcript
 
 
 def main() -> None:
     for telling in TELLINGS:
         telling.path.write_text(transcript(telling), encoding="utf-8", newline="\n")
+    for language in Language:
+        text = told_game.transcript(language)
+        told_game.golden(language).write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -49,6 +49,8 @@ def tell_unclear(unclear: Unclear, table: Table) -> Iterator[Phrase]:
     is_due = table.position.phase is Phase.PREPARING_NEXT_ROUND
     factory = table.next_factory or 0
     for said in unclear.answer:
+        if said.id == "unclear-move-parts" and is_due:
+            continue
         if said.id == "unclear-example-question" and is_due:
             yield example_of_draw(factory)
         else:

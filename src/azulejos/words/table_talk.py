@@ -71,7 +71,7 @@ class TableReader:
         words = read_words(text[:_MAX_CHARACTERS], self.language)
         is_long = len(text) > _MAX_CHARACTERS
         if is_long or not words or text.rstrip().endswith("?") or _is_asked(words):
-            return _as_told(self._parse(text))
+            return self._asked(text, words)
         return (
             _insist(words)
             or _take_back(words)
@@ -80,6 +80,15 @@ class TableReader:
             or self._drawn(text, words)
             or self._moved(text, words)
         )
+
+    def _asked(self, text: str, words: Sequence[Word]) -> TableRequest:
+        """A line as in any game; `lies`, as in `what lies on factory 3`, says nothing more."""
+        request = self._parse(text)
+        said = [word for word in words if word.is_known or not is_sign(word, Sign.HOLDS)]
+        if isinstance(request, Unclear) and len(said) < len(words):
+            mark = "?" if text.rstrip().endswith("?") else ""
+            request = self._parse(_joined(said) + mark)
+        return _as_told(request)
 
     def _parse(self, text: str, position: Position | None = None) -> Request:
         return parse_line(text, position or self.position, self.language, self.names)
@@ -137,6 +146,8 @@ class TableReader:
 
     def _drawn(self, text: str, words: Sequence[Word]) -> Drawn | None:
         """What was drawn; outside of a deal only where a factory and its tiles are named."""
+        if isinstance(self._parse(text), Play):
+            return None
         draws = read_draws(text, self.language, self.sizes, self.told)
         if draws is None or (draws and self._is_move(words)):
             return None

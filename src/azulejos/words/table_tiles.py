@@ -14,7 +14,7 @@ from azulejos.rules import (
     TileCounts,
 )
 
-from .lexicon import color_letters
+from .lexicon import Place, color_letters, fold, load_lexicon
 from .pieces import Kind, Piece, read_pieces, read_words
 from .table_lexicon import Sign, is_sign
 from .voice import Language
@@ -23,7 +23,8 @@ Entry: TypeAlias = Color | Marker
 """What can lie on a floor line."""
 _MOST: Final = 20
 _DEAL: Final = re.compile(r"\s*deal\s*:", re.IGNORECASE)
-_SEGMENTS: Final = re.compile(r"[;/]|,?\s+(?=(?:[^\W\d_]+\s+)?\w+\s*:)")
+_HEAD: Final = re.compile(r"(?:(?P<before>\w+)\s+)?(?P<number>\w+)\s*:")
+"""`3:`, `factory 3:`"""
 
 
 def read_draws(
@@ -35,7 +36,7 @@ def read_draws(
     """The factories of a line, from 0, each with its tiles; None for the next that is to be
     filled. Nothing at all where the line is not one of draws."""
     draws: list[tuple[int | None, TileCounts]] = []
-    for segment in _SEGMENTS.split(_DEAL.sub("", text, count=1)):
+    for segment in _segments(_DEAL.sub("", text, count=1)):
         head, colon, tail = segment.partition(":")
         named = _pieces(head, language) if colon else []
         if colon and (len(named) != 1 or named[0].kind not in (Kind.FACTORY, Kind.NUMBER)):
@@ -87,6 +88,19 @@ def read_entries(tokens: Sequence[Piece], language: Language) -> list[Entry] | N
 
 def count_tiles(entries: Sequence[Entry]) -> TileCounts:
     return TileCounts.count(entry for entry in entries if isinstance(entry, Color))
+
+
+def _segments(text: str) -> Iterator[str]:
+    """The text by factories: at `;` and `/`, and before a number with a colon."""
+    for part in re.split(r"[;/]", text):
+        start = 0
+        for head in _HEAD.finditer(part):
+            before = head["before"]
+            is_factory = before and load_lexicon().places.get(fold(before)) is Place.FACTORY
+            begin = head.start() if is_factory else head.start("number")
+            yield part[start:begin]
+            start = begin
+        yield part[start:]
 
 
 def _pieces(text: str, language: Language) -> list[Piece]:

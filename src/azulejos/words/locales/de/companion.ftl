@@ -16,7 +16,7 @@ companion-starts = { $player } beginnt.
 
 ## Ziehen
 
-companion-draw = Runde { $round }. Bestückt die Manufakturen aus dem Beutel und sagt, was auf jeder liegt. { $bag ->
+companion-draw = Runde { $round }. Legt den Startspielermarker in die Mitte, bestückt die Manufakturen aus dem Beutel und sagt, was auf jeder liegt. { $bag ->
     [0] Der Beutel ist leer.
     [one] Im Beutel ist { $bag } Fliese.
    *[other] Im Beutel sind { $bag } Fliesen.
@@ -64,7 +64,7 @@ companion-last-round = Das ist die letzte Runde: Wandreihe { $row } von { $playe
     .terse = Letzte Runde: { $seat }, Reihe { $row }.
 companion-may-be-last = Das kann die letzte Runde sein: { $player } fehlt eine Fliese in { $count ->
     [one] Wandreihe { $rows }
-   *[other] den Wandreihen { $rows }
+   *[other] jeder der Wandreihen { $rows }
 }.
     .terse = Vielleicht die letzte: { $seat }, { $rows }.
 
@@ -114,7 +114,7 @@ companion-move-corrected = Berichtigt.
 companion-no-such-move = Einen solchen Zug gibt es nicht zu berichtigen.
 companion-no-such-deal = Das wurde nicht gezogen und lässt sich nicht berichtigen.
 companion-deal-unfit = Dann hätten die Manufakturen in Runde { $round } nicht so bestückt werden können.
-companion-move-unfit = Dann hätte { $player } später nicht { $move } spielen können.
+companion-move-unfit = Dann hätte { $player } nicht { $move } spielen können.
 companion-unchanged = Es bleibt also alles, wie es war. Berichtige zuerst, was nicht passt, oder nimm es zurück.
 companion-took-back = Zurückgenommen: { $things }.
 companion-only-so-many = { $count ->

@@ -18,7 +18,7 @@ companion-starts = { $player } starts.
 ## Draws
 
 # $bag: how many tiles there are in it
-companion-draw = Round { $round }. Fill the factories from the bag and tell what lies on each. { $bag ->
+companion-draw = Round { $round }. Put the starting player marker in the center, fill the factories from the bag, and tell what lies on each. { $bag ->
     [0] The bag is empty.
     [one] The bag has { $bag } tile.
    *[other] The bag has { $bag } tiles.
@@ -72,7 +72,7 @@ companion-last-round = This is the last round: row { $row } of { $player } will 
 # $rows: the numbers of rows with four tiles; $count: how many
 companion-may-be-last = This may be the last round: { $player } lacks one tile in { $count ->
     [one] row { $rows }
-   *[other] rows { $rows }
+   *[other] each of the rows { $rows }
 }.
     .terse = May be last: { $seat }, { $rows }.
 
@@ -126,7 +126,7 @@ companion-no-such-move = There is no such move to correct.
 companion-no-such-deal = There is no such deal to correct.
 # A later step is not possible any more.
 companion-deal-unfit = Then the deal of round { $round } could not have been drawn.
-companion-move-unfit = Then { $player } could not have played { $move } later.
+companion-move-unfit = Then { $player } could not have played { $move }.
 companion-unchanged = So nothing is changed. Correct or take back what does not fit first.
 # $things: a list of companion-thing-...
 companion-took-back = Taken back: { $things }.

@@ -16,7 +16,7 @@ companion-starts = { $player } begint.
 
 ## Trekken
 
-companion-draw = Ronde { $round }. Vul de fabrieken uit de zak en zeg wat er op elke fabriek ligt. { $bag ->
+companion-draw = Ronde { $round }. Leg de startspelertegel in het midden, vul de fabrieken uit de zak en zeg wat er op elke fabriek ligt. { $bag ->
     [0] De zak is leeg.
     [one] Er zit { $bag } tegel in de zak.
    *[other] Er zitten { $bag } tegels in de zak.
@@ -64,7 +64,7 @@ companion-last-round = Dit is de laatste ronde: rij { $row } van { $player } wor
     .terse = Laatste ronde: rij { $row } van { $seat }.
 companion-may-be-last = Dit kan de laatste ronde zijn: { $player } mist één tegel in { $count ->
     [one] rij { $rows }
-   *[other] de rijen { $rows }
+   *[other] elk van de rijen { $rows }
 }.
     .terse = Misschien de laatste: { $seat }, { $rows }.
 
@@ -114,7 +114,7 @@ companion-move-corrected = Verbeterd.
 companion-no-such-move = Zo'n zet is er niet om te verbeteren.
 companion-no-such-deal = Dat is niet getrokken, dus het valt niet te verbeteren.
 companion-deal-unfit = Dan hadden de fabrieken in ronde { $round } niet zo gevuld kunnen worden.
-companion-move-unfit = Dan had { $player } later niet { $move } kunnen spelen.
+companion-move-unfit = Dan had { $player } niet { $move } kunnen spelen.
 companion-unchanged = Er verandert dus niets. Verbeter eerst wat niet past, of neem het terug.
 companion-took-back = Teruggenomen: { $things }.
 companion-only-so-many = { $count ->

@@ -1,0 +1,81 @@
+"""Sessions of the companion for the tests, in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from azulejos.companion import Companion
+from azulejos.companion.table import Table
+from azulejos.players.holders import Holder
+from azulejos.rules import Game, Position
+from azulejos.terminal.companion_front import CompanionOptions, open_companion
+from azulejos.words.voice import Language
+from tests.terminal.sessions import ENGLISH
+
+ADA_AND_BEN = (Holder("Ada"), Holder("Ben"))
+
+
+class CompanionDesk:
+    """Lines are typed, and what is said is collected."""
+
+    def __init__(self, options: CompanionOptions, environment: Mapping[str, str] = ENGLISH) -> None:
+        self.written: list[str] = []
+        self.session, self.front = open_companion(
+            options, environment, lambda: None, self.written.append
+        )
+        self.session.go_on()
+
+    @property
+    def companion(self) -> Companion:
+        return self.session.companion
+
+    @property
+    def table(self) -> Table:
+        return self.companion.table
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def position(self) -> Position:
+        return self.table.position
+
+    @property
+    def heard(self) -> str:
+        """Everything that was said, wherever its lines were broken."""
+        return " ".join(self.written)
+
+    def type(self, *lines: str) -> str:
+        """Types lines; answers what the last one got."""
+        start = len(self.written)
+        for each in lines:
+            start = len(self.written)
+            assert self.session.take(each), f"{each} leaves"
+        return " ".join(self.written[start:])
+
+    def close(self) -> None:
+        self.session.close()
+
+
+def companion_in(
+    folder: Path,
+    seats: tuple[Holder, ...] = ADA_AND_BEN,
+    language: Language = Language.ENGLISH,
+    *,
+    is_gray: bool = False,
+    is_classic: bool = False,
+    is_new: bool = False,
+) -> CompanionDesk:
+    """A session of the companion whose data lie in a folder."""
+    return CompanionDesk(
+        CompanionOptions(
+            seats=seats,
+            language=language,
+            is_gray=is_gray,
+            is_classic=is_classic,
+            is_new=is_new,
+            folder=folder,
+        )
+    )
