@@ -9,7 +9,10 @@ export class Stepping {
   /** Whether it goes on by itself. */
   isPlaying = $state(false);
 
-  constructor(readonly replay: Replay) {}
+  constructor(readonly replay: Replay) {
+    // A game opens with its factories filled: before that there is nothing to see.
+    if (replay.steps[0]?.kind === 'deal') this.at = 1;
+  }
 
   get count(): number {
     return this.replay.steps.length;

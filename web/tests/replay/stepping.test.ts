@@ -29,6 +29,8 @@ const REPLAY: Replay = {
 describe('a replay', () => {
   test('goes forth and back, and no further than its ends', () => {
     const stepping = new Stepping(REPLAY);
+    expect(stepping.step?.kind).toBe('deal');
+    stepping.previous();
     stepping.previous();
     expect([stepping.at, stepping.isFirst, stepping.step]).toEqual([0, true, null]);
     expect(stepping.code).toBe(code(1));
