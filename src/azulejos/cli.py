@@ -191,6 +191,13 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
         help="changes a second that one address may ask for, 20 by default, and five times as many "
         "at once",
     )
+    serve.add_argument(
+        "--keep",
+        type=int,
+        default=400,
+        metavar="DAYS",
+        help="how long a finished game can be looked at again, 400 days by default",
+    )
     serve.set_defaults(run=lambda options: _serve(serve, options))
 
 
@@ -348,6 +355,8 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     _check_serving(parser, options)
     if options.rate <= 0:
         parser.error("--rate must be above 0")
+    if options.keep < 1:
+        parser.error("--keep must be at least 1")
     settings = ServerSettings(
         folder=_data_folder(options),
         pages=None if options.no_pages else built_folder(),
@@ -355,6 +364,7 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         num_bot_threads=options.bots,
         origins=tuple(options.origins),
         rate=options.rate,
+        kept_days=options.keep,
     )
     return serve(settings, Place(options.host, options.port, tuple(options.proxies)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,6 +23,7 @@ from azulejos import __version__
 from . import api, course_api, pages, replay_api, seats_api
 from .bots import Bots
 from .database import open_database, sqlite_url
+from .expiring import DEFAULT_KEPT_DAYS
 from .headers import adding_headers
 from .hub import Hub
 from .limits import LARGEST_MESSAGE, Buckets
@@ -50,6 +52,8 @@ class ServerSettings:
     """Further origins whose pages may talk to the server; its own always may."""
     rate: float = 20.0
     """Requests a second from one address that change something, and sockets that it opens."""
+    kept_days: int = DEFAULT_KEPT_DAYS
+    """How long a finished game can be looked at again."""
 
     @property
     def url(self) -> str:
@@ -76,11 +80,13 @@ def create_app(settings: ServerSettings) -> Litestar:
         tokens = Tokens(load_key(settings.folder))
         async with open_database(settings.url) as storage:
             bots = Bots(settings.num_bot_threads)
-            hub = Hub(storage, bots, tokens)
+            hub = Hub(storage, bots, tokens, kept_days=settings.kept_days)
             app.state["hub"] = hub
+            tidying = asyncio.create_task(hub.tidy_for_ever(), name="tidying")
             try:
                 yield
             finally:
+                tidying.cancel()
                 await hub.close()
                 bots.close()
 

@@ -46,7 +46,7 @@ class Hub:
         time: Time | None = None,
         kept_days: int = DEFAULT_KEPT_DAYS,
     ) -> None:
-        """Finished games are kept for so many days. Needs a running loop: it tidies up."""
+        """Finished games are kept for so many days."""
         self.storage = storage
         self.bots = bots
         self.tokens = tokens
@@ -54,7 +54,6 @@ class Hub:
         self._kept_days = kept_days
         self._hosts: dict[str, Host] = {}
         self._waking = asyncio.Lock()
-        self._tidying = asyncio.create_task(self._tidy_now_and_then(), name="tidying")
 
     @property
     def num_tables(self) -> int:
@@ -128,9 +127,6 @@ class Hub:
 
     async def close(self) -> None:
         """Stops all tables; what was acknowledged is stored."""
-        self._tidying.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._tidying
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
 
     async def tidy(self) -> None:
@@ -140,7 +136,8 @@ class Hub:
         for table_id in await self.storage.due(self._time.now(), _TIDIED_AT_ONCE):
             await self._look(table_id)
 
-    async def _tidy_now_and_then(self) -> None:
+    async def tidy_for_ever(self) -> None:
+        """Tidies up now and then."""
         never = asyncio.Event()
         while True:
             await self._time.wait(never, self._time.now() + _TIDIED_EVERY)
