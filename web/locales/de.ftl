@@ -322,8 +322,8 @@ status-columns = { $count ->
    *[other] { $players } wählen Spalten.
 }
 choose-columns = { $alone ->
-    [yes] Du bist dran: Wähle Spalten für deine vollständigen Reihen.
-   *[no] { $player }, wähle Spalten für deine vollständigen Reihen.
+    [yes] Du bist am Zug: Wähle Spalten für deine kompletten Reihen.
+   *[no] { $player }, wähle Spalten für deine kompletten Reihen.
 }
     .terse = { $alone ->
         [yes] Spalten wählen.
@@ -346,6 +346,7 @@ log-details = Jede Wertung
 commands = Befehle
 command = Einen Zug oder eine Frage tippen
 command-help = Zum Beispiel 3R4, Punkte oder Hilfe. Pfeil nach oben holt frühere Zeilen zurück.
+command-next-round = Drücke die Eingabetaste für die nächste Runde, oder tippe zurück.
 answers = Antworten
 column-kept = Reihe { $row } kommt in Spalte { $column }. Wähle die nächste.
     .terse = R{ $row }: S{ $column }. Nächste?
@@ -415,8 +416,8 @@ takeback-text = { $player } möchte einen Zug zurücknehmen.
 takeback-grant = Zustimmen
 takeback-decline = Ablehnen
 takeback-waits = Du hast um die Rücknahme eines Zuges gebeten. Die anderen müssen noch antworten.
-your-turn-title = Du bist dran: Azulejos
-your-turn-notice = Du bist am Tisch an der Reihe.
+your-turn-title = Du bist am Zug: Azulejos
+your-turn-notice = Am Tisch bist du am Zug.
 
 ## Keys
 
@@ -448,7 +449,7 @@ key-last = Der letzte Zug
 key-changes = Was seit meinem letzten Zug geschah
 key-details = Jede Wertung der letzten Runde
 key-bag = Beutel und Deckel
-key-turn = Wer dran ist
+key-turn = Wer am Zug ist
 key-clock = Die Uhr
 key-repeat = Die letzte Antwort noch einmal
 key-undo = Zurücknehmen
@@ -494,7 +495,7 @@ wall-sentences = In Sätzen
 settings-sound = Töne und Hinweise
 volume = Lautstärke der Töne
 volume-percent = { $percent } Prozent
-notifications = Benachrichtige mich, wenn ich dran bin
+notifications = Benachrichtige mich, wenn ich am Zug bin
 notifications-denied = Der Browser erlaubt keine Benachrichtigungen. Das lässt sich in seinen eigenen Einstellungen ändern.
 low-time = Warne mich, wenn auf einer Uhr so viel übrig ist
 seconds = { $seconds ->
@@ -520,7 +521,7 @@ help-legend = Die Fliesen
 help-letter = Buchstabe
 help-tactile = Tastbare Ausgabe
 help-turn-title = In Kürze
-help-turn-text = Nimm alle Fliesen einer Farbe von einer Manufaktur oder aus der Mitte und lege sie in eine deiner Musterreihen. Vollständige Reihen bringen am Ende der Runde eine Fliese an deine Wand, und das gibt Punkte. Was nicht passt, fällt in die Bodenreihe und kostet Punkte.
+help-turn-text = Nimm alle Fliesen einer Farbe von einer Manufaktur oder aus der Mitte und lege sie in eine deiner Musterreihen. Komplette Reihen bringen am Ende der Runde eine Fliese an deine Wand, und das gibt Punkte. Was nicht passt, fällt in die Bodenreihe und kostet Punkte.
 help-mouse-title = Mit Maus oder Finger
 help-mouse-text = Klicke Fliesen auf einer Manufaktur oder in der Mitte an, dann die Reihe, in die sie sollen. Die Reihen, die sie aufnehmen, leuchten auf und zeigen, was der Zug brächte. Fliesen lassen sich auch ziehen, müssen es aber nie.
 help-keys-title = Mit Tasten

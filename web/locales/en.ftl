@@ -349,6 +349,7 @@ log-details = Every score
 commands = Commands
 command = Type a move or a question
 command-help = For example 3R4, scores, or help. Arrow up brings earlier lines back.
+command-next-round = Press Enter to begin the next round, or type undo.
 answers = Answers
 column-kept = Line { $row } goes to column { $column }. Choose the next one.
     .terse = L{ $row }: col { $column }. Next?

@@ -267,7 +267,7 @@ refused-not-begun = Het spel is nog niet begonnen: er zijn nog plaatsen vrij.
 refused-not-over = Het spel is nog niet afgelopen.
 refused-illegal = De regels staan dat niet toe.
 refused-no-choice = Je hebt nu geen kolommen te kiezen.
-refused-choice-incomplete = Kies voor elke volle lijn een kolom, van boven naar beneden.
+refused-choice-incomplete = Kies voor elke complete lijn een kolom, van boven naar beneden.
 refused-no-deal-waits = Er wordt nu niet op jou gewacht.
 refused-undo-nothing = Er is niets om terug te nemen.
 refused-undo-deal = De fabrieken zijn intussen gevuld, dus het kan niet meer terug.
@@ -322,8 +322,8 @@ status-columns = { $count ->
    *[other] { $players } kiezen kolommen.
 }
 choose-columns = { $alone ->
-    [yes] Jij bent aan de beurt: kies kolommen voor je volle lijnen.
-   *[no] { $player }, kies kolommen voor je volle lijnen.
+    [yes] Jij bent aan de beurt: kies kolommen voor je complete lijnen.
+   *[no] { $player }, kies kolommen voor je complete lijnen.
 }
     .terse = { $alone ->
         [yes] Kies kolommen.
@@ -346,6 +346,7 @@ log-details = Elke score
 commands = Opdrachten
 command = Typ een zet of een vraag
 command-help = Bijvoorbeeld 3R4, scores of hulp. Pijl omhoog haalt eerdere regels terug.
+command-next-round = Druk op Enter voor de volgende ronde, of typ terug.
 answers = Antwoorden
 column-kept = Lijn { $row } gaat naar kolom { $column }. Kies de volgende.
     .terse = L{ $row }: K{ $column }. Volgende?
@@ -362,7 +363,7 @@ order-record = Het verslag kun je aan het einde van het spel opslaan, of op de p
 actions = Acties
 confirm-move = Deze zet spelen
 undo = Terugnemen
-hint-me = Tip
+hint-me = Hint
 ask-takeback = Vragen om terug te nemen
 pause = Pauze
 resume = Verder
@@ -452,7 +453,7 @@ key-turn = Wie er aan de beurt is
 key-clock = De klok
 key-repeat = Het laatste antwoord nog eens
 key-undo = Terugnemen
-key-hint = Een tip
+key-hint = Een hint
 key-command = Naar het opdrachtvak
 key-keys = Deze lijst van toetsen
 
@@ -520,7 +521,7 @@ help-legend = De tegels
 help-letter = Letter
 help-tactile = Voelbare uitgave
 help-turn-title = In het kort
-help-turn-text = Neem alle tegels van één kleur van een fabriek of uit het midden en leg ze op een van je patroonlijnen. Volle lijnen brengen aan het einde van de ronde een tegel naar je muur, en dat levert punten op. Wat niet past, valt op de vloerlijn en kost punten.
+help-turn-text = Neem alle tegels van één kleur van een fabriek of uit het midden en leg ze op een van je patroonlijnen. Complete lijnen brengen aan het einde van de ronde een tegel naar je muur, en dat levert punten op. Wat niet past, valt op de vloerlijn en kost punten.
 help-mouse-title = Met muis of vinger
 help-mouse-text = Klik op tegels op een fabriek of in het midden, en dan op de lijn waar ze heen moeten. De lijnen die ze opnemen lichten op en tonen wat de zet zou opleveren. Tegels slepen kan ook, maar hoeft nooit.
 help-keys-title = Met toetsen

@@ -28,7 +28,7 @@ describe('the announcer', () => {
   test('has both regions before anything is said', () => {
     const { container } = render(AnnouncerRegions);
     const regions = [...container.querySelectorAll('[aria-live]')];
-    expect(regions.map((each) => each.getAttribute('aria-live'))).toEqual(['polite', 'assertive']);
+    expect(regions.map((each) => each.getAttribute('aria-live'))).toEqual(['assertive', 'polite']);
     expect(regions.map((each) => each.textContent!.trim())).toEqual(['', '']);
   });
 

@@ -12,6 +12,7 @@ import type { Length, Letters } from '../../voice/voice';
 import { ownPart } from '../../games/making';
 import type { Answer, Phrase } from '../../wire/messages';
 import type { TableSession } from '../../wire/table.svelte';
+import { confirmDeal, waitingSeats } from './dealing';
 
 /** Phrases, so that the answers change with the language too. */
 export interface Exchange {
@@ -38,9 +39,15 @@ export class Conversation {
     readonly hearings: Hearings,
   ) {}
 
+  /** Whether an empty line means something: that the next round may begin. */
+  get isDealWaiting(): boolean {
+    return waitingSeats(this.session).length > 0;
+  }
+
   /** Sends a line. What it asks is answered in the box and through the announcer. */
   async send(typed: string): Promise<void> {
     try {
+      if (!typed) return await confirmDeal(this.session);
       const answer = await this.session.say(typed, voice().language);
       this.#answer(typed, await this.#carryOut(answer), false);
     } catch (error) {
