@@ -48,9 +48,16 @@ export interface State {
 
 /** What happened, as the rules tell it. Rows, columns, seats and factories count from 0. */
 export type GameEvent =
-  | { type: 'factories-filled'; round_number: number; starting_seat: number }
+  | {
+      type: 'factories-filled';
+      round_number: number;
+      starting_seat: number;
+      /** In notation, as the other sets of tiles: `deal:BBRK/...`. */
+      deal: string;
+      poured: string;
+    }
   | { type: 'tiles-taken'; seat: number; source: number | null; color: Color; count: number }
-  | { type: 'tiles-moved-to-center'; source: number; tiles: Color[] }
+  | { type: 'tiles-moved-to-center'; source: number; tiles: string }
   | { type: 'marker-taken'; seat: number; floor_space: number | null }
   | {
       type: 'tiles-placed';

@@ -1,0 +1,66 @@
+// Tiles that move: what the table shows is true at once, and the way there is drawn over it. Any key
+// or click ends it, so that it never delays the next move.
+
+import { tick } from 'svelte';
+import { type Position, parsePosition } from '../notation/position';
+import { isStill, settings } from '../settings/settings.svelte';
+import { sound } from '../sound/sound';
+import type { GameEvent, Happened, State } from '../wire/messages';
+import { type Spot, choreograph } from './choreography';
+import { Stage, findSpot } from './stage';
+
+export class Motion {
+  /** What scores show while points are on their way; undefined where the score is true already. */
+  scores = $state.raw<(number | undefined)[]>([]);
+  #stage: Stage | null = null;
+  /** When what moves now has arrived. */
+  #busyUntil = 0;
+
+  /** Called when something has happened, before it is drawn. */
+  happened = ({ events }: Happened, before: State | null): void => {
+    if (!before || !events.length) return;
+    void this.move(events, parsePosition(before.position));
+  };
+
+  async move(events: readonly GameEvent[], before: Position): Promise<void> {
+    const { movements, end } = choreograph(events, before);
+    if (isStill() || document.hidden) {
+      const names = new Set(
+        movements.flatMap((each) => (each.type === 'sound' ? [each.name] : [])),
+      );
+      for (const name of names) sound(name);
+      return;
+    }
+    // Where tiles are taken from is known only now: when it is drawn anew they are gone.
+    const from = new Map<Spot, DOMRect>();
+    for (const movement of movements) {
+      const spot = movement.type === 'fly' ? movement.from : null;
+      const there = spot && findSpot(spot);
+      if (there) from.set(spot, there.getBoundingClientRect());
+    }
+    const scored = movements.some(({ type }) => type === 'score');
+    if (scored) this.scores = before.boards.map(({ score }) => score);
+    await tick();
+    this.#stage ??= new Stage({ scored: this.#scored, sounded: sound }, settings.speed);
+    const now = performance.now();
+    const delay = Math.max(0, this.#busyUntil - now);
+    this.#busyUntil = now + delay + end / settings.speed;
+    this.#stage.play(movements, from, delay * settings.speed);
+    setTimeout(
+      () => performance.now() >= this.#busyUntil && this.finish(),
+      delay + end / settings.speed + 50,
+    );
+  }
+
+  /** Everything is where it belongs, at once. */
+  finish = (): void => {
+    this.#stage?.finish();
+    this.#stage = null;
+    this.#busyUntil = 0;
+    if (this.scores.length) this.scores = [];
+  };
+
+  #scored = (seat: number, score: number): void => {
+    if (this.scores.length) this.scores = this.scores.with(seat, score);
+  };
+}

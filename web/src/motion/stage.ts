@@ -1,0 +1,253 @@
+// Moves things on the screen: by transform and opacity only, over everything else, and never in
+// anybody's way. All of it can be ended at once.
+
+import { COLOR_KEYS, type Color } from '../notation/colors';
+import type { Movement, Spot } from './choreography';
+import { FLIGHT } from './choreography';
+
+const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+export interface Staging {
+  scored(seat: number, score: number): void;
+  sounded(name: Extract<Movement, { type: 'sound' }>['name']): void;
+}
+
+export function findSpot(spot: Spot): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
+}
+
+export class Stage {
+  #running = new Set<Animation>();
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+  #clones = new Set<Element>();
+
+  constructor(
+    readonly staging: Staging,
+    /** How much faster than usual. */
+    readonly speed: number,
+  ) {}
+
+  /** Starts everything; `from` are the places as they were before the table was drawn anew. */
+  play(movements: readonly Movement[], from: ReadonlyMap<Spot, DOMRect>, delay: number): void {
+    const rect = (spot: Spot) => from.get(spot) ?? findSpot(spot)?.getBoundingClientRect() ?? null;
+    // First all is measured, then all is moved: the page is laid out once.
+    const rects = new Map<Spot, DOMRect | null>();
+    const now = (spot: Spot) => {
+      if (!rects.has(spot)) rects.set(spot, findSpot(spot)?.getBoundingClientRect() ?? null);
+      return rects.get(spot)!;
+    };
+    const placed = movements.map((movement) =>
+      movement.type === 'fly'
+        ? [rect(movement.from), now(movement.to)]
+        : movement.type === 'stand'
+          ? [now(movement.spot) ?? rect(movement.spot)]
+          : movement.type === 'points'
+            ? [now(movement.spot), now(movement.to)]
+            : movement.type === 'light'
+              ? [now(movement.spot)]
+              : [],
+    );
+    movements.forEach((movement, index) => {
+      const [first, second] = placed[index]!;
+      switch (movement.type) {
+        case 'fly':
+          if (first && second) this.#fly(movement, first, second, delay);
+          break;
+        case 'stand':
+          if (first) this.#stand(movement.tile, first, this.#time(movement.until + delay));
+          break;
+        case 'hide':
+          this.#hide(movement.spot, this.#time(movement.until + delay));
+          break;
+        case 'drop':
+          this.#drop(movement.spot, this.#time(movement.at + delay));
+          break;
+        case 'light':
+          if (first) this.#light(this.#time(movement.at + delay), first);
+          break;
+        case 'points':
+          if (first && second) this.#points(movement.points, first, second, movement.at + delay);
+          break;
+        case 'score':
+          this.#later(movement.at + delay, () =>
+            this.staging.scored(movement.seat, movement.score),
+          );
+          break;
+        case 'sound':
+          this.#later(movement.at + delay, () => this.staging.sounded(movement.name));
+      }
+    });
+  }
+
+  /** Ends all of it: everything is where it belongs. */
+  finish(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    for (const animation of this.#running) animation.cancel();
+    this.#running.clear();
+    for (const clone of this.#clones) clone.remove();
+    this.#clones.clear();
+  }
+
+  #time(milliseconds: number): number {
+    return milliseconds / this.speed;
+  }
+
+  #later(milliseconds: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      act();
+    }, this.#time(milliseconds));
+    this.#timers.add(timer);
+  }
+
+  #animate(
+    element: Element,
+    frames: Keyframe[],
+    options: KeyframeAnimationOptions,
+    isClone = false,
+  ): void {
+    const animation = element.animate(frames, options);
+    this.#running.add(animation);
+    const end = () => {
+      this.#running.delete(animation);
+      if (!isClone) return;
+      element.remove();
+      this.#clones.delete(element);
+    };
+    animation.onfinish = end;
+    animation.oncancel = end;
+  }
+
+  #fly(
+    { at, until, tile }: Extract<Movement, { type: 'fly' }>,
+    from: DOMRect,
+    to: DOMRect,
+    delay: number,
+  ): void {
+    const clone = this.#clone(tile, to.width);
+    const [start, flight, all] = [at + delay, FLIGHT, until + delay].map((each) =>
+      this.#time(each),
+    ) as [number, number, number];
+    this.#animate(
+      clone,
+      arc(from, to).map((frame) => ({ ...frame, offset: null })),
+      { delay: start, duration: flight, easing: EASE_OUT, fill: 'both' },
+    );
+    // It stands where it landed until what is drawn there takes over.
+    this.#animate(clone, [{ opacity: 1 }, { opacity: 1 }], { duration: Math.max(all, 1) }, true);
+  }
+
+  #stand(tile: Color | 'M', at: DOMRect, until: number): void {
+    const clone = this.#clone(tile, at.width);
+    const transform = `translate(${at.left}px, ${at.top}px)`;
+    this.#animate(
+      clone,
+      [
+        { transform, opacity: 1 },
+        { transform, opacity: 1, offset: 0.9 },
+        { transform, opacity: 0 },
+      ],
+      { duration: Math.max(until, 1), fill: 'both' },
+      true,
+    );
+  }
+
+  #hide(spot: Spot, until: number): void {
+    const tile = findSpot(spot)?.querySelector('svg');
+    if (tile) this.#animate(tile, [{ opacity: 0 }, { opacity: 0 }], { duration: until });
+  }
+
+  #drop(spot: Spot, at: number): void {
+    const tile = findSpot(spot);
+    if (!tile) return;
+    this.#animate(
+      tile,
+      [
+        { opacity: 0, transform: 'translateY(-1.25rem) scale(1.12)' },
+        { opacity: 1, transform: 'none' },
+      ],
+      { delay: at, duration: this.#time(FLIGHT), easing: EASE_OUT, fill: 'backwards' },
+    );
+  }
+
+  #light(at: number, rect: DOMRect): void {
+    const clone = document.createElement('div');
+    clone.className = 'flying light';
+    clone.style.width = `${rect.width}px`;
+    clone.style.height = `${rect.height}px`;
+    this.#show(clone);
+    const transform = `translate(${rect.left}px, ${rect.top}px)`;
+    this.#animate(
+      clone,
+      [
+        { transform, opacity: 0 },
+        { transform, opacity: 1, offset: 0.3 },
+        { transform, opacity: 0 },
+      ],
+      { delay: at, duration: this.#time(400), easing: 'ease-out', fill: 'both' },
+      true,
+    );
+  }
+
+  /** Points rise from where they were made, and join the score. */
+  #points(points: number, from: DOMRect, to: DOMRect, at: number): void {
+    const clone = document.createElement('div');
+    clone.className = `flying points ${points < 0 ? 'lost' : 'won'}`;
+    clone.textContent = points < 0 ? `−${-points}` : `+${points}`;
+    this.#show(clone);
+    const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
+    const place = (left: number, top: number) => `translate(${left}px, ${top}px)`;
+    const centered = ' translate(-50%, -50%)';
+    this.#animate(
+      clone,
+      [
+        { transform: place(x, y) + centered, opacity: 0 },
+        { transform: place(x, y - 26) + centered, opacity: 1, offset: 0.25 },
+        { transform: place(x, y - 34) + centered, opacity: 1, offset: 0.6 },
+        {
+          transform: place(to.left + to.width / 2, to.top + to.height / 2) + centered,
+          opacity: 0,
+        },
+      ],
+      { delay: this.#time(at), duration: this.#time(560), fill: 'both', easing: 'ease-out' },
+      true,
+    );
+  }
+
+  #clone(tile: Color | 'M', width: number): HTMLElement {
+    const SVG = 'http://www.w3.org/2000/svg';
+    const clone = document.createElement('div');
+    clone.className = 'flying';
+    clone.style.width = `${width}px`;
+    const svg = document.createElementNS(SVG, 'svg');
+    svg.setAttribute('viewBox', '0 0 100 100');
+    const use = document.createElementNS(SVG, 'use');
+    use.setAttribute('href', `#tile-${tile === 'M' ? 'marker' : COLOR_KEYS[tile]}`);
+    svg.append(use);
+    clone.append(svg);
+    this.#show(clone);
+    return clone;
+  }
+
+  #show(clone: HTMLElement): void {
+    clone.setAttribute('aria-hidden', 'true');
+    document.body.append(clone);
+    this.#clones.add(clone);
+  }
+}
+
+/** A shallow arc from one place to another, of another size perhaps: lifted on the way. */
+export function arc(from: DOMRect, to: DOMRect): { transform: string }[] {
+  const STEPS = 8;
+  const lift = Math.min(56, Math.hypot(to.left - from.left, to.top - from.top) * 0.16);
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const share = step / STEPS;
+    const height = 4 * share * (1 - share);
+    const width = from.width + (to.width - from.width) * share;
+    const left = from.left + (to.left - from.left) * share;
+    const top = from.top + (to.top - from.top) * share - lift * height;
+    const scale = (to.width ? width / to.width : 1) * (1 + 0.1 * height);
+    return { transform: `translate(${left}px, ${top}px) scale(${scale})` };
+  });
+}
