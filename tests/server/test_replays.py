@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from random import Random
 
@@ -87,6 +88,23 @@ def test_a_seed_that_does_not_fit_is_told() -> None:
     assert show_game(Start(record=without(record, "Seed"))).verified is None
     assert show_game(Start(record=without(record, Seed="00" * 32))).verified is False
     assert show_game(Start(record=without(record, Nonces="a1"))).verified is False
+
+
+def test_the_game_that_the_page_checks_is_a_real_one() -> None:
+    """The page's own test of dealer 1 stands on these positions."""
+    text = (Path(__file__).parents[2] / "web/tests/verify/game.json").read_text(encoding="utf-8")
+    kept = json.loads(text)
+    shown = show_game(Start(record=kept["record"]))
+    assert shown.verified
+    assert shown.start == kept["start"]
+    steps = [(each.kind, each.round, each.text, each.position) for each in shown.steps]
+    around_deals = [
+        step
+        for step, following in zip(steps, [*steps[1:], None], strict=True)
+        if step[0] == "deal" or (following is not None and following[0] == "deal")
+    ]
+    names = ("kind", "round", "text", "position")
+    assert around_deals == [tuple(step[name] for name in names) for step in kept["steps"]]
 
 
 def test_a_position_is_a_game_without_steps() -> None:
