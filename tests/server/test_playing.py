@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from random import Random
 
+import httpx
 import pytest
 
 from azulejos.notation import parse_record, replay, verify_deals
@@ -192,3 +193,19 @@ def test_a_bot_needs_no_socket(server: Server) -> None:
     assert [each.status_code for each in answers] == [200, 200]
     assert answers[0].json() == answers[1].json(), "sent twice, done once"
     assert server.state(made["table"])["to_decide"] == [1]
+
+
+def test_every_space_of_every_wall_can_be_read(server: Server) -> None:
+    made = server.open(PERSON, COMPUTER)
+    server.sit(made, 0)
+    walls = httpx.get(f"{server.url}/api/tables/{made['table']}/walls").json()
+    assert [len(wall) for wall in walls] == [25, 25]
+    assert walls[1][7] == {
+        "id": "space-open",
+        "args": {
+            "row": 2,
+            "column": 3,
+            "color": {"id": "color", "args": {"color": "yellow"}},
+            "points": 1,
+        },
+    }

@@ -13,6 +13,8 @@ from litestar.response import ServerSentEvent
 from litestar.types import SSEData
 
 from azulejos.notation import format_record
+from azulejos.rules import COLUMNS, ROWS
+from azulejos.words.board_answers import wall_space
 
 from .conversation import respond
 from .host import Host
@@ -28,10 +30,12 @@ from .messages import (
     Offered,
     Options,
     Ordered,
+    PlainSpeech,
     Refused,
     Say,
     State,
     TableMade,
+    plain,
 )
 from .metrics import Metrics
 from .origins import Origins
@@ -71,6 +75,17 @@ async def look(table_id: FromPath[str], hub: NamedDependency[Hub]) -> State:
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game's record")
 async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> str:
     return format_record((await hub.host(table_id)).table.record())
+
+
+@get("/api/tables/{table_id:str}/walls", summary="Every space of every wall, in words")
+async def walls(table_id: FromPath[str], hub: NamedDependency[Hub]) -> tuple[PlainSpeech, ...]:
+    """For each seat a phrase for each space, row by row: what it holds, or would score."""
+    position = (await hub.host(table_id)).table.game.position
+    side = position.rules.side
+    return tuple(
+        plain([wall_space(board, row, column, side) for row in ROWS for column in COLUMNS])
+        for board in position.boards
+    )
 
 
 @post(

@@ -112,6 +112,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             api.stream,
             api.health,
             api.measure,
+            api.walls,
             replay_api.show_replay,
             replay_api.table_replay,
             course_api.show_course,

@@ -48,6 +48,8 @@ export class Choosing<S extends Played = TableSession> {
   /** Why the last try was refused; a new one each time, so that it is said again. */
   refusal = $state.raw<Phrase[] | null>(null);
   isSending = $state(false);
+  /** Told when a move was played from this page. */
+  onplayed: () => void = () => {};
 
   constructor(readonly session: S) {}
 
@@ -89,6 +91,7 @@ export class Choosing<S extends Played = TableSession> {
   /** The table has changed: what was chosen is chosen no more. */
   refresh(): void {
     if (this.tiles && !this.isSending) this.clear();
+    this.hint = null;
     if (this.session.position?.phase === 'tiling') void this.lookAtColumns();
     else this.columnChoices = [];
   }
@@ -176,6 +179,7 @@ export class Choosing<S extends Played = TableSession> {
       await this.session.ask(request);
       this.clear();
       this.hint = null;
+      this.onplayed();
     } catch (error) {
       this.#refused(error);
     } finally {

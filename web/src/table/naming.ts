@@ -59,25 +59,20 @@ export function patternLinePhrase(board: PlayerBoard, row: number): Phrase {
   return phrase('pattern-line-empty', { row: row + 1, spaces });
 }
 
-/** "Row 2, column 3: yellow, empty"; with what it would score where that is known. */
+/** "Row 2, column 3: yellow, empty; would score 4 points": as the server says it, else without. */
 export function spaceName(
   position: Position,
   board: PlayerBoard,
   row: number,
   column: number,
-  points: number | null,
+  said: Phrase | null,
 ): string {
+  if (said) return named(said);
   const at = { row: row + 1, column: column + 1 };
   const held = board.wall[row]![column];
   if (held) return named(phrase('space-taken', { ...at, color: colorPhrase(held) }));
-  if (position.side === 'gray')
-    return points === null
-      ? named(phrase('space-empty', at))
-      : named(phrase('preview-tiling', { ...at, points }));
-  const color = colorPhrase(wallColor(row, column));
-  return points === null
-    ? named(phrase('table-space-awaits', { ...at, color }))
-    : named(phrase('space-open', { ...at, color, points }));
+  if (position.side === 'gray') return named(phrase('space-empty', at));
+  return named(phrase('table-space-awaits', { ...at, color: colorPhrase(wallColor(row, column)) }));
 }
 
 export function wallRowPhrase(position: Position, board: PlayerBoard, row: number): Phrase {

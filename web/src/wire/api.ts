@@ -59,6 +59,9 @@ export const hold = (table: string, token: string) =>
 export const heldSeats = (table: string) =>
   request<{ held: { seat: number; token: string }[] }>('GET', `/api/tables/${table}/seats`);
 
+/** For each seat every space of its wall in words, row by row. */
+export const walls = (table: string) => request<Phrase[][]>('GET', `/api/tables/${table}/walls`);
+
 export const record = (table: string) => request<string>('GET', `/api/tables/${table}/record`);
 
 /** Everything that happened at a table before an entry, from the first on. */

@@ -1,0 +1,38 @@
+// Every space of every wall in words, with what it would score: asked for when somebody reads a
+// board by keys or by ear, and kept until a wall changes.
+
+import type { Position } from '../notation/position';
+import { RefusedError, walls } from '../wire/api';
+import type { Phrase } from '../wire/messages';
+
+export class Walls {
+  #said = $state.raw<{ of: string; spaces: Phrase[][] } | null>(null);
+  #asked = '';
+
+  constructor(
+    readonly table: string,
+    readonly position: () => Position | null,
+  ) {}
+
+  /** Row by row; null while it is not known. */
+  of(seat: number): readonly Phrase[] | null {
+    return this.#said?.of === this.#now() ? (this.#said.spaces[seat] ?? null) : null;
+  }
+
+  async ask(): Promise<void> {
+    const now = this.#now();
+    if (this.#asked === now) return;
+    this.#asked = now;
+    try {
+      this.#said = { of: now, spaces: await walls(this.table) };
+    } catch (error) {
+      // Without them a space says what it is, and is asked for again at the next occasion.
+      if (!(error instanceof RefusedError)) throw error;
+      this.#asked = '';
+    }
+  }
+
+  #now(): string {
+    return JSON.stringify(this.position()?.boards.map(({ wall }) => wall) ?? []);
+  }
+}
