@@ -20,6 +20,8 @@ class Sign(Enum):
     """Says what lies somewhere: `was`, `is`."""
     DOES = "does"
     """What a player does, which changes nothing: `takes`."""
+    DONE = "done"
+    """A move that was played, in a sentence with `has`."""
     DRAWS = "draws"
     """How tiles come to a factory, which changes nothing: `drew`."""
     WRONG = "wrong"

@@ -16,7 +16,7 @@ from azulejos.rules import SIZE, Color, Marker, Phase, Position, TileCounts
 from .parsing import parse_line
 from .phrases import phrase
 from .pieces import Kind, Piece, Word, read_pieces, read_words
-from .requests import Order, Play, Request, Topic, Unclear
+from .requests import Order, Play, Question, Request, Topic, Unclear
 from .table_lexicon import Sign, have_sign, is_sign
 from .table_requests import (
     BagIs,
@@ -42,6 +42,7 @@ from .voice import Language
 
 _MAX_CHARACTERS: Final = 500
 _SEAT_FIRST: Final = re.compile(r"\s*([1-4])\s*:")
+_SAYS_NOTHING: Final = (Sign.HOLDS, Sign.EMPTY, Sign.DOES)
 _PLACES: Final = (
     Kind.FACTORY,
     Kind.CENTER,
@@ -68,6 +69,7 @@ class TableReader:
 
     def read(self, text: str) -> TableRequest:
         """What a line tells, asks or orders. Total: whatever the text, there is an answer."""
+        text = self._without_genitives(text)
         words = read_words(text[:_MAX_CHARACTERS], self.language)
         is_long = len(text) > _MAX_CHARACTERS
         if is_long or not words or text.rstrip().endswith("?") or _is_asked(words):
@@ -76,6 +78,7 @@ class TableReader:
             _insist(words)
             or _take_back(words)
             or self._move_was(words)
+            or self._has_moved(words)
             or self._state(words)
             or self._drawn(text, words)
             or self._moved(text, words)
@@ -84,11 +87,27 @@ class TableReader:
     def _asked(self, text: str, words: Sequence[Word]) -> TableRequest:
         """A line as in any game; `lies`, as in `what lies on factory 3`, says nothing more."""
         request = self._parse(text)
-        said = [word for word in words if word.is_known or not is_sign(word, Sign.HOLDS)]
-        if isinstance(request, Unclear) and len(said) < len(words):
-            mark = "?" if text.rstrip().endswith("?") else ""
-            request = self._parse(_joined(said) + mark)
-        return _as_told(request)
+        if not isinstance(request, Unclear) or not words:
+            return _as_told(request)
+        seat, rest = self._without_player(words)
+        said = [word for word in rest if word.is_known or not is_sign(word, *_SAYS_NOTHING)]
+        player = "" if seat is None else self.names[seat]
+        again = self._parse(f"{_joined(said)} {player}?")
+        if isinstance(again, Question):
+            return again
+        if any(word.topic is Topic.BAG for word in words):
+            return Question(Topic.BAG)
+        if have_sign(words, Sign.MARKER):
+            return Question(Topic.TURN)
+        return request
+
+    def _without_genitives(self, text: str) -> str:
+        """`Adas Reihe`, as it is written in German and Dutch."""
+        for name in self.names:
+            if len(name) > 2 and name[-1].isalpha():
+                genitive = re.compile(rf"\b{re.escape(name)}s\b", re.IGNORECASE)
+                text = f"{name} ".join(genitive.split(text))
+        return text
 
     def _parse(self, text: str, position: Position | None = None) -> Request:
         return parse_line(text, position or self.position, self.language, self.names)
@@ -112,6 +131,15 @@ class TableReader:
         if isinstance(request, Play) and (seat is None or seat < len(self.names)):
             return Moved(request.move, seat)
         return _as_told(request if isinstance(plain, Unclear) else plain)
+
+    def _has_moved(self, words: Sequence[Word]) -> Moved | None:
+        """`Ben has put the reds from factory 4 on line 5`."""
+        if not have_sign(words, Sign.DONE) or not have_sign(words, Sign.HOLDS):
+            return None
+        seat, rest = self._without_player(words)
+        rest = [word for word in rest if not is_sign(word, Sign.HOLDS, Sign.DOES, Sign.DONE)]
+        request = self._parse(_joined(rest)) if rest else None
+        return Moved(request.move, seat) if isinstance(request, Play) else None
 
     def _move_was(self, words: Sequence[Word]) -> MoveWas | None:
         """`no, 3R4`, `Ada's last move was 3R4`, `move 2 was 3R4`."""
@@ -182,6 +210,8 @@ class TableReader:
             return None
         if bare:
             statement.places[Kind.FACTORY] = bare
+        # `Zug` and `zet` are filler in any game, but not in `Ben ist am Zug`.
+        statement.others += [word for word in rest if word.is_filler]
         return self._decide(statement, round_number)
 
     def _decide(self, said: _Statement, round_number: int | None) -> TableRequest | None:
@@ -326,7 +356,7 @@ def _take_back(words: Sequence[Word]) -> TakeBack | Unclear | None:
         if word.number is None
         and word.order is not Order.UNDO
         and not word.is_filler
-        and not is_sign(word, Sign.MOVES, Sign.DOES)
+        and not is_sign(word, Sign.MOVES, Sign.DOES, Sign.AGREES)
     ]
     if others or len(numbers) > 1:
         return None

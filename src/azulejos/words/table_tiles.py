@@ -24,7 +24,7 @@ Entry: TypeAlias = Color | Marker
 _MOST: Final = 20
 _DEAL: Final = re.compile(r"\s*deal\s*:", re.IGNORECASE)
 _HEAD: Final = re.compile(r"(?:(?P<before>\w+)\s+)?(?P<number>\w+)\s*:")
-"""`3:`, `factory 3:`"""
+"""`3:`, `factory 3:`, `third factory:`"""
 
 
 def read_draws(
@@ -44,7 +44,8 @@ def read_draws(
         marker = named[0].value if named else None
         if colon and not marker:
             return None
-        for group, tokens in _groups(_pieces(tail if colon else segment, language)):
+        groups = [*_groups(_pieces(tail if colon else segment, language))]
+        for group, tokens in _with_number_last(groups):
             if marker and group:
                 return None
             found = _read_group(marker or group, tokens, language, sizes, told)
@@ -92,11 +93,14 @@ def count_tiles(entries: Sequence[Entry]) -> TileCounts:
 
 def _segments(text: str) -> Iterator[str]:
     """The text by factories: at `;` and `/`, and before a number with a colon."""
-    for part in re.split(r"[;/]", text):
+    for part in re.split(r"[;/]", text.replace("=", ":")):
         start = 0
         for head in _HEAD.finditer(part):
             before = head["before"]
-            is_factory = before and load_lexicon().places.get(fold(before)) is Place.FACTORY
+            is_factory = any(
+                load_lexicon().places.get(fold(word)) is Place.FACTORY
+                for word in (before or "", head["number"])
+            )
             begin = head.start() if is_factory else head.start("number")
             yield part[start:begin]
             start = begin
@@ -122,6 +126,17 @@ def _groups(pieces: Sequence[Piece]) -> Iterator[tuple[int | None, list[Piece]]]
             tokens.append(piece)
     if tokens or marker is not None:
         yield marker, tokens
+
+
+def _with_number_last(
+    groups: list[tuple[int | None, list[Piece]]],
+) -> list[tuple[int | None, list[Piece]]]:
+    """`RRBK for factory 2`: the factory comes after its tiles."""
+    match groups:
+        case [(None, tokens), (int() as marker, [])]:
+            return [(marker, tokens)]
+        case _:
+            return groups
 
 
 def _read_group(

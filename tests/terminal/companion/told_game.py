@@ -4,7 +4,7 @@ are corrected on the way; and what is heard then."""
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -166,7 +166,9 @@ class Teller:
 
     # Draws
 
-    def _deal(self, position: Position, deal: Deal, first: object) -> Iterator[str]:
+    def _deal(
+        self, position: Position, deal: Deal, first: object
+    ) -> Generator[str, None, int | None]:
         """Tells a deal; answers the factory that is told wrong until the first move."""
         number = position.round_number
         assert isinstance(first, Move)
@@ -217,7 +219,9 @@ class Teller:
 
     # Moves
 
-    def _move(self, game: Game, index: int, number: int, misread: int | None) -> Iterator[str]:
+    def _move(
+        self, game: Game, index: int, number: int, misread: int | None
+    ) -> Generator[str, None, int]:
         """Tells a move; answers how many more it has told."""
         position, move = game.positions[index], game.steps[index]
         assert isinstance(move, Move)
