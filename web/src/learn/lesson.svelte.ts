@@ -38,19 +38,23 @@ export class Lesson implements Played {
     const move =
       request.type === 'move' ? request.move : request.type === 'columns' ? request.moves[0] : null;
     if (!move) throw new RefusedError('illegal');
-    const tried = await this.try({ move });
+    const tried = await tryStep(this.number, { move });
     this.columns = [];
     if (!tried.is_done) throw new RefusedError('illegal', tried.speech);
+    this.#told(tried);
   }
 
-  /** Tries what was typed, clicked or asked. */
+  /** Tries what was typed, or a question. */
   async try(tried: Try): Promise<Tried> {
     const answer = await tryStep(this.number, tried);
-    this.speech = answer.speech;
-    if (answer.is_done) {
-      this.isDone = true;
-      this.code = answer.position;
-    }
+    this.#told(answer);
     return answer;
+  }
+
+  #told(answer: Tried): void {
+    this.speech = answer.speech;
+    if (!answer.is_done) return;
+    this.isDone = true;
+    this.code = answer.position;
   }
 }
