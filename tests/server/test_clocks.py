@@ -11,7 +11,7 @@ from azulejos.notation.records import format_record
 from azulejos.rules import Phase
 from azulejos.server import entries, requests
 from azulejos.server.deciding import decide
-from azulejos.server.entries import ClockSetting, Logged
+from azulejos.server.entries import ClockSetting
 from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.table import Table
 from azulejos.server.telling import tell_clocks
@@ -272,44 +272,3 @@ def test_clocks_are_told(language: Language) -> None:
     (said,) = tell_clocks(days.table, 3 * 60 * 60 * 1000)
     assert dict(said.args) == {"days": 1, "hours": 21}
     assert Voice(language).say(said)
-
-
-@pytest.mark.parametrize("rules", ["colored", "gray"])
-@pytest.mark.parametrize("seed", range(4))
-def test_a_table_read_from_its_log_is_the_same_at_every_entry(rules: str, seed: int) -> None:
-    """Clocks, state and what is to be done: after each entry, and at any time later."""
-    rng = Random(seed)
-    clock = ClockSetting(600, (1, 2, None), 3)
-    played = Played(None, None, None, rules=rules, clock=clock)
-    played.sit(0, 1, 2)
-    asked: list[requests.Request] = [
-        requests.Undo(),
-        requests.AskTakeback(),
-        requests.AnswerTakeback(True),
-        requests.AnswerTakeback(False),
-        requests.ConfirmDeal(),
-        requests.HandOver(1, 2),
-        requests.Return(),
-        requests.Resign(),
-    ]
-    weights = [8, 4, 6, 2, 4, 2, 4, 0.3]
-    while not played.table.is_over:
-        played.now += rng.choice([0, 10, 500])
-        if rng.random() < 0.3:
-            (request,) = rng.choices(asked, weights)
-            try:
-                played.append(*decide(played.table, rng.randrange(3), request, {1}))
-            except RefusedError:
-                continue
-        else:
-            played.move(rng)
-        if len(played.logged) % 5 == 0 or played.table.is_over:
-            again = Table.of(played.logged)
-            for later in (0, 70_000):
-                now = played.now + later
-                assert state_of(again, now) == state_of(played.table, now)
-            assert again.next_time_out == played.table.next_time_out
-            assert again.record() == played.table.record()
-    log = [entries.parse_entry(entries.format_entry(each)) for each in played.log]
-    assert log == played.log
-    assert Table.of(map(Logged, log)).record() == played.table.record()

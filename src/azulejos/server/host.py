@@ -338,6 +338,8 @@ class Host:
             message = self._apply(each)
             for listener in self._listeners:
                 listener.tell(message)
+            if isinstance(each.entry, entries.Sat | entries.Left):
+                self._tell_presence()
         if self.table.last_step_number != before:
             self._stop_thinking.set()
         self._changed.set()
