@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,6 +22,21 @@ from azulejos.server.storage import AppendedTwiceError, Storage, Write
 from tests.server.postgresql import PostgreSQL
 
 NUMBERS = itertools.count()
+FIRST_VERSION = """
+CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY);
+INSERT INTO alembic_version VALUES ('0001');
+CREATE TABLE tables (id VARCHAR(32) NOT NULL, CONSTRAINT pk_tables PRIMARY KEY (id));
+CREATE TABLE entries (
+    table_id VARCHAR(32) NOT NULL, number INTEGER NOT NULL, request VARCHAR(80),
+    entry TEXT NOT NULL, CONSTRAINT pk_entries PRIMARY KEY (table_id, number),
+    CONSTRAINT fk_entries_table_id FOREIGN KEY(table_id) REFERENCES tables (id),
+    CONSTRAINT uq_entries_table_id_request UNIQUE (table_id, request));
+CREATE TABLE seeds (
+    table_id VARCHAR(32) NOT NULL, game INTEGER NOT NULL, seed BLOB NOT NULL,
+    CONSTRAINT pk_seeds PRIMARY KEY (table_id, game),
+    CONSTRAINT fk_seeds_table_id FOREIGN KEY(table_id) REFERENCES tables (id));
+INSERT INTO tables VALUES ('a');
+"""
 OPENED = entries.Opened("colored", 0, (None, None), "hash", "2026.11.15")
 
 
@@ -111,6 +127,27 @@ def test_the_migration_makes_the_schema(url: str) -> None:
     async def run() -> None:
         async with with_table(url) as storage, storage._engine.connect() as connection:
             assert await connection.run_sync(differences) == []
+
+    asyncio.run(run())
+
+
+def test_a_database_of_an_earlier_version_is_brought_to_this_one(tmp_path: Path) -> None:
+    """With what is in it: tables that entries refer to."""
+    kept = sqlite3.connect(tmp_path / "azulejos.db")
+    kept.executescript(FIRST_VERSION)
+    opened = entries.format_entry(OPENED)
+    kept.execute("INSERT INTO entries VALUES ('a', 0, NULL, ?)", [opened])
+    kept.commit()
+    kept.close()
+
+    async def run() -> None:
+        before = time.time_ns() // 1_000_000
+        async with open_database(sqlite_url(tmp_path)) as storage:
+            (logged,) = await storage.log("a")
+            assert logged.entry == OPENED
+            assert logged.at >= before, "nothing of it has expired"
+            async with storage._engine.connect() as connection:
+                assert await connection.run_sync(differences) == []
 
     asyncio.run(run())
 

@@ -31,7 +31,7 @@ tables: Final = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     # Milliseconds since 1970: when to look whether it has expired.
-    Column("due", BigInteger, nullable=False, index=True),
+    Column("due", BigInteger, nullable=False, server_default="0", index=True),
 )
 
 entries: Final = Table(
@@ -43,7 +43,7 @@ entries: Final = Table(
     Column("request", String(80), nullable=True),
     Column("entry", Text, nullable=False),
     # Milliseconds since 1970.
-    Column("time", BigInteger, nullable=False),
+    Column("time", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("table_id", "request"),
 )
 

@@ -14,22 +14,21 @@ depends_on = None
 
 
 def upgrade() -> None:
+    # Columns are added as they are: to build a table anew would drop what others refer to.
+    op.add_column("entries", _number("time"))
+    op.add_column("tables", _number("due"))
     # What is there counts as made now: nothing of it has expired.
-    now = sa.text(str(time.time_ns() // 1_000_000))
-    with op.batch_alter_table("entries") as entries:
-        entries.add_column(sa.Column("time", sa.BigInteger, nullable=False, server_default=now))
-    with op.batch_alter_table("tables") as tables:
-        tables.add_column(sa.Column("due", sa.BigInteger, nullable=False, server_default=now))
-    with op.batch_alter_table("entries") as entries:
-        entries.alter_column("time", server_default=None)
-    with op.batch_alter_table("tables") as tables:
-        tables.alter_column("due", server_default=None)
-        tables.create_index("ix_tables_due", ["due"])
+    now = time.time_ns() // 1_000_000
+    op.execute(sa.text("UPDATE entries SET time = :now").bindparams(now=now))
+    op.execute(sa.text("UPDATE tables SET due = :now").bindparams(now=now))
+    op.create_index("ix_tables_due", "tables", ["due"])
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("tables") as tables:
-        tables.drop_index("ix_tables_due")
-        tables.drop_column("due")
-    with op.batch_alter_table("entries") as entries:
-        entries.drop_column("time")
+    op.drop_index("ix_tables_due", "tables")
+    op.drop_column("tables", "due")
+    op.drop_column("entries", "time")
+
+
+def _number(name: str) -> sa.Column[int]:
+    return sa.Column(name, sa.BigInteger, nullable=False, server_default="0")
