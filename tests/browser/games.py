@@ -9,14 +9,14 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser
 
-from azulejos.notation import parse_position
+from azulejos.notation import parse_move, parse_position
 from azulejos.rules import Move, Phase
 from azulejos.words.voice import Language
 from tests.golden.played import choose
 from tests.golden.script import ASKED
 
 from .hands import Clicks, Hand, Keys, Lines, Taps
-from .serving import PageServer, Table, columns
+from .serving import PageServer, Table, columns, decision
 from .visiting import Visit, visiting
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden" / "browser"
@@ -64,10 +64,10 @@ def play_whole(game: WholeGame, server: PageServer, browser: Browser) -> list[st
     with visiting(browser, game.language, **options) as visit:
         table = open_game(server, visit, game)
         hand = _HANDS[game.way](visit)
-        questions = _questions(game.language)
+        asked = questions(game.language)
         while play_on(table, visit, hand):
             if isinstance(hand, Lines):
-                hand.ask(next(questions))
+                hand.ask(next(asked))
             assert visit.page.evaluate("document.activeElement !== document.body")
         visit.wait_for_number(table.state["number"])
         return [f"{urgency}: {text}" for urgency, text in visit.heard()]
@@ -77,7 +77,7 @@ def golden(game: WholeGame) -> list[str]:
     return game.kept.read_text("utf-8").splitlines()
 
 
-def _questions(language: Language) -> Iterator[str]:
+def questions(language: Language) -> Iterator[str]:
     """One after each move: what can be asked has an answer at any time, and changes nothing."""
     index = [*Language].index(language)
     yield from (asked[index] for asked in ASKED)
@@ -121,3 +121,10 @@ def wait_for_more(table: Table, visit: Visit, number: int) -> None:
         visit.check()
         assert time.monotonic() < until, f"nothing happens; {visit.heard()[-3:]}"
         visit.page.wait_for_timeout(10)
+
+
+def steady_move(table: Table, seat: int) -> Move:
+    """What a steady player would do now."""
+    move = parse_move(decision(table.position, seat)["move"])
+    assert isinstance(move, Move)
+    return move

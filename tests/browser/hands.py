@@ -32,7 +32,7 @@ class Hand(Protocol):
         """Presses a button that has this name."""
 
 
-class Table:
+class TablePage:
     """What is on the page of a table, by role and name."""
 
     def __init__(self, visit: Visit) -> None:
@@ -73,7 +73,7 @@ class Clicks:
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
-        self._table = Table(visit)
+        self._table = TablePage(visit)
 
     def touch(self, target: Locator) -> None:
         target.click()
@@ -109,7 +109,7 @@ class Keys:
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
-        self._table = Table(visit)
+        self._table = TablePage(visit)
         self._keyboard = visit.page.keyboard
 
     def take(self, position: Position, move: Move) -> None:

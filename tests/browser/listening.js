@@ -1,6 +1,7 @@
 // Hears what a screen reader would say unasked: whatever is added to a live region, once. Parts that
 // come together are one announcement.
 window.heard = [];
+window.numberTold = -1;
 {
   const REGIONS = '[aria-live], [role="status"], [role="alert"], [role="log"]';
   const LIVE = { status: 'polite', log: 'polite', alert: 'assertive' };
@@ -36,4 +37,15 @@ window.heard = [];
     childList: true,
     characterData: true,
   });
+
+  // And what the page was told of last.
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => {
+        const { type, number, state } = JSON.parse(data);
+        if (type === 'happened' || type === 'state') window.numberTold = number ?? state.number;
+      });
+    }
+  };
 }

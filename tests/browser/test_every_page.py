@@ -18,14 +18,14 @@ from .visiting import Visit, visiting
 
 _AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 _LOOKING: Final = Path(__file__).with_name("looking.js")
-_REFUSED_PAGES: Final = {"missing": "404", "no table": "404"}
+_MISSING: Final = ("missing", "no table")
 
 
 def _open(name: str, server: PageServer, visit: Visit) -> None:
     visit.context.add_init_script(path=_LOOKING)
+    if name in _MISSING:
+        visit.forgiven = ("404",)
     open_page(name, server, visit)
-    if name in _REFUSED_PAGES:
-        visit.forgive(_REFUSED_PAGES[name])
 
 
 def _look(visit: Visit, expression: str) -> Any:  # noqa: ANN401 whatever the page answers

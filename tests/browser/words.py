@@ -7,7 +7,7 @@ from functools import cache
 from fluent.runtime import FluentBundle, FluentResource
 
 from azulejos.words.phrases import Argument, Phrase, phrase
-from azulejos.words.voice import Language, Voice, catalog_texts
+from azulejos.words.voice import Language, Length, Voice, catalog_texts
 
 from .building import WEB
 
@@ -15,8 +15,8 @@ from .building import WEB
 class PageVoice(Voice):
     """A voice that knows the page's own messages too."""
 
-    def __init__(self, language: Language) -> None:
-        super().__init__(language)
+    def __init__(self, language: Language, length: Length = Length.NORMAL) -> None:
+        super().__init__(language, length)
         self._bundle = _page_bundle(language)
 
     def text(self, message: str, /, **args: Argument) -> str:

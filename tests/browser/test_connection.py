@@ -1,0 +1,93 @@
+"""A page whose server goes away, and whose connection is cut: it goes on without a reload."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from .games import steady_move
+from .hands import Clicks, TablePage
+from .serving import PageServer, Table, serving
+from .visiting import Visit, visiting
+
+_CUTTING = (
+    "window.sockets = []; window.WebSocket = class extends WebSocket {"
+    " constructor(...given) { super(...given); window.sockets.push(this); } };"
+)
+_CUT_OFF = ("WebSocket connection", "ERR_CONNECTION", "Failed to load resource")
+"""What a browser writes to its console when nobody answers."""
+
+
+def _play(visit: Visit, table: Table) -> None:
+    number = table.state["number"]
+    Clicks(visit).take(table.position, steady_move(table, 0))
+    visit.wait_for_number(number + 1)
+
+
+def _heard_once(visit: Visit) -> None:
+    """No move was told twice: each is about other tiles or another line."""
+    moves = [each.text for each in visit.heard() if " from " in each.text]
+    assert len(moves) == len(set(moves)), moves
+
+
+def test_a_killed_server_comes_back_and_the_page_goes_on(tmp_path: Path, browser: Browser) -> None:
+    with serving(tmp_path / "data") as server, visiting(browser) as visit:
+        visit.forgiven = _CUT_OFF
+        table = Table(server, None, None, starting_seat=0)
+        table.sit("Anna", "Ben")
+        visit.page.goto(table.seat_link(0))
+        visit.page.evaluate("window.isTheSamePage = true")
+        _play(visit, table)
+        number = table.state["number"]
+        server.kill()
+        lost = visit.page.get_by_text(visit.voice.text("connection-lost")).first
+        lost.wait_for(state="attached")
+        server.start()
+        table.play_until(0)
+        visit.wait_for_number(table.state["number"])
+        assert table.state["number"] == number + 1
+        _play(visit, table)
+        assert visit.page.evaluate("window.isTheSamePage")
+        _heard_once(visit)
+
+
+def test_what_is_played_while_the_server_is_away_is_played_once(
+    tmp_path: Path, browser: Browser
+) -> None:
+    """The page sends it when somebody is there again."""
+    with serving(tmp_path / "data") as server, visiting(browser) as visit:
+        visit.forgiven = _CUT_OFF
+        table = Table(server, None, None, starting_seat=0)
+        table.sit("Anna", "Ben")
+        visit.page.goto(table.seat_link(0))
+        position, number, move = table.position, table.state["number"], steady_move(table, 0)
+        shown = TablePage(visit)
+        offer, line = shown.offer(position, move), shown.line(position, move)
+        offer.locator(".tile").first.click()
+        expect(line).to_have_attribute("aria-disabled", "false")
+        server.kill()
+        visit.page.get_by_text(visit.voice.text("connection-lost")).first.wait_for(state="attached")
+        line.click()
+        server.start()
+        visit.wait_for_number(number + 1)
+        assert table.state["number"] == number + 1
+        _heard_once(visit)
+
+
+def test_a_cut_connection_misses_nothing_and_hears_nothing_twice(
+    server: PageServer, browser: Browser
+) -> None:
+    with visiting(browser) as visit:
+        visit.context.add_init_script(_CUTTING)
+        table = Table(server, None, None, starting_seat=0)
+        table.sit("Anna", "Ben")
+        visit.page.goto(table.seat_link(0))
+        for _ in range(3):
+            _play(visit, table)
+            visit.page.evaluate("() => window.sockets.at(-1).close()")
+            table.play_until(0)
+            visit.wait_for_number(table.state["number"])
+        _heard_once(visit)
+        moves = [each.text for each in visit.heard() if each.text.startswith(("Anna:", "Ben:"))]
+        assert len(moves) == 6

@@ -1,0 +1,351 @@
+"""A table in the browser: keys, refusals, previews, undo, dialogs, settings in the middle of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from azulejos.notation import parse_move
+from azulejos.rules import Color, Move
+from azulejos.words.phrases import phrase
+from azulejos.words.things import tiles
+from azulejos.words.voice import Language, Length
+
+from .hands import Clicks, TablePage
+from .serving import PageServer, Table
+from .visiting import Visit, visiting
+from .words import PageVoice
+
+_ANIMATIONS = (
+    "window.moved = []; const animate = Element.prototype.animate;"
+    "Element.prototype.animate = function (...given) { window.moved.push('animate');"
+    " return animate.apply(this, given); };"
+    "for (const kind of ['animationstart', 'transitionrun'])"
+    " addEventListener(kind, ({target}) => window.moved.push(`${kind} ${target.className}`), true);"
+)
+_OUTLINE = """() => {
+  const focused = document.activeElement;
+  const styles = [focused, ...focused.querySelectorAll('*')].map(each => getComputedStyle(each));
+  const widths = styles.map(({ outlineStyle, outlineWidth }) =>
+    outlineStyle === 'none' ? 0 : parseFloat(outlineWidth));
+  return [focused.outerHTML.slice(0, 120), Math.max(...widths)];
+}"""
+"""What has the focus, and the widest outline of it or of what is in it."""
+
+
+class Opened:
+    """A table at which Anna is to move, on a page."""
+
+    def __init__(self, visit: Visit, table: Table) -> None:
+        self.visit = visit
+        self.page = visit.page
+        self.table = table
+        self.shown = TablePage(visit)
+        self.clicks = Clicks(visit)
+
+    def move(self, text: str) -> Move:
+        move = parse_move(text)
+        assert isinstance(move, Move)
+        return move
+
+    def offer(self, text: str) -> Locator:
+        return self.shown.offer(self.table.position, self.move(text))
+
+    def line(self, text: str) -> Locator:
+        return self.shown.line(self.table.position, self.move(text))
+
+    def play(self, text: str) -> None:
+        number = self.table.state["number"]
+        self.clicks.take(self.table.position, self.move(text))
+        self.visit.wait_for_number(number + 1)
+
+    def button(self, message: str) -> Locator:
+        return self.page.get_by_role("button", name=self.visit.voice.text(message), exact=True)
+
+
+def _begin(server: PageServer, visit: Visit, *levels: int, **options: object) -> Opened:
+    """Anna is to move, against Ben, or against computer players of these levels."""
+    table = Table(server, None, *(levels or (None,)), starting_seat=0, **options)
+    table.sit(*(("Anna",) if levels else ("Anna", "Ben")))
+    visit.page.goto(table.seat_link(0))
+    opened = Opened(visit, table)
+    expect(opened.shown.factories.get_by_role("button").first).to_be_visible()
+    return opened
+
+
+@pytest.fixture
+def opened(server: PageServer, browser: Browser) -> Iterator[Opened]:
+    with visiting(browser) as visit:
+        yield _begin(server, visit)
+
+
+# What it is called, and how it is walked
+
+
+def test_offers_and_lines_have_the_names_of_the_rulebook(opened: Opened) -> None:
+    """The first factory of the fixed deal: 2 blue, 1 yellow and 1 black."""
+    shown = opened.shown.factories
+    expect(shown.get_by_role("grid")).to_have_count(1)
+    for name in ("Factory 1: 2 blue", "Factory 1: 1 yellow", "Factory 1: 1 black"):
+        expect(shown.get_by_role("button", name=name, exact=True)).to_be_visible()
+    lines = opened.shown.board.get_by_role("list", name="Pattern lines").get_by_role("listitem")
+    expect(lines).to_have_count(5)
+    opened.play("1B4")
+    expect(
+        opened.shown.board.get_by_role("button", name="Line 4: 2 of 4 blue, needs 2")
+    ).to_be_visible()
+    wall = opened.shown.board.get_by_role("grid", name="Wall")
+    expect(wall.get_by_role("gridcell")).to_have_count(25)
+    expect(wall.get_by_role("columnheader")).to_have_count(6)
+    expect(wall.get_by_role("rowheader")).to_have_count(5)
+
+
+def test_each_region_is_one_tab_stop(opened: Opened) -> None:
+    regions = [
+        opened.shown.factories,
+        opened.shown.board,
+        opened.page.get_by_role("toolbar"),
+    ]
+    for region in regions:
+        stops = region.locator("[tabindex='0'], button:not([tabindex='-1'])")
+        expect(stops).to_have_count(1)
+
+
+def test_arrows_walk_through_the_grid_and_stay_at_its_edges(opened: Opened) -> None:
+    keyboard = opened.page.keyboard
+    opened.offer("1B1").focus()
+    for key in ("ArrowUp", "ArrowLeft", "Home"):
+        keyboard.press(key)
+        assert opened.visit.has_focus(opened.offer("1B1")), key
+    keyboard.press("ArrowRight")
+    assert opened.visit.has_focus(opened.offer("1Y1"))
+    keyboard.press("End")
+    assert opened.visit.has_focus(opened.offer("1K1"))
+    keyboard.press("ArrowRight")
+    assert opened.visit.has_focus(opened.offer("1K1"))
+    for _ in range(12):
+        keyboard.press("ArrowDown")
+    last = opened.page.locator("*:focus")
+    expect(last).to_have_attribute("data-row", "4")
+    keyboard.press("ArrowDown")
+    expect(last).to_be_focused()
+
+
+def test_escape_puts_tiles_back(opened: Opened) -> None:
+    opened.offer("1B1").focus()
+    opened.page.keyboard.press("Enter")
+    expect(opened.offer("1B1")).to_have_attribute("aria-pressed", "true")
+    expect(opened.line("1B1")).to_be_focused()
+    opened.page.keyboard.press("Escape")  # closes what the line says
+    opened.page.keyboard.press("Escape")
+    expect(opened.offer("1B1")).to_have_attribute("aria-pressed", "false")
+    expect(opened.offer("1B1")).to_be_focused()
+
+
+def test_focus_is_always_visible(opened: Opened) -> None:
+    """Wherever the tab key leads: an outline of 2 px or more, or one around its tiles."""
+    seen = set()
+    for _ in range(30):
+        opened.page.keyboard.press("Tab")
+        html, width = opened.page.evaluate(_OUTLINE)
+        if html.startswith("<body"):
+            break
+        seen.add(html)
+        assert width >= 2, html
+    assert len(seen) > 8
+
+
+def test_letters_work_on_the_board_alone(opened: Opened) -> None:
+    opened.offer("1B1").focus()
+    before = len(opened.visit.heard())
+    opened.page.keyboard.press("s")
+    opened.page.wait_for_function("before => heard.length > before", arg=before)
+    assert opened.visit.heard()[-1].text.startswith("Anna: 0")
+    box = opened.page.get_by_role("textbox", name=opened.visit.voice.text("command"))
+    box.focus()
+    opened.page.keyboard.press("s")
+    expect(box).to_have_value("s")
+    assert len(opened.visit.heard()) == before + 1
+
+
+# What a move would bring, and why not
+
+
+def test_lines_say_what_they_would_bring(opened: Opened) -> None:
+    opened.clicks.touch(opened.offer("1B2").locator(".tile").first)
+    expect(opened.line("1B2")).to_have_attribute("aria-disabled", "false")
+    expect(opened.line("1B1")).to_have_accessible_description(
+        re.compile("1 falls to the floor line")
+    )
+
+
+def test_a_line_that_does_not_take_the_tiles_says_why(opened: Opened) -> None:
+    opened.play("1B4")
+    opened.table.play_until(0)
+    opened.visit.wait_for_number(opened.table.state["number"])
+    number = opened.table.state["number"]
+    color = next(
+        each for each in opened.table.position.factories[2].colors if each is not Color.BLUE
+    )
+    refused = f"3{color.letter}4"
+    opened.clicks.touch(opened.offer(refused).locator(".tile").first)
+    line = opened.line(refused)
+    expect(line).to_have_attribute("aria-disabled", "true")
+    line.click(force=True)  # a mouse does not know that it is disabled
+    expect(opened.page.locator("p.refusal")).to_have_text("Line 4 already holds blue.")
+    assert opened.visit.heard()[-1] == ("assertive", "Line 4 already holds blue.")
+    line.click(force=True)
+    opened.page.wait_for_function(
+        "() => heard.filter(([, text]) => text.includes('already')).length === 2"
+    )
+    assert opened.table.state["number"] == number
+
+
+def test_a_move_waits_for_its_confirmation_where_that_is_wanted(
+    server: PageServer, browser: Browser
+) -> None:
+    with visiting(browser, settings={"isConfirming": True}) as visit:
+        opened = _begin(server, visit)
+        number = opened.table.state["number"]
+        opened.clicks.take(opened.table.position, opened.move("1B2"))
+        expect(opened.button("confirm-move")).to_be_visible()
+        assert opened.table.state["number"] == number
+        opened.button("confirm-move").click()
+        visit.wait_for_number(number + 1)
+
+
+# Taking back
+
+
+def test_undo_takes_the_move_and_the_answer_of_the_computer_back(
+    server: PageServer, browser: Browser
+) -> None:
+    with visiting(browser) as visit:
+        opened = _begin(server, visit, 1)
+        before = opened.table.state
+        opened.play("1B2")
+        visit.wait_for_number(before["number"] + 2)
+        opened.button("undo").click()
+        visit.wait_for_number(before["number"] + 3)
+        assert opened.table.state["position"] == before["position"]
+        expect(opened.offer("1B2")).to_have_attribute("aria-disabled", "false")
+        assert ("polite", "Taken back: 1B2 and the move after it.") in visit.heard()
+
+
+def test_what_can_not_be_taken_back_is_said(opened: Opened) -> None:
+    opened.button("undo").click()
+    text = opened.visit.voice.text("refused-undo-nothing")
+    opened.page.wait_for_function("text => heard.some(each => each[1] === text)", arg=text)
+
+
+def test_resigning_asks_first(opened: Opened) -> None:
+    number = opened.table.state["number"]
+    opened.button("resign").click()
+    dialog = opened.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    opened.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(opened.button("resign")).to_be_focused()
+    assert opened.table.state["number"] == number
+
+
+# Around it
+
+
+def test_bag_and_lid_on_request(opened: Opened) -> None:
+    opened.button("bag-and-lid").click()
+    dialog = opened.page.get_by_role("dialog", name="Bag and lid")
+    expect(dialog.get_by_role("row")).to_have_count(7)
+    total = dialog.get_by_role("row").last.get_by_role("cell").first
+    expect(total).to_have_text(str(opened.table.position.bag.total))
+    opened.page.keyboard.press("Escape")
+    expect(opened.button("bag-and-lid")).to_be_focused()
+
+
+def test_a_hint_changes_nothing(opened: Opened) -> None:
+    number = opened.table.state["number"]
+    before = len(opened.visit.heard())
+    opened.button("hint-me").click()
+    opened.page.wait_for_function("before => heard.length > before", arg=before)
+    assert opened.table.state["number"] == number
+
+
+def test_another_language_in_the_middle_of_a_game(opened: Opened) -> None:
+    opened.play("1B2")
+    german = PageVoice(Language.GERMAN)
+    told = opened.page.get_by_role("region", name="Log").first
+    expect(told).to_contain_text("Anna: 2 blue")
+    box = opened.page.get_by_role("textbox", name=opened.visit.voice.text("command"))
+    box.fill("language de")
+    box.press("Enter")
+    expect(opened.page.locator("html")).to_have_attribute("lang", "de")
+    log = opened.page.get_by_role("region", name=german.text("log")).first
+    expect(log).to_contain_text("Anna: 2 blaue")
+    expect(log).not_to_contain_text("blue")
+    offer = german.named(phrase("factory", factory=2, tiles=tiles(Color.WHITE, 2)))
+    expect(opened.page.get_by_role("button", name=offer, exact=True)).to_be_visible()
+    expect(opened.page.locator("#command")).to_be_focused()
+
+
+def test_factories_as_a_list_and_walls_in_sentences(server: PageServer, browser: Browser) -> None:
+    with visiting(browser, settings={"factories": "list", "wall": "sentences"}) as visit:
+        opened = _begin(server, visit)
+        expect(opened.shown.factories.get_by_role("grid")).to_have_count(0)
+        expect(opened.shown.factories.get_by_role("listitem")).to_have_count(6)
+        expect(opened.offer("1B1")).to_be_visible()
+        sentences = opened.shown.board.get_by_role("list", name="Wall").get_by_role("listitem")
+        expect(sentences).to_have_count(5)
+
+
+def test_a_terse_voice_is_short(server: PageServer, browser: Browser) -> None:
+    with visiting(browser, settings={"length": Length.TERSE.value}) as visit:
+        opened = _begin(server, visit)
+        opened.play("1B2")
+        opened.table.play_until(0)
+        visit.wait_for_number(opened.table.state["number"])
+        moves = [each.text for each in visit.heard() if each.urgency == "polite"]
+        assert len(moves) == 2
+        assert all(len(each) <= 40 for each in moves), moves
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1024, 1440])
+def test_tiles_and_lines_are_44_pixels(width: int, server: PageServer, browser: Browser) -> None:
+    with visiting(browser, size=(width, 800)) as visit:
+        opened = _begin(server, visit)
+        targets = [
+            *opened.shown.factories.get_by_role("button").all(),
+            *opened.shown.board.get_by_role("button").all(),
+        ]
+        assert len(targets) > 15
+        for target in targets:
+            box = target.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 43.99, (
+                target.get_attribute("aria-label"),
+                box,
+            )
+
+
+def test_nothing_moves_where_less_motion_is_wanted(server: PageServer, browser: Browser) -> None:
+    with visiting(browser, settings={"speed": 1}, reduced_motion="reduce") as visit:
+        visit.context.add_init_script(_ANIMATIONS)
+        opened = _begin(server, visit)
+        opened.play("1B2")
+        opened.table.play_until(0)
+        visit.wait_for_number(opened.table.state["number"])
+        assert visit.page.evaluate("window.moved") == []
+        assert visit.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_tiles_move_otherwise(server: PageServer, browser: Browser) -> None:
+    """And a game can be played on meanwhile."""
+    with visiting(browser, settings={"speed": 1}) as visit:
+        visit.context.add_init_script(_ANIMATIONS)
+        opened = _begin(server, visit)
+        opened.play("1B2")
+        visit.page.wait_for_function("() => window.moved.includes('animate')")
+        opened.table.play_until(0)
+        opened.play(str(next(iter(opened.table.position.legal_moves))))

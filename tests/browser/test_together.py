@@ -1,0 +1,107 @@
+"""Several browsers at one table: an invitation, a watcher, another device, consent."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from .games import steady_move
+from .hands import Clicks, TablePage
+from .serving import PageServer, Table
+from .visiting import Visit, visiting
+
+_MARKUP = '<b>Zoë</b> & "co"'
+
+
+def _sit_down(visit: Visit, name: str) -> None:
+    visit.page.get_by_role("textbox", name=visit.voice.text("new-name"), exact=True).fill(name)
+    visit.page.get_by_role("button", name=visit.voice.text("lobby-sit")).first.click()
+
+
+def _table_of(visit: Visit) -> str:
+    table: str = visit.page.evaluate("location.pathname.split('/').at(-1)")
+    return table
+
+
+def test_a_friend_gets_a_link_and_is_at_the_table(server: PageServer, browser: Browser) -> None:
+    """Made on the page by one, joined by another, watched by a third; names are only names."""
+    with visiting(browser) as anna, visiting(browser) as ben, visiting(browser) as watcher:
+        anna.page.goto(f"{server.url}/new?with=friends")
+        anna.page.get_by_label(anna.voice.text("new-name"), exact=True).fill("Anna")
+        anna.page.get_by_role("button", name=anna.voice.text("new-make-friends")).click()
+        link = anna.page.get_by_label(anna.voice.text("invitation-link"), exact=True).input_value()
+        assert "#invitation=" in link
+        expect(anna.page.get_by_role("img", name=anna.voice.text("invitation-qr"))).to_be_visible()
+        ben.page.goto(link)
+        ben.page.wait_for_url(lambda url: "#" not in url)
+        _sit_down(ben, _MARKUP)
+        for each in (anna, ben):
+            expect(TablePage(each).factories).to_be_visible()
+            expect(each.page.get_by_text(_MARKUP).first).to_be_visible()
+            expect(each.page.get_by_role("heading", level=1)).to_contain_text(_MARKUP)
+            assert each.page.locator("b", has_text="Zoë").count() == 0
+        watcher.page.goto(f"{server.url}/table/{_table_of(anna)}")
+        expect(watcher.page.get_by_text(watcher.voice.text("status-watching"))).to_be_visible()
+        expect(TablePage(watcher).factories.get_by_role("button").first).to_have_attribute(
+            "aria-disabled", "true"
+        )
+        expect(anna.page.get_by_text(anna.voice.text("spectators", count=1))).to_be_visible()
+        cookies = anna.context.cookies(f"{server.url}/api/tables/{_table_of(anna)}")
+        (seats,) = [each for each in cookies if each["name"] == "seats"]
+        assert seats["httpOnly"]
+        assert seats["sameSite"] == "Strict"
+        assert anna.page.evaluate("document.cookie") == ""
+        assert watcher.context.cookies() == []
+
+
+def test_a_seat_goes_on_at_another_device(server: PageServer, browser: Browser) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser) as here, visiting(browser) as there:
+        here.page.goto(table.seat_link(0))
+        here.page.wait_for_url(table.address)
+        here.page.get_by_role("button", name=here.voice.text("share"), exact=True).click()
+        dialog = here.page.get_by_role("dialog")
+        dialog.get_by_text(here.voice.text("seat-link"), exact=True).click()
+        link = dialog.get_by_label("Anna", exact=True).input_value()
+        there.page.goto(link)
+        number = table.state["number"]
+        Clicks(there).take(table.position, steady_move(table, 0))
+        here.wait_for_number(number + 1)
+        assert any(each.text.startswith("Anna:") for each in here.heard())
+
+
+def test_a_takeback_needs_the_consent_of_the_other(server: PageServer, browser: Browser) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser) as anna, visiting(browser) as ben:
+        anna.page.goto(table.seat_link(0))
+        ben.page.goto(table.seat_link(1))
+        before = table.state["position"]
+        for visit, seat in ((anna, 0), (ben, 1)):
+            number = table.state["number"]
+            Clicks(visit).take(table.position, steady_move(table, seat))
+            anna.wait_for_number(number + 1)
+            ben.wait_for_number(number + 1)
+        anna.page.get_by_role("button", name=anna.voice.text("ask-takeback"), exact=True).click()
+        asked = ben.page.get_by_role("region", name=ben.voice.text("takeback"), exact=True)
+        expect(asked).to_contain_text(ben.voice.text("takeback-text", player="Anna"))
+        expect(anna.page.get_by_text(anna.voice.text("takeback-waits"))).to_be_visible()
+        ben.page.get_by_role("button", name=ben.voice.text("takeback-grant"), exact=True).click()
+        expect(asked).to_be_hidden()
+        assert table.state["position"] == before
+
+
+def test_one_screen_is_passed_around(server: PageServer, browser: Browser) -> None:
+    """One browser holds every seat; each hears its own language."""
+    with visiting(browser) as visit:
+        visit.page.goto(f"{server.url}/new?with=screen")
+        names = visit.page.get_by_label(visit.voice.text("new-name-of", seat=1), exact=True)
+        names.fill("Anna")
+        visit.page.get_by_label(visit.voice.text("new-name-of", seat=2), exact=True).fill("Ben")
+        languages = visit.page.get_by_label(visit.voice.text("new-language"))
+        languages.nth(1).select_option("de")
+        visit.page.get_by_role("button", name=visit.voice.text("new-make-screen")).click()
+        expect(TablePage(visit).factories.get_by_role("button").first).to_be_visible()
+        state = server.state(_table_of(visit))
+        assert [each["name"] for each in state["seats"]] == ["Anna", "Ben"]
+        assert state["is_one_screen"]
