@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from azulejos.rules import Deal, Game, Phase, PlayerMove, Step
+from azulejos.rules import Deal, Game, Phase, PlayerMove, Reason, Step
 from azulejos.words.announcing import Names
 from azulejos.words.explaining import explain
 from azulejos.words.phrases import Phrase, phrase
@@ -120,9 +120,16 @@ def _corrected(table: Table, act: Act, steps: tuple[Step, ...], told: Phrase) ->
 def _why_not(misfit: MisfitError, act: Act, names: Names) -> Iterator[Phrase]:
     """Why what was told later does not fit a correction."""
     is_itself = isinstance(act, Redrew | Replayed) and misfit.index == act.step
-    if not is_itself and isinstance(misfit.step, Deal):
+    if misfit.refusal.reason is Reason.NOT_DEALING:
+        yield phrase("companion-round-unfit", round=misfit.position.round_number)
+        yield phrase("companion-unchanged")
+        return
+    if is_itself:
+        yield explain(misfit.refusal, names)
+        return
+    if isinstance(misfit.step, Deal):
         yield phrase("companion-deal-unfit", round=misfit.position.round_number)
-    elif not is_itself:
+    else:
         player = names[misfit.position.seat]
         yield phrase("companion-move-unfit", player=player, move=typed_move(_as_move(misfit.step)))
     yield explain(misfit.refusal, names)

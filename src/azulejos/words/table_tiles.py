@@ -74,12 +74,12 @@ def read_entries(tokens: Sequence[Piece], language: Language) -> list[Entry] | N
             continue
         if token.kind is Kind.COLOR and token.value is not None:
             entries += [Color(token.value)] * (count or 1)
-        elif is_sign(word, Sign.MARKER):
+        elif is_sign(word, Sign.MARKER) and count is None:
             entries += [STARTING_PLAYER_MARKER]
         elif is_sign(word, Sign.EMPTY):
             if len(tokens) > 1:
                 return None
-        elif letters := _letters(word.folded, color_letters(language)):
+        elif (letters := _letters(word.folded, color_letters(language))) and count is None:
             entries += letters
         else:
             return None

@@ -114,6 +114,7 @@ companion-move-corrected = Berichtigt.
 companion-no-such-move = Einen solchen Zug gibt es nicht zu berichtigen.
 companion-no-such-deal = Das wurde nicht gezogen und lässt sich nicht berichtigen.
 companion-deal-unfit = Dann hätten die Manufakturen in Runde { $round } nicht so bestückt werden können.
+companion-round-unfit = Dann wären in Runde { $round } Fliesen übrig, und sie wäre nicht zu Ende.
 companion-move-unfit = Dann hätte { $player } nicht { $move } spielen können.
 companion-unchanged = Es bleibt also alles, wie es war. Berichtige zuerst, was nicht passt, oder nimm es zurück.
 companion-took-back = Zurückgenommen: { $things }.

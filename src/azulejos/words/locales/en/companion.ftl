@@ -126,6 +126,7 @@ companion-no-such-move = There is no such move to correct.
 companion-no-such-deal = There is no such deal to correct.
 # A later step is not possible any more.
 companion-deal-unfit = Then the deal of round { $round } could not have been drawn.
+companion-round-unfit = Then tiles would be left in round { $round }, and it would not be over.
 companion-move-unfit = Then { $player } could not have played { $move }.
 companion-unchanged = So nothing is changed. Correct or take back what does not fit first.
 # $things: a list of companion-thing-...

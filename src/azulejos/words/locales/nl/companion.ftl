@@ -114,6 +114,7 @@ companion-move-corrected = Verbeterd.
 companion-no-such-move = Zo'n zet is er niet om te verbeteren.
 companion-no-such-deal = Dat is niet getrokken, dus het valt niet te verbeteren.
 companion-deal-unfit = Dan hadden de fabrieken in ronde { $round } niet zo gevuld kunnen worden.
+companion-round-unfit = Dan zouden er in ronde { $round } tegels over zijn, en was die niet afgelopen.
 companion-move-unfit = Dan had { $player } niet { $move } kunnen spelen.
 companion-unchanged = Er verandert dus niets. Verbeter eerst wat niet past, of neem het terug.
 companion-took-back = Teruggenomen: { $things }.
