@@ -10,6 +10,8 @@ export interface Announcement {
   urgency: Urgency;
   text: string;
   language: string;
+  /** The regions that say it: those of the page, or of the dialog that lay over it then. */
+  place: number;
 }
 
 /** So many stay in the page: what was said long ago is in the log. */
@@ -18,6 +20,8 @@ const KEPT = 6;
 export class Announcer {
   announcements = $state.raw<Announcement[]>([]);
   #number = 0;
+  #places: number[] = [];
+  #place = 0;
 
   /** Said when nothing else is being said: what happened, answers. */
   polite(text: string, language: string): void {
@@ -29,9 +33,20 @@ export class Announcer {
     this.#say('assertive', text, language);
   }
 
+  /** Regions come into the page, over those before: what lies under a dialog is not read. */
+  enter(): number {
+    this.#places.push(++this.#place);
+    return this.#place;
+  }
+
+  leave(place: number): void {
+    this.#places = this.#places.filter((each) => each !== place);
+  }
+
   #say(urgency: Urgency, text: string, language: string): void {
     if (!text) return;
-    const announcement = { number: ++this.#number, urgency, text, language };
+    const place = this.#places.at(-1) ?? 0;
+    const announcement = { number: ++this.#number, urgency, text, language, place };
     this.announcements = [...this.announcements.slice(1 - KEPT), announcement];
   }
 }

@@ -77,13 +77,18 @@ describe('the announcer', () => {
     expect(kept.at(-1)).toBe('Message 29.');
   });
 
-  test('in a dialog that opens later repeats nothing', async () => {
+  test('speaks in the dialog that lies over the page, and only there', async () => {
+    const under = render(AnnouncerRegions).container;
     announcer.polite('Before.', 'en');
-    const { container } = render(AnnouncerRegions);
+    const dialog = render(AnnouncerRegions, { target: document.body });
+    announcer.polite('In the dialog.', 'en');
     await settle();
-    expect(container.querySelectorAll('p')).toHaveLength(0);
+    const heard = (place: Element) => [...place.querySelectorAll('p')].map((p) => p.textContent);
+    expect(heard(under)).toEqual(['Before.']);
+    expect(heard(document.body)).toEqual(['Before.', 'In the dialog.']);
+    dialog.unmount();
     announcer.polite('After.', 'en');
     await settle();
-    expect(container.querySelector('p')?.textContent).toBe('After.');
+    expect(heard(under)).toEqual(['Before.', 'After.']);
   });
 });

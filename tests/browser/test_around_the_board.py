@@ -1,0 +1,248 @@
+"""Around the board: dialogs, keys, languages, who watches, who takes back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from azulejos.words.voice import Language
+
+from .serving import PageServer, Table, decision
+from .test_every_page import AXE, axe
+from .visiting import Visit, visiting
+
+
+@contextmanager
+def at_table(
+    server: PageServer, browser: Browser, *levels: int | None, **options: object
+) -> Iterator[tuple[Visit, Table]]:
+    """Anna's page, at a table where she begins."""
+    table = Table(server, *(levels or (None, None)), starting_seat=0, **options)
+    table.sit("Anna", "Ben")
+    with visiting(browser) as visit:
+        visit.context.add_init_script(path=AXE)
+        visit.page.goto(table.seat_link(0))
+        expect(visit.page.get_by_role("heading", name="Log")).to_be_visible()
+        expect(visit.page.get_by_text("Your turn.").first).to_be_visible()
+        yield visit, table
+
+
+def button(visit: Visit, name: str) -> Locator:
+    return visit.page.get_by_role("button", name=name, exact=True).first
+
+
+def said(visit: Visit, text: str) -> int:
+    """How often something was said."""
+    return sum(text in each.text for each in visit.heard())
+
+
+def wait_until_said(visit: Visit, text: str, times: int = 1) -> None:
+    visit.page.wait_for_function(
+        "([text, times]) => heard.filter(([, said]) => said.includes(text)).length >= times",
+        arg=[text, times],
+    )
+
+
+@pytest.mark.parametrize(
+    ("opener", "title"),
+    [
+        ("Bag and lid", "Bag and lid"),
+        ("Share", "Share"),
+        ("Resign", "Resign?"),
+        ("Settings", "Settings"),
+        ("Help", "Help"),
+        ("Keys", "Keys"),
+    ],
+)
+def test_a_dialog(server: PageServer, browser: Browser, opener: str, title: str) -> None:
+    """It has a name, axe finds nothing in it, Esc closes it, and the focus is where it was."""
+    with at_table(server, browser) as (visit, _):
+        opened_by = button(visit, opener)
+        opened_by.focus()
+        opened_by.press("Enter")
+        dialog = visit.page.get_by_role("dialog", name=title, exact=True)
+        expect(dialog).to_be_visible()
+        assert axe(visit, {}) == []
+        assert dialog.evaluate("dialog => dialog.contains(document.activeElement)")
+        visit.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        assert visit.has_focus(opened_by)
+
+
+def test_what_happens_is_heard_in_a_dialog_too(server: PageServer, browser: Browser) -> None:
+    with at_table(server, browser) as (visit, table):
+        button(visit, "Settings").click()
+        expect(visit.page.get_by_role("dialog")).to_be_visible()
+        table.ask(0, decision(table.position, 0))
+        table.ask(1, decision(table.position, 1))
+        wait_until_said(visit, "Ben: ")
+        assert said(visit, "Ben: ") == 1
+        assert visit.page.get_by_role("dialog").get_by_text("Ben: ").count() == 1
+
+
+def test_the_same_answer_is_said_again(server: PageServer, browser: Browser) -> None:
+    """While the focus is in the command box."""
+    with at_table(server, browser) as (visit, _):
+        box = visit.page.get_by_label("Type a move or a question")
+        for times in (1, 2):
+            box.fill("floor")
+            box.press("Enter")
+            wait_until_said(visit, "Floor line: empty.", times)
+        assert visit.has_focus(box)
+        box.press("ArrowUp")
+        expect(box).to_have_value("floor")
+
+
+def test_letters_work_on_the_board_alone(server: PageServer, browser: Browser) -> None:
+    with at_table(server, browser) as (visit, _):
+        page = visit.page
+        board = page.locator("[data-board] [tabindex='0']").first
+        box = page.get_by_label("Type a move or a question")
+        box.press("s")
+        expect(box).to_have_value("s")
+        button(visit, "Hint").press("s")
+        assert said(visit, "Ben: 0") == 0
+        board.press("s")
+        wait_until_said(visit, "Ben: 0")
+        board.press("?")
+        dialog = page.get_by_role("dialog", name="Keys")
+        expect(dialog.get_by_role("row", name="s Scores")).to_be_visible()
+        page.keyboard.press("Escape")
+        # Another key for it; and none at all.
+        button(visit, "Settings").click()
+        page.get_by_role("dialog").get_by_label("Scores", exact=True).fill("z")
+        page.keyboard.press("Escape")
+        board.press("s")
+        board.press("z")
+        wait_until_said(visit, "Ben: 0", 2)
+        button(visit, "Settings").click()
+        page.get_by_label("Letters as shortcuts on the board").uncheck()
+        page.keyboard.press("Escape")
+        board.press("z")
+        board.press("?")
+        box.fill("floor")
+        box.press("Enter")
+        wait_until_said(visit, "Floor line: empty.")
+        assert said(visit, "Ben: 0") == 2
+        assert page.get_by_role("dialog").count() == 0
+
+
+def test_the_language_changes_in_the_middle_of_a_game(
+    server: PageServer, browser: Browser
+) -> None:
+    with at_table(server, browser) as (visit, table):
+        page = visit.page
+        table.ask(0, decision(table.position, 0))
+        log = page.get_by_role("region", name="Log")
+        expect(log.get_by_text("Anna: ")).to_be_visible()
+        number = visit.number
+        page.get_by_label("Language").select_option("de")
+        verlauf = page.get_by_role("region", name="Verlauf")
+        expect(verlauf.get_by_text("von Manufaktur")).to_be_visible()
+        assert page.evaluate("document.documentElement.lang") == "de"
+        assert visit.number == number
+        table.ask(1, decision(table.position, 1))
+        wait_until_said(visit, "Du bist am Zug.")
+        page.reload()
+        expect(page.get_by_role("heading", name="Verlauf")).to_be_visible()
+        expect(verlauf.get_by_text("von Manufaktur").first).to_be_visible()
+
+
+def test_who_watches_may_ask(server: PageServer, browser: Browser) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser) as visit:
+        visit.page.goto(table.address)
+        box = visit.page.get_by_label("Type a move or a question")
+        box.fill("scores")
+        box.press("Enter")
+        wait_until_said(visit, "Ben: 0")
+        box.fill(str(decision(table.position, 0)["move"]))
+        box.press("Enter")
+        wait_until_said(visit, "This seat is not yours")
+        assert table.state["to_decide"] == [0]
+        expect(button(visit, "Undo")).to_have_count(0)
+
+
+def test_a_takeback_needs_consent(server: PageServer, browser: Browser) -> None:
+    with at_table(server, browser) as (visit, table):
+        table.ask(0, decision(table.position, 0))
+        table.ask(1, decision(table.position, 1))
+        table.ask(0, decision(table.position, 0))
+        table.ask(1, {"type": "ask-takeback"})
+        wait_until_said(visit, "Ben asks to take a move back.")
+        agree = button(visit, "Agree")
+        agree.focus()
+        agree.press("Enter")
+        wait_until_said(visit, "Taken back: ")
+        expect(agree).to_have_count(0)
+        assert visit.page.evaluate("document.activeElement !== document.body")
+        assert table.state["to_decide"] == [1]
+
+
+def test_the_focus_stays_when_the_next_round_begins(server: PageServer, browser: Browser) -> None:
+    """The button that begins it goes away."""
+    with at_table(server, browser) as (visit, table):
+        table.play_until(None, lambda state: bool(state["confirmers"]))
+        for seat in {*table.state["confirmers"]} - {0}:
+            table.ask(seat, {"type": "confirm-deal"})
+        if table.state["confirmers"]:
+            begin = button(visit, "Next round")
+            begin.focus()
+            begin.press("Enter")
+            wait_until_said(visit, "Round 2.")
+            expect(begin).to_have_count(0)
+            assert visit.page.evaluate("document.activeElement !== document.body")
+
+
+def test_resigning_is_confirmed(server: PageServer, browser: Browser) -> None:
+    with at_table(server, browser) as (visit, table):
+        button(visit, "Resign").click()
+        visit.page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+        assert table.state["winners"] is None
+        button(visit, "Resign").click()
+        visit.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+        wait_until_said(visit, "Anna resigns.")
+        assert table.state["winners"] == [1]
+        assert visit.page.evaluate("document.activeElement !== document.body")
+
+
+def test_settings_are_remembered_and_can_be_reset(server: PageServer, browser: Browser) -> None:
+    with visiting(browser) as visit:
+        page = visit.page
+        page.goto(f"{server.url}/settings")
+        page.get_by_label("Colors of the page").select_option("contrast")
+        page.get_by_label("Your name at a table").fill("Anna")
+        page.reload()
+        expect(page.get_by_label("Colors of the page")).to_have_value("contrast")
+        assert page.evaluate("document.documentElement.dataset.theme") == "contrast"
+        page.get_by_role("button", name="Reset all settings").click()
+        page.get_by_role("dialog").get_by_role("button", name="Reset all settings").click()
+        expect(page.get_by_label("Colors of the page")).to_have_value("auto")
+        expect(page.get_by_label("Your name at a table")).to_have_value("Anna")
+
+
+def test_on_one_screen_everybody_is_spoken_to_in_their_own_way(
+    server: PageServer, browser: Browser
+) -> None:
+    with visiting(browser) as visit:
+        page = visit.page
+        page.goto(f"{server.url}/new")
+        page.get_by_label("On one screen").check()
+        for seat, (name, language) in enumerate([("Anna", "de"), ("Ben", "nl")]):
+            page.get_by_label(re.compile("Name of player")).nth(seat).fill(name)
+            page.get_by_label("Language").nth(seat).select_option(language)
+        page.get_by_label("Starting player").select_option(label="Anna")
+        page.get_by_role("button", name="Start the game").click()
+        wait_until_said(visit, "Anna, du bist am Zug.")
+        assert page.evaluate("document.documentElement.lang") == Language.GERMAN.value
+        page.locator("#command").fill("1W0")
+        page.locator("#command").press("Enter")
+        visit.page.wait_for_timeout(0)
+        wait_until_said(visit, "Ben, jij bent aan de beurt.")
+        assert page.evaluate("document.documentElement.lang") == Language.DUTCH.value
+        assert said(visit, "naar de vloerlijn") == 1
