@@ -16,7 +16,7 @@ from .everywhere import PAGES, open_page
 from .serving import PageServer
 from .visiting import Visit, visiting
 
-_AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
+AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 _LOOKING: Final = Path(__file__).with_name("looking.js")
 _MISSING: Final = ("missing", "no table")
 
@@ -32,7 +32,7 @@ def _look(visit: Visit, expression: str) -> Any:  # noqa: ANN401 whatever the pa
     return visit.page.evaluate(f"looking.{expression}")
 
 
-def _axe(visit: Visit, options: dict[str, object]) -> list[str]:
+def axe(visit: Visit, options: dict[str, object]) -> list[str]:
     """What axe-core has to complain of."""
     visit.page.emulate_media(reduced_motion="reduce")
     found: list[dict[str, Any]] = visit.page.evaluate(
@@ -53,17 +53,17 @@ def test_axe_finds_nothing(
     """In any theme. Only what can be seen depends on it."""
     built_client()
     with visiting(browser, language, settings={"theme": "light"}) as visit:
-        visit.context.add_init_script(path=_AXE)
+        visit.context.add_init_script(path=AXE)
         _open(name, server, visit)
         assert visit.page.evaluate("document.documentElement.lang") == language.value
-        assert _axe(visit, {}) == []
+        assert axe(visit, {}) == []
         _check_structure(visit)
         for theme in ("dark", "contrast"):
             visit.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
             rules = ["color-contrast"]
             if theme == "contrast":
                 rules.append("color-contrast-enhanced")
-            assert _axe(visit, {"runOnly": rules}) == [], theme
+            assert axe(visit, {"runOnly": rules}) == [], theme
 
 
 @pytest.mark.parametrize("name", PAGES)
