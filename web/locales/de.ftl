@@ -4,7 +4,7 @@
 
 home-lead = Nimm Fliesen, lege Muster und fülle deine Wand vor den anderen.
 home-play = Spielen
-home-other = Andere Spiele
+home-other = Spiel einrichten
 home-against = { $count ->
     [one] Gegen den Computer, Stufe { $level }, { $name }.
    *[other] Gegen { $count } Computerspieler, Stufe { $level }, { $name }.

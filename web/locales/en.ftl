@@ -4,7 +4,7 @@
 
 home-lead = Take tiles, lay patterns, and cover your wall before the others do.
 home-play = Play
-home-other = Other games
+home-other = Set up a game
 home-against = { $count ->
     [one] Against the computer, level { $level }, { $name }.
    *[other] Against { $count } computer players, level { $level }, { $name }.

@@ -4,7 +4,7 @@
 
 home-lead = Neem tegels, leg patronen en bedek je muur vóór de anderen.
 home-play = Spelen
-home-other = Andere spellen
+home-other = Spel instellen
 home-against = { $count ->
     [one] Tegen de computer, niveau { $level }, { $name }.
    *[other] Tegen { $count } computerspelers, niveau { $level }, { $name }.
