@@ -105,7 +105,7 @@ def test_a_bag_that_was_not_emptied_first_is_noticed_and_may_be_insisted_on(tmp_
     assert "type: insist" in heard
     assert desk.position.phase is Phase.PREPARING_NEXT_ROUND
     assert "As the table wants it." in desk.type("insist")
-    assert desk.position.phase is Phase.FACTORY_OFFER
+    assert desk.table.position.phase is Phase.FACTORY_OFFER
     assert desk.position.tiles == true_game().start.tiles
     text = (tmp_path / "companion" / "game.azul").read_text()
     *_, last = parse_records(text.split("\n"))

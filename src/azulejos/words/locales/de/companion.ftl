@@ -166,6 +166,7 @@ companion-then-counted = { $way ->
 ## Um das Spiel herum
 
 companion-what-now = Tippe neu für ein weiteres Spiel, zurück, wenn die letzte Zeile falsch war, Aufzeichnung für die Aufzeichnung, oder Ende.
+    .terse = Tippe neu, zurück oder Ende.
 companion-not-here = Dafür gibt es azulejos text, das ohne Brettspiel spielt und nachspielt.
 companion-no-computer = An diesem Tisch spielt kein Computer.
 

@@ -180,6 +180,7 @@ companion-then-counted = { $way ->
 ## Around the game
 
 companion-what-now = Type new for another game, undo if the last line was wrong, record for the record, or quit.
+    .terse = Type new, undo, record or quit.
 companion-not-here = That is for azulejos text, which plays and replays games without a set.
 companion-no-computer = No computer plays at this table.
 

@@ -166,6 +166,7 @@ companion-then-counted = { $way ->
 ## Om het spel heen
 
 companion-what-now = Typ nieuw voor nog een spel, terug als de laatste regel fout was, verslag voor het verslag, of stop.
+    .terse = Typ nieuw, terug of stop.
 companion-not-here = Daarvoor is er azulejos text, dat zonder bordspel speelt en naspeelt.
 companion-no-computer = Aan deze tafel speelt geen computer.
 
