@@ -204,6 +204,24 @@ def test_alone_or_on_one_screen_the_clock_can_be_paused() -> None:
     assert refused(untimed, 0, requests.Pause()) is Code.NO_CLOCK
 
 
+def test_nobody_is_left_in_a_pause() -> None:
+    """Neither by who resigns in it, nor by who comes back and is no longer alone."""
+    played = Played(None, 3, 3, clock=ClockSetting(60, (1, 1, 1)))
+    played.begin()
+    played.ask(0, requests.Pause())
+    played.ask(0, requests.Resign())
+    assert not played.table.is_paused
+    two = Played(None, None, clock=MINUTE)
+    two.begin()
+    two.append(*decide(two.table, 0, requests.HandOver(1, 3), {1}))
+    two.ask(0, requests.Pause())
+    two.ask(1, requests.Return())
+    two.ask(1, requests.Resume())
+    assert not two.table.is_paused
+    two.append(entries.Paused(0), entries.Abandoned(0))
+    assert not two.table.is_paused
+
+
 def test_a_seat_is_handed_over_and_taken_back() -> None:
     played, rng = Played(None, None, clock=MINUTE), Random(1)
     played.begin()

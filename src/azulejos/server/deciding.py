@@ -144,7 +144,7 @@ def _pause(table: Table, seat: int, *, is_paused: bool) -> Entry:
     _check_goes_on(table)
     if table.clocks is None:
         raise RefusedError(Code.NO_CLOCK)
-    if not table.can_be_paused:
+    if is_paused and not table.can_be_paused:
         raise RefusedError(Code.NOT_ALONE)
     if table.is_paused == is_paused:
         raise RefusedError(Code.ALREADY_DONE)

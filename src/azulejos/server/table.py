@@ -289,6 +289,7 @@ class Table:
                 self.turn_at = self.at
             case entries.Abandoned():
                 self.is_abandoned = True
+                self.is_paused = False
             case entries.Paused():
                 self.is_paused = True
             case entries.Resumed():
@@ -352,6 +353,8 @@ class Table:
     def _drop_out(self, seat: int, how: Out) -> None:
         self._change(seat, out=how)
         self.dropped_out.append(seat)
+        # Nobody else could let the game go on.
+        self.is_paused = False
         self.choices.pop(seat, None)
         self.takeback = None
 
