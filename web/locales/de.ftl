@@ -538,6 +538,7 @@ table-board-of = Brett von { $name }
 table-opponents = Mitspieler
 table-pattern-lines = Musterreihen
 table-floor-line = Bodenreihe
+table-floor-entry = { $thing }; bis hier minus { $cost }
 table-wall = Wand
 table-row = Reihe
 table-row-number = Wandreihe { $row }

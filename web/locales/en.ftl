@@ -541,6 +541,7 @@ table-board-of = { $name }'s board
 table-opponents = Opponents
 table-pattern-lines = Pattern lines
 table-floor-line = Floor line
+table-floor-entry = { $thing }; so far minus { $cost }
 table-wall = Wall
 table-row = Row
 table-row-number = Row { $row }

@@ -538,6 +538,7 @@ table-board-of = Bord van { $name }
 table-opponents = Tegenspelers
 table-pattern-lines = Patroonlijnen
 table-floor-line = Vloerlijn
+table-floor-entry = { $thing }; tot hier min { $cost }
 table-wall = Muur
 table-row = Rij
 table-row-number = Rij { $row }

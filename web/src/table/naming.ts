@@ -16,6 +16,10 @@ export const colorPhrase = (color: Color): Phrase => phrase('color', { color: CO
 const tilesPhrase = (color: Color, count: number): Phrase =>
   phrase('tiles', { color: COLOR_KEYS[color], count });
 
+/** A tile by its color, or the starting player marker. */
+export const thingPhrase = (thing: Color | 'M'): Phrase =>
+  thing === 'M' ? phrase('marker') : colorPhrase(thing);
+
 /** A list as it is read aloud. */
 export function listed(items: readonly Phrase[]): Phrase {
   const [first, ...rest] = items;
