@@ -18,7 +18,8 @@ export interface Seat {
 }
 
 export interface Clock {
-  milliseconds: number;
+  /** Null for a seat without a clock: a computer player, or who wants none. */
+  milliseconds: number | null;
   is_running: boolean;
 }
 
@@ -131,6 +132,8 @@ export type ServerMessage =
       seats: number[];
       gone: { seat: number; seconds: number }[];
       spectators: number;
+      /** As they are now: those of what was missed while away are old. */
+      clocks: Clock[] | null;
     };
 
 export type Happened = Extract<ServerMessage, { type: 'happened' }>;

@@ -36,10 +36,16 @@ export class TableSession {
     this.#connection = new Connection(id, {
       state: (state) => (this.state = state),
       happened: (happened) => this.#happened(happened),
-      present: (present) => (this.present = present),
+      present: (present) => this.#present(present),
       status: (status) => (this.status = status),
     });
     void this.lookForSeats();
+  }
+
+  /** Who is there, with the clocks as they are now. */
+  #present(present: Present): void {
+    this.present = present;
+    if (this.state && present.clocks) this.state = { ...this.state, clocks: present.clocks };
   }
 
   /** Which seats the cookie holds; asked again after sitting down. */

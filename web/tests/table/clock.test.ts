@@ -13,6 +13,10 @@ describe('a clock', () => {
     expect(remaining({ milliseconds: 5000, is_running: false }, 1500)).toBe(5000);
   });
 
+  test('is not shown for a seat that has none', () => {
+    expect(remaining({ milliseconds: null, is_running: false }, 1500)).toBeNull();
+  });
+
   test.each([
     [600_000, '10:00'],
     [185_000, '3:05'],

@@ -72,7 +72,13 @@ describe('a connection', () => {
 
   test('tells who is there', () => {
     network.socket.accept();
-    network.socket.receive({ type: 'present', seats: [0, 2], gone: [], spectators: 0 });
+    network.socket.receive({
+      type: 'present',
+      seats: [0, 2],
+      gone: [],
+      spectators: 0,
+      clocks: null,
+    });
     expect(told).toEqual(['present 0,2']);
   });
 

@@ -41,6 +41,20 @@ describe('a table as the page knows it', () => {
     expect(session.log.map(({ number }) => number)).toEqual([4]);
   });
 
+  test('has the clocks as they are now when somebody comes or goes', () => {
+    const present = { type: 'present' as const, seats: [0], gone: [], spectators: 0 };
+    const before = session.state;
+    network.socket.receive({ ...present, clocks: null });
+    expect(session.state).toBe(before);
+    const clocks = [
+      { milliseconds: 4000, is_running: true },
+      { milliseconds: null, is_running: false },
+    ];
+    network.socket.receive({ ...present, clocks });
+    expect(session.state?.clocks).toEqual(clocks);
+    expect(session.state?.number).toBe(3);
+  });
+
   test('knows whose turn it is, and whose board to show', async () => {
     expect([session.turn, session.own, session.isSpectator]).toEqual([0, 0, false]);
     network.socket.receive(happened(4, { to_decide: [1] }));

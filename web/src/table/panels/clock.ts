@@ -2,8 +2,9 @@
 
 import type { Clock } from '../../wire/messages';
 
-/** What is left after so many milliseconds since the server told. */
-export function remaining(clock: Clock, elapsed: number): number {
+/** What is left after so many milliseconds since the server told; null for a seat without one. */
+export function remaining(clock: Clock, elapsed: number): number | null {
+  if (clock.milliseconds === null) return null;
   return Math.max(0, clock.milliseconds - (clock.is_running ? Math.max(0, elapsed) : 0));
 }
 
