@@ -318,3 +318,10 @@ def test_a_player_may_be_called_by_number_where_nobody_has_a_name() -> None:
     position = played().position
     reader = TableReader(position, position, ENGLISH, ("Player 1", "Player 2"), (), (None,) * 5)
     assert reader.read("player 1 takes 4R4") == Moved(parse_move("4R4"), 0)
+
+
+def test_a_name_that_looks_like_a_genitive_is_a_name() -> None:
+    position = played().position
+    reader = TableReader(position, position, GERMAN, ("Jona", "Jonas"), (), (None,) * 5)
+    assert reader.read("Jonas nimmt 4R4") == Moved(parse_move("4R4"), 1)
+    assert reader.read("Jona hat 12 Punkte") == ScoreIs(0, 12)

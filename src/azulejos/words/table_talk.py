@@ -104,7 +104,8 @@ class TableReader:
     def _without_genitives(self, text: str) -> str:
         """`Adas Reihe`, as it is written in German and Dutch."""
         for name in self.names:
-            if len(name) > 2 and name[-1].isalpha():
+            is_name = any(each.casefold() == f"{name}s".casefold() for each in self.names)
+            if len(name) > 2 and name[-1].isalpha() and not is_name:
                 genitive = re.compile(rf"\b{re.escape(name)}s\b", re.IGNORECASE)
                 text = f"{name} ".join(genitive.split(text))
         return text
@@ -255,6 +256,8 @@ class TableReader:
             return FactoryWas(places[Kind.FACTORY] - 1, count_tiles(entries), round_number)
         if kinds == {Kind.FLOOR}:
             return _whose() if player < 0 else FloorLineIs(player, tuple(entries))
+        if kinds == {Kind.PATTERN_LINE} and len(set(tiles)) > 1:
+            return Unclear((phrase("companion-one-color"),))
         if len(tiles) < len(entries) or len(set(tiles)) > 1:
             return None
         color = tiles[0] if tiles else None

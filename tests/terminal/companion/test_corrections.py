@@ -155,6 +155,7 @@ def test_the_table_may_insist(desk: CompanionDesk, tmp_path: Path, said: str) ->
         ("floor of Ben is RRRRRRRR", "only 7 spaces"),
         ("Ada has 5000 points", "from 0 to 999"),
         ("the center is 20 red", "more than 20 of a color"),
+        ("line 4 of Ada is red, blue", "A line holds one color only."),
     ],
 )
 def test_what_no_record_can_hold_is_refused(desk: CompanionDesk, said: str, reason: str) -> None:

@@ -135,6 +135,7 @@ companion-thing-position = die aufgebaute Stellung
 ## Worauf der Tisch besteht
 
 companion-whose = Von wem? Nenne den Namen oder die Nummer.
+companion-one-color = In einer Reihe liegt nur eine Farbe. Sag, welche, und wie viele.
 companion-otherwise = Nach allem, was bisher gesagt wurde, ist es anders:
 companion-insist-state = Soll es so sein, wie du sagst, tippe: es bleibt dabei. Sonst berichtige, was vorher falsch war.
 companion-insist-turn = Soll { $player } trotzdem ziehen, tippe: es bleibt dabei.

@@ -135,6 +135,7 @@ companion-thing-position = de opgezette stelling
 ## Waar de tafel bij blijft
 
 companion-whose = Van wie? Noem de naam of het nummer van de speler.
+companion-one-color = Op een lijn ligt maar één kleur. Zeg welke, en hoeveel.
 companion-otherwise = Volgens alles wat tot nu toe gezegd is, is het anders:
 companion-insist-state = Moet het zijn zoals je zegt, typ dan: het blijft zo. Verbeter anders wat eerder fout was.
 companion-insist-turn = Moet { $player } toch aan zet zijn, typ dan: het blijft zo.
