@@ -381,10 +381,12 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=200.0, help="moves a second; 0: no pause")
     parser.add_argument("--bots", type=int, metavar="LEVEL", help="further tables against it")
     parser.add_argument("--bot-tables", type=int, default=20)
+    parser.add_argument("--bot-threads", type=int, metavar="N", help="that may think at once")
     parser.add_argument("--database", metavar="URL", help="PostgreSQL in place of SQLite")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         extra = ["--database", options.database] if options.database else []
+        extra += ["--bots", str(options.bot_threads)] if options.bot_threads else []
         server = Server.start(Path(folder), extra)
         try:
             is_in_order = asyncio.run(load(options, server))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.players import Limits, Settings
+from azulejos.players import Limits, Settings, Stop
 from azulejos.players.thinking import Report
 from azulejos.rules import Dealer, Game, PlayerMove, Position, Rules
 from azulejos.server.bots import Bots
@@ -124,7 +124,7 @@ def test_only_so_many_think_at_once_and_the_loop_stays_free() -> None:
 
     async def run() -> None:
         bots = Bots(2, Slow)
-        stop = threading.Event()
+        stop = Stop()
         moves = [asyncio.create_task(bots.choose(game.position, 8, stop)) for _ in range(6)]
         await asyncio.sleep(0)
         # Had one of them thought on the loop, it would be done by now.

@@ -3,7 +3,7 @@
 from .client import EngineClient, EngineFailure, FailureKind
 from .one_ply import OnePlyPlayer
 from .searching import SearchPlayer
-from .thinking import Info, Limits, Settings, Thinker
+from .thinking import Info, Limits, Settings, Stop, Thinker, unheard
 
 __all__ = [
     "EngineClient",
@@ -14,5 +14,7 @@ __all__ = [
     "OnePlyPlayer",
     "SearchPlayer",
     "Settings",
+    "Stop",
     "Thinker",
+    "unheard",
 ]

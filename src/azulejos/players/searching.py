@@ -5,23 +5,32 @@ What a level sees and looks at is the core's business too (`native.levels`).
 
 from __future__ import annotations
 
+import operator
 import threading
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from typing import Final, TypeAlias
 
 from azulejos import native
 from azulejos.rules import PlayerMove, Position, Rules
 
-from .thinking import Info, Limits, Report, Settings
+from .thinking import Info, Limits, Report, Settings, Stop, unheard
 
 LEVELS: Final = tuple(native.levels())
 """The weakest first."""
 
 
+Search: TypeAlias = Callable[[], list[native.Variation]]
+CarryOut: TypeAlias = Callable[[Search], list[native.Variation]]
+
+
 class SearchPlayer:
     """Chooses by search. It repeats exactly where its limit is nodes or depth alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, carry_out: CarryOut = operator.call) -> None:
+        """`carry_out` calls what it is given: the search itself, elsewhere if it wants to."""
+        self._carry_out = carry_out
         self._megabytes = 0
         self._searcher: native.Searcher | None = None
 
@@ -40,7 +49,8 @@ class SearchPlayer:
             report(_info_of(variation, rules, is_ranked=is_several))
 
         limits = with_level_limit(limits, settings.level)
-        best, *_ = self._searcher_of(settings).search(
+        search = partial(
+            self._searcher_of(settings).search,
             native.from_position(position),
             movetime=limits.movetime,
             nodes=limits.nodes,
@@ -49,9 +59,11 @@ class SearchPlayer:
             level=LEVELS[settings.level - 1],
             seed=settings.seed,
             threads=settings.threads,
-            should_stop=stop.is_set,
-            report=tell,
+            stop=stop.flag if isinstance(stop, Stop) else None,
+            should_stop=None if isinstance(stop, Stop) else stop.is_set,
+            report=None if report is unheard else tell,
         )
+        best, *_ = self._carry_out(search)
         return native.move_of(best.actions[0], rules)
 
     def forget(self) -> None:

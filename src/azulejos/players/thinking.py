@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from azulejos.native import StopFlag
 from azulejos.rules import PlayerMove, Position
 
 
@@ -53,6 +54,25 @@ class Info:
 
 
 Report: TypeAlias = Callable[[Info], None]
+
+
+def unheard(_: Info) -> None:
+    """A report for nobody; who knows it need not make it."""
+
+
+class Stop(threading.Event):
+    """An event that the core looks at by itself.
+
+    Of any other it must ask Python, every 2 ms. Among many threads that is what they wait for.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.flag = StopFlag()
+
+    def set(self) -> None:
+        self.flag.set()
+        super().set()
 
 
 class Thinker(Protocol):

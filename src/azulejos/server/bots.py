@@ -1,7 +1,8 @@
 """The computer players: they think off the event loop, in threads of which there are only so many.
 
-The core lets other Python threads run while it searches. A server under load makes computer
-players wait for a thread, and the threads for the processor; people's messages come first.
+A server under load makes computer players wait for a thread, and the search for the processor:
+people's messages come first. Only the search stands back, in the core, where it holds no lock of
+Python's and asks nothing of it. A thread that stood back with the lock would make all others wait.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
-from azulejos.players import Limits, SearchPlayer, Settings, Thinker
+from azulejos.players import Limits, SearchPlayer, Settings, Stop, Thinker, unheard
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
 
 from .columns import first_choice
@@ -25,7 +26,7 @@ _HINT: Final = Limits(nodes=50_000)
 """Under a tenth of a second, and the same hint whenever it is asked for."""
 _HASH_MEGABYTES: Final = 16
 """For each thread. Moves are few and short; ten threads should not cost a gigabyte."""
-_NICENESS: Final = 10
+_NICENESS: Final = 19
 """How far the threads stand back for the one that serves people."""
 
 
@@ -38,23 +39,23 @@ class Bots:
     """A bounded pool of threads that choose moves."""
 
     def __init__(
-        self, num_threads: int | None = None, make_thinker: Callable[[], Thinker] = SearchPlayer
+        self, num_threads: int | None = None, make_thinker: Callable[[], Thinker] | None = None
     ) -> None:
-        self._make_thinker = make_thinker
+        self._make_thinker = make_thinker or self._search_player
         self._own = threading.local()
-        self._stopping = threading.Event()
-        self._threads = ThreadPoolExecutor(
-            num_threads or default_num_threads(), "bot", initializer=_stand_back
-        )
+        self._stopping = Stop()
+        num_threads = num_threads or default_num_threads()
+        self._threads = ThreadPoolExecutor(num_threads, "bot")
+        self._searches = ThreadPoolExecutor(num_threads, "search", initializer=_stand_back)
         self.num_waiting = 0
         """How many moves are being thought about, or wait for a thread."""
 
-    async def choose(self, position: Position, level: int, stop: threading.Event) -> PlayerMove:
+    async def choose(self, position: Position, level: int, stop: Stop) -> PlayerMove:
         """The move of a level; any move soon after `stop` is set."""
         return await self._run(lambda: self._think(position, level, Limits(), stop))
 
     async def choose_columns(
-        self, position: Position, seat: int, level: int, stop: threading.Event
+        self, position: Position, seat: int, level: int, stop: Stop
     ) -> tuple[TilingMove, ...]:
         """The columns for all complete pattern lines of a seat."""
         return await self._run(lambda: self._columns(position, seat, level, stop))
@@ -67,6 +68,10 @@ class Bots:
         """Stops all thinking."""
         self._stopping.set()
         self._threads.shutdown(wait=True, cancel_futures=True)
+        self._searches.shutdown(wait=True)
+
+    def _search_player(self) -> Thinker:
+        return SearchPlayer(carry_out=lambda search: self._searches.submit(search).result())
 
     async def _run(self, think: Callable[[], _T]) -> _T:
         self.num_waiting += 1
@@ -75,9 +80,7 @@ class Bots:
         finally:
             self.num_waiting -= 1
 
-    def _think(
-        self, position: Position, level: int, limits: Limits, stop: threading.Event
-    ) -> PlayerMove:
+    def _think(self, position: Position, level: int, limits: Limits, stop: Stop) -> PlayerMove:
         legal = list(position.legal_moves)
         if len(legal) == 1:
             return legal[0]
@@ -85,10 +88,10 @@ class Bots:
             self._own.thinker = self._make_thinker()
         settings = Settings(level=level, hash_megabytes=_HASH_MEGABYTES)
         thinker: Thinker = self._own.thinker
-        return thinker.think(position, limits, settings, stop, lambda _: None)
+        return thinker.think(position, limits, settings, stop, unheard)
 
     def _columns(
-        self, position: Position, seat: int, level: int, stop: threading.Event
+        self, position: Position, seat: int, level: int, stop: Stop
     ) -> tuple[TilingMove, ...]:
         chosen: list[TilingMove] = []
         now = first_choice(position, seat)

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import threading
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from azulejos.players import Stop
 from azulejos.rules import Phase
 from azulejos.words.phrases import Speech
 
@@ -73,7 +73,7 @@ class Host:
         self._listeners: set[Listener] = set()
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
-        self._stop_thinking = threading.Event()
+        self._stop_thinking = Stop()
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
 
     # What people do
@@ -293,7 +293,7 @@ class Host:
         started = table.last_step_number, table.num_games
         chair = table.chairs[seat]
         level = chair.level or chair.stand_in or _LEVEL_OF_DROPPED_OUT
-        self._stop_thinking = threading.Event()
+        self._stop_thinking = Stop()
         entry: Entry
         if position.phase is Phase.FACTORY_OFFER:
             move = await self._bots.choose(position, level, self._stop_thinking)
