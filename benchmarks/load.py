@@ -26,6 +26,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -146,6 +147,8 @@ class Socket:
         self._token = token
         self._rng = rng
         self._ids = itertools.count()
+        self._state: State | None = None
+        self._moving: asyncio.Task[None] | None = None
         self._waiting: dict[str, float] = {}
         self._connection: ClientConnection | None = None
         self.number = -1
@@ -160,7 +163,7 @@ class Socket:
         assert self._connection is not None
         try:
             async for message in self._connection:
-                await self._hear(_TOLD.decode(message))
+                self._hear(_TOLD.decode(message))
         except ConnectionClosed as error:
             self._table.figures.faults.append(f"closed: {error}")
 
@@ -168,21 +171,19 @@ class Socket:
         assert self._connection is not None
         await self._connection.close()
 
-    async def _hear(self, told: Told) -> None:
+    def _hear(self, told: Told) -> None:
         figures = self._table.figures
         match told.type:
             case "state":
-                state = _STATE.decode(told.state)
-                self.number = state.number
-                await self._decide(state)
+                self._state = _STATE.decode(told.state)
+                self.number = self._state.number
             case "happened":
                 figures.num_messages += 1
                 if told.number != self.number + 1:
                     figures.faults.append(f"{told.number} came after {self.number}")
                 self.number += 1
                 self._table.seen[self.number] = time.perf_counter()
-                if self._seat is not None:
-                    await self._decide(_STATE.decode(told.state))
+                self._state = None if self._seat is None else _STATE.decode(told.state)
             case "accepted":
                 assert told.id is not None
                 assert told.number is not None
@@ -194,21 +195,24 @@ class Socket:
                 figures.refusals[str(told.code)] += 1
                 self._waiting.pop(str(told.id), None)
             case _:
-                pass
+                return
+        if self._state is not None and not self._waiting and self._moving is None:
+            self._act(self._state)
 
-    async def _decide(self, state: State) -> None:
-        """Moves where it is this person's turn, or wants another game."""
-        if self._seat is None or self._table.is_ending or self._waiting:
-            return
+    def _act(self, state: State) -> None:
+        """Moves where it is this person's turn, or wants another game. Reading goes on."""
         if self._seat in state.to_decide:
-            position = parse_position(state.position)
-            assert position.phase is Phase.FACTORY_OFFER, "on the colored side nobody chooses more"
-            moves = [str(move) for move in position.legal_moves]
-            on_lines = [move for move in moves if not move.endswith("0")]
-            await self._pace()
-            await self._ask(state, {"type": "move", "move": self._rng.choice(on_lines or moves)})
+            self._moving = asyncio.create_task(self._move(state))
         elif state.seed is not None and self._seat not in state.agreed:
-            await self._ask(state, {"type": "rematch"})
+            self._moving = asyncio.create_task(self._ask(state, {"type": "rematch"}))
+
+    async def _move(self, state: State) -> None:
+        position = parse_position(state.position)
+        assert position.phase is Phase.FACTORY_OFFER, "on the colored side nobody chooses more"
+        moves = [str(move) for move in position.legal_moves]
+        on_lines = [move for move in moves if not move.endswith("0")]
+        await self._pace()
+        await self._ask(state, {"type": "move", "move": self._rng.choice(on_lines or moves)})
 
     async def _pace(self) -> None:
         table = self._table
@@ -217,6 +221,7 @@ class Socket:
             await asyncio.sleep(table.due - time.perf_counter())
 
     async def _ask(self, state: State, request: dict[str, str]) -> None:
+        self._moving = None
         if self._table.is_ending:
             return
         ask_id = f"{self._seat}-{next(self._ids)}"
@@ -274,7 +279,9 @@ class Server:
         return {name: int(lines[name].split()[0]) // 1024 for name in ("VmRSS", "VmHWM")}
 
     def num_commits(self) -> int:
-        text = httpx.get(f"http://127.0.0.1:{self.port}/metrics").text
+        # Not by httpx, which reads certificates first and keeps the clients waiting.
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics") as answer:
+            text = answer.read().decode("utf-8")
         return int(text.partition("\nazulejos_commits_total ")[2].split()[0])
 
 

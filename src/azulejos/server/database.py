@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -44,7 +44,7 @@ async def open_database(address: str) -> AsyncIterator[Storage]:
     engine = _engine(url)
     try:
         async with _prepared(engine, url):
-            storage = Storage(engine)
+            storage = Storage(engine, _writing(url))
             writer = asyncio.create_task(storage.write_queued())
             try:
                 yield storage
@@ -52,6 +52,7 @@ async def open_database(address: str) -> AsyncIterator[Storage]:
                 writer.cancel()
                 with suppress(asyncio.CancelledError):
                     await writer
+                storage.close()
     finally:
         await engine.dispose()
 
@@ -82,6 +83,15 @@ def _engine(url: URL) -> AsyncEngine:
         raise DatabaseError(f"PostgreSQL needs the extra azulejos[postgresql]: {error}") from error
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _writing(url: URL) -> Engine | None:
+    """SQLite is written by a thread of ours; PostgreSQL's driver needs none."""
+    if url.get_backend_name() != "sqlite":
+        return None
+    engine = create_engine(url.set(drivername="sqlite"))
+    event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
 

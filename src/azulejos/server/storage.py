@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
 from .entries import Logged, format_entry, parse_entry
@@ -63,8 +64,12 @@ class Write:
 class Storage:
     """A database. Made by `open_database`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, writing: Engine | None = None) -> None:
+        """With `writing`, an engine of the same database, commits are made in a thread at once;
+        through an asynchronous one each statement would wait for a thread of its own."""
         self._engine = engine
+        self._writing = writing
+        self._thread = ThreadPoolExecutor(1, "storage")
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
         self.num_commits = 0
 
@@ -96,6 +101,12 @@ class Storage:
         query = select(seeds.c.game, seeds.c.seed).where(seeds.c.table_id == table_id)
         async with self._engine.connect() as connection:
             return {row.game: row.seed for row in await connection.execute(query)}
+
+    def close(self) -> None:
+        """After the last write."""
+        self._thread.shutdown()
+        if self._writing is not None:
+            self._writing.dispose()
 
     async def write_queued(self) -> None:
         """Commits what is queued, for ever."""
@@ -131,21 +142,31 @@ class Storage:
         return True
 
     async def _commit(self, writes: Sequence[Write]) -> None:
-        async with self._engine.begin() as connection:
-            for table in (schema.tables, schema.seeds, schema.entries):
-                rows = [row for write in writes for row in getattr(write, table.name)]
-                if rows:
-                    await connection.execute(insert(table), rows)
-            for write in writes:
-                await _look_later(connection, write)
+        if self._writing is None:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(_write, writes)
+        else:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._write_at_once, self._writing, writes)
         self.num_commits += 1
 
+    @staticmethod
+    def _write_at_once(engine: Engine, writes: Sequence[Write]) -> None:
+        with engine.begin() as connection:
+            _write(connection, writes)
 
-async def _look_later(connection: AsyncConnection, write: Write) -> None:
+
+def _write(connection: Connection, writes: Sequence[Write]) -> None:
     tables = schema.tables
-    for table_id, due in write.dues.items():
-        await connection.execute(update(tables).where(tables.c.id == table_id).values(due=due))
-    for table_id in write.removed:
-        for of_it in (schema.entries, schema.seeds):
-            await connection.execute(delete(of_it).where(of_it.c.table_id == table_id))
-        await connection.execute(delete(tables).where(tables.c.id == table_id))
+    for table in (tables, schema.seeds, schema.entries):
+        rows = [row for write in writes for row in getattr(write, table.name)]
+        if rows:
+            connection.execute(insert(table), rows)
+    dues = {table_id: due for write in writes for table_id, due in write.dues.items()}
+    if dues:
+        later = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("at"))
+        connection.execute(later, [{"table": each, "at": due} for each, due in dues.items()])
+    removed = [table_id for write in writes for table_id in write.removed]
+    if removed:
+        for of_it in (schema.entries.c.table_id, schema.seeds.c.table_id, tables.c.id):
+            connection.execute(delete(of_it.table).where(of_it.in_(removed)))
