@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import gc
 import json
 import logging
 import os
@@ -127,6 +128,9 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            # What was loaded stays: looking through it for garbage would only make people wait.
+            gc.collect()
+            gc.freeze()
             self._on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
