@@ -10,9 +10,18 @@ import pytest
 
 from azulejos import native
 from azulejos.notation import parse_position
-from azulejos.players import Info, Limits, OnePlyPlayer, SearchPlayer, Settings, Thinker
+from azulejos.players import (
+    Info,
+    Limits,
+    OnePlyPlayer,
+    SearchPlayer,
+    Settings,
+    Stop,
+    Thinker,
+    unheard,
+)
 from azulejos.players.search import format_info
-from azulejos.players.searching import LEVELS, with_level_limit
+from azulejos.players.searching import LEVELS, Search, with_level_limit
 from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, WallSide
 
 TILING = (
@@ -95,6 +104,29 @@ def test_a_search_ends_soon_after_it_is_stopped() -> None:
     stopped = time.process_time()
     thread.join()
     assert time.process_time() - stopped < 0.05
+
+
+def test_a_stop_of_our_own_is_seen_by_the_core_alone() -> None:
+    """Without limits it would search for minutes; Python is asked nothing meanwhile."""
+    stop = Stop()
+    moves: list[PlayerMove] = []
+    carried: list[threading.Thread] = []
+
+    def carry_out(search: Search) -> list[native.Variation]:
+        carried.append(threading.current_thread())
+        return search()
+
+    def run() -> None:
+        player = SearchPlayer(carry_out)
+        moves.append(player.think(dealt(), Limits(is_infinite=True), Settings(), stop, unheard))
+
+    thinking = threading.Thread(target=run)
+    thinking.start()
+    stop.set()
+    thinking.join(20)
+    assert stop.is_set()
+    assert moves[0] in list(dealt().legal_moves)
+    assert carried == [thinking]
 
 
 def test_what_a_report_raises_ends_the_search_and_is_raised() -> None:

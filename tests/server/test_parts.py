@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import socket
 import subprocess
 import sys
 import threading
@@ -16,6 +18,7 @@ from azulejos.rules import Dealer, Game, PlayerMove, Position, Rules
 from azulejos.server.bots import Bots
 from azulejos.server.limits import Bucket, Buckets
 from azulejos.server.listening import Listener
+from azulejos.server.serving import Place
 from azulejos.server.tokens import Sitting, Tokens, load_key
 
 SITTING = Sitting("table", 1, 7)
@@ -143,3 +146,39 @@ def test_the_text_front_does_not_load_the_server() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.partition(".")[0] for name in done.stdout.split()}
     assert not loaded & {"litestar", "msgspec", "sqlalchemy", "alembic", "uvicorn", "websockets"}
+
+
+def test_answers_go_out_at_once_and_little_waits_in_the_kernel() -> None:
+    """Of small messages the second would wait for a confirmation of the first, for 40 ms."""
+    with Place(port=0).listen() as listening, socket.socket() as asking:
+        asking.connect(listening.getsockname())
+        accepted, _ = listening.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            assert accepted.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) <= 512 * 1024
+
+
+def test_searches_stand_back_and_hold_no_lock_of_python() -> None:
+    """Whoever watches them runs at its own priority; the core is asked to stop by a flag."""
+    game = Game(Rules())
+    game.play(Dealer(bytes(32)).deal(game.position))
+
+    async def run() -> None:
+        bots = Bots(1)
+        stop = Stop()
+        # The strongest level would think for longer than the test may take.
+        choosing = asyncio.create_task(bots.choose(game.position, 8, stop))
+        while not any(thread.name.startswith("search") for thread in threading.enumerate()):
+            await asyncio.sleep(0.01)
+        niceness = {
+            thread.name.partition("_")[0]: os.getpriority(os.PRIO_PROCESS, thread.native_id or 0)
+            for thread in threading.enumerate()
+            if thread.name.startswith(("bot", "search"))
+        }
+        stop.set()
+        assert await choosing in list(game.position.legal_moves)
+        assert niceness["search"] == 19
+        assert niceness["bot"] == os.getpriority(os.PRIO_PROCESS, 0)
+        bots.close()
+
+    asyncio.run(run())

@@ -137,6 +137,7 @@ class _Server(uvicorn.Server):
         if "hub" in self._app.state:
             await self._app.state["hub"].close()
         await super().shutdown(sockets)
+        gc.unfreeze()
 
 
 @contextmanager
