@@ -314,6 +314,7 @@ last-round = Letzte Runde!
 status-score = { $player }: { $score }
 status-watching = Du schaust zu.
 status-over = Das Spiel ist aus. Gewonnen hat: { $players }.
+status-abandoned = Das Spiel wurde beendet. Niemand hat gewonnen.
 status-open = Es fehlen noch Mitspieler.
 status-paused = Pause.
 status-deal = { $players } kann noch zurücknehmen. Dann beginnt die nächste Runde.

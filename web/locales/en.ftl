@@ -315,6 +315,7 @@ status-score = { $player }: { $score }
 status-watching = You are watching.
 # $players: a list of names
 status-over = The game is over. Won by { $players }.
+status-abandoned = The game was ended. Nobody has won it.
 status-open = Waiting for players.
 status-paused = Paused.
 status-deal = { $players } may still undo. Then the next round begins.

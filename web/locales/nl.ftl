@@ -314,6 +314,7 @@ last-round = Laatste ronde!
 status-score = { $player }: { $score }
 status-watching = Je kijkt toe.
 status-over = Het spel is afgelopen. Gewonnen door { $players }.
+status-abandoned = Het spel is beëindigd. Niemand heeft gewonnen.
 status-open = Er ontbreken nog spelers.
 status-paused = Pauze.
 status-deal = { $players } kan nog terugnemen. Daarna begint de volgende ronde.

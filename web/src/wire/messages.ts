@@ -13,12 +13,13 @@ export interface Seat {
   name: string | null;
   level: number | null;
   is_resigned: boolean;
+  is_out_of_time: boolean;
   has_chosen: boolean;
   is_handed_over: boolean;
 }
 
 export interface Clock {
-  /** Null for a seat without a clock: a computer player, or who wants none. */
+  /** What was left when the server told; null for a seat without a clock. */
   milliseconds: number | null;
   is_running: boolean;
 }
@@ -33,6 +34,7 @@ export interface State {
   confirmers: number[];
   deal_seconds: number | null;
   is_one_screen: boolean;
+  /** Null while the game goes on, empty where it was abandoned. */
   winners: number[] | null;
   takeback: number | null;
   agreed: number[];
@@ -132,7 +134,7 @@ export type ServerMessage =
       seats: number[];
       gone: { seat: number; seconds: number }[];
       spectators: number;
-      /** As they are now: those of what was missed while away are old. */
+      /** As they are now, for whoever comes back. */
       clocks: Clock[] | null;
     };
 

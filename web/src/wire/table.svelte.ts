@@ -3,7 +3,7 @@
 import { type Position, parsePosition } from '../notation/position';
 import { Connection, type Status } from './connection';
 import { heldSeats, history } from './api';
-import type { Answer, Choice, Happened, Phrase, Present, Request, State } from './messages';
+import type { Answer, Choice, Clock, Happened, Phrase, Present, Request, State } from './messages';
 
 /** Whoever is told what happens: the announcer, the log, tiles that move. */
 export type HappenedListener = (happened: Happened, before: State | null) => void;
@@ -14,13 +14,15 @@ export class TableSession {
   /** The seats that this browser plays. */
   held = $state.raw<number[]>([]);
   present = $state.raw<Present | null>(null);
+  /** The clocks as they were told last, and when, by the clock of the page. */
+  clocks = $state.raw<{ told: Clock[] | null; at: number }>({ told: null, at: 0 });
   /** Everything that was told since the page was opened, the newest last. */
   log = $state.raw<Happened[]>([]);
   /** Gray side: the columns chosen on the screen so far, in notation. */
   columns = $state.raw<string[]>([]);
   position = $derived<Position | null>(this.state && parsePosition(this.state.position));
   /** The seat of this browser that is to decide now: null where it is not our turn. */
-  turn = $derived(this.state?.to_decide.find((seat) => this.held.includes(seat)) ?? null);
+  turn = $derived(this.state?.to_decide.find((seat) => this.#decides(seat)) ?? null);
   /** The seat whose board is shown large: who is to decide, else our first. */
   own = $derived(this.turn ?? this.held[0] ?? 0);
   isSpectator = $derived(this.held.length === 0);
@@ -34,18 +36,18 @@ export class TableSession {
 
   constructor(readonly id: string) {
     this.#connection = new Connection(id, {
-      state: (state) => (this.state = state),
+      state: (state) => {
+        this.state = state;
+        this.#tick(state.clocks);
+      },
       happened: (happened) => this.#happened(happened),
-      present: (present) => this.#present(present),
+      present: (present) => {
+        this.present = present;
+        this.#tick(present.clocks);
+      },
       status: (status) => (this.status = status),
     });
     void this.lookForSeats();
-  }
-
-  /** Who is there, with the clocks as they are now. */
-  #present(present: Present): void {
-    this.present = present;
-    if (this.state && present.clocks) this.state = { ...this.state, clocks: present.clocks };
   }
 
   /** Which seats the cookie holds; asked again after sitting down. */
@@ -113,7 +115,17 @@ export class TableSession {
     this.#options.clear();
     if (before?.position !== happened.state.position) this.columns = [];
     this.state = happened.state;
+    this.#tick(happened.state.clocks);
     this.log = [...this.log, happened];
     for (const listener of this.#listeners) listener(happened, before);
+  }
+
+  #tick(told: Clock[] | null): void {
+    this.clocks = { told, at: performance.now() };
+  }
+
+  /** Whether a seat is played here: not by a computer player who took the place of who was gone. */
+  #decides(seat: number): boolean {
+    return this.held.includes(seat) && !this.state?.seats[seat]?.is_handed_over;
   }
 }

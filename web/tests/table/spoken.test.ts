@@ -10,6 +10,7 @@ const PERSON: Seat = {
   name: null,
   level: null,
   is_resigned: false,
+  is_out_of_time: false,
   has_chosen: false,
   is_handed_over: false,
 };

@@ -66,6 +66,7 @@ export function state(number: number, changes: Partial<State> = {}): State {
     name: null,
     level: null,
     is_resigned: false,
+    is_out_of_time: false,
     has_chosen: false,
     is_handed_over: false,
   };

@@ -41,20 +41,6 @@ describe('a table as the page knows it', () => {
     expect(session.log.map(({ number }) => number)).toEqual([4]);
   });
 
-  test('has the clocks as they are now when somebody comes or goes', () => {
-    const present = { type: 'present' as const, seats: [0], gone: [], spectators: 0 };
-    const before = session.state;
-    network.socket.receive({ ...present, clocks: null });
-    expect(session.state).toBe(before);
-    const clocks = [
-      { milliseconds: 4000, is_running: true },
-      { milliseconds: null, is_running: false },
-    ];
-    network.socket.receive({ ...present, clocks });
-    expect(session.state?.clocks).toEqual(clocks);
-    expect(session.state?.number).toBe(3);
-  });
-
   test('knows whose turn it is, and whose board to show', async () => {
     expect([session.turn, session.own, session.isSpectator]).toEqual([0, 0, false]);
     network.socket.receive(happened(4, { to_decide: [1] }));
@@ -62,6 +48,21 @@ describe('a table as the page knows it', () => {
     held = [0, 1];
     await session.lookForSeats();
     expect([session.turn, session.own]).toEqual([1, 1]);
+  });
+
+  test('is not played here where a computer player took the seat of who was gone', () => {
+    const seats = state(3).seats.map((seat) => ({ ...seat, is_handed_over: true }));
+    network.socket.receive(happened(4, { seats }));
+    expect([session.turn, session.own]).toEqual([null, 0]);
+  });
+
+  test('has the clocks that were told last, whoever told them', () => {
+    const clocks = (milliseconds: number) => [{ milliseconds, is_running: true }];
+    network.socket.receive(happened(4, { clocks: clocks(9000) }));
+    expect(session.clocks.told).toEqual(clocks(9000));
+    const present = { type: 'present', seats: [0], gone: [], spectators: 0 } as const;
+    network.socket.receive({ ...present, seats: [0], gone: [], clocks: clocks(5000) });
+    expect(session.clocks.told).toEqual(clocks(5000));
   });
 
   test('greets the server anew after sitting down, which reads the seats when a socket opens', async () => {

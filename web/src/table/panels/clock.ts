@@ -2,7 +2,7 @@
 
 import type { Clock } from '../../wire/messages';
 
-/** What is left after so many milliseconds since the server told; null for a seat without one. */
+/** What is left after so many milliseconds since the server told; null where there is no clock. */
 export function remaining(clock: Clock, elapsed: number): number | null {
   if (clock.milliseconds === null) return null;
   return Math.max(0, clock.milliseconds - (clock.is_running ? Math.max(0, elapsed) : 0));

@@ -26,6 +26,7 @@ export function whatNow(session: TableSession): Phrase | null {
   if (!state || !position) return null;
   const names = seatNames(state.seats);
   const named = (seats: readonly number[]) => listed(seats.map((seat) => names[seat]!));
+  if (state.winners && !state.winners.length) return { id: 'status-abandoned', args: {} };
   if (state.winners) return { id: 'status-over', args: { players: named(state.winners) } };
   if (state.seats.some(({ kind }) => kind === 'open')) return { id: 'status-open', args: {} };
   if (state.is_paused) return { id: 'status-paused', args: {} };
