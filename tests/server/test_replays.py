@@ -107,6 +107,26 @@ def test_the_game_that_the_page_checks_is_a_real_one() -> None:
     assert around_deals == [tuple(step[name] for name in names) for step in kept["steps"]]
 
 
+@pytest.mark.parametrize(
+    ("ending", "winners"),
+    [
+        (entries.Resigned(0), (1,)),
+        (entries.TimedOut(0), (1,)),
+        (entries.Abandoned(0), None),
+    ],
+)
+def test_a_game_that_did_not_end_by_the_rules_can_be_shown(
+    ending: entries.Entry, winners: tuple[int, ...] | None
+) -> None:
+    played, rng = Played(None, None), Random(1)
+    played.begin()
+    for _ in range(7):
+        played.move(rng)
+    played.append(ending, entries.Revealed(SEED.hex(), "next"))
+    shown = show_game(Start(record=format_record(played.table.record())))
+    assert (shown.winners, shown.verified, len(shown.steps)) == (winners, True, 8)
+
+
 def test_a_position_is_a_game_without_steps() -> None:
     code = format_position(replay(finished("gray", 3)).positions[7])
     shown = show_game(Start(position=code))

@@ -69,6 +69,29 @@ def test_a_hint_is_a_legal_move_and_changes_nothing(server: Server) -> None:
     assert refused.status_code == 403
 
 
+def test_hints_of_columns_follow_those_chosen_so_far(server: Server) -> None:
+    made = server.open(None, 1, rules="gray")
+    tokens = sit_down(server, made)
+
+    async def run() -> None:
+        async with client(server, made["table"], tokens) as player:
+            rng = Random(2)
+            while not _has_columns_to_choose(player):
+                await _move_on(player, rng)
+            columns: list[str] = []
+            while True:
+                asked = {"type": "hint", "id": f"h{len(columns)}", "seat": 0, "columns": columns}
+                hinted = await answered(player, asked)
+                if hinted["type"] == "refused":
+                    break
+                columns.append(hinted["move"])
+            assert hinted["code"] == "no-choice"
+            answer = await player.ask(0, {"type": "columns", "moves": columns})
+            assert answer["type"] == "accepted"
+
+    asyncio.run(run())
+
+
 def test_a_clock_is_told_by_message_and_by_a_typed_line(server: Server) -> None:
     made = server.open(None, None, clock=CLOCK)
     assert [each["milliseconds"] for each in made["state"]["clocks"]] == [600_000, 900_000]
@@ -172,13 +195,18 @@ def test_who_comes_back_after_the_columns_are_in_does_not_learn_them(server: Ser
 
 
 async def _move_on(player: Client, rng: Random) -> None:
+    mine = [seat for seat in player.state.get("to_decide", ()) if seat in player.seats]
     if player.state.get("confirmers"):
         await player.ask(player.state["confirmers"][0], {"type": "confirm-deal"})
-    elif player.state.get("to_decide"):
-        seat = player.state["to_decide"][0]
-        await player.ask(seat, player._request(seat, rng))
+    elif mine:
+        await player.ask(mine[0], player._request(mine[0], rng))
     else:
         await player.receive()
+
+
+def _has_columns_to_choose(player: Client) -> bool:
+    is_mine = bool(player.seats & {*player.state.get("to_decide", ())})
+    return is_mine and player.state["position"].split()[2].startswith("T")
 
 
 def test_clocks_go_on_where_they_were_after_the_server_was_killed(tmp_path: Path) -> None:

@@ -27,7 +27,11 @@ async def show_replay(data: JSONBody[Start]) -> Replay:
     return await asyncio.to_thread(show_game, data)
 
 
-@get("/api/tables/{table_id:str}/replay", summary="Every step of a table's game")
+@get(
+    "/api/tables/{table_id:str}/replay",
+    guards=[check_pace],
+    summary="Every step of a table's game",
+)
 async def table_replay(table_id: FromPath[str], hub: NamedDependency[Hub]) -> Replay:
     # By its record: the game itself may go on meanwhile.
     record = format_record((await hub.host(table_id)).table.record())
