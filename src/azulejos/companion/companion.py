@@ -70,23 +70,28 @@ class Companion:
             return None
         return 0 if is_forced(position) else self.table.holders[position.seat].level
 
-    def begin(self) -> Speech:
-        """Tells which game it is, and what to do first."""
+    def introduce(self) -> Speech:
+        """Tells which game it is."""
         position = self.position
         side, players = position.rules.side.value, listed(self.names)
-        if not self.table.has_begun:
-            bonus = position.rules.vertical_line_bonus
-            edition = "tactile" if bonus == TACTILE_VERTICAL_LINE_BONUS else "other"
-            starter, other = self.names[position.seat], self.names[position.seat - 1]
-            return [
-                phrase("companion-begins", side=side, players=players),
-                phrase("companion-edition", edition=edition, points=bonus),
-                phrase("companion-who-starts", player=starter, other=other),
-                *call_for_draws(position),
-            ]
-        goes_on = phrase("game-goes-on", side=side, players=players, round=position.round_number)
-        table = answer_question(Question(Topic.FACTORIES), self.table)
-        return [goes_on, *([] if position.is_over else table)]
+        if self.table.has_begun:
+            number = position.round_number
+            return [phrase("game-goes-on", side=side, players=players, round=number)]
+        bonus = position.rules.vertical_line_bonus
+        edition = "tactile" if bonus == TACTILE_VERTICAL_LINE_BONUS else "other"
+        return [
+            phrase("companion-begins", side=side, players=players),
+            phrase("companion-edition", edition=edition, points=bonus),
+        ]
+
+    def tell_table(self) -> Speech:
+        """What lies on the table; before the first deal, who starts, and what is to be drawn."""
+        position = self.position
+        if self.table.has_begun:
+            return answer_question(Question(Topic.FACTORIES), self.table)
+        starter, other = self.names[position.seat], self.names[position.seat - 1]
+        who = phrase("companion-who-starts", player=starter, other=other)
+        return [who, *call_for_draws(position)]
 
     def prompt(self) -> Speech:
         """What is waited for."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from azulejos.notation import Record, record_game
 from azulejos.players.holders import Holder, format_holder, spoken_names
-from azulejos.rules import NO_TILES, Deal, Game, Phase, PlayerMove, Position, Step, TileCounts
+from azulejos.rules import NO_TILES, Deal, Game, Phase, Position, Step, TileCounts
 from azulejos.rules.next_round import deal_sizes
 from azulejos.words.phrases import Argument
 
@@ -220,11 +220,6 @@ def whole_deal(told: Sequence[TileCounts | None], sizes: Sequence[int]) -> Deal 
     """The deal, where all of it was told."""
     filled = [NO_TILES if not size else tiles for tiles, size in zip(told, sizes, strict=True)]
     return Deal(tuple(each or NO_TILES for each in filled)) if None not in filled else None
-
-
-def last_move(steps: Sequence[Step]) -> PlayerMove | None:
-    """The last move among steps."""
-    return next((step for step in reversed(steps) if not isinstance(step, Deal)), None)
 
 
 def _nothing_told(position: Position) -> tuple[TileCounts | None, ...]:

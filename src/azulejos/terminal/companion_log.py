@@ -34,6 +34,8 @@ class CompanionLog:
         self._entries: list[Entry] = []
         self._is_behind = False
         """Whether the file lacks lines, or has a torn one."""
+        self._is_failing = False
+        """Whether people were told that the game is not saved."""
 
     @property
     def is_kept(self) -> bool:
@@ -74,9 +76,8 @@ class CompanionLog:
         self._entries.append(entry)
         if not self._keeper.store.is_ours:
             return []
-        was_behind = self._is_behind
         try:
-            if was_behind:
+            if self._is_behind:
                 lines = (f"{format_entry(each)}\n" for each in self._entries)
                 write_whole(self._path, "".join(lines))
             else:
@@ -87,8 +88,10 @@ class CompanionLog:
                 write_whole(self.record_path, format_game(table.records()))
         except OSError as error:
             self._is_behind = True
-            return [] if was_behind and len(self._entries) > 1 else [self._not_saved(error)]
-        return [phrase("saved-again")] if was_behind and len(self._entries) > 1 else []
+            was_failing, self._is_failing = self._is_failing, True
+            return [] if was_failing else [self._not_saved(error)]
+        was_failing, self._is_failing = self._is_failing, False
+        return [phrase("saved-again")] if was_failing else []
 
     def finish(self, table: Table) -> Speech:
         """Moves a game to the finished ones, as given up where it is not over. A game in which

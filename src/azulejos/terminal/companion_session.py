@@ -113,10 +113,9 @@ class CompanionSession:
             return self._log.keep(entry, table)
 
         self.companion = Companion(table, keep)
-        told = self.companion.begin()
-        self._front.say(*told[:2] if not table.has_begun else told[:1])
+        self._front.speaker.say(self.companion.introduce())
         self._front.tell_letters()
-        self._front.speaker.say(told[2:] if not table.has_begun else told[1:])
+        self._front.speaker.say(self.companion.tell_table())
 
     def _begin_anew(self) -> None:
         now = time.strftime("%Y.%m.%d")

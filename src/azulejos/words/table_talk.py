@@ -14,7 +14,7 @@ from typing import Final
 from azulejos.rules import SIZE, Color, Marker, Phase, Position, TileCounts
 
 from .parsing import parse_line
-from .phrases import phrase
+from .phrases import Phrase, phrase
 from .pieces import Kind, Piece, Word, read_pieces, read_words
 from .requests import Order, Play, Question, Request, Topic, Unclear
 from .table_lexicon import Sign, have_sign, is_sign
@@ -42,6 +42,7 @@ from .voice import Language
 
 _MAX_CHARACTERS: Final = 500
 _SEAT_FIRST: Final = re.compile(r"\s*([1-4])\s*:")
+_WHOSE: Final = phrase("companion-whose")
 _SAYS_NOTHING: Final = (Sign.HOLDS, Sign.EMPTY, Sign.DOES)
 _PLACES: Final = (
     Kind.FACTORY,
@@ -223,13 +224,13 @@ class TableReader:
         for kind, number in said.places.items():
             last = counts.get(kind, SIZE)
             if kind not in (Kind.CENTER, Kind.FLOOR) and not 1 <= number <= last:
-                return Unclear((no_such(kind.value, number, last),))
+                return self._unclear(no_such(kind.value, number, last))
         player = said.places.pop(Kind.PLAYER, 0) - 1
         entries = said.entries
         if said.is_about(Topic.BAG) and not said.places and player < 0:
             return None if said.number is None else BagIs(said.number)
         if said.is_about(Topic.SCORES) and said.number is not None and not said.places:
-            return _whose() if player < 0 else ScoreIs(player, said.number)
+            return self._unclear(_WHOSE) if player < 0 else ScoreIs(player, said.number)
         if said.has(Sign.STARTS) and player >= 0 and said.is_only_player:
             return Starts(player)
         if said.has(Sign.TURN) and player >= 0 and said.is_only_player:
@@ -255,19 +256,27 @@ class TableReader:
         if kinds == {Kind.FACTORY} and player < 0 and len(tiles) == len(entries):
             return FactoryWas(places[Kind.FACTORY] - 1, count_tiles(entries), round_number)
         if kinds == {Kind.FLOOR}:
-            return _whose() if player < 0 else FloorLineIs(player, tuple(entries))
+            return self._unclear(_WHOSE) if player < 0 else FloorLineIs(player, tuple(entries))
         if kinds == {Kind.PATTERN_LINE} and len(set(tiles)) > 1:
-            return Unclear((phrase("companion-one-color"),))
+            return self._unclear(phrase("companion-one-color"))
         if len(tiles) < len(entries) or len(set(tiles)) > 1:
             return None
         color = tiles[0] if tiles else None
         if kinds == {Kind.PATTERN_LINE, Kind.COLUMN} and len(tiles) <= 1:
             row, column = places[Kind.PATTERN_LINE] - 1, places[Kind.COLUMN] - 1
-            return _whose() if player < 0 else WallSpaceIs(player, row, column, color)
+            return self._unclear(_WHOSE) if player < 0 else WallSpaceIs(player, row, column, color)
         if kinds == {Kind.PATTERN_LINE}:
             row = places[Kind.PATTERN_LINE] - 1
-            return _whose() if player < 0 else PatternLineIs(player, row, color, len(tiles))
+            return (
+                self._unclear(_WHOSE)
+                if player < 0
+                else PatternLineIs(player, row, color, len(tiles))
+            )
         return None
+
+    def _unclear(self, said: Phrase) -> Unclear:
+        """What is wrong with how something is said to be, and what would do."""
+        return Unclear((said, phrase("companion-then-example-state", player=self.names[0])))
 
 
 @dataclass(slots=True)
@@ -374,10 +383,6 @@ def _without_round(words: Sequence[Word]) -> tuple[int | None, list[Word]]:
         if is_sign(word, Sign.ROUND) and number is not None:
             return number, [*words[:index], *words[index + 2 :]]
     return None, list(words)
-
-
-def _whose() -> Unclear:
-    return Unclear((phrase("companion-whose"),))
 
 
 def _joined(words: Sequence[Word]) -> str:

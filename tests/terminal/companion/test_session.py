@@ -17,6 +17,7 @@ from azulejos.rules import Phase, WallSide
 from azulejos.terminal import companion_log, computer
 from azulejos.terminal.companion_front import CompanionOptions
 from azulejos.words.voice import Language, Length
+from tests.terminal.sessions import Terminal
 
 from .desks import ADA_AND_BEN, CompanionDesk, companion_in
 from .random_telling import likely_line
@@ -290,3 +291,28 @@ def test_wrong_options_are_explained(
     with pytest.raises(SystemExit):
         main(["companion", *arguments])
     assert "error:" in capsys.readouterr().err
+
+
+# In a real terminal
+
+
+def test_a_terminal_gets_plain_lines_that_are_as_wide_as_it_is(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "--name", "Ada", columns=50, command=("companion",)) as terminal:
+        terminal.answer()
+        terminal.type("1 RRBK")
+        assert terminal.type("factory 1").endswith("Factory 1: 1 B, 2 R and 1 SCH.\n")
+        terminal.type("quit")
+        assert terminal.end() == 0
+        heard = terminal.transcript
+    assert "\x1b" not in heard
+    assert all(len(line) <= 50 for line in heard.splitlines())
+    assert heard.endswith("Goodbye. The game is kept and goes on next time.\n")
+
+
+def test_ctrl_c_leaves_and_keeps_the_game(tmp_path: Path) -> None:
+    with Terminal(tmp_path, command=("companion",)) as terminal:
+        terminal.answer()
+        terminal.type("1 RRBK")
+        terminal.press(b"\x03")
+        assert terminal.end() == 130
+    assert companion_in(tmp_path).table.told[0] is not None

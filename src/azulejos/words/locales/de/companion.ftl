@@ -134,7 +134,8 @@ companion-thing-position = die aufgebaute Stellung
 
 ## Worauf der Tisch besteht
 
-companion-whose = Von wem? Nenne den Namen oder die Nummer.
+companion-whose = Von wem? Nenne den Namen.
+companion-then-example-state = Zum Beispiel: Reihe 4 von { $player } ist leer.
 companion-one-color = In einer Reihe liegt nur eine Farbe. Sag, welche, und wie viele.
 companion-otherwise = Nach allem, was bisher gesagt wurde, ist es anders:
 companion-insist-state = Soll es so sein, wie du sagst, tippe: es bleibt dabei. Sonst berichtige, was vorher falsch war.

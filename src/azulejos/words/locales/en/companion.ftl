@@ -147,7 +147,8 @@ companion-thing-position = the position that was set up
 
 ## What the table insists on
 
-companion-whose = Whose? Name the player, or give the number of the player.
+companion-whose = Whose? Name the player.
+companion-then-example-state = For example: line 4 of { $player } is empty.
 companion-one-color = A line holds one color only. Say which, and how many.
 companion-otherwise = By what was told so far, it is otherwise:
 companion-insist-state = If the table wants it as you say, type: insist. Else correct what was wrong before.

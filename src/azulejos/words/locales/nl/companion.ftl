@@ -134,7 +134,8 @@ companion-thing-position = de opgezette stelling
 
 ## Waar de tafel bij blijft
 
-companion-whose = Van wie? Noem de naam of het nummer van de speler.
+companion-whose = Van wie? Noem de naam van de speler.
+companion-then-example-state = Bijvoorbeeld: lijn 4 van { $player } is leeg.
 companion-one-color = Op een lijn ligt maar één kleur. Zeg welke, en hoeveel.
 companion-otherwise = Volgens alles wat tot nu toe gezegd is, is het anders:
 companion-insist-state = Moet het zijn zoals je zegt, typ dan: het blijft zo. Verbeter anders wat eerder fout was.
