@@ -16,7 +16,7 @@ from tests.golden.played import choose
 from tests.golden.script import ASKED
 
 from .hands import Clicks, Hand, Keys, Lines, Taps
-from .serving import PageServer, Table, columns, decision
+from .serving import PageServer, Table, Watched, columns, decision
 from .visiting import Visit, visiting
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden" / "browser"
@@ -123,7 +123,7 @@ def wait_for_more(table: Table, visit: Visit, number: int) -> None:
         visit.page.wait_for_timeout(10)
 
 
-def steady_move(table: Table, seat: int) -> Move:
+def steady_move(table: Watched, seat: int) -> Move:
     """What a steady player would do now."""
     move = parse_move(decision(table.position, seat)["move"])
     assert isinstance(move, Move)

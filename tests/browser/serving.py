@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from tests.server.serving import Json, Server
 from . import dealt_alike
 from .building import built_client
 
+_SECONDS: Final = 60.0
 _RATE: Final = "1000"
 """All of a test comes from one address, and as fast as it can."""
 
@@ -44,22 +46,12 @@ def serving(folder: Path) -> Iterator[PageServer]:
             server.kill()
 
 
-class Table:
-    """A table that a test made: it holds every seat's token, and can play for any of them."""
+class Watched:
+    """A table that somebody else made."""
 
-    def __init__(self, server: Server, *levels: int | None, **options: object) -> None:
+    def __init__(self, server: Server, table_id: str) -> None:
         self._server = server
-        self._ids = itertools.count()
-        self._made = server.open(*levels, **options)
-        self.id: str = self._made["table"]
-        self.invitation: str = self._made["invitation"]
-        self.tokens: dict[int, str] = {}
-
-    def sit(self, *names: str, first: int = 0) -> None:
-        """Persons sit down in order. What they add to the deals is always the same."""
-        for seat, name in enumerate(names, start=first):
-            nonce = f"n{seat}"
-            self.tokens[seat] = self._server.sit(self._made, seat, name=name, nonce=nonce)
+        self.id = table_id
 
     @property
     def state(self) -> Json:
@@ -72,6 +64,23 @@ class Table:
     @property
     def address(self) -> str:
         return f"{self._server.url}/table/{self.id}"
+
+
+class Table(Watched):
+    """A table that a test made: it holds every seat's token, and can play for any of them."""
+
+    def __init__(self, server: Server, *levels: int | None, **options: object) -> None:
+        self._made = server.open(*levels, **options)
+        super().__init__(server, self._made["table"])
+        self._ids = itertools.count()
+        self.invitation: str = self._made["invitation"]
+        self.tokens: dict[int, str] = {}
+
+    def sit(self, *names: str, first: int = 0) -> None:
+        """Persons sit down in order. What they add to the deals is always the same."""
+        for seat, name in enumerate(names, start=first):
+            nonce = f"n{seat}"
+            self.tokens[seat] = self._server.sit(self._made, seat, name=name, nonce=nonce)
 
     def seat_link(self, seat: int) -> str:
         return f"{self.address}#seat={self.tokens[seat]}"
@@ -88,7 +97,9 @@ class Table:
         assert answer["type"] == "accepted", answer
 
     def play_until(self, seat: int | None, is_enough: Callable[[Json], bool] | None = None) -> None:
-        """All seats but this one play as long as they have to decide something."""
+        """All seats but this one play until it has to decide something, or the game is over, or it
+        is enough."""
+        until = time.monotonic() + _SECONDS
         while (state := self.state)["winners"] is None:
             if is_enough is not None and is_enough(state):
                 return
@@ -98,8 +109,12 @@ class Table:
                 self.ask(others[0], decision(parse_position(state["position"]), others[0]))
             elif waiting:
                 self.ask(waiting[0], {"type": "confirm-deal"})
-            else:
+            elif seat in {*state["to_decide"], *state["confirmers"]}:
                 return
+            else:
+                # Tiles are being dealt, or a computer player thinks.
+                assert time.monotonic() < until, state
+                time.sleep(0.01)
 
 
 def decision(position: Position, seat: int) -> Json:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
+from azulejos.words.voice import Language
+
 from .games import steady_move
 from .hands import Clicks, TablePage
-from .serving import PageServer, Table
+from .serving import PageServer, Table, Watched
 from .visiting import Visit, visiting
+from .words import PageVoice
 
 _MARKUP = '<b>Zoë</b> & "co"'
 
@@ -92,16 +95,24 @@ def test_a_takeback_needs_the_consent_of_the_other(server: PageServer, browser: 
 
 
 def test_one_screen_is_passed_around(server: PageServer, browser: Browser) -> None:
-    """One browser holds every seat; each hears its own language."""
+    """One browser holds every seat; each reads and hears its own language."""
+    german = PageVoice(Language.GERMAN)
     with visiting(browser) as visit:
-        visit.page.goto(f"{server.url}/new?with=screen")
-        names = visit.page.get_by_label(visit.voice.text("new-name-of", seat=1), exact=True)
-        names.fill("Anna")
-        visit.page.get_by_label(visit.voice.text("new-name-of", seat=2), exact=True).fill("Ben")
-        languages = visit.page.get_by_label(visit.voice.text("new-language"))
-        languages.nth(1).select_option("de")
-        visit.page.get_by_role("button", name=visit.voice.text("new-make-screen")).click()
+        page, voice = visit.page, visit.voice
+        page.goto(f"{server.url}/new?with=screen")
+        for seat, name in ((1, "Anna"), (2, "Ben")):
+            page.get_by_label(voice.text("new-name-of", seat=seat), exact=True).fill(name)
+        page.get_by_label(voice.text("new-language")).nth(1).select_option("de")
+        page.get_by_label(voice.text("new-start"), exact=True).select_option(index=1)
+        page.get_by_role("button", name=voice.text("new-make-screen")).click()
         expect(TablePage(visit).factories.get_by_role("button").first).to_be_visible()
-        state = server.state(_table_of(visit))
-        assert [each["name"] for each in state["seats"]] == ["Anna", "Ben"]
-        assert state["is_one_screen"]
+        table = Watched(server, _table_of(visit))
+        assert [each["name"] for each in table.state["seats"]] == ["Anna", "Ben"]
+        Clicks(visit).take(table.position, steady_move(table, 0))
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        visit.voice = german
+        Clicks(visit).take(table.position, steady_move(table, 1))
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        heard = [each.text for each in visit.heard() if each.text.startswith(("Anna:", "Ben:"))]
+        assert " von Manufaktur " in heard[0], "Ben hears what Anna did"
+        assert " from factory " in heard[1], "Anna hears what Ben did"
