@@ -148,15 +148,14 @@ class Keys:
     def _walk(self, region: Locator, target: Locator) -> None:
         """To a cell of a region: by the tab key to the region, by arrows inside of it."""
         self._tab_into(region)
-        to_row, to_column = self._place(target)
+        goal = self._place(target)
+        assert goal is not None
         while not self._visit.has_focus(target):
-            row, column = self._place(self._focused())
-            if row != to_row:
-                key = "ArrowDown" if row < to_row else "ArrowUp"
-            else:
-                key = "ArrowRight" if column < to_column else "ArrowLeft"
+            place = self._place(self._focused())
+            # Empty factories keep the focus themselves; an arrow leads in when they are filled.
+            key = "ArrowDown" if place is None else _key(place, goal)
             self._keyboard.press(key)
-            assert self._place(self._focused()) != (row, column), f"{key} goes nowhere"
+            assert self._place(self._focused()) != place, f"{key} goes nowhere"
 
     def _tab_into(self, region: Locator) -> None:
         for _ in range(_MOST_TABS):
@@ -168,9 +167,18 @@ class Keys:
     def _focused(self) -> Locator:
         return self._visit.page.locator("*:focus")
 
-    def _place(self, cell: Locator) -> tuple[int, int]:
+    def _place(self, cell: Locator) -> tuple[int, int] | None:
+        """Row and column of a cell; None for what is none."""
         row, column = cell.evaluate("({dataset}) => [dataset.row, dataset.column]")
-        return int(row), int(column)
+        return None if row is None else (int(row), int(column))
+
+
+def _key(place: tuple[int, int], goal: tuple[int, int]) -> str:
+    """The arrow that leads nearer: first to the row, then to the column."""
+    (row, column), (to_row, to_column) = place, goal
+    if row != to_row:
+        return "ArrowDown" if row < to_row else "ArrowUp"
+    return "ArrowRight" if column < to_column else "ArrowLeft"
 
 
 class Lines:

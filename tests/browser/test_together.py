@@ -103,7 +103,7 @@ def test_one_screen_is_passed_around(server: PageServer, browser: Browser) -> No
         for seat, name in ((1, "Anna"), (2, "Ben")):
             page.get_by_label(voice.text("new-name-of", seat=seat), exact=True).fill(name)
         page.get_by_label(voice.text("new-language")).nth(1).select_option("de")
-        page.get_by_label(voice.text("new-start"), exact=True).select_option(index=1)
+        page.get_by_role("combobox", name=voice.text("new-start")).select_option(index=1)
         page.get_by_role("button", name=voice.text("new-make-screen")).click()
         expect(TablePage(visit).factories.get_by_role("button").first).to_be_visible()
         table = Watched(server, _table_of(visit))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Response
 
 from .building import built_client
 from .serving import PageServer, Table
@@ -14,18 +14,43 @@ _LARGEST: Final = 120_000
 """Bytes of script and style, compressed, of all pages together."""
 
 
-def test_all_script_and_style_is_small() -> None:
-    """Whatever page is opened, and one language: the others are the same again."""
+def test_all_our_script_and_style_is_small() -> None:
+    """Of all pages together, in one language. The chart's library, which is not ours, comes only
+    with the chart."""
     folder = built_client() / "assets"
     files = [path for path in folder.iterdir() if path.suffix in {".js", ".css"}]
-    others = [path for path in files if path.name.startswith(("catalog.de", "catalog.nl"))]
-    assert len(others) == 2
+    apart = ("catalog.de", "catalog.nl", "ScoreChart")
     sizes = {
         path.name: path.with_name(f"{path.name}.br").stat().st_size
         for path in files
-        if path not in others
+        if not path.name.startswith(apart)
     }
+    assert len(sizes) < len(files) - 2
     assert sum(sizes.values()) < _LARGEST, sizes
+
+
+def test_a_table_loads_little_up_to_the_chart_at_its_end(
+    server: PageServer, browser: Browser
+) -> None:
+    """From the first page to the end of a game: what really comes over the wire."""
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser) as visit:
+        sizes: dict[str, int] = {}
+
+        def count(response: Response) -> None:
+            if response.request.resource_type in {"script", "stylesheet"}:
+                sizes[response.url] = int(response.headers["content-length"])
+
+        visit.page.on("response", count)
+        visit.page.goto(server.url)
+        visit.page.get_by_role("heading", level=1).wait_for()
+        visit.page.goto(table.seat_link(0))
+        visit.page.get_by_role("heading", level=1).wait_for()
+        table.play_until(None)
+        visit.page.locator("canvas").wait_for()
+        assert len(sizes) > 5
+        assert sum(sizes.values()) < _LARGEST, sizes
 
 
 def test_nothing_jumps_while_a_table_loads(server: PageServer, browser: Browser) -> None:
