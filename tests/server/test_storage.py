@@ -152,6 +152,22 @@ def test_a_database_of_an_earlier_version_is_brought_to_this_one(tmp_path: Path)
     asyncio.run(run())
 
 
+def test_tables_are_looked_at_when_they_are_due_and_go_with_all_they_have(url: str) -> None:
+    async def run() -> None:
+        async with with_table(url) as storage:
+            for due, table_id in enumerate("bcd", 1):
+                await storage.store(Write().table(table_id, due))
+            assert await storage.due(2, 10) == ["a", "b", "c"]
+            assert await storage.due(2, 2) == ["a", "b"]
+            await storage.store(Write().due("b", 7))
+            assert await storage.due(6, 10) == ["a", "c", "d"]
+            await storage.store(Write().remove("a"))
+            assert await storage.due(9, 10) == ["c", "d", "b"]
+            assert (await storage.log("a"), await storage.seeds("a")) == ([], {})
+
+    asyncio.run(run())
+
+
 def differences(connection: Connection) -> object:
     context = MigrationContext.configure(connection, opts={"compare_type": True})
     return compare_metadata(context, schema.metadata)
