@@ -62,8 +62,12 @@ export function walk(event: KeyboardEvent, roving: Roving): boolean {
   const region = event.currentTarget as HTMLElement;
   if (!isStep(event.key) || event.altKey || event.ctrlKey || event.metaKey) return false;
   event.preventDefault();
-  const cells = cellsOf(region);
-  const place = next(roving.current, event.key, cells.map(placeOf));
+  const places = cellsOf(region).map(placeOf);
+  // From the region itself, a key leads in.
+  const isInside = (event.target as HTMLElement).closest('[data-row]');
+  const place = isInside
+    ? next(roving.current, event.key, places)
+    : nearest(roving.current, places);
   if (!place) roving.onEdge();
   else {
     roving.current = place;

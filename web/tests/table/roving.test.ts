@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearest, next } from '../../src/table/roving';
+import { follow, nearest, next, walk } from '../../src/table/roving';
 
 const at = (row: number, column: number) => ({ row, column });
 // Two plates with holes, an empty one between them, and the center.
@@ -29,4 +29,30 @@ test('where tiles were taken away, the nearest is next', () => {
   expect(nearest(at(1, 2), OFFERS)).toEqual(at(0, 2));
   expect(nearest(at(9, 9), OFFERS)).toEqual(at(3, 0));
   expect(nearest(at(0, 0), [])).toBeNull();
+});
+
+describe('a region', () => {
+  function press(from: string, key: string): { focused: string | undefined; edges: number } {
+    document.body.innerHTML =
+      '<div id="region" tabindex="-1"><b data-row="0" data-column="0" tabindex="-1">first</b>' +
+      '<b data-row="3" data-column="1" tabindex="-1">last</b></div>';
+    const region = document.getElementById('region')!;
+    const roving = { current: at(4, 1), onEdge: () => edges++ };
+    let edges = 0;
+    region.addEventListener('keydown', (event) => walk(event, roving));
+    region.addEventListener('focusin', (event) => follow(event, roving));
+    const focused = document.querySelector<HTMLElement>(from)!;
+    focused.focus();
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return { focused: document.activeElement?.textContent ?? undefined, edges };
+  }
+
+  test('that has the focus itself leads in, to the nearest', () => {
+    expect(press('#region', 'ArrowDown')).toEqual({ focused: 'last', edges: 0 });
+  });
+
+  test('is walked through, and an edge is told', () => {
+    expect(press('b', 'ArrowDown')).toEqual({ focused: 'last', edges: 0 });
+    expect(press('b', 'ArrowUp')).toEqual({ focused: 'first', edges: 1 });
+  });
 });
