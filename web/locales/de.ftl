@@ -362,6 +362,7 @@ order-record = Die Aufzeichnung kannst du am Ende des Spiels speichern, oder auf
 ## Actions
 
 actions = Aktionen
+more = Mehr
 confirm-move = Diesen Zug spielen
 undo = Zurücknehmen
 hint-me = Tipp

@@ -365,6 +365,7 @@ order-record = The record can be saved from the end of the game, or from the pag
 ## Actions
 
 actions = Actions
+more = More
 confirm-move = Play this move
 undo = Undo
 hint-me = Hint

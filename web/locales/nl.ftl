@@ -362,6 +362,7 @@ order-record = Het verslag kun je aan het einde van het spel opslaan, of op de p
 ## Actions
 
 actions = Acties
+more = Meer
 confirm-move = Deze zet spelen
 undo = Terugnemen
 hint-me = Hint

@@ -5,7 +5,10 @@ import type { Attachment } from 'svelte/attachments';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export const roving: Attachment<HTMLElement> = (toolbar) => {
-  const buttons = () => [...toolbar.querySelectorAll<HTMLElement>('button, a[href]')];
+  const buttons = () =>
+    [...toolbar.querySelectorAll<HTMLElement>('button, a[href]')].filter((each) =>
+      each.checkVisibility(),
+    );
 
   /** One of them can be reached by Tab; the one that was used last, while it is there. */
   function settle(wanted?: HTMLElement): void {
@@ -27,12 +30,16 @@ export const roving: Attachment<HTMLElement> = (toolbar) => {
 
   const onFocus = (event: FocusEvent) => settle(event.target as HTMLElement);
   const observer = new MutationObserver(() => settle());
+  // Another width may show or hide some of them.
+  const resizing = new ResizeObserver(() => settle());
   settle();
-  observer.observe(toolbar, { childList: true, subtree: true });
+  observer.observe(toolbar, { childList: true, subtree: true, attributeFilter: ['class'] });
+  resizing.observe(toolbar);
   toolbar.addEventListener('keydown', onKey);
   toolbar.addEventListener('focusin', onFocus);
   return () => {
     observer.disconnect();
+    resizing.disconnect();
     toolbar.removeEventListener('keydown', onKey);
     toolbar.removeEventListener('focusin', onFocus);
   };
