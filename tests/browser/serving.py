@@ -91,10 +91,14 @@ class Table(Watched):
 
     def ask(self, seat: int, request: Json) -> None:
         """What a person of another screen asks for; it must be granted."""
-        message = {"type": "ask", "id": f"test-{next(self._ids)}", "seat": seat}
-        message |= {"after": self.state["number"], "request": request}
-        answer = self._server.post(f"/{self.id}/messages", message, self.tokens[seat]).json()
+        answer = self._ask(seat, request, self.state["number"])
         assert answer["type"] == "accepted", answer
+
+    def _ask(self, seat: int, request: Json, after: int) -> Json:
+        message = {"type": "ask", "id": f"test-{next(self._ids)}", "seat": seat}
+        message |= {"after": after, "request": request}
+        answer: Json = self._server.post(f"/{self.id}/messages", message, self.tokens[seat]).json()
+        return answer
 
     def play_until(self, seat: int | None, is_enough: Callable[[Json], bool] | None = None) -> None:
         """All seats but this one play until it has to decide something, or the game is over, or it
@@ -105,10 +109,13 @@ class Table(Watched):
                 return
             others = [each for each in state["to_decide"] if each != seat and each in self.tokens]
             waiting = [each for each in state["confirmers"] if each != seat]
-            if others:
-                self.ask(others[0], decision(parse_position(state["position"]), others[0]))
-            elif waiting:
-                self.ask(waiting[0], {"type": "confirm-deal"})
+            if others or waiting:
+                request: Json = {"type": "confirm-deal"}
+                if others:
+                    request = decision(parse_position(state["position"]), others[0])
+                answer = self._ask((others or waiting)[0], request, state["number"])
+                # Where a deal came meanwhile, it is decided anew.
+                assert answer["type"] == "accepted" or answer["code"] == "old-number", answer
             elif seat in {*state["to_decide"], *state["confirmers"]}:
                 return
             else:

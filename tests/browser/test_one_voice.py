@@ -13,6 +13,7 @@ import pytest
 from azulejos.rules import WallSide
 from azulejos.server import requests
 from azulejos.server.entries import Entry
+from azulejos.server.refusing import Code
 from azulejos.server.telling import apply_and_tell
 from azulejos.words.phrases import Phrase, Speech, phrase, to_plain
 from azulejos.words.voice import Language, Voice
@@ -22,6 +23,7 @@ from tests.server.tables import Played
 from tests.words.catalogs import ALL_VOICES, read_catalogs, samples
 
 from .building import WEB, built_client, node
+from .words import PageVoice
 
 _ODD = (
     phrase("person-sat", player="<b>Zoë</b> & \"Čeněk\" {'$'}"),
@@ -51,6 +53,12 @@ def test_both_sides_say_the_same(phrases: list[Phrase]) -> None:
 def test_every_message_is_among_them(phrases: list[Phrase]) -> None:
     for language in Language:
         assert read_catalogs(language).keys() == {each.id for each in phrases} | _inner(phrases)
+
+
+@pytest.mark.parametrize("language", Language, ids=lambda each: each.value)
+def test_the_page_has_words_for_every_refusal(language: Language) -> None:
+    for code in Code:
+        assert PageVoice(language).text(f"refused-{code.value}")
 
 
 def _said_by_the_page(phrases: list[Phrase]) -> dict[str, list[str]]:

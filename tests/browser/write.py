@@ -16,7 +16,7 @@ from .serving import serving
 
 
 def main() -> None:
-    written: dict[Path, str] = {}
+    written: set[Path] = set()
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder) / "data") as server,
@@ -25,12 +25,12 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         for game in GAMES:
             if game.kept not in written:
-                print(game.name)
-                written[game.kept] = "\n".join(play_whole(game, server, browser)) + "\n"
+                print(game.name, flush=True)
+                written.add(game.kept)
+                heard = play_whole(game, server, browser)
+                game.kept.parent.mkdir(exist_ok=True)
+                game.kept.write_text("\n".join(heard) + "\n", "utf-8")
         browser.close()
-    for path, text in written.items():
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
