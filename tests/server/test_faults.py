@@ -424,6 +424,15 @@ def test_no_seed_is_ever_sent_before_the_end(server: Server) -> None:
     assert seed not in httpx.get(f"{server.url}/metrics").text
 
 
+def test_only_its_own_user_can_read_what_the_server_keeps(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        server.open(None, None)
+        found = {path.name: path.stat().st_mode & 0o077 for path in (tmp_path / "data").iterdir()}
+        assert {"azulejos.db", "azulejos.db-wal", "key"} <= set(found)
+        assert set(found.values()) == {0}
+        assert (tmp_path / "data").stat().st_mode & 0o077 == 0
+
+
 def test_health_metrics_and_the_schema(server: Server) -> None:
     assert httpx.get(f"{server.url}/health").text == "ok\n"
     assert "azulejos_commits_total" in httpx.get(f"{server.url}/metrics").text

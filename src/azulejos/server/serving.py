@@ -146,8 +146,10 @@ def _taken(folder: Path) -> Iterator[int]:
 
     The lock's file says where the one who has it can be reached.
     """
+    # The key and the seeds are the server's alone.
+    os.umask(0o077)
     folder.mkdir(parents=True, exist_ok=True)
-    lock = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    lock = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         os.ftruncate(lock, 0)
