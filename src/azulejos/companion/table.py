@@ -136,12 +136,14 @@ class Table:
         names = [format_holder(holder) for holder in self.holders]
         records = []
         for number, chapter in enumerate(self._state.chapters, start=1):
+            is_last = number == len(self._state.chapters)
             extra = {"Date": self.began.date}
             if chapter.note is not None:
                 extra["SetUp"] = chapter.note
-            if is_given_up or number < len(self._state.chapters):
+            if is_given_up or not is_last:
                 extra["Termination"] = "aborted"
-            records.append(record_game(_play(chapter), names, extra))
+            game = self._game if is_last else _play(chapter)
+            records.append(record_game(game, names, extra))
         return records
 
     # Changes

@@ -176,10 +176,8 @@ class TableReader:
 
     def _drawn(self, text: str, words: Sequence[Word]) -> Drawn | None:
         """What was drawn; outside of a deal only where a factory and its tiles are named."""
-        if isinstance(self._parse(text), Play):
-            return None
         draws = read_draws(text, self.language, self.sizes, self.told)
-        if draws is None or (draws and self._is_move(words)):
+        if draws is None or self._is_move(words) or isinstance(self._parse(text), Play):
             return None
         if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
             if any(factory is None or tiles.total < 2 for factory, tiles in draws):
