@@ -7,5 +7,17 @@ import App from './App.svelte';
 import { settings } from './settings/settings.svelte';
 import { speak } from './voice/speech.svelte';
 
-await speak(settings.language);
+/** So long the first view waits for its fonts, in milliseconds: with others it would jump. */
+const PATIENCE = 500;
+const FONTS = [
+  '400 1rem "Atkinson Hyperlegible"',
+  '700 1rem "Atkinson Hyperlegible"',
+  '600 1rem "Fraunces Variable"',
+];
+const fonts = Promise.all(FONTS.map((font) => document.fonts.load(font)));
+
+await Promise.all([
+  speak(settings.language),
+  Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
+]);
 mount(App, { target: document.getElementById('app')! });
