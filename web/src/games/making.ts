@@ -2,7 +2,7 @@
 
 import { makeTable, nonce, sit } from '../wire/api';
 import type { NewTable } from '../wire/messages';
-import { type SeatVoice, myGame, noteState, rememberGame } from './my-games.svelte';
+import { type SeatVoice, forgetGame, myGame, noteState, rememberGame } from './my-games.svelte';
 
 /** Makes a table, takes seats at it, by their names, and answers its id. */
 export async function openTable(
@@ -13,7 +13,13 @@ export async function openTable(
   const made = await makeTable(table);
   rememberGame(made.table, { invitation: made.invitation, voices });
   noteState(made.table, made.state);
-  for (const { seat, name } of seats) await sitDown(made.table, seat, made.invitation, name);
+  try {
+    for (const { seat, name } of seats) await sitDown(made.table, seat, made.invitation, name);
+  } catch (error) {
+    // A table at which nobody could sit, as with a name that can't be used, is no game of ours.
+    forgetGame(made.table);
+    throw error;
+  }
   return made.table;
 }
 
