@@ -3,15 +3,18 @@
 const FOCUSABLE =
   '[tabindex="0"], :is(button, input, select, textarea, a[href], summary):not([tabindex="-1"], :disabled)';
 
-/** The nearest thing that can have the focus, among what is left around something that has gone. */
-function nearest(around: readonly Element[]): HTMLElement | null {
+/** Gives the focus to the nearest that takes it, among what is left around something that has gone:
+ * what is folded away, or not drawn, does not. */
+function focusNearest(around: readonly Element[]): void {
   for (const each of around) {
+    if (each.id === 'main') break;
     if (!each.isConnected) continue;
-    if (each.id === 'main') return each as HTMLElement;
-    const found = each.querySelector<HTMLElement>(FOCUSABLE);
-    if (found) return found;
+    for (const found of each.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+      found.focus();
+      if (document.activeElement === found) return;
+    }
   }
-  return document.getElementById('main');
+  document.getElementById('main')?.focus();
 }
 
 /** Watches over a page; answers how to stop it. */
@@ -28,7 +31,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
     focused = null;
-    nearest(around)?.focus();
+    focusNearest(around);
   });
   document.addEventListener('focusin', onFocus);
   observer.observe(document.body, { childList: true, subtree: true });

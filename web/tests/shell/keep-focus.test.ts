@@ -40,3 +40,8 @@ test('what somebody else has taken care of is left alone', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement?.id).toBe('grant');
 });
+
+test('what does not take it, since it is folded away, is passed over', async () => {
+  document.getElementById('undo')!.focus = () => undefined;
+  expect(await remove('next')).toBe('grant');
+});
