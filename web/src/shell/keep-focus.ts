@@ -1,18 +1,19 @@
 // The focus is never lost: where what had it goes away, what is nearest gets it.
 
-const FOCUSABLE =
-  '[tabindex="0"], :is(button, input, select, textarea, a[href], summary):not([tabindex="-1"], :disabled)';
+/** Whatever is the one stop of its group goes before what is reached by arrow keys. */
+const CANDIDATES = ['[tabindex="0"]', 'button, input, select, textarea, a[href], summary'];
 
-/** Gives the focus to the nearest that takes it, among what is left around something that has gone:
- * what is folded away, or not drawn, does not. */
-function focusNearest(around: readonly Element[]): void {
+/** Focuses the nearest thing that takes it, among what is left around something that has gone. */
+function focusNear(around: readonly Element[]): void {
   for (const each of around) {
     if (each.id === 'main') break;
     if (!each.isConnected) continue;
-    for (const found of each.querySelectorAll<HTMLElement>(FOCUSABLE)) {
-      found.focus();
-      if (document.activeElement === found) return;
-    }
+    for (const kind of CANDIDATES)
+      for (const candidate of each.querySelectorAll<HTMLElement>(kind)) {
+        // What can't be seen does not take it.
+        candidate.focus();
+        if (document.activeElement === candidate) return;
+      }
   }
   document.getElementById('main')?.focus();
 }
@@ -31,7 +32,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
     focused = null;
-    focusNearest(around);
+    focusNear(around);
   });
   document.addEventListener('focusin', onFocus);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -22,6 +22,11 @@ test('a button that goes away hands the focus to its neighbor', async () => {
   expect(await remove('next')).toBe('undo');
 });
 
+test('what is reached by arrow keys gets it where nothing else is near', async () => {
+  document.getElementById('undo')!.tabIndex = -1;
+  expect(await remove('next')).toBe('undo');
+});
+
 test('where it was alone, to what is nearest', async () => {
   expect(await remove('grant')).toBe('next');
 });
