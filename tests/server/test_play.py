@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -39,7 +40,11 @@ def playing(bundle: Path, *options: str, browser: str = "") -> Iterator[str]:
     command = [sys.executable, "-c", START, str(bundle), "--data", str(bundle.parent / "data")]
     environment = {**os.environ, "BROWSER": browser}
     with subprocess.Popen(
-        [*command, *options], stdout=subprocess.PIPE, text=True, env=environment
+        [*command, *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=environment,
     ) as process:
         assert process.stdout is not None
         told = process.stdout.readline()
@@ -47,7 +52,9 @@ def playing(bundle: Path, *options: str, browser: str = "") -> Iterator[str]:
         assert found, told
         try:
             yield found[1]
-            process.send_signal(signal.SIGINT)
+            for _ in range(3):  # as impatient people press it
+                process.send_signal(signal.SIGINT)
+                time.sleep(0.02)
             assert process.wait(20) == 0
             assert process.stdout.read() == ""
         finally:

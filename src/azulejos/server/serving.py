@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -132,6 +133,11 @@ class _Server(uvicorn.Server):
             gc.collect()
             gc.freeze()
             self._on_start()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stopping takes seconds at most; who presses Ctrl-C again must not break it off."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if "hub" in self._app.state:
