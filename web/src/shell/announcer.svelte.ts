@@ -3,6 +3,8 @@
 // Each message is a new element, so that the same one is read again when it is said again, and
 // none is lost where several come at once.
 
+import { untrack } from 'svelte';
+
 export type Urgency = 'polite' | 'assertive';
 
 export interface Announcement {
@@ -47,7 +49,9 @@ export class Announcer {
     if (!text) return;
     const place = this.#places.at(-1) ?? 0;
     const announcement = { number: ++this.#number, urgency, text, language, place };
-    this.announcements = [...this.announcements.slice(1 - KEPT), announcement];
+    // An effect that says something must not depend on what was said.
+    const before = untrack(() => this.announcements);
+    this.announcements = [...before.slice(1 - KEPT), announcement];
   }
 }
 
