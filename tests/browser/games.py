@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -21,7 +21,6 @@ from .visiting import Visit, visiting
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden" / "browser"
 ANNA: Final = 0
-_SECONDS: Final = 30.0
 _TOUCHED: Final = {"size": (360, 780), "has_touch": True, "is_mobile": True}
 
 
@@ -80,14 +79,12 @@ def golden(game: WholeGame) -> list[str]:
 def questions(language: Language) -> Iterator[str]:
     """One after each move: what can be asked has an answer at any time, and changes nothing."""
     index = [*Language].index(language)
-    yield from (asked[index] for asked in ASKED)
+    return cycle(asked[index] for asked in ASKED)
 
 
 def open_game(server: PageServer, visit: Visit, game: WholeGame) -> Table:
-    """A table at which Anna has sat down in the browser. A deal waits for her, but where she can
-    only type: there it comes after a moment."""
-    seconds = 1 if game.way == "lines" else None
-    table = Table(server, None, None, rules=game.side, starting_seat=0, deal_seconds=seconds)
+    """A table at which Anna has sat down in the browser."""
+    table = Table(server, None, None, rules=game.side, starting_seat=0)
     table.sit("Anna", "Ben")
     visit.page.goto(table.seat_link(ANNA))
     visit.page.get_by_role("heading", level=1).wait_for()
@@ -108,19 +105,10 @@ def play_on(table: Table, visit: Visit, hand: Hand) -> bool:
         hand.take(position, move)
     elif ANNA in state["to_decide"]:
         hand.choose_columns(position, columns(position, ANNA))
-    elif ANNA in state["confirmers"] and not isinstance(hand, Lines):
+    elif ANNA in state["confirmers"]:
         hand.press(visit.voice.text("next-round-now"))
-    wait_for_more(table, visit, state["number"])
+    visit.wait_for_number(table.settled(state["number"])["number"])
     return True
-
-
-def wait_for_more(table: Table, visit: Visit, number: int) -> None:
-    """Until the server has more than so many entries."""
-    until = time.monotonic() + _SECONDS
-    while table.state["number"] <= number:
-        visit.check()
-        assert time.monotonic() < until, f"nothing happens; {visit.heard()[-3:]}"
-        visit.page.wait_for_timeout(10)
 
 
 def steady_move(table: Watched, seat: int) -> Move:

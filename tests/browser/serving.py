@@ -65,6 +65,18 @@ class Watched:
     def address(self) -> str:
         return f"{self._server.url}/table/{self.id}"
 
+    def settled(self, after: int) -> Json:
+        """The state as soon as there is more than that entry, and all that follows by itself, as
+        a deal, has happened too."""
+        until = time.monotonic() + _SECONDS
+        while True:
+            state = self.state
+            is_waiting = state["to_decide"] or state["confirmers"] or state["winners"] is not None
+            if state["number"] > after and is_waiting:
+                return state
+            assert time.monotonic() < until, state
+            time.sleep(0.01)
+
 
 class Table(Watched):
     """A table that a test made: it holds every seat's token, and can play for any of them."""

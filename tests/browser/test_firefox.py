@@ -23,7 +23,7 @@ _BOX = "document.querySelector('#command')"
 
 
 def test_a_whole_game_sounds_as_in_chromium(server: PageServer, tmp_path: Path) -> None:
-    table = Table(server, None, None, starting_seat=0, deal_seconds=1)
+    table = Table(server, None, None, starting_seat=0)
     table.sit("Anna", "Ben")
     voice = PageVoice(_GAME.language)
     asked = questions(_GAME.language)
@@ -40,10 +40,10 @@ def test_a_whole_game_sounds_as_in_chromium(server: PageServer, tmp_path: Path) 
             if ANNA in state["to_decide"]:
                 assert position.phase is Phase.FACTORY_OFFER
                 _type(browser, voice.say(typed_move(choose(position))))
-                _wait_for(browser, state["number"] + 1)
-                _ask(browser, next(asked))
             else:
-                _wait_for(browser, state["number"] + 1)
+                browser.press([ENTER])  # an empty line: the next round
+            _wait_for(browser, table.settled(state["number"])["number"])
+            _ask(browser, next(asked))
         _wait_for(browser, table.state["number"])
         heard = [f"{urgency}: {text}" for urgency, text in browser.evaluate("window.heard")]
         assert browser.errors == []

@@ -1,10 +1,12 @@
-"""Writes what is heard in the whole games anew: `python -m tests.browser.write`.
+"""Writes what is heard in the whole games anew: `python -m tests.browser.write`, or only in those
+whose names begin with what is given: `lines`, `keys-gray`.
 
 Read the difference aloud before it is kept.
 """
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from pathlib import Path
 
@@ -24,7 +26,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         for game in GAMES:
-            if game.kept not in written:
+            if game.kept not in written and game.name.startswith(tuple(sys.argv[1:]) or ""):
                 print(game.name, flush=True)
                 written.add(game.kept)
                 heard = play_whole(game, server, browser)
