@@ -219,6 +219,8 @@ def test_events_are_those_of_the_rules_as_plain_data() -> None:
         '{"type":"ask"}',
         '{"type":"nothing"}',
         '{"type":"ask","id":"","seat":0,"after":0,"request":{"type":"undo"}}',
+        '{"type":"ask","id":"\\u0000","seat":0,"after":0,"request":{"type":"undo"}}',
+        '{"type":"ask","id":"1\\n","seat":0,"after":0,"request":{"type":"undo"}}',
         '{"type":"ask","id":"1","seat":-1,"after":0,"request":{"type":"undo"}}',
         '{"type":"ask","id":"1","seat":0,"after":0,"request":{"type":"move","move":7}}',
         '{"type":"hello","tokens":["' + "x" * 101 + '"]}',

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import sqlite3
 import time
+import traceback
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -104,6 +105,40 @@ def test_writes_of_the_same_moment_share_a_commit_but_not_a_failure(url: str) ->
             assert isinstance(answers[0], AppendedTwiceError)
             assert answers[1] is None
             assert len(await storage.log("a")) == 41
+
+    asyncio.run(run())
+
+
+def test_what_no_database_can_store_fails_alone(url: str) -> None:
+    async def run() -> None:
+        async with with_table(url) as storage:
+            bad = Write().entry("a", 1, Logged(entries.Sat(0), "half a character: \ud800"))
+            good = Write().entry("a", 2, Logged(entries.Sat(0), "0:r"))
+            answers = await asyncio.gather(
+                storage.store(bad), storage.store(good), return_exceptions=True
+            )
+            assert isinstance(answers[0], Exception)
+            assert answers[1] is None
+
+    asyncio.run(run())
+
+
+def test_no_error_tells_a_seed_or_hidden_columns(url: str) -> None:
+    """What can't be stored is logged with its error."""
+    seed, columns = b"x" * 32, ("T12", "T23")
+    writes = {
+        seed.decode(): Write().seed("a", 1, seed),
+        columns[0]: Write().entry("a", 0, Logged(entries.ColumnsChosen(0, columns), "0:r")),
+    }
+
+    async def run() -> None:
+        async with with_table(url) as storage:
+            for secret, write in writes.items():
+                with pytest.raises(AppendedTwiceError) as error:
+                    await storage.store(write)
+                told = "".join(traceback.format_exception(error.value))
+                assert "INSERT" in told
+                assert secret not in told
 
     asyncio.run(run())
 

@@ -27,6 +27,8 @@ _LOCK: Final = 0x617A756C656A6F73
 _NUM_TRIES: Final = 20
 _RETRY_SECONDS: Final = 0.25
 """A server that was killed keeps its lock until PostgreSQL has noticed."""
+_DISCREET: Final = {"hide_parameters": True}
+"""Errors are logged: what could not be stored, a seed or hidden columns, must not be in them."""
 
 
 class DatabaseError(OSError):
@@ -78,7 +80,8 @@ def _parse(address: str) -> URL:
 def _engine(url: URL) -> AsyncEngine:
     try:
         # A database server may be restarted while we run: connections are tried before use.
-        engine = create_async_engine(url, pool_pre_ping=url.get_backend_name() == "postgresql")
+        is_remote = url.get_backend_name() == "postgresql"
+        engine = create_async_engine(url, pool_pre_ping=is_remote, **_DISCREET)
     except (ModuleNotFoundError, NoSuchModuleError) as error:
         raise DatabaseError(f"PostgreSQL needs the extra azulejos[postgresql]: {error}") from error
     if engine.dialect.name == "sqlite":
@@ -90,7 +93,7 @@ def _writing(url: URL) -> Engine | None:
     """SQLite is written by a thread of ours; PostgreSQL's driver needs none."""
     if url.get_backend_name() != "sqlite":
         return None
-    engine = create_engine(url.set(drivername="sqlite"))
+    engine = create_engine(url.set(drivername="sqlite"), **_DISCREET)
     event.listen(engine, "connect", _prepare_sqlite)
     return engine
 

@@ -18,7 +18,8 @@ from .plain_events import PlainEvent
 from .requests import Request
 
 ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
-Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]+\Z")]
+"""What every database can store: PostgreSQL takes no NUL."""
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 PlainSpeech: TypeAlias = tuple[dict[str, Any], ...]
 """Phrases as data: an `id` and `args`, which are numbers, texts and phrases."""

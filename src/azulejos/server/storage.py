@@ -126,12 +126,11 @@ class Storage:
         error: Exception | None = None
         try:
             await self._commit([write for write, _ in batch])
-        except IntegrityError as found:
+        except Exception as found:  # noqa: BLE001 - whoever waits for the write is told
             if not is_last:
                 return False
-            error = AppendedTwiceError(str(found))
-        except Exception as found:  # noqa: BLE001 - whoever waits for the write is told
-            error = found
+            is_there = isinstance(found, IntegrityError)
+            error = AppendedTwiceError(str(found)) if is_there else found
         for _, done in batch:
             if done.done():
                 continue
