@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from azulejos.players import Limits, Settings
+from azulejos.players import Limits, Settings, Thinker
 from azulejos.players.thinking import Report
 from azulejos.rules import PlayerMove, Position
 from azulejos.server import requests
@@ -77,10 +77,12 @@ class House:
 
 
 @asynccontextmanager
-async def house(folder: Path, time: SetTime | None = None) -> AsyncIterator[House]:
+async def house(
+    folder: Path, time: SetTime | None = None, thinker: Thinker | None = None
+) -> AsyncIterator[House]:
     time = time or SetTime()
     async with open_database(sqlite_url(folder)) as storage, asyncio.timeout(60):
-        bots = Bots(1, Last)
+        bots = Bots(1, lambda: thinker or Last())
         hub = Hub(storage, bots, Tokens(bytes(32)), time)
         try:
             yield House(hub, time)
@@ -312,6 +314,61 @@ def test_a_seat_can_be_handed_over_when_its_person_is_gone_for_a_minute(tmp_path
             await at.ask(host, 1, requests.End())
             await until(lambda: host.table.seed is not None)
             assert host.table.winners == ()
+
+    run(test)
+
+
+class Slow(Last):
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.is_asked = threading.Event()
+        self.may_answer = threading.Event()
+
+    def think(
+        self,
+        position: Position,
+        limits: Limits,
+        settings: Settings,
+        stop: threading.Event,
+        report: Report,
+    ) -> PlayerMove:
+        self.is_asked.set()
+        self.may_answer.wait()
+        return super().think(position, limits, settings, stop, report)
+
+
+def test_who_is_back_decides_although_a_computer_player_was_thinking(tmp_path: Path) -> None:
+    async def test() -> None:
+        slow = Slow()
+        async with house(tmp_path, thinker=slow) as at:
+            host = await at.table(None, None)
+            host.listen(None, {1})
+            at.time.pass_by(60)
+            await at.ask(host, 1, requests.HandOver(0, 2))
+            await until(slow.is_asked.is_set)
+            await at.ask(host, 0, requests.Return())
+            slow.may_answer.set()
+            await settle()
+            assert host.table.seats_to_decide == (0,)
+            assert len(host.table.game.steps) == 1, "the deal alone"
+
+    run(test)
+
+
+def test_what_a_computer_player_thought_of_waits_for_the_end_of_a_pause(tmp_path: Path) -> None:
+    async def test() -> None:
+        slow = Slow()
+        async with house(tmp_path, thinker=slow) as at:
+            host = await at.table(None, 1, clock=MINUTE)
+            await at.move(host, Random(1))
+            await until(slow.is_asked.is_set)
+            await at.ask(host, 0, requests.Pause())
+            slow.may_answer.set()
+            await settle()
+            assert host.table.seats_to_decide == (1,)
+            await at.ask(host, 0, requests.Resume())
+            await until(lambda: host.table.seats_to_decide == (0,))
 
     run(test)
 

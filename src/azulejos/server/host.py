@@ -288,7 +288,8 @@ class Host:
         return True
 
     async def _move(self, seat: int) -> bool:
-        """Lets a computer player decide. What it thinks of is dropped if the game has changed."""
+        """Lets a computer player decide. What it thinks of is dropped if the game has changed, its
+        person is back, or the game was paused meanwhile."""
         table, position = self.table, self.table.game.position
         started = table.last_step_number, table.num_games
         chair = table.chairs[seat]
@@ -304,7 +305,8 @@ class Host:
             entry = entries.ColumnsChosen(seat, tuple(map(str, columns)))
         async with self._lock:
             is_same = started == (table.last_step_number, table.num_games)
-            if is_same and seat in table.seats_to_decide:
+            is_back = seat in table.persons
+            if is_same and seat in table.seats_to_decide and not (is_back or table.is_paused):
                 await self._append([entry])
         return True
 
