@@ -8,7 +8,7 @@ from azulejos.words.voice import Language
 
 from .games import steady_move
 from .hands import Clicks, TablePage
-from .serving import PageServer, Table, Watched
+from .serving import PageServer, Table, Watched, columns
 from .visiting import Visit, visiting
 from .words import PageVoice
 
@@ -116,3 +116,21 @@ def test_one_screen_is_passed_around(server: PageServer, browser: Browser) -> No
         heard = [each.text for each in visit.heard() if each.text.startswith(("Anna:", "Ben:"))]
         assert " von Manufaktur " in heard[0], "Ben hears what Anna did"
         assert " from factory " in heard[1], "Anna hears what Ben did"
+
+
+def test_on_one_screen_each_seat_chooses_its_own_columns(
+    server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, None, rules="gray", is_one_screen=True, starting_seat=0)
+    table.sit("Anna", "Ben")
+    table.play_until(None, lambda state: state["to_decide"] == [0, 1])
+    position, state = table.position, table.state
+    with visiting(browser) as visit:
+        visit.page.goto(table.seat_link(0))
+        visit.page.get_by_role("heading", level=1).wait_for()
+        visit.page.goto(table.seat_link(1))
+        for seat in (0, 1):
+            Clicks(visit).choose_columns(position, columns(position, seat))
+            visit.wait_for_number(state["number"] + seat + 1)
+        expect(visit.page.locator(".now")).to_be_visible()
+    assert table.state["round"] == state["round"] + 1 or table.state["confirmers"]

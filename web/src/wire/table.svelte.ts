@@ -18,7 +18,7 @@ export class TableSession {
   clocks = $state.raw<{ told: Clock[] | null; at: number }>({ told: null, at: 0 });
   /** Everything that was told since the page was opened, the newest last. */
   log = $state.raw<Happened[]>([]);
-  /** Gray side: the columns chosen on the screen so far, in notation. */
+  /** Gray side: the columns chosen on the screen so far for our own seat, in notation. */
   columns = $state.raw<string[]>([]);
   position = $derived<Position | null>(this.state && parsePosition(this.state.position));
   /** The seat of this browser that is to decide now: null where it is not our turn. */
@@ -88,7 +88,7 @@ export class TableSession {
   }
 
   async hint(seat = this.own): Promise<{ move: string; speech: Phrase[] }> {
-    const answer = await this.#connection.send('hint', { seat });
+    const answer = await this.#connection.send('hint', { seat, columns: this.columns });
     if (answer.type !== 'hinted') throw new Error(answer.type);
     return answer;
   }
@@ -111,10 +111,11 @@ export class TableSession {
   }
 
   #happened(happened: Happened): void {
-    const before = this.state;
+    const { state: before, own } = this;
     this.#options.clear();
-    if (before?.position !== happened.state.position) this.columns = [];
     this.state = happened.state;
+    // On one screen the next seat chooses its own.
+    if (before?.position !== happened.state.position || this.own !== own) this.columns = [];
     this.#tick(happened.state.clocks);
     this.log = [...this.log, happened];
     for (const listener of this.#listeners) listener(happened, before);

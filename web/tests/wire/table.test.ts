@@ -138,8 +138,20 @@ describe('what can be done', () => {
     expect(session.columns).toEqual([]);
   });
 
+  test('on one screen begins anew for the next seat that chooses columns', async () => {
+    held = [0, 1];
+    await session.lookForSeats();
+    network.socket.accept();
+    network.socket.receive(happened(4, { to_decide: [0, 1] }));
+    session.columns = ['T11'];
+    network.socket.receive(happened(5, { to_decide: [1] }));
+    expect([session.own, session.columns]).toEqual([1, []]);
+  });
+
   test('can be advised', async () => {
+    session.columns = ['T11'];
     const hint = session.hint();
+    expect(sent('hint')[0]).toMatchObject({ columns: ['T11'] });
     const id = sent('hint')[0]!.id as string;
     network.socket.receive({ type: 'hinted', id, number: 3, move: '1B4', speech: [] });
     expect((await hint).move).toBe('1B4');
