@@ -21,6 +21,7 @@ from .visiting import Visit, visiting
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden" / "browser"
 ANNA: Final = 0
+BEN: Final = 1
 _TOUCHED: Final = {"size": (360, 780), "has_touch": True, "is_mobile": True}
 
 
@@ -64,11 +65,12 @@ def play_whole(game: WholeGame, server: PageServer, browser: Browser) -> list[st
         table = open_game(server, visit, game)
         hand = _HANDS[game.way](visit)
         asked = questions(game.language)
-        while play_on(table, visit, hand):
-            if isinstance(hand, Lines):
-                hand.ask(next(asked))
-            assert visit.page.evaluate("document.activeElement !== document.body")
-        visit.wait_for_number(table.state["number"])
+        with table.present(BEN):
+            while play_on(table, visit, hand):
+                if isinstance(hand, Lines):
+                    hand.ask(next(asked))
+                assert visit.page.evaluate("document.activeElement !== document.body")
+            visit.wait_for_number(table.state["number"])
         return [f"{urgency}: {text}" for urgency, text in visit.heard()]
 
 

@@ -33,14 +33,7 @@ def main() -> None:
         table.sit(*_NAMES)
         table.play_until(None, _is_late)
         settings = {"theme": "light", "hasCommandBox": False}
-        with (
-            visiting(browser, size=SIZE, settings=settings) as visit,
-            visiting(browser) as ben,
-            visiting(browser) as clara,
-        ):
-            # Everybody is there, so that nobody is said to be gone.
-            ben.page.goto(table.seat_link(1))
-            clara.page.goto(table.seat_link(2))
+        with table.present(1, 2), visiting(browser, size=SIZE, settings=settings) as visit:
             visit.page.goto(table.seat_link(0))
             visit.page.get_by_role("heading", level=1).wait_for()
             visit.page.wait_for_load_state("networkidle")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import itertools
+import json
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+
+from websockets.sync.client import connect
 
 from azulejos.notation import parse_position
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
@@ -111,6 +114,15 @@ class Table(Watched):
         message |= {"after": after, "request": request}
         answer: Json = self._server.post(f"/{self.id}/messages", message, self.tokens[seat]).json()
         return answer
+
+    @contextmanager
+    def present(self, *seats: int) -> Iterator[None]:
+        """They are at the table, and listen: nobody is told that they are gone."""
+        address = self._server.url.replace("http", "ws", 1)
+        with connect(f"{address}/api/tables/{self.id}/socket", max_queue=None) as socket:
+            tokens = [self.tokens[seat] for seat in seats]
+            socket.send(json.dumps({"type": "hello", "tokens": tokens, "after": None}))
+            yield
 
     def play_until(self, seat: int | None, is_enough: Callable[[Json], bool] | None = None) -> None:
         """All seats but this one play until it has to decide something, or the game is over, or it
