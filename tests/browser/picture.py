@@ -9,11 +9,13 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.server.serving import Json
 
 from .building import ROOT, chromium
+from .games import steady_move
+from .hands import TablePage
 from .serving import Table, serving
 from .visiting import visiting
 
@@ -37,6 +39,12 @@ def main() -> None:
             visit.page.goto(table.seat_link(0))
             visit.page.get_by_role("heading", level=1).wait_for()
             visit.page.wait_for_load_state("networkidle")
+            # Tiles are chosen, so that the lines show what they would bring.
+            shown = TablePage(visit)
+            move = steady_move(table, 0)
+            shown.offer(table.position, move).locator(".tile").first.click()
+            expect(shown.line(table.position, move)).to_have_attribute("aria-disabled", "false")
+            visit.page.mouse.move(0, 0)
             PICTURE.parent.mkdir(exist_ok=True)
             visit.page.screenshot(path=PICTURE)
         browser.close()
