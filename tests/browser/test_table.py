@@ -217,6 +217,37 @@ def test_a_move_waits_for_its_confirmation_where_that_is_wanted(
         visit.wait_for_number(number + 1)
 
 
+def _drag(opened: Opened, text: str) -> None:
+    """Takes tiles to a line, and holds them there."""
+    opened.offer(text).locator(".tile").first.hover()
+    opened.page.mouse.down()
+    opened.line(text).hover(force=True)
+
+
+def test_tiles_can_be_dragged_to_a_line(opened: Opened) -> None:
+    number = opened.table.state["number"]
+    _drag(opened, "1B4")
+    expect(opened.page.locator(".dragged svg")).to_have_count(2)
+    opened.page.mouse.up()
+    opened.visit.wait_for_number(number + 1)
+    expect(opened.page.locator(".dragged")).to_have_count(0)
+    assert opened.table.position.boards[0].pattern_lines[3].count == 2
+
+
+def test_tiles_that_are_let_go_elsewhere_stay_where_they_were(opened: Opened) -> None:
+    before = opened.table.state
+    _drag(opened, "1B4")
+    opened.page.keyboard.press("Escape")
+    opened.page.mouse.up()
+    expect(opened.offer("1B4")).to_have_attribute("aria-pressed", "false")
+    _drag(opened, "1B4")
+    opened.page.mouse.move(2, 2)
+    opened.page.mouse.up()
+    expect(opened.offer("1B4")).to_have_attribute("aria-pressed", "false")
+    expect(opened.page.locator(".dragged")).to_have_count(0)
+    assert opened.table.state == before
+
+
 # Taking back
 
 

@@ -87,6 +87,7 @@ new-minutes = Minuten für jeden
 new-increment = Sekunden mehr nach jedem Zug
 new-factors = Mehr Zeit für manche
 new-factor = { $factor }-fach
+new-factor-none = keine Uhr
 new-days = Tage für jeden Zug
 new-deal = Nach dem letzten Zug einer Runde wartet das Bestücken der Manufakturen
 new-deal-confirm = bis du bestätigst

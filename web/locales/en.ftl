@@ -87,6 +87,7 @@ new-minutes = Minutes for each player
 new-increment = Seconds more after each move
 new-factors = More time for some
 new-factor = { $factor } times
+new-factor-none = no clock
 new-days = Days for each move
 new-deal = After the last move of a round, the next deal waits
 new-deal-confirm = until you confirm

@@ -87,6 +87,7 @@ new-minutes = Minuten voor iedereen
 new-increment = Seconden erbij na elke zet
 new-factors = Meer tijd voor sommigen
 new-factor = { $factor } keer
+new-factor-none = geen klok
 new-days = Dagen voor elke zet
 new-deal = Na de laatste zet van een ronde wacht het vullen van de fabrieken
 new-deal-confirm = tot je bevestigt

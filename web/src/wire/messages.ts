@@ -187,7 +187,7 @@ export interface NewTable {
   starting_seat: number | null;
   deal_seconds: number | null;
   is_one_screen: boolean;
-  clock?: { seconds: number; increment: number; factors: number[] } | null;
+  clock?: { seconds: number; increment: number; factors: (number | null)[] } | null;
   days_per_move?: number | null;
   start?: { position: string } | { record: string; num_steps: number } | null;
 }

@@ -25,6 +25,7 @@ describe('a new table', () => {
     Object.assign(plan, { numPlayers: 3, side: 'gray', isTactile: true, time: 'clock' });
     Object.assign(plan, { minutes: 2.5, increment: 5, startingSeat: 2 });
     Object.assign(plan.seats[1]!, { isComputer: true, level: 8 });
+    plan.seats[0]!.factor = null;
     plan.seats[2]!.factor = 2;
     expect(toNewTable('screen', plan)).toEqual({
       levels: [null, 8, null],
@@ -32,7 +33,7 @@ describe('a new table', () => {
       starting_seat: 2,
       deal_seconds: null,
       is_one_screen: true,
-      clock: { seconds: 150, increment: 5, factors: [1, 1, 2] },
+      clock: { seconds: 150, increment: 5, factors: [null, 1, 2] },
     });
     expect(ownSeats('screen', plan)).toEqual([0, 2]);
     expect(ownSeats('friends', plan)).toEqual([0]);

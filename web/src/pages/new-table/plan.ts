@@ -16,8 +16,8 @@ export interface SeatPlan {
   name: string;
   language: Language | null;
   length: Length | null;
-  /** How much more time than the others this seat has on the clock. */
-  factor: number;
+  /** How much more time than the others this seat has on the clock; null for no clock. */
+  factor: number | null;
 }
 
 export interface Plan {
