@@ -447,6 +447,7 @@ NB_MODULE(_core, module) {
     bind_questions(state);
     bind_doing(state);
     bind_play_games(module);
+    bind_learned(module);
     bind_search(module);
 }
 

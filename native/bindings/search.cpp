@@ -2,6 +2,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/function.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
@@ -25,7 +26,8 @@ using search::Variation;
 
 /// A `Searcher` has one table, so that one search at a time can use it.
 struct GuardedSearcher {
-    explicit GuardedSearcher(std::size_t megabytes) : searcher(megabytes) {}
+    GuardedSearcher(std::size_t megabytes, search::Networks networks)
+        : searcher(megabytes, std::move(networks)) {}
 
     Searcher searcher;
     std::mutex is_searching;
@@ -38,6 +40,17 @@ struct PlayersVariation : Variation {
 std::size_t check_megabytes(std::int64_t megabytes) {
     if (megabytes < 1 || megabytes > 65'536) refuse("a table has 1 to 65536 MB");
     return static_cast<std::size_t>(megabytes);
+}
+
+search::Networks check_networks(const std::vector<std::shared_ptr<search::Network>>& networks) {
+    search::Networks checked;
+    for (const auto& each : networks) {
+        if (search::network_of(checked, each->players(), each->side()) != nullptr) {
+            refuse("two networks are for the same kind of game");
+        }
+        checked.push_back(each);
+    }
+    return checked;
 }
 
 std::optional<std::uint64_t> check_limit(const char* name, std::optional<std::int64_t> limit) {
@@ -139,7 +152,7 @@ std::vector<std::vector<int>> boundary_features(const AnyState& state) {
 
 search::Level make_level(std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth,
                          std::optional<std::int64_t> milliseconds, std::int64_t overlooked,
-                         bool sees_bonuses, bool sees_others) {
+                         bool sees_bonuses, bool sees_others, bool is_learned) {
     if (overlooked < 0 || overlooked > 100) refuse("overlooked must be 0 to 100");
     search::Level level;
     level.nodes = check_limit("nodes", nodes);
@@ -148,7 +161,7 @@ search::Level make_level(std::optional<std::int64_t> nodes, std::optional<std::i
     }
     level.milliseconds = check_limit("milliseconds", milliseconds);
     level.overlooked = static_cast<unsigned>(overlooked);
-    level.sight = {sees_bonuses, sees_others};
+    level.sight = {sees_bonuses, sees_others, is_learned};
     return level;
 }
 
@@ -159,13 +172,14 @@ void bind_level(nb::module_& module) {
             "__init__",
             [](Level* self, std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth,
                std::optional<std::int64_t> milliseconds, std::int64_t overlooked, bool sees_bonuses,
-               bool sees_others) {
-                new (self) Level(
-                    make_level(nodes, depth, milliseconds, overlooked, sees_bonuses, sees_others));
+               bool sees_others, bool is_learned) {
+                new (self) Level(make_level(nodes, depth, milliseconds, overlooked, sees_bonuses,
+                                            sees_others, is_learned));
             },
             nb::kw_only(), "nodes"_a = nb::none(), "depth"_a = nb::none(),
             "milliseconds"_a = nb::none(), "overlooked"_a = 0, "sees_bonuses"_a = true,
-            "sees_others"_a = true, "ValueError for a limit below 1, or overlooked beyond 100.")
+            "sees_others"_a = true, "is_learned"_a = true,
+            "ValueError for a limit below 1, or overlooked beyond 100.")
         .def_ro("nodes", &Level::nodes, "Positions looked at, at most.")
         .def_ro("depth", &Level::depth, "Plies looked ahead, at most.")
         .def_ro("milliseconds", &Level::milliseconds, "What to ask for where no limit is given.")
@@ -176,7 +190,10 @@ void bind_level(nb::module_& module) {
             "Whether columns and colors count.")
         .def_prop_ro(
             "sees_others", [](const Level& level) { return level.sight.others; },
-            "Whether it counts what a move takes from the others.");
+            "Whether it counts what a move takes from the others.")
+        .def_prop_ro(
+            "is_learned", [](const Level& level) { return level.sight.is_learned; },
+            "Whether a network values the rounds to come, where there is one.");
     module.def(
         "levels", [] { return std::vector<Level>(search::LEVELS.begin(), search::LEVELS.end()); },
         "Returns the levels of the computer player, the weakest first.");
@@ -220,10 +237,15 @@ void bind_search(nb::module_& module) {
                                 "Finds good moves, and keeps a table from search to search.")
         .def(
             "__init__",
-            [](GuardedSearcher* self, std::int64_t megabytes) {
-                new (self) GuardedSearcher(check_megabytes(megabytes));
+            [](GuardedSearcher* self, std::int64_t megabytes,
+               const std::vector<std::shared_ptr<search::Network>>& networks) {
+                new (self) GuardedSearcher(check_megabytes(megabytes), check_networks(networks));
             },
-            "hash_megabytes"_a = 64, "ValueError unless 1 to 65536.")
+            "hash_megabytes"_a = 64, "networks"_a = std::vector<std::shared_ptr<search::Network>>(),
+            nb::sig("def __init__(self, hash_megabytes: int = 64, networks: "
+                    "collections.abc.Sequence[Network] = ()) -> None"),
+            "Kinds of games without a network are valued by weights. ValueError unless 1 to\n"
+            "65536 MB, and for two networks of the same kind.")
         .def("search", &search_for, "state"_a, nb::kw_only(), "movetime"_a = nb::none(),
              "nodes"_a = nb::none(), "depth"_a = nb::none(), "variations"_a = 1,
              "actions"_a = std::vector<std::int64_t>(), "level"_a = nb::none(), "seed"_a = 0,

@@ -12,6 +12,7 @@ from pathlib import Path
 from azulejos import __version__
 from azulejos.arena.arguments import add_arguments as add_arena_arguments
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS
+from azulejos.training.arguments import add_arguments as add_train_arguments
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,6 +75,10 @@ def _parser() -> argparse.ArgumentParser:
 
     _add_play(commands.add_parser("play", help="play in the browser, on this computer"))
     _add_serve(commands.add_parser("serve", help="let people and programs play over the network"))
+
+    train = commands.add_parser("train", help="make a learned value by self-play")
+    add_train_arguments(train)
+    train.set_defaults(run=_train)
 
     bench = commands.add_parser("bench", help="measure the speed of the core")
     bench.add_argument("--json", action="store_true", help="one JSON object in place of a table")
@@ -343,6 +348,12 @@ def _export(options: argparse.Namespace) -> int:
 
 def _arena(options: argparse.Namespace) -> int:
     from azulejos.arena.command import run
+
+    return run(options)
+
+
+def _train(options: argparse.Namespace) -> int:
+    from azulejos.training.command import run
 
     return run(options)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+from dataclasses import replace
 
 import pytest
 
@@ -16,8 +17,9 @@ EMPTY_BOARD = "0:-/-/-/-/-:...../...../...../...../.....:-"
 
 
 def think(position: Position, limits: Limits | None = None, **settings: int) -> PlayerMove:
+    asked = replace(Settings(), **settings)  # type: ignore[arg-type]
     return OnePlyPlayer().think(
-        position, limits or Limits(), Settings(**settings), threading.Event(), lambda _: None
+        position, limits or Limits(), asked, threading.Event(), lambda _: None
     )
 
 

@@ -24,8 +24,9 @@ public:
     using AState = State<Players, Side>;
     using Key = PositionKey<Players, Side>;
 
-    /// `table` must outlive the search.
-    explicit RoundSearch(TranspositionTable& table) : table_(&table) {}
+    /// `table`, and the network unless null, must outlive the search.
+    RoundSearch(TranspositionTable& table, const Network* network)
+        : table_(&table), round_end_(network) {}
 
     std::vector<Variation> search(const AState& state, const Request& request, Team* team) {
         start(state, request, team, true);

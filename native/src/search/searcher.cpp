@@ -62,9 +62,11 @@ std::vector<Variation> search_together(
 
 /// The table serves all kinds of games; the rest is made for the kind that is searched.
 struct Searcher::Memory {
-    explicit Memory(std::size_t megabytes) : table(megabytes) {}
+    Memory(std::size_t megabytes, Networks of_kinds)
+        : table(megabytes), networks(std::move(of_kinds)) {}
 
     TranspositionTable table;
+    Networks networks;
     std::uint64_t salt = 0;
     Sight sight;
     std::variant<std::monostate, Threads<2, WallSide::COLORED>, Threads<3, WallSide::COLORED>,
@@ -73,7 +75,8 @@ struct Searcher::Memory {
         threads;
 };
 
-Searcher::Searcher(std::size_t megabytes) : memory_(std::make_unique<Memory>(megabytes)) {}
+Searcher::Searcher(std::size_t megabytes, Networks networks)
+    : memory_(std::make_unique<Memory>(megabytes, std::move(networks))) {}
 Searcher::~Searcher() = default;
 Searcher::Searcher(Searcher&&) noexcept = default;
 Searcher& Searcher::operator=(Searcher&&) noexcept = default;
@@ -103,8 +106,8 @@ std::vector<Variation> Searcher::search(const AnyState& state, const Request& as
             Kind& threads = std::get<Kind>(memory_->threads);
             const unsigned num_threads = repeats ? 1 : std::max(request.threads, 1u);
             while (threads.size() < num_threads) {
-                threads.push_back(
-                    std::make_unique<RoundSearch<AState::PLAYERS, AState::SIDE>>(memory_->table));
+                threads.push_back(std::make_unique<RoundSearch<AState::PLAYERS, AState::SIDE>>(
+                    memory_->table, network_of(memory_->networks, AState::PLAYERS, AState::SIDE)));
             }
             return search_together<AState::PLAYERS, AState::SIDE>(
                 std::span(threads).first(num_threads), any, request);

@@ -1,7 +1,8 @@
 """What a player is made of, as a short text that changes when the player does.
 
-Games of two builds must not be counted as those of one. A player of ours is the compiled core and
-the file that asks it; a command is what it tells of itself by `id`, and the files that it runs.
+Games of two builds must not be counted as those of one. A player of ours is the compiled core, the
+file that asks it and its networks; a command is what it tells of itself by `id`, and the files that
+it runs.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Final
 
 from azulejos.native import _core
 from azulejos.players import EngineClient, EngineFailure, one_ply, searching
+from azulejos.players.learned import networks_of
 
 from .entrants import Entrant, Kind
 from .match import Match
@@ -50,14 +52,19 @@ def build_of(entrant: Entrant, seconds: float) -> str:
         case Kind.ONE_PLY:
             return _digest(one_ply)
         case _:
-            return _digest(_core, searching)
+            networks = networks_of(entrant.network)
+            told = " ".join(f"{each.checksum:016x}" for each in networks)
+            return _digest(_core, searching, told)
 
 
-def _digest(*modules: ModuleType) -> str:
+def _digest(*parts: ModuleType | str) -> str:
     digest = sha256()
-    for module in modules:
-        assert module.__file__ is not None
-        digest.update(Path(module.__file__).read_bytes())
+    for part in parts:
+        if isinstance(part, str):
+            digest.update(part.encode("ascii"))
+        else:
+            assert part.__file__ is not None
+            digest.update(Path(part.__file__).read_bytes())
     return digest.hexdigest()[:_SHOWN_DIGITS]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import traceback
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from azulejos.notation import NotationError, parse_move
@@ -61,7 +61,12 @@ def contender(entrant: Entrant, terms: EngineTerms) -> Contender:
             limits, level = Limits(), entrant.number
         case _:
             limits, level = _limits(entrant), Settings().level
-    settings = Settings(level=level, hash_megabytes=terms.hash_megabytes, threads=terms.threads)
+    settings = Settings(
+        level=level,
+        hash_megabytes=terms.hash_megabytes,
+        threads=terms.threads,
+        network=entrant.network,
+    )
     return _Thinking(SearchPlayer(), limits, settings)
 
 
@@ -102,12 +107,7 @@ class _Thinking:
     _nodes: int = 0
 
     def new_game(self, seed: int) -> None:
-        self.settings = Settings(
-            level=self.settings.level,
-            hash_megabytes=self.settings.hash_megabytes,
-            threads=self.settings.threads,
-            seed=seed,
-        )
+        self.settings = replace(self.settings, seed=seed)
         self.thinker.forget()
 
     def choose(self, game: Game) -> Choice:

@@ -10,16 +10,18 @@ from enum import Enum
 from typing import Final
 
 from azulejos.notation import NotationError
+from azulejos.players.learned import NetworkError, networks_of
 
 LOWEST_LEVEL: Final = 1
 HIGHEST_LEVEL: Final = 8
 _HIGHEST_NUMBER: Final = 10**12
 _NAMED: Final = re.compile(r"([\w.+-]{1,40})=(.+)", re.DOTALL)
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,12}")
+_LEARNED: Final = re.compile(r"(?P<player>[a-z]+:[1-9][0-9]*)@(?P<network>.+)", re.DOTALL)
 _COMMAND: Final = "cmd:"
 _FORMS: Final = (
-    f"level:{LOWEST_LEVEL} to level:{HIGHEST_LEVEL}, nodes:N, movetime:MS, depth:N, one-ply, "
-    "random or a command like cmd:./my-bot"
+    f"level:{LOWEST_LEVEL} to level:{HIGHEST_LEVEL}, nodes:N, movetime:MS, depth:N, all of them "
+    "also with @NETWORK, one-ply, random or a command like cmd:./my-bot"
 )
 
 
@@ -49,6 +51,8 @@ class Entrant:
     kind: Kind
     number: int = 0
     """The level, or the limit: nodes, milliseconds, plies."""
+    network: str = ""
+    """A file with a learned value; empty for those that ship, `none` for the weights."""
     command: str = ""
     build: str = ""
     """What changes with the player, not with its name: `builds` finds it."""
@@ -94,10 +98,18 @@ def format_player(entrant: Entrant) -> str:
     if entrant.kind is Kind.COMMAND:
         return _COMMAND + entrant.command
     kind: str = entrant.kind.value
-    return kind if kind in _BARE else f"{kind}:{entrant.number}"
+    network = f"@{entrant.network}" if entrant.network else ""
+    return kind if kind in _BARE else f"{kind}:{entrant.number}{network}"
 
 
 def _parse_player(text: str) -> Entrant:
+    if found := _LEARNED.fullmatch(text):
+        entrant = _parse_player(found["player"])
+        try:
+            networks_of(found["network"])
+        except NetworkError as error:
+            raise NotationError("player", text, f"PLAYER@FILE, but {error}") from error
+        return replace(entrant, network=found["network"])
     if text.startswith(_COMMAND) or " " in text or "/" in text:
         command = text.removeprefix(_COMMAND)
         return Entrant("", Kind.COMMAND, command=_checked_command(text, command))

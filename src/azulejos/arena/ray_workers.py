@@ -33,7 +33,7 @@ class RayWorkers:
 
         self._ray = ray
         try:
-            _check_reachable(address)
+            check_reachable(address)
             ray.init(address=address, log_to_driver=False, logging_level="error")
         except (ConnectionError, RuntimeError, ValueError, OSError) as error:
             reason = str(error).strip().splitlines()[0]
@@ -91,7 +91,7 @@ class RayWorkers:
         return played
 
 
-def _check_reachable(address: str) -> None:
+def check_reachable(address: str) -> None:
     """Raises OSError where nobody listens; Ray itself would go on trying for minutes."""
     if found := re.fullmatch(r"\[?([^\[\]/]+)\]?:([0-9]{1,5})", address):
         with socket.create_connection((found[1], int(found[2])), _CONNECT_SECONDS):

@@ -6,7 +6,9 @@ color, destination, then the gray side's row and column. `from_position`, `to_po
 """
 
 from azulejos.native._core import (
+    ROWS_VERSION,
     Level,
+    Network,
     Random,
     Searcher,
     State,
@@ -16,8 +18,12 @@ from azulejos.native._core import (
     Variation,
     boundary_feature_names,
     boundary_features,
+    inputs_of_rows,
     levels,
+    network_shape,
     play_games,
+    row_size,
+    self_play,
 )
 
 from .convert import (
@@ -32,7 +38,9 @@ from .convert import (
 
 __all__ = [
     "PHASES",
+    "ROWS_VERSION",
     "Level",
+    "Network",
     "Random",
     "Searcher",
     "State",
@@ -46,8 +54,12 @@ __all__ = [
     "counts_of",
     "fields_of",
     "from_position",
+    "inputs_of_rows",
     "levels",
     "move_of",
+    "network_shape",
     "play_games",
+    "row_size",
+    "self_play",
     "to_position",
 ]

@@ -246,6 +246,58 @@ def play_games(players: int, gray: bool, vertical_line_bonus: int, games: int, s
     Other threads run meanwhile.
     """
 
+class Network:
+    """
+    A learned value of the boundary between two rounds, for one kind of game.
+    """
+
+    def __init__(self, file: bytes) -> None:
+        """
+        Reads the bytes of a file. ValueError, with the reason, unless it is whole and for
+        this core.
+        """
+
+    @property
+    def players(self) -> int:
+        """2 to 4."""
+
+    @property
+    def gray(self) -> bool:
+        """Whether it is for the gray side of the wall."""
+
+    @property
+    def checksum(self) -> int:
+        """Of the file; tells networks apart."""
+
+    def heads(self, state: State) -> list[list[int]]:
+        """
+        Returns for each seat what the network tells of a boundary, as whole numbers in the
+        order of `network_shape`. ValueError unless the state is one of this kind.
+        """
+
+def network_shape(players: int, gray: bool) -> dict[str, int]:
+    """Returns the sizes that a network of this kind of game must have."""
+
+ROWS_VERSION: int = 1
+
+def self_play(players: int, gray: bool, *, seed: int, first_game: int, num_games: int, nodes: int, refills: int = 1, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
+    """
+    Plays games for training; returns their boundaries as rows of bytes.
+
+    The same numbers and networks give the same rows; other threads run meanwhile.
+    When `stop` is set it returns early, and the last game may be torn. ValueError on
+    numbers out of range.
+    """
+
+def inputs_of_rows(rows: bytes, players: int, gray: bool) -> bytes:
+    """
+    Returns for every row and seat the numbers of the inputs that are on, 16 bits each,
+    padded with the number of inputs. ValueError for what are no rows of this kind.
+    """
+
+def row_size(players: int) -> int:
+    """Returns the bytes of a row."""
+
 class Variation:
     """One of the best moves, and what is expected after it."""
 
@@ -288,7 +340,7 @@ class Variation:
 class Level:
     """How much a player sees and looks at."""
 
-    def __init__(self, *, nodes: int | None = None, depth: int | None = None, milliseconds: int | None = None, overlooked: int = 0, sees_bonuses: bool = True, sees_others: bool = True) -> None:
+    def __init__(self, *, nodes: int | None = None, depth: int | None = None, milliseconds: int | None = None, overlooked: int = 0, sees_bonuses: bool = True, sees_others: bool = True, is_learned: bool = True) -> None:
         """ValueError for a limit below 1, or overlooked beyond 100."""
 
     @property
@@ -315,14 +367,21 @@ class Level:
     def sees_others(self) -> bool:
         """Whether it counts what a move takes from the others."""
 
+    @property
+    def is_learned(self) -> bool:
+        """Whether a network values the rounds to come, where there is one."""
+
 def levels() -> list[Level]:
     """Returns the levels of the computer player, the weakest first."""
 
 class Searcher:
     """Finds good moves, and keeps a table from search to search."""
 
-    def __init__(self, hash_megabytes: int = 64) -> None:
-        """ValueError unless 1 to 65536."""
+    def __init__(self, hash_megabytes: int = 64, networks: Sequence[Network] = ()) -> None:
+        """
+        Kinds of games without a network are valued by weights. ValueError unless 1 to
+        65536 MB, and for two networks of the same kind.
+        """
 
     def search(self, state: State, *, movetime: int | None = None, nodes: int | None = None, depth: int | None = None, variations: int = 1, actions: Sequence[int] = (), level: Level | None = None, seed: int = 0, threads: int = 1, stop: StopFlag | None = None, should_stop: Callable[[], bool] | None = None, report: Callable[[Variation], object] | None = None) -> list[Variation]:
         """

@@ -25,7 +25,7 @@ from azulejos.notation.errors import shown
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, Game, Position, Rules
 
 from .lines import MAX_LINE, read_lines
-from .options import OPTIONS, with_option
+from .options import NETWORK_OPTION, OPTIONS, with_option
 from .perft import perft
 from .search import Search
 from .searching import SearchPlayer
@@ -89,6 +89,7 @@ class Engine:
         self._write("id author the Azulejos authors")
         for option in OPTIONS:
             self._write(str(option))
+        self._write(NETWORK_OPTION)
         self._write("azulok")
 
     def _isready(self, rest: str) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from azulejos.notation import NotationError, parse_number
 
+from .learned import WEIGHTS, NetworkError, networks_of
 from .thinking import Settings
 
 
@@ -35,14 +36,33 @@ OPTIONS: Final = (
 )
 
 
+NETWORK: Final = "Network"
+NETWORK_OPTION: Final = f"option name {NETWORK} type string default"
+"""Empty by default: the networks that ship."""
+
+
 def with_option(settings: Settings, name: str, value: str) -> Settings:
     """The settings with one option changed. Raises ValueError with the reason where it can't."""
+    if name.lower() == NETWORK.lower():
+        return _with_network(settings, value)
     for option in OPTIONS:
         if option.name.lower() == name.lower():
             try:
                 number = parse_number(value, option.lowest, option.highest)
             except NotationError as error:
                 raise NotationError(f"option {option.name}", value, error.expected) from error
-            return replace(settings, **{option.setting: number})
-    names = ", ".join(option.name for option in OPTIONS)
+            changed: dict[str, Any] = {option.setting: number}
+            return replace(settings, **changed)
+    names = ", ".join([*(option.name for option in OPTIONS), NETWORK])
     raise NotationError("option", name, f"one of {names}")
+
+
+def _with_network(settings: Settings, value: str) -> Settings:
+    """Reads the file at once, so that who names a bad one is told, and plays as before."""
+    path = value.encode("ascii", "surrogateescape").decode("utf-8", "surrogateescape")
+    try:
+        networks_of(path)
+    except NetworkError as error:
+        expected = f"a file with a network, or {WEIGHTS}: {error}"
+        raise NotationError(f"option {NETWORK}", value, expected) from error
+    return replace(settings, network=path)

@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 from azulejos import native
 from azulejos.rules import PlayerMove, Position, Rules
 
+from .learned import networks_of
 from .thinking import Info, Limits, Report, Settings, Stop, unheard
 
 LEVELS: Final = tuple(native.levels())
@@ -26,12 +27,16 @@ CarryOut: TypeAlias = Callable[[Search], list[native.Variation]]
 
 
 class SearchPlayer:
-    """Chooses by search. It repeats exactly where its limit is nodes or depth alone."""
+    """Chooses by search. It repeats exactly where its limit is nodes or depth alone.
+
+    Raises NetworkError, at once, where the networks that ship can't be used.
+    """
 
     def __init__(self, carry_out: CarryOut = operator.call) -> None:
         """`carry_out` calls what it is given: the search itself, elsewhere if it wants to."""
+        networks_of("")
         self._carry_out = carry_out
-        self._megabytes = 0
+        self._made_for: tuple[int, str] | None = None
         self._searcher: native.Searcher | None = None
 
     def think(
@@ -72,11 +77,12 @@ class SearchPlayer:
             self._searcher.forget()
 
     def _searcher_of(self, settings: Settings) -> native.Searcher:
-        """The table is made when it is first needed, and anew when its size changes."""
-        if self._searcher is None or self._megabytes != settings.hash_megabytes:
+        """Made when it is first needed, and anew when its size or its network changes."""
+        asked = (settings.hash_megabytes, settings.network)
+        if self._searcher is None or self._made_for != asked:
             self._searcher = None  # frees the old table before the new one is made
-            self._searcher = native.Searcher(settings.hash_megabytes)
-            self._megabytes = settings.hash_megabytes
+            self._searcher = native.Searcher(settings.hash_megabytes, networks_of(settings.network))
+            self._made_for = asked
         return self._searcher
 
 

@@ -33,6 +33,8 @@ class Settings:
     seed: int = 0
     variations: int = 1
     """How many of the best moves to tell about (`MultiPV`)."""
+    network: str = ""
+    """A file with a learned value; empty for those that ship, `none` for the weights."""
 
 
 @dataclass(frozen=True, slots=True)

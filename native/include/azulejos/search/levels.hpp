@@ -29,9 +29,11 @@ struct Level {
 
 /// From a kind beginner to the full search; what each wins is in docs/explanation/search.md.
 inline constexpr std::array<Level, 8> LEVELS = {{
-    {.depth = 1, .overlooked = 78, .sight = {.bonuses = false, .others = false}},
-    {.depth = 1, .overlooked = 40, .sight = {.others = false}},
-    {.depth = 1, .overlooked = 18},
+    {.depth = 1,
+     .overlooked = 78,
+     .sight = {.bonuses = false, .others = false, .is_learned = false}},
+    {.depth = 1, .overlooked = 40, .sight = {.others = false, .is_learned = false}},
+    {.depth = 1, .overlooked = 18, .sight = {.is_learned = false}},
     {.nodes = 140, .overlooked = 12},
     {.nodes = 450, .overlooked = 4},
     {.nodes = 1'400},

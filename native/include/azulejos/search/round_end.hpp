@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "azulejos/search/boundary_value.hpp"
+#include "azulejos/search/network_value.hpp"
 #include "azulejos/search/sight.hpp"
 #include "azulejos/state.hpp"
 
@@ -42,14 +43,25 @@ public:
     using AState = State<Players, Side>;
     using Board = PlayerBoard<Side>;
     using Value = BoundaryValue<Players, Side>;
+    using Learned = NetworkValue<Players, Side>;
 
-    RoundEnd() : kept_(Players * NUM_KEPT), kept_at_end_(HAS_CHOICE ? Players * NUM_KEPT : 0) {}
+    /// Boundaries are valued by the network, or by the weights where it is null. Gray columns are
+    /// chosen by the weights of a board alone either way.
+    explicit RoundEnd(const Network* network = nullptr)
+        : network_(network),
+          kept_(Players * NUM_KEPT),
+          kept_at_end_(HAS_CHOICE ? Players * NUM_KEPT : 0),
+          sums_(network == nullptr ? 0 : Players * NUM_KEPT) {}
 
     /// Forgets what was kept: inside a round walls are fixed, so pattern lines (on the gray side
     /// with the floor line) determine an outcome, but a new round has new walls.
     void start(const AState& state, Sight sight = {}) {
         value_ = Value(state.round_number, sight.bonuses);
         sight_ = sight;
+        learned_ = Learned();
+        if (network_ != nullptr && sight.is_learned) {
+            learned_ = Learned(*network_, state.round_number, state.bag, state.vertical_line_bonus);
+        }
         std::fill(kept_.begin(), kept_.end(), Kept{});
         std::fill(kept_at_end_.begin(), kept_at_end_.end(), Kept{});
     }
@@ -60,25 +72,35 @@ public:
     /// is then finished by each board's best columns.
     Utility utility(const AState& state, unsigned seat) {
         if (!sight_.others) return utility_alone(state, seat);
-        return value_with(state, seat, [&](unsigned player, Aim aim) -> BoardOutcome {
+        return value_with(state, seat, [&](unsigned player, Aim aim) {
             return kept_outcome(state, player, aim);
         });
     }
     /// The same without what was kept: for boards whose wall is not that of `start`.
     Utility utility_afresh(const AState& state, unsigned seat) const {
-        return value_with(state, seat, [&](unsigned player, Aim aim) -> BoardOutcome {
-            return outcome(state.boards[player], state.vertical_line_bonus,
-                           aim == Aim::END ? aim : Aim::GO_ON_WITH_CARE);
+        std::array<Sums, Players> sums;
+        return value_with(state, seat, [&](unsigned player, Aim aim) -> Found {
+            const Tiled tiled = tile(state.boards[player], state.vertical_line_bonus,
+                                     aim == Aim::END ? aim : Aim::GO_ON_WITH_CARE);
+            if (learned_.is_there()) learned_.accumulate(tiled.board, sums[player]);
+            return {tiled.outcome, &sums[player]};
         });
     }
     /// Of a state between two rounds, or at the end of the game.
     Utility utility_of_boundary(const AState& state, unsigned seat) const {
         if (state.is_over()) return utility_of_end(ranks_of(state), seat);
+        if (learned_.is_there()) return learned_.utility(state, seat);
         return Value::utility(strengths_of(state), seat);
     }
     /// Each seat's chance to win, of such a state. The chance is shared where victory is.
     std::array<double, Players> wins(const AState& state) const {
-        if (!state.is_over()) return Value::wins(strengths_of(state));
+        if (!state.is_over()) {
+            if (!learned_.is_there()) return Value::wins(strengths_of(state));
+            const auto heads = learned_.heads(state);
+            std::array<Strength, Players> strengths;
+            for (unsigned seat = 0; seat < Players; ++seat) strengths[seat] = heads[seat][WIN_HEAD];
+            return Value::wins(strengths);
+        }
         std::array<double, Players> wins{};
         const unsigned winners = state.winners();
         for (unsigned seat = 0; seat < Players; ++seat) {
@@ -89,6 +111,13 @@ public:
     /// Each seat's expected final score, of such a state.
     std::array<double, Players> final_scores(const AState& state) const {
         std::array<double, Players> scores{};
+        if (!state.is_over() && learned_.is_there()) {
+            const auto heads = learned_.heads(state);
+            for (unsigned seat = 0; seat < Players; ++seat) {
+                scores[seat] = std::max(heads[seat][SCORE_HEAD] / 100.0, 0.0);
+            }
+            return scores;
+        }
         for (unsigned seat = 0; seat < Players; ++seat) {
             const Board& board = state.boards[seat];
             scores[seat] = state.is_over() ? board.score
@@ -109,22 +138,26 @@ public:
     /// What the best columns make of a board; there is no choice on the colored side.
     BoardOutcome outcome(const Board& board, unsigned vertical_line_bonus,
                          Aim aim = Aim::GO_ON) const {
-        if constexpr (HAS_CHOICE) {
-            return best_outcome(board, board.score, vertical_line_bonus, aim);
-        } else {
-            Board tiled = board;
-            while (tiled.complete_rows != 0) {
-                const unsigned row = tiled.topmost_complete_row();
-                tiled.tile_wall(row, wall_column(row, tiled.pattern_lines[row].color));
-            }
-            return summary(tiled, board.score, vertical_line_bonus);
-        }
+        return tile(board, vertical_line_bonus, aim).outcome;
     }
 
 private:
+    using Sums = typename Learned::Accumulator;
+    struct Tiled {
+        BoardOutcome outcome;
+        Board board;
+    };
+    /// `sums` count where there is a network and the game goes on.
+    struct Found {
+        BoardOutcome outcome;
+        const Sums* sums;
+    };
+
     static constexpr bool HAS_CHOICE = Side == WallSide::GRAY;
-    /// A power of two: 8192 outcomes of 24 bytes a seat stay in the second-level cache.
-    static constexpr std::size_t NUM_KEPT = 1 << 13;
+    /// A power of two: 4096 outcomes of 24 bytes a seat stay in the second-level cache, and most of
+    /// what a network sums for them, 256 bytes each.
+    static constexpr unsigned KEPT_BITS = 12;
+    static constexpr std::size_t NUM_KEPT = 1 << KEPT_BITS;
     struct Kept {
         /// 0 is no key: `key_of` sets the top bit.
         std::uint64_t key = 0;
@@ -154,18 +187,25 @@ private:
         for (unsigned other = 0; other < Players; ++other) {
             if (other != seat) alone.boards[other] = standing_.boards[other];
         }
-        return value_with(alone, seat, [&](unsigned player, Aim aim) -> BoardOutcome {
+        return value_with(alone, seat, [&](unsigned player, Aim aim) {
             return kept_outcome(alone, player, aim);
         });
     }
 
-    const BoardOutcome& kept_outcome(const AState& state, unsigned player, Aim aim) {
+    Found kept_outcome(const AState& state, unsigned player, Aim aim) {
         const Board& board = state.boards[player];
         const std::uint64_t key = key_of(board);
-        auto& of_aim = aim == Aim::END ? kept_at_end_ : kept_;
-        Kept& kept = of_aim[player * NUM_KEPT + (key * 0x9E3779B97F4A7C15 >> (64 - 13))];
-        if (kept.key != key) kept = {key, outcome(board, state.vertical_line_bonus, aim)};
-        return kept.outcome;
+        const std::size_t at = player * NUM_KEPT + (key * 0x9E3779B97F4A7C15 >> (64 - KEPT_BITS));
+        Kept& kept = (aim == Aim::END ? kept_at_end_ : kept_)[at];
+        const bool has_sums = learned_.is_there() && aim != Aim::END;
+        if (kept.key != key) {
+            const Tiled tiled = tile(board, state.vertical_line_bonus, aim);
+            kept = {key, tiled.outcome};
+            if (has_sums && tiled.outcome.horizontal_lines == 0) {
+                learned_.accumulate(tiled.board, sums_[at]);
+            }
+        }
+        return {kept.outcome, has_sums ? &sums_[at] : nullptr};
     }
 
     template <class OutcomeOf>
@@ -180,20 +220,28 @@ private:
         const unsigned starting_seat =
             state.marker_seat == UNCLAIMED ? state.starting_seat : state.marker_seat;
         std::array<Strength, Players> strengths;
+        std::array<const Sums*, Players> sums;
+        std::array<unsigned, Players> scores;
         Ranks ranks;
         bool is_over = false;
         for (unsigned player = 0; player < Players; ++player) {
-            const BoardOutcome outcome = outcome_of(player, Aim::GO_ON);
+            const Found found = outcome_of(player, Aim::GO_ON);
+            const BoardOutcome outcome = found.outcome;
             const unsigned score = score_of(state.boards[player], outcome);
+            sums[player] = found.sums;
+            scores[player] = score;
             strengths[player] = outcome.strength + value_.of_score(score) +
                                 (player == starting_seat ? value_.of_start() : 0);
             ranks[player] = {static_cast<int>(score + outcome.bonus), outcome.horizontal_lines};
             is_over |= outcome.horizontal_lines != 0;
         }
-        if (!is_over) return Value::utility(strengths, seat);
+        if (!is_over) {
+            return learned_.is_there() ? learned_.utility(sums, scores, starting_seat, seat)
+                                       : Value::utility(strengths, seat);
+        }
         if constexpr (HAS_CHOICE) {
             for (unsigned player = 0; player < Players; ++player) {
-                const BoardOutcome outcome = outcome_of(player, Aim::END);
+                const BoardOutcome outcome = outcome_of(player, Aim::END).outcome;
                 const unsigned score = score_of(state.boards[player], outcome);
                 ranks[player] = {static_cast<int>(score + outcome.bonus), outcome.horizontal_lines};
             }
@@ -243,9 +291,25 @@ private:
         return strengths;
     }
 
+    Tiled tile(const Board& board, unsigned vertical_line_bonus, Aim aim) const {
+        if constexpr (HAS_CHOICE) {
+            return best_tiling(board, board.score, vertical_line_bonus, aim);
+        } else {
+            Board tiled = board;
+            while (tiled.complete_rows != 0) {
+                const unsigned row = tiled.topmost_complete_row();
+                tiled.tile_wall(row, wall_column(row, tiled.pattern_lines[row].color));
+            }
+            return {summary(tiled, board.score, vertical_line_bonus), tiled};
+        }
+    }
+
     BoardOutcome summary(const Board& tiled, unsigned score_before,
                          unsigned vertical_line_bonus) const {
-        return {value_.of_board(tiled), static_cast<std::uint16_t>(tiled.score - score_before),
+        // A board's strength is for the choice of columns, where a network values the boundary.
+        const Strength strength =
+            HAS_CHOICE || !learned_.is_there() ? value_.of_board(tiled) : Strength{0};
+        return {strength, static_cast<std::uint16_t>(tiled.score - score_before),
                 static_cast<std::uint8_t>(sight_.bonuses ? tiled.bonus(vertical_line_bonus) : 0),
                 static_cast<std::uint8_t>(tiled.wall.spaces().num_horizontal_lines()),
                 static_cast<std::uint8_t>(tiled.floor_line.length)};
@@ -261,23 +325,26 @@ private:
         return 8 * (std::max(earned - cost, 0) + outcome.bonus) + outcome.horizontal_lines;
     }
 
-    BoardOutcome best_outcome(const Board& board, unsigned score_before,
-                              unsigned vertical_line_bonus, Aim aim) const {
-        if (board.complete_rows == 0) return summary(board, score_before, vertical_line_bonus);
+    Tiled best_tiling(const Board& board, unsigned score_before, unsigned vertical_line_bonus,
+                      Aim aim) const {
+        if (board.complete_rows == 0) {
+            return {summary(board, score_before, vertical_line_bonus), board};
+        }
         const unsigned row = board.topmost_complete_row();
         unsigned columns = columns_to_try(board, aim);
         if (columns == 0) {
             Board fallen = board;
             fallen.drop_pattern_line(row);
-            return best_outcome(fallen, score_before, vertical_line_bonus, aim);
+            return best_tiling(fallen, score_before, vertical_line_bonus, aim);
         }
-        BoardOutcome best;
+        Tiled best;
         bool has_best = false;
         for (; columns != 0; columns &= columns - 1) {
             Board tiled = board;
             tiled.tile_wall(row, static_cast<unsigned>(std::countr_zero(columns)));
-            const BoardOutcome found = best_outcome(tiled, score_before, vertical_line_bonus, aim);
-            if (!has_best || worth(found, score_before, aim) > worth(best, score_before, aim)) {
+            const Tiled found = best_tiling(tiled, score_before, vertical_line_bonus, aim);
+            if (!has_best ||
+                worth(found.outcome, score_before, aim) > worth(best.outcome, score_before, aim)) {
                 best = found;
             }
             has_best = true;
@@ -329,7 +396,7 @@ private:
             Board tiled = board;
             tiled.tile_wall(row, column);
             const BoardOutcome outcome =
-                best_outcome(tiled, board.score, state.vertical_line_bonus, aim);
+                best_tiling(tiled, board.score, state.vertical_line_bonus, aim).outcome;
             const int found = worth(outcome, board.score, aim);
             if (!has_best || found > best_worth) {
                 best = column;
@@ -340,12 +407,17 @@ private:
         return best;
     }
 
+    const Network* network_;
     Value value_;
+    /// Not there where the level sees no network.
+    Learned learned_;
     Sight sight_;
     AState standing_;
     std::vector<Kept> kept_;
     /// For the aim END.
     std::vector<Kept> kept_at_end_;
+    /// Of the outcomes in `kept_` after which the game goes on.
+    std::vector<Sums> sums_;
 };
 
 }  // namespace azulejos::search

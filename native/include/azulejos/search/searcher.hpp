@@ -11,6 +11,7 @@
 
 #include "azulejos/position.hpp"
 #include "azulejos/search/levels.hpp"
+#include "azulejos/search/network.hpp"
 #include "azulejos/search/utility.hpp"
 
 namespace azulejos::search {
@@ -67,8 +68,9 @@ struct Request {
 /// Keeps its table from search to search. One search at a time.
 class Searcher {
 public:
-    /// The table takes at most so much, and at least half; all else under 4 MB a thread.
-    explicit Searcher(std::size_t megabytes);
+    /// The table takes at most so much, and at least half; all else under 6 MB a thread. Kinds of
+    /// games without a network are valued by the weights.
+    explicit Searcher(std::size_t megabytes, Networks networks = {});
     ~Searcher();
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;

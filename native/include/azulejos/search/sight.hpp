@@ -9,6 +9,8 @@ struct Sight {
     /// What a move takes from the others. Without it their boards count as they stand, and looking
     /// further than one move ahead makes no sense.
     bool others = true;
+    /// What a network has learned of the rounds to come, where there is one.
+    bool is_learned = true;
 
     friend bool operator==(const Sight&, const Sight&) = default;
 };

@@ -1,0 +1,160 @@
+// Networks and self-play as Python classes and functions.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <limits>
+#include <memory>
+#include <span>
+
+#include "azulejos/position.hpp"
+#include "azulejos/search/network_value.hpp"
+#include "azulejos/training/boundary_rows.hpp"
+#include "azulejos/training/self_play.hpp"
+#include "bindings.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace azulejos {
+
+namespace {
+
+using search::Network;
+
+std::span<const unsigned char> bytes_of(const nb::bytes& bytes) {
+    return {static_cast<const unsigned char*>(bytes.data()), bytes.size()};
+}
+
+WallSide side_of(bool gray) {
+    return gray ? WallSide::GRAY : WallSide::COLORED;
+}
+
+unsigned check_players(std::int64_t players) {
+    if (players < MIN_PLAYERS || players > MAX_PLAYERS) refuse("players must be 2 to 4");
+    return static_cast<unsigned>(players);
+}
+
+std::vector<std::vector<int>> heads_of(const Network& network, const AnyState& state) {
+    return std::visit(
+        [&]<unsigned Players, WallSide Side>(const State<Players, Side>& any) {
+            if (network.players() != Players || network.side() != Side) {
+                refuse("the network is for another kind of game");
+            }
+            if (any.phase != Phase::PREPARING_NEXT_ROUND || any.round_number == 1) {
+                refuse("a network values the boundary between two rounds");
+            }
+            const search::NetworkValue<Players, Side> value(network, any.round_number - 1, any.bag,
+                                                            any.vertical_line_bonus);
+            std::vector<std::vector<int>> heads;
+            for (const auto& of_seat : value.heads(any)) {
+                heads.emplace_back(of_seat.begin(), of_seat.end());
+            }
+            return heads;
+        },
+        state);
+}
+
+void bind_network(nb::module_& module) {
+    nb::class_<Network>(module, "Network",
+                        "A learned value of the boundary between two rounds, for one kind of game.")
+        .def(
+            "__init__",
+            [](Network* self, const nb::bytes& file) {
+                new (self) Network(Network::read(bytes_of(file)));
+            },
+            "file"_a,
+            "Reads the bytes of a file. ValueError, with the reason, unless it is whole and for\n"
+            "this core.")
+        .def_prop_ro("players", &Network::players, "2 to 4.")
+        .def_prop_ro(
+            "gray", [](const Network& self) { return self.side() == WallSide::GRAY; },
+            "Whether it is for the gray side of the wall.")
+        .def_prop_ro("checksum", &Network::checksum, "Of the file; tells networks apart.")
+        .def("heads", &heads_of, "state"_a,
+             "Returns for each seat what the network tells of a boundary, as whole numbers in the\n"
+             "order of `network_shape`. ValueError unless the state is one of this kind.");
+    module.def(
+        "network_shape",
+        [](std::int64_t players, bool gray) {
+            const unsigned num_players = check_players(players);
+            nb::dict shape;
+            shape["inputs"] = search::num_inputs(side_of(gray));
+            shape["inputs_version"] = search::INPUTS_VERSION;
+            shape["units"] = search::num_units(num_players);
+            shape["active_inputs"] = search::MAX_ACTIVE_INPUTS;
+            return shape;
+        },
+        "players"_a, "gray"_a,
+        nb::sig("def network_shape(players: int, gray: bool) -> dict[str, int]"),
+        "Returns the sizes that a network of this kind of game must have.");
+}
+
+nb::bytes self_play(std::int64_t players, bool gray, std::uint64_t seed, std::uint32_t first_game,
+                    std::uint32_t num_games, std::int64_t nodes, std::int64_t refills,
+                    std::vector<std::shared_ptr<Network>> networks, const StopFlag* stop) {
+    training::SelfPlay asked;
+    asked.players = check_players(players);
+    asked.side = side_of(gray);
+    asked.seed = seed;
+    asked.first_game = first_game;
+    asked.num_games = num_games;
+    if (nodes < 1) refuse("nodes must be at least 1");
+    asked.nodes = static_cast<std::uint64_t>(nodes);
+    if (refills < 1 || refills > 100) refuse("refills must be 1 to 100");
+    if (num_games > std::numeric_limits<std::uint32_t>::max() - first_game) {
+        refuse("no game has such a number");
+    }
+    asked.refills = static_cast<unsigned>(refills);
+    asked.stop = stop == nullptr ? nullptr : &stop->is_set;
+    const search::Networks shared(networks.begin(), networks.end());
+    std::string rows;
+    {
+        const nb::gil_scoped_release released;
+        rows = training::play_games(asked, shared);
+    }
+    return nb::bytes(rows.data(), rows.size());
+}
+
+nb::bytes inputs_of_rows(const nb::bytes& rows, std::int64_t players, bool gray) {
+    const unsigned num_players = check_players(players);
+    const std::span<const unsigned char> bytes = bytes_of(rows);
+    std::vector<std::uint16_t> inputs;
+    {
+        const nb::gil_scoped_release released;
+        inputs = training::inputs_of_rows(bytes, num_players, side_of(gray));
+    }
+    return nb::bytes(reinterpret_cast<const char*>(inputs.data()),
+                     inputs.size() * sizeof(std::uint16_t));
+}
+
+}  // namespace
+
+void bind_learned(nb::module_& module) {
+    bind_network(module);
+    module.attr("ROWS_VERSION") = training::ROWS_VERSION;
+    module.def("self_play", &self_play, "players"_a, "gray"_a, nb::kw_only(), "seed"_a,
+               "first_game"_a, "num_games"_a, "nodes"_a, "refills"_a = 1,
+               "networks"_a = std::vector<std::shared_ptr<Network>>(), "stop"_a = nb::none(),
+               nb::sig("def self_play(players: int, gray: bool, *, seed: int, first_game: int, "
+                       "num_games: int, nodes: int, refills: int = 1, networks: "
+                       "collections.abc.Sequence[Network] = (), stop: StopFlag | None = None) -> "
+                       "bytes"),
+               "Plays games for training; returns their boundaries as rows of bytes.\n"
+               "\n"
+               "The same numbers and networks give the same rows; other threads run meanwhile.\n"
+               "When `stop` is set it returns early, and the last game may be torn. ValueError on\n"
+               "numbers out of range.");
+    module.def(
+        "inputs_of_rows", &inputs_of_rows, "rows"_a, "players"_a, "gray"_a,
+        "Returns for every row and seat the numbers of the inputs that are on, 16 bits each,\n"
+        "padded with the number of inputs. ValueError for what are no rows of this kind.");
+    module.def(
+        "row_size", [](std::int64_t players) { return training::row_size(check_players(players)); },
+        "players"_a, "Returns the bytes of a row.");
+}
+
+}  // namespace azulejos

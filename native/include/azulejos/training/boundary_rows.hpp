@@ -1,0 +1,59 @@
+// Round boundaries as rows of bytes: what self-play writes and training reads.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "azulejos/state.hpp"
+
+namespace azulejos::training {
+
+/// Changes when a row changes its meaning.
+inline constexpr unsigned ROWS_VERSION = 1;
+
+/// The rows of a game form a tree: a boundary's children are the boundaries, or the ends of the
+/// game, that its refills led to.
+enum class RowKind : std::uint8_t {
+    /// A boundary of the game that was played to its end.
+    BOUNDARY,
+    /// One that another refill led to, from which nobody played on.
+    OTHER_BOUNDARY,
+    /// How the game ended.
+    END,
+    /// How it would have ended by another refill.
+    OTHER_END,
+};
+
+inline constexpr std::int16_t NO_PARENT = -1;
+
+/// What stands in a row beside the boards.
+struct RowHead {
+    std::uint32_t game = 0;
+    /// The number of the row, within its game, whose refill led here.
+    std::int16_t parent = NO_PARENT;
+    RowKind kind = RowKind::BOUNDARY;
+};
+
+/// Bytes, little-endian: game 4, parent 2, kind 1, round just played 1, next starting seat 1, worth
+/// of a vertical line 1, bag 5; for each seat score 2, wall 25 (row by row; 0 or a color from 1),
+/// pattern lines 5 (color * 8 + count); then for each seat its chance to win as the search told it
+/// after the refill 2 (in 65535ths; all 0 where none was searched).
+constexpr std::size_t row_size(unsigned players) {
+    return 15 + players * (2 + WALL_SIZE * WALL_SIZE + WALL_SIZE + 2);
+}
+
+template <unsigned Players, WallSide Side>
+void append_row(std::string& rows, const State<Players, Side>& state, const RowHead& head);
+
+/// Writes the searched chances into the row that begins at `start`.
+void set_searched(std::string& rows, std::size_t start, std::span<const double> wins);
+
+/// For every row and seat the numbers of the inputs that are on, padded to MAX_ACTIVE_INPUTS with
+/// `num_inputs(side)`. Throws std::invalid_argument for what is no row of this kind of game.
+std::vector<std::uint16_t> inputs_of_rows(std::span<const unsigned char> rows, unsigned players,
+                                          WallSide side);
+
+}  // namespace azulejos::training

@@ -1,0 +1,75 @@
+"""The options of `azulejos train`. It imports nothing of the training: commands start fast."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+EXAMPLES: Final = """\
+examples:
+  azulejos train new runs/1 --games 100000 --nodes 400
+  azulejos train all runs/1
+  azulejos train new runs/2 --network runs/1/networks/seed-1.net --also runs/1 --games 300000
+  azulejos train selfplay runs/2 && azulejos train fit runs/2
+
+A run is a folder, described by its run.json. Every stage goes on where it stopped.
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declares the stages and their options."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.description = "Makes a learned value of the boundary between two rounds by self-play."
+    parser.epilog = EXAMPLES
+    stages = parser.add_subparsers(title="stages", required=True, metavar="STAGE", dest="stage")
+    _add_new(stages.add_parser("new", help="describe a run"))
+    _add_stage(stages.add_parser("all", help="everything below, one after the other"))
+    _add_stage(stages.add_parser("selfplay", help="play games, to shards of boundaries"))
+    _add_stage(stages.add_parser("fit", help="train networks on them; needs azulejos[train]"))
+    _add_stage(stages.add_parser("export", help="write the networks as whole numbers"))
+    _add_stage(stages.add_parser("gate", help="let the best of them play what played the games"))
+
+
+def _add_new(new: argparse.ArgumentParser) -> None:
+    new.add_argument("folder", type=Path, metavar="RUN", help="a folder that has no run yet")
+    new.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
+    new.add_argument("--side", default="colored", choices=("colored", "gray"))
+    new.add_argument("--games", type=int, default=10_000, metavar="N", help="10000 by default")
+    new.add_argument("--nodes", type=int, default=600, metavar="N", help="of a move; 600")
+    new.add_argument(
+        "--refills", type=int, default=1, metavar="N", help="of each boundary, for labels; 1"
+    )
+    new.add_argument("--seed", type=int, default=1, metavar="N", help="of the games; 1")
+    new.add_argument(
+        "--network", type=Path, metavar="FILE", help="that plays; the weights by default"
+    )
+    new.add_argument(
+        "--also",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="RUN",
+        help="an earlier run whose data count too; may be given again",
+    )
+    new.add_argument(
+        "--first", type=Path, metavar="FILE", help="a checkpoint to begin from, not random weights"
+    )
+    new.add_argument("--epochs", type=int, default=12, metavar="N", help="of the training; 12")
+    new.add_argument("--gate-games", type=int, default=20_000, metavar="N", help="at most; 20000")
+    new.add_argument(
+        "--fit-seeds", type=int, default=3, metavar="N", help="networks to train; 3 by default"
+    )
+
+
+def _add_stage(stage: argparse.ArgumentParser) -> None:
+    stage.add_argument("folder", type=Path, metavar="RUN", help="the folder of the run")
+    stage.add_argument(
+        "--processes", type=int, metavar="N", help="games at a time; one for each core"
+    )
+    stage.add_argument(
+        "--ray", metavar="ADDRESS", help="self-play on a Ray cluster: HOST:PORT or auto"
+    )
+    stage.add_argument(
+        "--device", metavar="NAME", help="where torch trains: cpu, cuda; the GPU where there is one"
+    )

@@ -1,0 +1,153 @@
+"""`azulejos train`: runs the stages of a training run."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from .gating import gate
+from .run_file import (
+    NAME,
+    FitPlan,
+    GatePlan,
+    Run,
+    SelfPlayPlan,
+    TrainingError,
+    load_network,
+    read_run,
+    versions,
+    write_run,
+)
+from .selfplay import play
+
+WRONG: Final = 2
+"""The exit status of what can't be carried out."""
+_TELL_SECONDS: Final = 10.0
+
+
+def run(options: argparse.Namespace) -> int:
+    """Runs one stage, or all; answers the exit status."""
+    try:
+        match options.stage:
+            case "new":
+                _new(options)
+            case "all":
+                for stage in ("selfplay", "fit", "export", "gate"):
+                    _tell(f"== {stage}")
+                    _STAGES[stage](options)
+            case stage:
+                _STAGES[stage](options)
+    except TrainingError as error:
+        print(f"azulejos: {error}", file=sys.stderr)
+        return WRONG
+    return 0
+
+
+def _new(options: argparse.Namespace) -> None:
+    folder: Path = options.folder
+    if (folder / NAME).exists():
+        raise TrainingError(f"{folder} has a run already")
+    network, digest = "", ""
+    if options.network is not None:
+        network = "played.net"
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            shutil.copyfile(options.network, folder / network)
+        except OSError as error:
+            raise TrainingError(f"{options.network} can't be read: {error.strerror}") from error
+        digest = sha256((folder / network).read_bytes()).hexdigest()
+    for each in options.also:
+        read_run(each)
+    also = tuple(_relative(each, folder) for each in options.also)
+    described = Run(
+        players=options.players,
+        side=options.side,
+        network=network,
+        network_sha256=digest,
+        self_play=SelfPlayPlan(
+            seed=options.seed, games=options.games, nodes=options.nodes, refills=options.refills
+        ),
+        fit=FitPlan(
+            seeds=tuple(range(1, options.fit_seeds + 1)),
+            epochs=options.epochs,
+            also=also,
+            first="" if options.first is None else _relative(options.first, folder),
+        ),
+        gate=GatePlan(games=options.gate_games),
+        versions=versions(),
+    )
+    load_network(folder, described)
+    write_run(folder, described)
+    read_run(folder)
+    _tell(f"wrote {folder / NAME}")
+
+
+def _relative(other: Path, folder: Path) -> str:
+    return os.path.relpath(other.resolve(), folder.resolve())
+
+
+def _selfplay(options: argparse.Namespace) -> None:
+    play(options.folder, threads=options.processes, ray=options.ray, tell=_now_and_then())
+
+
+def _fit(options: argparse.Namespace) -> None:
+    _check_torch()
+    from .fitting import fit
+
+    fit(options.folder, device=options.device or _device(), tell=_tell)
+
+
+def _export(options: argparse.Namespace) -> None:
+    _check_torch()
+    from .exporting import export
+
+    export(options.folder, tell=_tell)
+
+
+def _gate(options: argparse.Namespace) -> None:
+    gate(options.folder, processes=options.processes, tell=_tell)
+
+
+_STAGES: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
+    "selfplay": _selfplay,
+    "fit": _fit,
+    "export": _export,
+    "gate": _gate,
+}
+
+
+def _check_torch() -> None:
+    try:
+        import torch  # noqa: F401
+    except ImportError:
+        raise TrainingError("training needs the extra azulejos[train]: torch is missing") from None
+
+
+def _device() -> str:
+    import torch
+
+    return "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def _tell(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def _now_and_then() -> Callable[[str], None]:
+    """Tells a line, unless the last one was a moment ago."""
+    told = 0.0
+
+    def tell(text: str) -> None:
+        nonlocal told
+        if time.monotonic() - told >= _TELL_SECONDS:
+            told = time.monotonic()
+            _tell(text)
+
+    return tell

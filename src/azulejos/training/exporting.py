@@ -1,0 +1,81 @@
+"""The third stage: a trained network in whole numbers, with inputs and outputs to check it by."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+import torch
+
+from azulejos import native
+
+from .layout import Layout
+from .model import BoundaryNetwork
+from .network_file import network_bytes
+from .paths import checkpoint_path, golden_path, network_path
+from .reference import ReferenceNetwork
+from .run_file import Run, read_run, with_hash, write_run, write_whole
+
+UNIT_ONE: Final = 256
+OUTPUT_ONE: Final = 64
+HEAD_SCALE: Final = 4_000
+NUM_GOLDEN: Final = 24
+_GOLDEN_SEED: Final = 20
+
+
+def export(folder: Path, *, tell: Callable[[str], None]) -> Run:
+    """Writes the network of each seed, and beside it the golden outputs."""
+    run = read_run(folder)
+    for seed in run.fit.seeds:
+        kept = torch.load(checkpoint_path(folder, seed), map_location="cpu", weights_only=True)
+        data = quantized(Layout(run.players, run.is_gray), kept["averaged"])
+        path = network_path(folder, seed)
+        write_whole(path, data)
+        write_whole(golden_path(path), golden_text(data).encode("ascii"))
+        run = with_hash(run, "networks", path.name, sha256(data).hexdigest())
+        write_run(folder, run)
+        tell(f"wrote {path}, {len(data):,} bytes")
+    return run
+
+
+def quantized(layout: Layout, weights: dict[str, Any]) -> bytes:
+    """The file of a trained network."""
+    network = BoundaryNetwork(layout)
+    network.load_state_dict(weights)
+    with torch.no_grad():
+        first_layer = (network.first_layer() * UNIT_ONE).round().int().tolist()
+        outputs = (network.output_weights() * OUTPUT_ONE).round().int().flatten(0, 1).tolist()
+        biases = (network.bias * HEAD_SCALE).round().int().flatten().tolist()
+    data = network_bytes(layout, first_layer, outputs, biases)
+    native.Network(data)  # refuses what could not be added in 16 bits
+    return data
+
+
+def golden_text(data: bytes) -> str:
+    """Boundaries of games played at random and what the network tells of them, by the plain
+    reference, as JSON: `fields` of the state, `heads` by seat."""
+    reference = ReferenceNetwork(data)
+    rng = native.Random(_GOLDEN_SEED)
+    told: list[dict[str, object]] = []
+    while len(told) < NUM_GOLDEN:
+        tactile = len(told) % 4 == 3
+        state = native.State.new(
+            reference.players, reference.gray, 5 if tactile else 7, rng.below(reference.players)
+        )
+        searcher = native.Searcher(1)
+        rounds = 2 + rng.below(5)
+        while state.phase != 3 and not (state.phase == 0 and state.round_number >= rounds):
+            if state.phase == 0:
+                state.deal_random(rng)
+            elif rng.below(4) == 0:
+                state.play_random_move(rng)
+            else:
+                state.apply(searcher.search(state, nodes=30)[0].actions[0])
+        if state.phase == 0:
+            position = native.to_position(state)
+            told.append({"fields": state.fields(), "heads": reference.heads(position)})
+    lines = ",\n".join(json.dumps(each) for each in told)
+    return f"[\n{lines}\n]\n"

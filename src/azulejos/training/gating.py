@@ -1,0 +1,85 @@
+"""The last stage: matches of the new networks against what played, in the arena.
+
+The networks of all seeds first play a fixed number of games, and the best of them faces the gate on
+deals of its own: who was chosen for its luck loses it there.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from azulejos.arena.sprt import Verdict
+
+from .paths import gate_path, network_path
+from .run_file import Run, TrainingError, read_run, write_whole
+
+CHOOSING_GAMES: Final = 1_200
+"""A multiple of 2, 3 and 4."""
+FIELD_GAMES: Final = 2_400
+"""With more than two players, where no sequential test decides."""
+_CHOOSING_SEED: Final = 500_000
+"""Added to the seed of the gate."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Opponents:
+    """Who plays, as words for the arena."""
+
+    run: Run
+    folder: Path
+
+    def of(self, seed: int) -> list[str]:
+        limit = f"nodes:{self.run.gate.nodes}"
+        before = self.folder / self.run.network if self.run.network else "none"
+        others = [f"{limit}@{before}"] * (self.run.players - 1)
+        return [f"new={limit}@{network_path(self.folder, seed)}", *others]
+
+
+def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) -> bool:
+    """Whether the best of the new networks passed; `gate/verdict.json` tells how."""
+    run = read_run(folder)
+    opponents = _Opponents(run, folder)
+    shares = {}
+    for seed in run.fit.seeds:
+        chosen_by = ["--seed", str(run.gate.seed + _CHOOSING_SEED), "--games", str(CHOOSING_GAMES)]
+        found = _play(
+            run, opponents.of(seed), gate_path(folder, f"seed-{seed}"), processes, chosen_by
+        )
+        shares[seed] = found["entrants"][0]["share"]
+        tell(f"seed {seed}: {100 * shares[seed]:.1f} % of {found['games']:,} games")
+    best = max(shares, key=lambda seed: shares[seed])
+    plan = run.gate
+    terms = ["--seed", str(plan.seed)]
+    if run.players == 2:
+        terms += ["--sprt", str(plan.elo0), str(plan.elo1), "--games", str(plan.games)]
+    else:
+        terms += ["--games", str(min(plan.games, FIELD_GAMES))]
+    found = _play(run, opponents.of(best), gate_path(folder, "best"), processes, terms)
+    if run.players == 2:
+        has_passed = bool(found["sprt"]["verdict"] == Verdict.ELO1.value)
+    else:
+        has_passed = bool(found["entrants"][0]["share_low"] > 1 / run.players)
+    told = {"seed": best, "shares": shares, "has_passed": has_passed, "gate": found}
+    write_whole(gate_path(folder, "verdict.json"), (json.dumps(told, indent=1) + "\n").encode())
+    tell(f"seed {best} {'passed' if has_passed else 'did not pass'} the gate")
+    return has_passed
+
+
+def _play(
+    run: Run, players: Sequence[str], out: Path, processes: int | None, terms: Sequence[str]
+) -> Any:  # noqa: ANN401 - what the arena tells as JSON
+    """A match; it goes on where it stopped. Raises TrainingError where it could not be played."""
+    words = [sys.executable, "-m", "azulejos", "arena", *players, *terms]
+    words += ["--players", str(run.players), "--side", run.side, "--out", str(out), "--json"]
+    if processes is not None:
+        words += ["--processes", str(processes)]
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=False)  # noqa: S603
+    if done.returncode != 0:
+        raise TrainingError(f"the match in {out} ended with status {done.returncode}")
+    return json.loads(done.stdout)

@@ -1,0 +1,128 @@
+"""The network in torch: what `network_value.hpp` computes, in floating point."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+from .layout import (
+    HEADS,
+    MAX_SHOWN_LEAD,
+    NUM_BAG_COUNTS,
+    NUM_LEADS,
+    NUM_ROUND_SETS,
+    NUM_SCORES,
+    Layout,
+)
+from .rows import Boundaries
+
+HEAD_UNITS: Final = (4.0, 40.0, 4.0, 4.0, 4.0)
+"""What 1 of a unit with output weight 1 adds to each head: logits, points, lines and colors."""
+MAX_OUTPUT_WEIGHT: Final = 127 / 64
+_FIRST_BIAS: Final = 0.3
+"""Where units begin: in the middle of what they can tell apart."""
+
+
+class Examples:
+    """Boundaries on the device, ready to be picked by index."""
+
+    def __init__(self, layout: Layout, data: Boundaries, device: str) -> None:
+        rows = data.rows
+        self.layout = layout
+        self.inputs = torch.from_numpy(np.ascontiguousarray(data.inputs)).to(device)
+        self.shared = torch.from_numpy(_shared_inputs(layout, rows)).to(device)
+        sets = np.clip(rows["round"].astype(np.int64), 1, NUM_ROUND_SETS) - 1
+        self.sets = torch.from_numpy(sets).to(device)
+
+    def pick(self, rows: Any) -> tuple[Any, Any]:  # noqa: ANN401 - torch is an extra
+        """For each row and seat the numbers of the inputs that are on, [B, P, A], padded with
+        `size`; and the set of output weights [B]."""
+        layout = self.layout
+        players, inputs = layout.players, layout.inputs
+        boards = self.inputs[rows].long()
+        parts = [self.shared[rows].long()]
+        for distance in range(players):
+            seen = boards.roll(-distance, dims=1)
+            # What pads a list of inputs goes to a place of its own.
+            parts.append(torch.where(seen < inputs, seen + distance * inputs, layout.size))
+        return torch.cat(parts, dim=2), self.sets[rows]
+
+
+def _shared_inputs(layout: Layout, rows: Any) -> Any:  # noqa: ANN401
+    """[N, P, S]: what is no board's, as each seat sees it."""
+    players = layout.players
+    count = len(rows)
+    scores = rows["boards"]["score"].astype(np.int32)
+    sets = np.clip(rows["round"].astype(np.int32), 1, NUM_ROUND_SETS) - 1
+    tactile = np.where(rows["vertical"] == 5, layout.tactile, layout.size)
+    columns = []
+    for seat in range(players):
+        listed = [layout.start + (rows["start"].astype(np.int32) - seat) % players]
+        listed += [
+            layout.bag + color * NUM_BAG_COUNTS + rows["bag"][:, color].astype(np.int32)
+            for color in range(5)
+        ]
+        listed += [layout.round + sets, tactile]
+        listed.append(layout.score + np.minimum(scores[:, seat], NUM_SCORES - 1))
+        for distance in range(1, players):
+            lead = scores[:, seat] - scores[:, (seat + distance) % players]
+            shown = np.clip(lead, -MAX_SHOWN_LEAD, MAX_SHOWN_LEAD) + MAX_SHOWN_LEAD
+            listed.append(layout.lead + (distance - 1) * NUM_LEADS + shown)
+        columns.append(np.stack([np.broadcast_to(each, count) for each in listed], axis=1))
+    return np.stack(columns, axis=1).astype(np.int32)
+
+
+class BoundaryNetwork(nn.Module):  # type: ignore[misc]
+    """A hidden layer for each seat, and heads with weights for each round."""
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__()
+        self.layout = layout
+        names: dict[str, int] = {}
+        places = [
+            (row, names.setdefault(name, len(names)), factor)
+            for row, name, factor in layout.likenesses()
+        ]
+        likeness = torch.zeros(layout.size, len(names))
+        for row, name, factor in places:
+            likeness[row, name] = factor
+        self.register_buffer("likeness", likeness, persistent=False)
+        twins = torch.tensor(layout.representatives())
+        self.register_buffer("representatives", twins, persistent=False)
+        self.rows = nn.Parameter(torch.randn(layout.size, layout.units) * 0.02)
+        self.parts = nn.Parameter(torch.randn(len(names), layout.units) * 0.02)
+        with torch.no_grad():
+            self.rows[layout.round : layout.round + NUM_ROUND_SETS] += _FIRST_BIAS
+        self.output = nn.Parameter(torch.randn(len(HEADS), layout.units) * 0.1)
+        self.output_of_round = nn.Parameter(torch.zeros(NUM_ROUND_SETS, len(HEADS), layout.units))
+        self.bias = nn.Parameter(torch.zeros(NUM_ROUND_SETS, len(HEADS)))
+        self.register_buffer("head_units", torch.tensor(HEAD_UNITS), persistent=False)
+
+    def _sums(self, inputs: Any) -> Any:  # noqa: ANN401
+        """[B, P, U]: the weights of the inputs that are on, added up."""
+        size, weights = self.layout.size, self.first_layer()
+        if inputs.is_cuda:  # multiplying by mostly zeros is ten times as fast there as looking up
+            on = torch.zeros((*inputs.shape[:2], size + 1), device=inputs.device)
+            return on.scatter_(2, inputs, 1.0)[:, :, :size] @ weights
+        padded = functional.pad(weights, (0, 0, 0, 1))
+        sums = functional.embedding_bag(inputs.flatten(0, 1), padded, mode="sum")
+        return sums.unflatten(0, inputs.shape[:2])
+
+    def first_layer(self) -> Any:  # noqa: ANN401
+        """[size, U]."""
+        return (self.rows + self.likeness @ self.parts)[self.representatives]
+
+    def output_weights(self) -> Any:  # noqa: ANN401
+        """[rounds, heads, U]."""
+        weights = self.output + self.output_of_round
+        return weights.clamp(-MAX_OUTPUT_WEIGHT, MAX_OUTPUT_WEIGHT)
+
+    def forward(self, inputs: Any, sets: Any) -> Any:  # noqa: ANN401
+        """[B, P, heads], in logits, points, lines and colors."""
+        hidden = self._sums(inputs).clamp(0, 1).square()
+        outputs = torch.einsum("bpu,bhu->bph", hidden, self.output_weights()[sets])
+        return outputs * self.head_units + (self.bias * self.head_units)[sets].unsqueeze(1)

@@ -1,0 +1,55 @@
+"""The file of a network: whole numbers, little-endian, with a checksum at the end."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Sequence
+from typing import Final
+
+from azulejos import native
+
+from .layout import HEADS, Layout
+
+MAGIC: Final = b"azulejos network"
+FORMAT_VERSION: Final = 1
+
+
+def network_bytes(
+    layout: Layout,
+    first_layer: Sequence[Sequence[int]],
+    outputs: Sequence[Sequence[int]],
+    biases: Sequence[int],
+) -> bytes:
+    """The file. `first_layer` has a row for each of the layout, `outputs` one for each round and
+    head, `biases` one number for each. The core checks that they can be added."""
+    shape = native.network_shape(layout.players, layout.gray)
+    header = struct.pack(
+        "<7I",
+        FORMAT_VERSION,
+        shape["inputs_version"],
+        layout.players,
+        int(layout.gray),
+        layout.units,
+        layout.inputs,
+        len(HEADS),
+    )
+    # The file has the rows of boards by input, so that all of an input lie together.
+    order = [
+        distance * layout.inputs + each
+        for each in range(layout.inputs)
+        for distance in range(layout.players)
+    ]
+    order += range(layout.start, layout.size)
+    weights = [weight for row in order for weight in first_layer[row]]
+    weights += [weight for row in outputs for weight in row]
+    body = MAGIC + header + struct.pack(f"<{len(weights)}h", *weights)
+    body += struct.pack(f"<{len(biases)}i", *biases)
+    return body + struct.pack("<Q", checksum(body))
+
+
+def checksum(data: bytes) -> int:
+    """FNV-1a, 64 bits."""
+    found = 0xCBF29CE484222325
+    for byte in data:
+        found = (found ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return found

@@ -1,0 +1,204 @@
+"""A training run, described by one file: `run.json` in the run's folder.
+
+It holds everything that decides the data (seeds, sizes, versions, the network that plays) and, as
+soon as they are known, the hashes of what was made. The same file gives the same data: where a
+hash is there already, what is made again must match it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, field, fields, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from azulejos import __version__, native
+
+SCHEMA: Final = 1
+NAME: Final = "run.json"
+SIDES: Final = ("colored", "gray")
+
+
+class TrainingError(ValueError):
+    """A run that can't go on; the message is one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class SelfPlayPlan:
+    """Which games are played."""
+
+    seed: int = 1
+    games: int = 10_000
+    shard_games: int = 500
+    """Games of a shard; the last one may have fewer."""
+    nodes: int = 600
+    """Positions looked at for a move."""
+    refills: int = 1
+    """How often each boundary is filled, for labels that one refill does not decide."""
+
+    @property
+    def num_shards(self) -> int:
+        return -(-self.games // self.shard_games)
+
+    def games_of(self, shard: int) -> tuple[int, int]:
+        """The first game of a shard, and how many it has."""
+        first = shard * self.shard_games
+        return first, min(self.shard_games, self.games - first)
+
+
+@dataclass(frozen=True, slots=True)
+class FitPlan:
+    """How the network is trained."""
+
+    seeds: tuple[int, ...] = (1, 2, 3)
+    """One network for each: two that differ in nothing else may differ by 40 Elo."""
+    epochs: int = 12
+    batch: int = 8_192
+    learning_rate: float = 0.002
+    outcome_share: float = 0.2
+    """Of a label; the rest is the value of the boundaries that the refills led to."""
+    score_weight: float = 0.5
+    helper_weight: float = 0.1
+    also: tuple[str, ...] = ()
+    """Folders of earlier runs, relative to this one, whose data count too."""
+    first: str = ""
+    """A checkpoint, relative to this folder, to begin from; else from random weights."""
+
+
+@dataclass(frozen=True, slots=True)
+class GatePlan:
+    """The match against the network that played, or against the weights."""
+
+    nodes: int = 1_000
+    elo0: float = 0.0
+    elo1: float = 15.0
+    games: int = 20_000
+    """At most."""
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The description of a run."""
+
+    players: int = 2
+    side: str = "colored"
+    network: str = ""
+    """A file, relative to the folder, with the network that plays; empty: the weights."""
+    network_sha256: str = ""
+    self_play: SelfPlayPlan = SelfPlayPlan()
+    fit: FitPlan = FitPlan()
+    gate: GatePlan = GatePlan()
+    versions: dict[str, str] = field(default_factory=dict)
+    shards: dict[str, str] = field(default_factory=dict)
+    """By the name of the shard the SHA-256 of its rows."""
+    networks: dict[str, str] = field(default_factory=dict)
+    """By the name of the file its SHA-256."""
+
+    @property
+    def is_gray(self) -> bool:
+        return self.side == "gray"
+
+
+def versions() -> dict[str, str]:
+    """What must be the same for the same data."""
+    return {"azulejos": __version__, "rows": str(native.ROWS_VERSION)}
+
+
+def read_run(folder: Path) -> Run:
+    """Raises TrainingError for what is no run, or one of another version."""
+    path = folder / NAME
+    try:
+        told = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise TrainingError(f"{folder} has no {NAME}: azulejos train new makes one") from None
+    except (OSError, ValueError) as error:
+        raise TrainingError(f"{path} can't be read: {error}") from error
+    if not isinstance(told, dict) or told.pop("schema", None) != SCHEMA:
+        raise TrainingError(f"{path} is no description of a run, or one of another version")
+    try:
+        run = Run(
+            **told
+            | {
+                "self_play": SelfPlayPlan(**told["self_play"]),
+                "fit": FitPlan(
+                    **_with_tuples(told["fit"]),
+                ),
+                "gate": GatePlan(**told["gate"]),
+            }
+        )
+    except (KeyError, TypeError) as error:
+        raise TrainingError(f"{path}: {error}") from error
+    _check(run, path)
+    return run
+
+
+def write_run(folder: Path, run: Run) -> None:
+    """Writes the description whole or not at all."""
+    folder.mkdir(parents=True, exist_ok=True)
+    told = {"schema": SCHEMA} | asdict(run)
+    write_whole(folder / NAME, (json.dumps(told, indent=2) + "\n").encode("utf-8"))
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Writes a file so that it is there whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    torn = path.with_name(path.name + ".torn")
+    with torn.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    torn.replace(path)
+
+
+def load_network(folder: Path, run: Run) -> native.Network | None:
+    """The network that plays; None for the weights. Raises TrainingError where it is not that."""
+    if not run.network:
+        return None
+    path = folder / run.network
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise TrainingError(f"{path} can't be read: {error.strerror}") from error
+    if sha256(data).hexdigest() != run.network_sha256:
+        raise TrainingError(f"{path} is not the network that {NAME} names: its SHA-256 differs")
+    network = native.Network(data)
+    if (network.players, network.gray) != (run.players, run.is_gray):
+        raise TrainingError(f"{path} is a network for another kind of game")
+    return network
+
+
+def with_hash(run: Run, table: Literal["shards", "networks"], name: str, digest: str) -> Run:
+    """The run with the hash of a file that was made. Raises TrainingError where another was due."""
+    known: dict[str, str] = getattr(run, table)
+    if known.get(name, digest) != digest:
+        raise TrainingError(
+            f"{name} came out otherwise than {NAME} tells: it was made by another core or version"
+        )
+    changed = dict(sorted((known | {name: digest}).items()))
+    if table == "shards":
+        return replace(run, shards=changed)
+    return replace(run, networks=changed)
+
+
+def _with_tuples(told: dict[str, Any]) -> dict[str, Any]:
+    return {name: tuple(each) if isinstance(each, list) else each for name, each in told.items()}
+
+
+def _check(run: Run, path: Path) -> None:
+    if run.players not in range(2, 5) or run.side not in SIDES:
+        raise TrainingError(f"{path}: there is no such kind of game")
+    plan = run.self_play
+    for name in ("games", "shard_games", "nodes", "refills"):
+        if not isinstance(getattr(plan, name), int) or getattr(plan, name) < 1:
+            raise TrainingError(f"{path}: {name} must be at least 1")
+    if not run.fit.seeds or any(
+        not isinstance(getattr(run.fit, each.name), int | float | tuple | str)
+        for each in fields(run.fit)
+    ):
+        raise TrainingError(f"{path}: the plan of the fit is not whole")
+    if run.versions != versions():
+        told = ", ".join(f"{name} {each}" for name, each in run.versions.items()) or "none"
+        raise TrainingError(f"{path} is for other versions ({told}): its data would differ")
