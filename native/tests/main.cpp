@@ -19,6 +19,7 @@ int main(int count, char** words) {
     test_no_allocation();
     test_search();
     test_levels();
+    test_network();
     test_vectors(words[1]);
     std::cout << num_passed << " passed, " << num_failed << " failed\n";
     return num_failed == 0 ? 0 : 1;

@@ -14,6 +14,7 @@ void test_stopping();
 void test_no_allocation();
 void test_search();
 void test_levels();
+void test_network();
 /// Replays everything in the folder of test vectors.
 void test_vectors(const std::string& folder);
 

@@ -84,6 +84,7 @@ def test_azul_tells_name_author_and_options(talk: Talk) -> None:
         "option name Hash type spin default 64 min 1 max 65536",
         "option name Seed type spin default 0 min 0 max 999999999",
         "option name MultiPV type spin default 1 min 1 max 300",
+        "option name Network type string default",
         "azulok",
     ]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import threading
-from dataclasses import replace
 
 import pytest
 
@@ -16,10 +15,9 @@ from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, Wal
 EMPTY_BOARD = "0:-/-/-/-/-:...../...../...../...../.....:-"
 
 
-def think(position: Position, limits: Limits | None = None, **settings: int) -> PlayerMove:
-    asked = replace(Settings(), **settings)  # type: ignore[arg-type]
+def think(position: Position, limits: Limits | None = None) -> PlayerMove:
     return OnePlyPlayer().think(
-        position, limits or Limits(), asked, threading.Event(), lambda _: None
+        position, limits or Limits(), Settings(), threading.Event(), lambda _: None
     )
 
 

@@ -43,11 +43,26 @@ def networks_of(name: str) -> tuple[native.Network, ...]:
 
 def read_shipped(players: int, *, gray: bool) -> bytes:
     """The file that ships for a kind of game. Raises NetworkError where it does not."""
-    name = shipped_name(players, gray=gray)
+    return _read_packaged(shipped_name(players, gray=gray))
+
+
+def golden_text(players: int, *, gray: bool) -> str:
+    """What the export of that file wrote beside it: boundaries, and what the network tells of
+    them, as JSON."""
+    name = shipped_name(players, gray=gray).replace(".net", ".golden.json")
+    return _read_packaged(name).decode("ascii")
+
+
+def forget_shipped() -> None:
+    """Reads the files again when they are next asked for."""
+    _shipped.cache_clear()
+
+
+def _read_packaged(name: str) -> bytes:
     try:
         return (resources.files(__package__) / FOLDER / name).read_bytes()
     except OSError as error:
-        raise NetworkError(f"the network {name} of this package is missing: {error}") from error
+        raise NetworkError(f"{name} of this package can't be read: {error}") from error
 
 
 @lru_cache(maxsize=1)

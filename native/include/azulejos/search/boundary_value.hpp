@@ -1,6 +1,5 @@
 // The value of a round boundary: what the walls, pattern lines, scores and the next start are
-// worth, averaged over the deals to come. The search asks only what is declared here, so that a
-// network can take its place.
+// worth, averaged over the deals to come. Where there is a network, `NetworkValue` takes its place.
 #pragma once
 
 #include <algorithm>

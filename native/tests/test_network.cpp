@@ -1,0 +1,214 @@
+// Networks: what a search keeps of them equals what is computed afresh; files that are not whole are
+// refused.
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "azulejos/playout.hpp"
+#include "azulejos/search/move_ordering.hpp"
+#include "azulejos/search/round_end.hpp"
+#include "azulejos/search/searcher.hpp"
+#include "azulejos/training/boundary_rows.hpp"
+#include "azulejos/training/self_play.hpp"
+#include "checks.hpp"
+#include "replay.hpp"
+#include "tests.hpp"
+
+namespace azulejos::tests {
+
+namespace {
+
+using search::Network;
+using search::RoundEnd;
+using search::Utility;
+
+using Bytes = std::vector<unsigned char>;
+
+void append(Bytes& bytes, std::uint64_t number, unsigned size) {
+    for (unsigned at = 0; at < size; ++at) {
+        bytes.push_back(static_cast<unsigned char>(number >> 8 * at));
+    }
+}
+
+void append_checksum(Bytes& bytes) {
+    std::uint64_t hash = 0xCBF29CE484222325;
+    for (const unsigned char byte : bytes) hash = (hash ^ byte) * 0x100000001B3;
+    append(bytes, hash, 8);
+}
+
+/// A file with random weights, the first layer's from -`bound` to `bound`.
+template <class AState>
+Bytes random_file(Random& rng, unsigned bound = 60) {
+    Bytes bytes;
+    for (const char letter : std::string("azulejos network")) {
+        bytes.push_back(static_cast<unsigned char>(letter));
+    }
+    const unsigned players = AState::PLAYERS;
+    const unsigned units = search::num_units(players);
+    const unsigned inputs = search::num_inputs(AState::SIDE);
+    for (const unsigned number :
+         {1u, search::INPUTS_VERSION, players, AState::SIDE == WallSide::GRAY ? 1u : 0u, units,
+          inputs, +search::NUM_HEADS}) {
+        append(bytes, number, 4);
+    }
+    const std::size_t rows = inputs * players + players + NUM_COLORS * search::NUM_BAG_COUNTS +
+                             search::NUM_ROUND_SETS + 1 + search::NUM_SCORES +
+                             (players - 1) * search::NUM_LEADS;
+    for (std::size_t weight = 0; weight < rows * units; ++weight) {
+        append(bytes, rng.below(2 * bound + 1) - bound, 2);
+    }
+    for (unsigned weight = 0; weight < search::NUM_ROUND_SETS * search::NUM_HEADS * units;
+         ++weight) {
+        append(bytes, rng.below(255) - 127u, 2);
+    }
+    for (unsigned bias = 0; bias < search::NUM_ROUND_SETS * search::NUM_HEADS; ++bias) {
+        append(bytes, rng.below(2001) - 1000u, 4);
+    }
+    append_checksum(bytes);
+    return bytes;
+}
+
+template <class AState>
+std::shared_ptr<const Network> random_network(Random& rng) {
+    return std::make_shared<const Network>(Network::read(random_file<AState>(rng)));
+}
+
+template <class AState>
+AState random_offer(Random& rng) {
+    for (;;) {
+        AState state(rng.below(AState::PLAYERS),
+                     rng.below(4) == 0 ? TACTILE_VERTICAL_LINE_BONUS : VERTICAL_LINE_BONUS);
+        playout_at_most(state, rng, rng.below(70));
+        if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
+        if (state.phase == Phase::FACTORY_OFFER) return state;
+    }
+}
+
+/// What a search keeps by pattern lines is what the boundary itself is worth.
+template <class AState>
+void test_what_is_kept_equals_what_is_afresh(std::uint64_t seed) {
+    Random rng(seed);
+    const auto network = random_network<AState>(rng);
+    RoundEnd<AState::PLAYERS, AState::SIDE> round_end(network.get());
+    unsigned num_going_on = 0;
+    for (unsigned round = 0; round < 12; ++round) {
+        const AState start = random_offer<AState>(rng);
+        context = format_position(unpack(start));
+        round_end.start(start);
+        for (unsigned number = 0; number < 12; ++number) {
+            AState state = start;
+            while (!state.available.is_empty()) {
+                state.take_and_place(state.random_offer_move(rng));
+            }
+            AState finished = state;
+            round_end.finish(finished);
+            num_going_on += !finished.is_over();
+            int sum = 0;
+            for (unsigned seat = 0; seat < AState::PLAYERS; ++seat) {
+                const Utility kept = round_end.utility(state, seat);
+                CHECK_EQUAL(kept, round_end.utility_of_boundary(finished, seat));
+                CHECK_EQUAL(round_end.utility(state, seat), kept);
+                sum += kept;
+            }
+            // What one of two wins the other loses.
+            if (AState::PLAYERS == 2) CHECK_EQUAL(sum, 0);
+        }
+    }
+    CHECK(num_going_on > 50);
+}
+
+template <class AState>
+void test_a_search_repeats_and_minds_its_network(std::uint64_t seed) {
+    Random rng(seed);
+    const search::Networks networks = {random_network<AState>(rng)};
+    search::Searcher with(1, networks);
+    search::Searcher again(1, networks);
+    search::Searcher without(1);
+    unsigned num_different = 0;
+    for (unsigned number = 0; number < 8; ++number) {
+        const AState state = random_offer<AState>(rng);
+        search::Request request;
+        request.limits.nodes = 300;
+        const auto found = with.search(state, request)[0];
+        CHECK(again.search(state, request)[0].actions == found.actions);
+        CHECK_EQUAL(again.search(state, request)[0].utility, found.utility);
+        num_different += without.search(state, request)[0].utility != found.utility;
+        // A level that sees no network plays as if there were none.
+        request.level.sight.is_learned = false;
+        CHECK_EQUAL(with.search(state, request)[0].utility,
+                    without.search(state, request)[0].utility);
+    }
+    CHECK(num_different >= 6);
+}
+
+void test_files_that_are_not_whole_are_refused() {
+    using AState = ColoredState<3>;
+    Random rng(7);
+    const Bytes file = random_file<AState>(rng);
+    const auto is_refused = [](const Bytes& bytes) {
+        return throws<std::invalid_argument>([&] { Network::read(bytes); });
+    };
+    CHECK(!is_refused(file));
+    for (unsigned number = 0; number < 40; ++number) {
+        Bytes torn(file.begin(), file.begin() + rng.below(static_cast<unsigned>(file.size())));
+        CHECK(is_refused(torn));
+        Bytes changed = file;
+        changed[rng.below(static_cast<unsigned>(file.size()))] ^=
+            static_cast<unsigned char>(1 + rng.below(255));
+        CHECK(is_refused(changed));
+    }
+    Bytes longer = file;
+    longer.push_back(0);
+    CHECK(is_refused(longer));
+    // Weights whose sum could leave 16 bits.
+    CHECK(is_refused(random_file<AState>(rng, 2000)));
+}
+
+template <class AState>
+void test_self_play_repeats_in_parts(std::uint64_t seed) {
+    Random rng(seed);
+    const search::Networks networks = {random_network<AState>(rng)};
+    training::SelfPlay asked;
+    asked.players = AState::PLAYERS;
+    asked.side = AState::SIDE;
+    asked.seed = seed;
+    asked.nodes = 10;
+    asked.refills = 2;
+    asked.num_games = 3;
+    const std::string rows = training::play_games(asked, networks);
+    CHECK(!rows.empty());
+    CHECK_EQUAL(rows.size() % training::row_size(AState::PLAYERS), 0u);
+    asked.num_games = 1;
+    std::string parts;
+    for (asked.first_game = 0; asked.first_game < 3; ++asked.first_game) {
+        parts += training::play_games(asked, networks);
+    }
+    CHECK(parts == rows);
+    const auto* const bytes = reinterpret_cast<const unsigned char*>(rows.data());
+    const auto inputs =
+        training::inputs_of_rows({bytes, rows.size()}, AState::PLAYERS, AState::SIDE);
+    CHECK_EQUAL(inputs.size(), rows.size() / training::row_size(AState::PLAYERS) * AState::PLAYERS *
+                                   search::MAX_ACTIVE_INPUTS);
+}
+
+template <class AState>
+void test_kind(std::uint64_t seed) {
+    test_what_is_kept_equals_what_is_afresh<AState>(seed);
+    test_a_search_repeats_and_minds_its_network<AState>(seed);
+    test_self_play_repeats_in_parts<AState>(seed);
+}
+
+}  // namespace
+
+void test_network() {
+    test_kind<ColoredState<2>>(1);
+    test_kind<ColoredState<3>>(2);
+    test_kind<ColoredState<4>>(3);
+    test_kind<GrayState<2>>(4);
+    test_kind<GrayState<3>>(5);
+    test_kind<GrayState<4>>(6);
+    test_files_that_are_not_whole_are_refused();
+    context.clear();
+}
+
+}  // namespace azulejos::tests

@@ -1,0 +1,41 @@
+"""The networks that ship are those that the runs in `training/` tell of."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from azulejos.players.learned import SHIPPED, read_shipped, shipped_name
+from azulejos.training.run_file import load_network, read_run
+
+RUNS = sorted(each.parent for each in Path("training").glob("*/*/run.json"))
+
+
+@pytest.mark.parametrize("folder", RUNS, ids=str)
+def test_every_description_can_be_run_again(folder: Path) -> None:
+    run = read_run(folder)
+    load_network(folder, run)
+    assert f"{run.players}-{run.side}" == folder.parent.name
+    assert len(run.shards) == run.self_play.num_shards
+    for other in run.fit.also:
+        assert (folder / other).resolve() in [each.resolve() for each in RUNS]
+
+
+@pytest.mark.parametrize(("players", "gray"), SHIPPED)
+def test_each_network_has_its_runs(players: int, gray: bool) -> None:
+    name = shipped_name(players, gray=gray).removesuffix(".net")
+    packaged = resources.files("azulejos.players") / "networks"
+    told = json.loads((packaged / f"{name}.run.json").read_text("utf-8"))
+    digest = sha256(read_shipped(players, gray=gray)).hexdigest()
+    assert told["network_sha256"] == digest
+    folders = [each for each in RUNS if each.parent.name == name]
+    assert len(told["generations"]) == len(folders)
+    assert read_run(folders[-1]).networks[f"seed-{told['seed']}.net"] == digest
+    for generation, folder in zip(told["generations"], folders, strict=True):
+        shards = read_run(folder).shards
+        data = sha256("".join(shards[each] for each in sorted(shards)).encode("ascii"))
+        assert generation["data_sha256"] == data.hexdigest()
