@@ -99,8 +99,9 @@ def test_every_command_that_is_named_exists(page: Path, capsys: pytest.CaptureFi
                 assert target in MAKE_TARGETS, words
             case ["azulejos", command, *rest] if not command.startswith("-") and command.islower():
                 assert command in known, words
+                stage = rest[:1] if command == "train" else []
                 for option in (word for word in rest if word.startswith("--")):
-                    assert option in help_of(capsys, command), words
+                    assert option in help_of(capsys, command, *stage), words
             case ["azulejos", option, *_] if option.startswith("-"):
                 assert option in help_of(capsys), words
 
@@ -121,7 +122,10 @@ def test_the_page_has_every_subcommand_and_option(capsys: pytest.CaptureFixture[
     assert known == set(re.findall(r"^## azulejos (\w+)$", text, re.MULTILINE))
     for command in known:
         section = text.partition(f"## azulejos {command}\n")[2].partition("\n## ")[0]
-        for option in set(re.findall(r"--[a-z]+", help_of(capsys, command))) - {"--help"}:
+        told = help_of(capsys, command)
+        if command == "train":
+            told += help_of(capsys, command, "new") + help_of(capsys, command, "all")
+        for option in set(re.findall(r"--[a-z]+(?:-[a-z]+)*", told)) - {"--help"}:
             assert f"| `{option}" in section, (command, option)
 
 
