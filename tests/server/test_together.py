@@ -165,6 +165,24 @@ def test_spectators_see_all_that_happens_and_are_counted(server: Server) -> None
                     break
 
 
+def test_a_bot_that_listens_is_at_the_table(server: Server) -> None:
+    """By HTTP alone it must not be taken for somebody who is gone."""
+    made = server.open(None, None)
+    tokens = sit_down(server, made)
+    url = f"{server.url}/api/tables/{made['table']}/stream"
+
+    async def run() -> None:
+        async with client(server, made["table"], {1: tokens[1]}) as other:
+            await other.send({"type": "say", "id": "s", "seat": 1, "after": 0, "text": "who"})
+            while (await other.receive())["type"] != "answered":
+                pass
+            assert other.present["seats"] == [0, 1]
+            assert other.present["spectators"] == 0
+
+    with httpx.stream("GET", url, headers={"Authorization": f"Bearer {tokens[0]}"}):
+        asyncio.run(run())
+
+
 def test_who_comes_back_after_the_columns_are_in_does_not_learn_them(server: Server) -> None:
     made = server.open(None, None, rules="gray")
     tokens = sit_down(server, made)

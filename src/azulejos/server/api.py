@@ -41,7 +41,7 @@ from .metrics import Metrics
 from .origins import Origins
 from .pacing import check_pace
 from .refusing import Code
-from .seats_api import tokens_of
+from .seats_api import tokens_of, tokens_of_reader
 
 STATUS: Final = {
     Code.MALFORMED: 400,
@@ -109,15 +109,24 @@ async def send(
     return Response(answer, status_code=status)
 
 
-@get("/api/tables/{table_id:str}/stream", summary="Everything that happens, as it happens")
+@get(
+    "/api/tables/{table_id:str}/stream",
+    guards=[check_pace],
+    summary="Everything that happens, as it happens",
+)
 async def stream(
     table_id: FromPath[str],
     hub: NamedDependency[Hub],
+    request: Request[Any, Any, Any],
     after: Annotated[int | None, QueryParameter(ge=0)] = None,
 ) -> ServerSentEvent:
-    """Server-sent events; the id of each is its number in the log."""
+    """Server-sent events; the id of each is its number in the log.
+
+    Whoever listens with a seat's token is there for that seat; else it is a spectator.
+    """
     host = await hub.host(table_id)
-    listener = host.listen(host.table.number if after is None else after)
+    seats = hub.seats_of(host, tokens_of_reader(request))
+    listener = host.listen(host.table.number if after is None else after, seats)
     return ServerSentEvent(_events(host, listener))
 
 

@@ -24,13 +24,17 @@ def tokens_of(connection: Connection, origins: Origins) -> Sequence[str]:
 
     Raises RefusedError for a cookie that comes from somewhere else than our pages.
     """
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return (token,)
-    tokens = kept_tokens(connection)
-    if tokens and not origins.is_own(connection):
+    tokens = tokens_of_reader(connection)
+    is_browser = _bearer_token(connection) is None
+    if tokens and is_browser and not origins.is_own(connection):
         raise RefusedError(Code.WRONG_ORIGIN)
     return tokens
+
+
+def tokens_of_reader(connection: Connection) -> Sequence[str]:
+    """The same where nothing can be changed: a browser does not always say which page reads."""
+    token = _bearer_token(connection)
+    return kept_tokens(connection) if token is None else (token,)
 
 
 @post(
@@ -90,6 +94,11 @@ async def release(
 ) -> Response[None]:
     tokens_of(request, origins)
     return Response(None, status_code=204, cookies=[keep_tokens(request, table_id, ())])
+
+
+def _bearer_token(connection: Connection) -> str | None:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
 
 
 def _cookie(request: Request[Any, Any, Any], hub: Hub, host: Host, token: str) -> Cookie:
