@@ -197,6 +197,29 @@ def test_the_focus_stays_when_the_next_round_begins(server: PageServer, browser:
         assert visit.page.evaluate("document.activeElement !== document.body")
 
 
+def test_the_next_round_comes_by_itself_where_that_is_wanted(
+    server: PageServer, browser: Browser
+) -> None:
+    """The person's own delay, which can be seen and switched off."""
+    table = Table(server, None, 1, starting_seat=0)
+    table.sit("Anna")
+    with visiting(browser, settings={"dealSeconds": 1}) as visit:
+        visit.page.goto(table.seat_link(0))
+        visit.page.get_by_role("heading", level=1).wait_for()
+        while (state := table.state)["round"] == 1:
+            if 0 in state["to_decide"]:
+                table.ask(0, decision(table.position, 0))
+        wait_until_said(visit, "Round 2.")
+
+
+def test_the_title_says_whose_turn_it_is(server: PageServer, browser: Browser) -> None:
+    with at_table(server, browser) as (visit, table):
+        mine = visit.voice.text("your-turn-title")
+        expect(visit.page).to_have_title(mine)
+        table.ask(0, decision(table.position, 0))
+        expect(visit.page).not_to_have_title(mine)
+
+
 def test_resigning_is_confirmed(server: PageServer, browser: Browser) -> None:
     with at_table(server, browser) as (visit, table):
         button(visit, "Resign").click()

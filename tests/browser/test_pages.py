@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import httpx
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, FilePayload, expect
 
 from azulejos.notation import parse_move, parse_position
 from azulejos.rules import Move, TilingMove
@@ -106,6 +106,19 @@ def test_a_position_is_shared_by_link(server: PageServer, browser: Browser) -> N
         other.page.goto(link)
         code = other.page.get_by_label(other.voice.text("replay-code"), exact=True)
         expect(code).to_have_value(table.state["position"])
+
+
+def test_a_record_is_opened_from_a_file(server: PageServer, browser: Browser) -> None:
+    record = server.record(_finished(server).id)
+    file: FilePayload = {
+        "name": "game.azul",
+        "mimeType": "text/plain",
+        "buffer": record.encode(),
+    }
+    with visiting(browser) as visit:
+        visit.page.goto(f"{server.url}/replay")
+        visit.page.get_by_label(visit.voice.text("open-file")).set_input_files(file)
+        expect(visit.page.get_by_role("status").first).to_contain_text("Round 1")
 
 
 def test_what_is_no_record_is_refused_and_kept(server: PageServer, browser: Browser) -> None:
