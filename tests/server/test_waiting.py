@@ -27,6 +27,7 @@ from azulejos.server.hub import Hub
 from azulejos.server.listening import Listener
 from azulejos.server.messages import NewTable
 from azulejos.server.refusing import Code, RefusedError
+from azulejos.server.storage import Write
 from azulejos.server.tokens import Tokens
 from tests.server.tables import chosen
 from tests.server.times import SetTime
@@ -486,5 +487,17 @@ def test_expired_tables_go_in_small_bites(tmp_path: Path) -> None:
             assert len(await at.hub.storage.due(at.time.now(), 100)) == 10
             await at.hub.tidy()
             assert await at.hub.storage.due(at.time.now(), 100) == []
+
+    run(test)
+
+
+def test_a_table_that_can_not_be_read_does_not_keep_the_others(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with house(tmp_path) as at:
+            await at.hub.storage.store(Write().table("without a log"))
+            await at.hub.open(NewTable((None, None)))
+            at.time.pass_by(1.5 * DAY)
+            await at.hub.tidy()
+            assert await at.hub.storage.due(at.time.now(), 100) == ["without a log"]
 
     run(test)

@@ -10,8 +10,6 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
 from azulejos.rules import Position
 from azulejos.words.levels import LEVELS
@@ -134,7 +132,10 @@ class Hub:
         for table_id in [each for each, host in self._hosts.items() if host.is_idle]:
             await self._hosts.pop(table_id).close()
         for table_id in await self.storage.due(self._time.now(), _TIDIED_AT_ONCE):
-            await self._look(table_id)
+            try:
+                await self._look(table_id)
+            except Exception:  # noqa: BLE001 - a table that can't be read must not keep the others
+                _log.exception("could not look at table %s", table_id)
 
     async def tidy_for_ever(self) -> None:
         """Tidies up now and then."""
@@ -143,8 +144,7 @@ class Hub:
             await self._time.wait(never, self._time.now() + _TIDIED_EVERY)
             try:
                 await self.tidy()
-            except SQLAlchemyError:
-                # A full disk, say: it is tried again the next time.
+            except Exception:  # noqa: BLE001 - a full disk, say: it is tried again the next time
                 _log.exception("could not tidy up")
 
     async def _look(self, table_id: str) -> None:
