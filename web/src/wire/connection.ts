@@ -50,6 +50,7 @@ export class Connection {
 
   /** Greets the server anew: it reads the seats that the browser holds when a socket opens. */
   renew(): void {
+    if (this.#isClosed) return;
     clearTimeout(this.#timer);
     const former = this.#socket;
     this.#connect();

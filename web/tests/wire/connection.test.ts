@@ -140,6 +140,13 @@ describe('a connection', () => {
     expect(network.opened).toHaveLength(2);
   });
 
+  test('that is closed is not renewed: who sat down last has left the page where they did', () => {
+    network.socket.accept();
+    connection.close();
+    connection.renew();
+    expect(network.opened).toHaveLength(1);
+  });
+
   test('that is closed stays so', () => {
     network.socket.accept();
     connection.close();
