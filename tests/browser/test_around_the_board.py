@@ -232,6 +232,41 @@ def test_resigning_is_confirmed(server: PageServer, browser: Browser) -> None:
         assert visit.page.evaluate("document.activeElement !== document.body")
 
 
+def test_who_has_resigned_only_watches_and_the_others_see_it(
+    server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, None, None, starting_seat=0)
+    table.sit("Anna", "Ben", "Clara")
+    with visiting(browser) as visit:
+        visit.page.goto(table.seat_link(0))
+        button(visit, "Resign").click()
+        visit.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+        scores = visit.page.get_by_role("list", name="Scores")
+        expect(scores.get_by_text("Anna: 0 (resigned)", exact=True)).to_be_visible()
+        expect(scores.get_by_text("Ben: 0", exact=True)).to_be_visible()
+        for name in ("Undo", "Hint", "Resign"):
+            expect(visit.page.get_by_role("button", name=name, exact=True)).to_have_count(0)
+        assert table.state["winners"] is None
+
+
+def test_the_end_is_in_reach_on_a_phone(server: PageServer, browser: Browser) -> None:
+    """It is told above the board that was just played on."""
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser, size=(360, 740)) as visit:
+        visit.page.goto(table.seat_link(0))
+        button(visit, "More").click()
+        button(visit, "Resign").click()
+        visit.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+        visit.page.get_by_role("region", name="My board").scroll_into_view_if_needed()
+        visit.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        end = visit.page.get_by_role("heading", name="The end", exact=True)
+        expect(end).not_to_be_in_viewport()
+        button(visit, "See the result").click()
+        expect(end).to_be_in_viewport()
+        assert visit.has_focus(end)
+
+
 def test_settings_are_remembered_and_can_be_reset(server: PageServer, browser: Browser) -> None:
     with visiting(browser) as visit:
         page = visit.page

@@ -156,6 +156,7 @@ end-early = { $reason ->
     [one] {" "}{ $names } gewinnt.
    *[other] {" "}{ $names } teilen sich den Sieg.
 }
+end-see = Ergebnis ansehen
 end-replay = Dieses Spiel nachspielen
 end-download = Aufzeichnung herunterladen
 end-verify = Das Ziehen prüfen
@@ -312,7 +313,12 @@ status-round = Runde { $round }
 last-round = Letzte Runde!
     .terse = Letzte Runde.
     .full = Das ist die letzte Runde: Eine waagerechte Reihe wird vollständig.
-status-score = { $player }: { $score }
+# $out: how the seat dropped out of the game
+status-score = { $player }: { $score }{ $out ->
+    [resigned] {" "}(hat aufgegeben)
+    [time] {" "}(Zeit abgelaufen)
+   *[no] {""}
+}
 status-watching = Du schaust zu.
 status-over = Das Spiel ist aus. Gewonnen hat: { $players }.
 status-abandoned = Das Spiel wurde beendet. Niemand hat gewonnen.

@@ -156,6 +156,7 @@ end-early = { $reason ->
     [one] {" "}{ $names } wins.
    *[other] {" "}{ $names } share the victory.
 }
+end-see = See the result
 end-replay = Replay this game
 end-download = Download the record
 end-verify = Check the deals
@@ -312,7 +313,12 @@ status-round = Round { $round }
 last-round = Last round!
     .terse = Last round.
     .full = This is the last round: a horizontal line will be complete.
-status-score = { $player }: { $score }
+# $out: how the seat dropped out of the game
+status-score = { $player }: { $score }{ $out ->
+    [resigned] {" "}(resigned)
+    [time] {" "}(out of time)
+   *[no] {""}
+}
 status-watching = You are watching.
 # $players: a list of names
 status-over = The game is over. Won by { $players }.

@@ -156,6 +156,7 @@ end-early = { $reason ->
     [one] {" "}{ $names } wint.
    *[other] {" "}{ $names } delen de overwinning.
 }
+end-see = Uitslag bekijken
 end-replay = Dit spel naspelen
 end-download = Het verslag downloaden
 end-verify = De trekkingen controleren
@@ -312,7 +313,12 @@ status-round = Ronde { $round }
 last-round = Laatste ronde!
     .terse = Laatste ronde.
     .full = Dit is de laatste ronde: er wordt een horizontale rij compleet.
-status-score = { $player }: { $score }
+# $out: how the seat dropped out of the game
+status-score = { $player }: { $score }{ $out ->
+    [resigned] {" "}(heeft opgegeven)
+    [time] {" "}(tijd is om)
+   *[no] {""}
+}
 status-watching = Je kijkt toe.
 status-over = Het spel is afgelopen. Gewonnen door { $players }.
 status-abandoned = Het spel is beëindigd. Niemand heeft gewonnen.

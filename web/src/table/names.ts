@@ -14,3 +14,8 @@ export function seatNames(seats: readonly Pick<Seat, 'name' | 'level'>[]): strin
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(voice().language, { type: 'conjunction' }).format(names);
 }
+
+/** How a seat dropped out of a game that goes on without it. */
+export function howOut({ is_resigned, is_out_of_time }: Seat): 'resigned' | 'time' | 'no' {
+  return is_resigned ? 'resigned' : is_out_of_time ? 'time' : 'no';
+}
