@@ -42,6 +42,7 @@ def test_a_friend_gets_a_link_and_is_at_the_table(server: PageServer, browser: B
             expect(each.page.get_by_text(_MARKUP).first).to_be_visible()
             expect(each.page.get_by_role("heading", level=1)).to_contain_text(_MARKUP)
             assert each.page.locator("b", has_text="Zoë").count() == 0
+            expect(each.page.get_by_text(each.voice.text("status-watching"))).to_be_hidden()
         watcher.page.goto(f"{server.url}/table/{_table_of(anna)}")
         expect(watcher.page.get_by_text(watcher.voice.text("status-watching"))).to_be_visible()
         expect(TablePage(watcher).factories.get_by_role("button").first).to_have_attribute(

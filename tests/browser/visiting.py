@@ -65,7 +65,7 @@ class Visit:
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => done()))")
 
     def check(self) -> None:
-        assert self.errors == []
+        assert not self.errors, self.errors
 
     def heard(self) -> list[Heard]:
         """All that was said so far."""

@@ -43,7 +43,7 @@ export class Connection {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     globalThis.removeEventListener?.('online', this.#hurry);
-    this.#socket?.close(1000);
+    if (this.#socket) hangUp(this.#socket);
     for (const { reject } of this.#waiting.values()) reject(new RefusedError('closed'));
     this.#waiting.clear();
   }
@@ -54,7 +54,7 @@ export class Connection {
     clearTimeout(this.#timer);
     const former = this.#socket;
     this.#connect();
-    former?.close(1000);
+    if (former) hangUp(former);
   }
 
   /** Asks for a change of the table. `after` is what the asker has seen on the screen. */
@@ -136,4 +136,10 @@ export class Connection {
     if (answer.type === 'refused') waiting.reject(new RefusedError(answer.code, answer.speech));
     else waiting.resolve(answer);
   }
+}
+
+/** Closes a socket. One that is still being opened is let finish: browsers complain otherwise. */
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close(1000);
+  else socket.close(1000);
 }

@@ -151,10 +151,22 @@ describe('a connection', () => {
     network.socket.accept();
     connection.close();
     wait();
+    connection.renew();
     dispatchEvent(new Event('online'));
     expect(network.socket.closedWith).toBe(1000);
     expect(network.opened).toHaveLength(1);
     expect(statuses).toEqual(['open']);
+  });
+});
+
+describe('a connection that is left while it is being opened', () => {
+  test('is closed when it is open, and says nothing', () => {
+    connection.close();
+    expect(network.socket.closedWith).toBeNull();
+    network.socket.accept();
+    expect(network.socket.closedWith).toBe(1000);
+    expect(network.socket.sent).toEqual([]);
+    expect(statuses).toEqual([]);
   });
 });
 
