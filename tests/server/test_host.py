@@ -85,6 +85,9 @@ def test_nothing_is_told_that_can_not_be_stored(
             with pytest.raises(RefusedError) as error:
                 await hub.sit(host, 0, None, "")
             assert error.value.code is Code.NOT_STORED
+            with pytest.raises(RefusedError) as error:
+                await hub.open(NewTable((None, None)))
+            assert error.value.code is Code.NOT_STORED
             assert listener._queue.empty()
             assert host.table.number == 0
             monkeypatch.setattr(storage, "store", store)

@@ -501,3 +501,24 @@ def test_a_table_that_can_not_be_read_does_not_keep_the_others(tmp_path: Path) -
             assert await at.hub.storage.due(at.time.now(), 100) == ["without a log"]
 
     run(test)
+
+
+@pytest.mark.parametrize(
+    ("levels", "options", "seconds"),
+    [
+        ((None, None), {"clock": MINUTE}, 30),
+        ((None, None), {"clock": MINUTE, "deal_seconds": 5}, 5),
+        ((None, None), {"clock": MINUTE, "is_one_screen": True}, None),
+        ((None, 1), {"clock": MINUTE}, None),
+        ((None, None), {}, None),
+    ],
+)
+def test_nobody_who_plays_others_by_the_clock_can_hold_up_a_deal(
+    tmp_path: Path, levels: tuple[int | None, ...], options: dict[str, Any], seconds: float | None
+) -> None:
+    async def test() -> None:
+        async with house(tmp_path) as at:
+            host = await at.hub.open(NewTable(levels, **options))
+            assert host.table.opened.deal_seconds == seconds
+
+    run(test)

@@ -10,6 +10,8 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
 from azulejos.rules import Position
 from azulejos.words.levels import LEVELS
@@ -30,6 +32,8 @@ from .tokens import Sitting, Tokens, new_table_id
 _TIDIED_EVERY: Final = 60 * SECOND
 _TIDIED_AT_ONCE: Final = 50
 """Tables that are looked at in one go; the others come the next time."""
+_DEAL_SECONDS_WITH_CLOCKS: Final = 30.0
+"""No clock runs while a deal waits, so who plays against others by the clock can't hold it up."""
 _log = logging.getLogger(__name__)
 
 
@@ -76,7 +80,7 @@ class Hub:
             levels=new.levels,
             commitment=commitment_of(seed),
             date=datetime.fromtimestamp(now // SECOND, UTC).strftime("%Y.%m.%d"),
-            deal_seconds=new.deal_seconds,
+            deal_seconds=_deal_seconds(new),
             is_one_screen=new.is_one_screen,
             is_by_lot=is_by_lot,
             start=None if start is None else format_position(start),
@@ -85,7 +89,11 @@ class Hub:
         )
         log = [Logged(opened, None, now)]
         write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)
-        await self.storage.store(write.entry(table_id, 0, log[0]))
+        try:
+            await self.storage.store(write.entry(table_id, 0, log[0]))
+        except (SQLAlchemyError, OSError) as error:
+            _log.exception("a table could not be stored")
+            raise RefusedError(Code.NOT_STORED) from error
         host = Host(table_id, log, Dealing({1: seed}), self.storage, self.bots, time=self._time)
         self._hosts[table_id] = host
         return host
@@ -187,3 +195,10 @@ def _check(new: NewTable, start: Position | None) -> None:
         new.days_per_move is not None or len(new.clock.factors) != rules.num_players
     ):
         raise RefusedError(Code.BAD_RULES)
+
+
+def _deal_seconds(new: NewTable) -> float | None:
+    is_against_others = new.levels.count(None) > 1 and not new.is_one_screen
+    if new.deal_seconds is None and new.clock is not None and is_against_others:
+        return _DEAL_SECONDS_WITH_CLOCKS
+    return new.deal_seconds
