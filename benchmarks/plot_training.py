@@ -1,6 +1,6 @@
 """Draws how training went: the losses of each generation, and what each won.
 
-    python benchmarks/plot_training.py training/2-colored docs/images/training-2-colored.svg
+    python benchmarks/plot_training.py training/2-colored docs/pictures/training-2-colored.svg
 
 Reads the losses and verdicts of the runs in a folder, which `azulejos train` wrote.
 """
