@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from _pytest.mark import ParameterSet
 from playwright.sync_api import Browser
 
 from azulejos.words.voice import Language
@@ -45,8 +47,15 @@ def axe(visit: Visit, options: dict[str, object]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("language", Language, ids=lambda each: each.value)
-@pytest.mark.parametrize("name", PAGES)
+def _pages_and_languages() -> Iterator[ParameterSet]:
+    """Every page on every push, in the other languages where there is more time."""
+    for index, name in enumerate(PAGES):
+        for number, language in enumerate(Language):
+            marks = [] if index % len(Language) == number else [pytest.mark.long]
+            yield pytest.param(name, language, id=f"{name}-{language.value}", marks=marks)
+
+
+@pytest.mark.parametrize(("name", "language"), [*_pages_and_languages()])
 def test_axe_finds_nothing(
     name: str, language: Language, server: PageServer, browser: Browser
 ) -> None:
