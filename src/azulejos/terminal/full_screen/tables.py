@@ -1,0 +1,109 @@
+"""What the screen needs to know of a table, be it in this process or on a server.
+
+Nothing here waits. What is asked for is begun, and whatever comes of it (a move, an answer, a
+refusal, somebody else's move, a lost connection) is there to be read when the table calls back.
+All of it happens on the thread of the screen's event loop; a table that hears of things elsewhere
+brings them there itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from azulejos.rules import Event, PlayerMove, Position
+from azulejos.words.phrases import Argument, Phrase, Speech
+from azulejos.words.requests import Command
+from azulejos.words.voice import Voice
+
+Said: TypeAlias = Speech | str
+"""An entry of the log: sentences, to be said in the language of now; or text that is the same in
+every language, such as a record."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Moment:
+    """A point of the game. Moments are told apart by identity: a table answers the same ones as
+    long as they were not taken back, so that the screen sees what is new and shows that."""
+
+    position: Position
+    events: tuple[Event, ...] = ()
+    """What led here, with every score; nothing for the moment that a table starts from."""
+
+
+class ShownTable(Protocol):
+    """A table as the screen sees it."""
+
+    @property
+    def voice(self) -> Voice:
+        """In which language, at which length and by which letters things are said now."""
+
+    @property
+    def names(self) -> Sequence[Argument]:
+        """What the seats are called."""
+
+    @property
+    def moments(self) -> Sequence[Moment]:
+        """The game so far, at least one; the last is now. A table that was joined in the middle
+        starts there. Of columns that several seats choose at the same time, those that were
+        chosen here are in the last position already."""
+
+    @property
+    def own_seats(self) -> frozenset[int]:
+        """The seats that are played from this keyboard; none for somebody who watches."""
+
+    @property
+    def seat(self) -> int:
+        """Who is spoken to: whose board is the large one."""
+
+    @property
+    def deciding_seat(self) -> int | None:
+        """The own seat that has to decide now, for the last position; None where others have to,
+        or nobody."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, by the rules or otherwise."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a move, a hint or an answer is being waited for that can be stopped."""
+
+    @property
+    def trouble(self) -> Phrase | None:
+        """What keeps the game from going on and will be gone by itself, such as a connection that
+        is being made again; None where all is well."""
+
+    @property
+    def hint(self) -> PlayerMove | None:
+        """The move that was hinted at, while the position is the one it was asked for."""
+
+    @property
+    def log(self) -> Sequence[Said]:
+        """Everything that was said so far, in order. It only grows."""
+
+    @property
+    def left_for(self) -> str | None:
+        """Where the person is going: `quit`, or `plain` for plain lines; None to stay."""
+
+    def watch(self, changed: Callable[[], None]) -> None:
+        """From now on calls back, on the event loop's thread, after anything here has changed.
+        Starts whatever the table does by itself."""
+
+    def play(self, move: PlayerMove) -> None:
+        """Plays for the deciding seat. A refusal is told in the log, and changes nothing."""
+
+    def say(self, line: str) -> None:
+        """Takes a typed line as `azulejos text` does: a move, a question or a command; an empty
+        one for Enter."""
+
+    def order(self, command: Command) -> None:
+        """Takes a command that a key stands for: undo, hint, new, level, language, ..."""
+
+    def stop(self) -> None:
+        """Stops what is being thought or waited for, and takes back the move that led to it where
+        the game is played here alone."""
+
+    def close(self) -> None:
+        """The screen is gone, for good or for plain lines: calls back no more, thinks no more."""
