@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './catalogs.ts';
+import { chunkOf } from './chunks.ts';
 import { compressing } from './compressing.ts';
 
 // The server of `azulejos serve`, which answers what a page asks for while it is worked on.
@@ -19,6 +20,11 @@ export default defineConfig({
     // A strict content security policy takes no data: fonts or scripts.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] },
+      },
+    },
   },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
 });

@@ -51,7 +51,9 @@ def test_the_end_says_who_won_and_why(server: PageServer, browser: Browser) -> N
         end.get_by_text(visit.voice.text("end-as-table"), exact=True).click()
         rounds = end.get_by_role("table").nth(1).get_by_role("row")
         expect(rounds).to_have_count(table.position.round_number + 1)
-        expect(end.locator("canvas")).to_be_visible()
+        # A line for each seat, a point for each round.
+        expect(end.locator(".chart polyline")).to_have_count(2)
+        expect(end.locator(".chart circle")).to_have_count(2 * table.position.round_number)
         with visit.page.expect_download() as downloading:
             end.get_by_role("link", name=visit.voice.text("end-download")).click()
         record = downloading.value.path().read_text("utf-8")

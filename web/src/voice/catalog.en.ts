@@ -1,8 +1,11 @@
 import page from '../../locales/en.ftl';
 
-const words = import.meta.glob<string>('../../../src/azulejos/words/locales/en/*.ftl', {
-  eager: true,
-  import: 'default',
-});
+const words = import.meta.glob<string>(
+  [
+    '../../../src/azulejos/words/locales/en/*.ftl',
+    '!../../../src/azulejos/words/locales/en/companion.ftl',
+  ],
+  { eager: true, import: 'default' },
+);
 
 export default [...Object.values(words), page];

@@ -1,8 +1,11 @@
 import page from '../../locales/nl.ftl';
 
-const words = import.meta.glob<string>('../../../src/azulejos/words/locales/nl/*.ftl', {
-  eager: true,
-  import: 'default',
-});
+const words = import.meta.glob<string>(
+  [
+    '../../../src/azulejos/words/locales/nl/*.ftl',
+    '!../../../src/azulejos/words/locales/nl/companion.ftl',
+  ],
+  { eager: true, import: 'default' },
+);
 
 export default [...Object.values(words), page];

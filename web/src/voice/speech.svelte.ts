@@ -2,7 +2,7 @@
 // On one screen it is the voice of whoever's turn it is.
 
 import { settings } from '../settings/settings.svelte';
-import { type Language, loadCatalogs } from './catalogs';
+import { type Language, type Part, loadCatalogs, loadPart } from './catalogs';
 import { type Arguments, type Length, type Letters, Voice } from './voice';
 import type { Phrase } from '../wire/messages';
 
@@ -14,6 +14,8 @@ export interface Hearing {
 }
 
 const voices = new Map<Language, Voice>();
+const parts = new Set<Part>();
+const known = new Set<string>();
 let loaded = $state.raw<Voice | null>(null);
 let ofSeat = $state.raw<Voice | null>(null);
 
@@ -25,8 +27,19 @@ export async function speak(language: Language): Promise<void> {
 /** A voice of any language, for a seat that has its own. */
 export async function voiceOf(language: Language): Promise<Voice> {
   const voice = voices.get(language) ?? new Voice(language, await loadCatalogs(language));
+  for (const part of parts) {
+    if (known.has(`${language} ${part}`)) continue;
+    voice.add(await loadPart(language, part));
+    known.add(`${language} ${part}`);
+  }
   voices.set(language, voice);
   return voice;
+}
+
+/** Loads what only one page says, in every language that is spoken now or later. */
+export async function speakAlso(part: Part): Promise<void> {
+  parts.add(part);
+  await Promise.all([...voices.keys()].map(voiceOf));
 }
 
 /** Speaks as a seat wants it; null for the settings again. Its language was loaded by `voiceOf`. */

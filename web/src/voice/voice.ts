@@ -31,7 +31,12 @@ export class Voice {
     readonly letters: Letters = 'names',
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of catalogs) this.#bundle.addResource(new FluentResource(text));
+    for (const text of catalogs) this.add(text);
+  }
+
+  /** Learns more sentences; every voice that was made from this one knows them too. */
+  add(catalog: string): void {
+    this.#bundle.addResource(new FluentResource(catalog));
   }
 
   /** The same voice speaking at another length, or with other letters. */

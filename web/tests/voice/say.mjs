@@ -11,7 +11,8 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const { Voice } = await vite.ssrLoadModule('/src/voice/voice.ts');
-const { LANGUAGES, loadCatalogs } = await vite.ssrLoadModule('/src/voice/catalogs.ts');
+const { LANGUAGES, PARTS, loadCatalogs, loadPart } =
+  await vite.ssrLoadModule('/src/voice/catalogs.ts');
 
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
@@ -20,6 +21,7 @@ const { phrases } = JSON.parse(Buffer.concat(chunks).toString('utf-8'));
 const said = {};
 for (const language of LANGUAGES) {
   const voice = new Voice(language, await loadCatalogs(language));
+  for (const part of PARTS) voice.add(await loadPart(language, part));
   for (const length of ['terse', 'normal', 'full'])
     for (const letters of ['names', 'letters', 'tactile']) {
       const speaking = voice.with(length, letters);
