@@ -8,15 +8,23 @@ from dataclasses import fields
 
 import msgspec
 import pytest
+from litestar.routes import HTTPRoute
 
 from azulejos.rules import Event
-from azulejos.server import api, entries, messages, requests
+from azulejos.server import api, companion_messages, entries, messages, requests
+from azulejos.server.app import ServerSettings, create_app
 from azulejos.server.plain_events import event_type
 from azulejos.server.refusing import Code
 from tests.docs import pages
 
 PAGE = pages.read(pages.DOCS / "reference" / "wire-protocol.md")
-UNIONS = (messages.ClientMessage, requests.Request, messages.ServerMessage, entries.Entry)
+UNIONS = {
+    "From the client": messages.ClientMessage,
+    "Requests": requests.Request,
+    "From the server": messages.ServerMessage,
+    "Entries": entries.Entry,
+    "Answers of the companion": companion_messages.CompanionAnswer,
+}
 
 
 def section(heading: str) -> str:
@@ -24,10 +32,7 @@ def section(heading: str) -> str:
     return re.split(r"^#", rest, maxsplit=1, flags=re.MULTILINE)[0]
 
 
-@pytest.mark.parametrize(
-    ("heading", "union"),
-    [*zip(("From the client", "Requests", "From the server", "Entries"), UNIONS, strict=True)],
-)
+@pytest.mark.parametrize(("heading", "union"), [*UNIONS.items()])
 def test_every_type_is_listed_with_its_fields(heading: str, union: object) -> None:
     rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*?) ?\|", section(heading), re.MULTILINE)
     listed = {name: re.findall(r"`(\w+)`", fields) for name, fields in rows}
@@ -39,9 +44,31 @@ def test_every_type_is_listed_with_its_fields(heading: str, union: object) -> No
     assert listed == expected
 
 
-def test_every_field_of_the_state_is_listed() -> None:
-    first_cells = "".join(re.findall(r"^\| (`[^|]*) \|", section("State"), re.MULTILINE))
-    assert re.findall(r"`(\w+)`", first_cells) == list(messages.State.__struct_fields__)
+@pytest.mark.parametrize(
+    ("heading", "state"),
+    [
+        ("State", messages.State),
+        ("State of the companion", companion_messages.CompanionState),
+    ],
+)
+def test_every_field_of_the_state_is_listed(heading: str, state: type[msgspec.Struct]) -> None:
+    first_cells = "".join(re.findall(r"^\| (`[^|]*) \|", section(heading), re.MULTILINE))
+    assert re.findall(r"`(\w+)`", first_cells) == list(state.__struct_fields__)
+
+
+def test_every_address_of_the_api_is_listed() -> None:
+    app = create_app(ServerSettings(pages.DOCS))
+    listed = {
+        each.partition("?")[0] for each in re.findall(r"^\| `(\w+ /[^`]*)`", PAGE, re.MULTILINE)
+    }
+    served = {
+        f"{method} {re.sub(r':[a-z]+', '', route.path_format)}"
+        for route in app.routes
+        if isinstance(route, HTTPRoute)
+        for method in route.methods - {"OPTIONS", "HEAD"}
+        if not route.path.startswith("/api/schema")
+    }
+    assert {re.sub(r"\{table_id\}", "{table}", each) for each in served} == listed
 
 
 def test_every_field_of_an_outcome_is_listed() -> None:

@@ -39,7 +39,10 @@ def client(bundle: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[T
         yield started
 
 
-PAGES = ["/", "/table/abc_-1", "/new", "/replay", "/learn", "/verify", "/settings", "/help"]
+PAGES = [
+    *("/", "/table/abc_-1", "/new", "/replay", "/learn", "/verify", "/settings", "/help"),
+    *("/companion", "/companion/abc_-1"),
+]
 
 
 @pytest.mark.parametrize("address", PAGES)

@@ -256,6 +256,7 @@ refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist er abgelaufen
 refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 refused-too-large = Das ist zu groß für den Server.
 refused-too-fast = Das ging etwas schnell. Warte einen Augenblick und versuch es noch einmal.
+refused-too-many-lines = Dieser Begleiter hat zu viele Zeilen gehört. Fang einen neuen an.
 refused-failed = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es noch einmal.
 refused-not-stored = Der Server konnte das nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-old-number = Das Spiel ist inzwischen weitergegangen. Sieh auf den Tisch und wähle neu.

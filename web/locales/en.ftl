@@ -256,6 +256,7 @@ refused-no-such-table = There is no such table. Perhaps it has expired, or the l
 refused-no-such-seat = There is no such seat at this table.
 refused-too-large = This is too large for the server.
 refused-too-fast = That was a bit fast. Wait a moment and try again.
+refused-too-many-lines = This companion has heard too many lines. Begin another one.
 refused-failed = The server made a mistake. Nothing was changed; try again.
 refused-not-stored = The server could not keep this, so nothing was changed. Try again in a moment.
 refused-old-number = The game has gone on meanwhile. Look at the table and choose again.

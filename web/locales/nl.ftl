@@ -256,6 +256,7 @@ refused-no-such-table = Deze tafel bestaat niet. Misschien is ze verlopen, of is
 refused-no-such-seat = Deze plaats is er niet aan deze tafel.
 refused-too-large = Dit is te groot voor de server.
 refused-too-fast = Dat ging wat snel. Wacht even en probeer het opnieuw.
+refused-too-many-lines = Deze metgezel heeft te veel regels gehoord. Begin een nieuwe.
 refused-failed = De server heeft een fout gemaakt. Er is niets veranderd; probeer het opnieuw.
 refused-not-stored = De server kon dit niet bewaren, daarom is er niets veranderd. Probeer het zo opnieuw.
 refused-old-number = Het spel is intussen verdergegaan. Kijk naar de tafel en kies opnieuw.

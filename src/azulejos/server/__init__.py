@@ -5,7 +5,9 @@ Read in this order: `entries`, what can happen at a table; `table`, the fold ove
 for into entries. Then what travels: `messages`, `plain_events`, `telling`, `viewing`, `options`,
 and beside the tables `replays` and `course`. Then what lasts and what moves: `schema`, `storage`
 and `database`, `dealing`, `bots`, `listening` and `presence`, `host`, which runs one table,
-`expiring`, and `hub`, which has them all. At the edge: `tokens`, `limits`,
-`pacing`, `conversation` with `speaking`, `origins`, `cookies`, `headers`, `pages`, `qr`, `api`,
-`replay_api`, `course_api`, `seats_api`, `sockets` with `patience`, `metrics`, `app`, `serving`.
+`expiring`, and `hub`, which has them all. Beside the tables, the companions of real sets:
+`companion_messages`, `companion_lines`, `companion_desk`, which runs one, and `companions`. At the
+edge: `tokens`, `limits`, `pacing`, `conversation` with `speaking`, `origins`, `cookies`, `headers`,
+`pages`, `qr`, `api`, `replay_api`, `course_api`, `companion_api`, `seats_api`, `sockets` with
+`patience`, `metrics`, `app`, `serving`.
 """

@@ -20,7 +20,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from azulejos import __version__
 
-from . import api, course_api, pages, replay_api, seats_api
+from . import api, companion_api, course_api, pages, replay_api, seats_api
 from .bots import Bots
 from .database import open_database, sqlite_url
 from .expiring import DEFAULT_KEPT_DAYS
@@ -118,6 +118,11 @@ def create_app(settings: ServerSettings) -> Litestar:
             course_api.show_course,
             course_api.check_step,
             course_api.step_options,
+            companion_api.begin,
+            companion_api.show,
+            companion_api.say,
+            companion_api.listen,
+            companion_api.take_record,
             seats_api.sit_down,
             seats_api.hold,
             seats_api.held,

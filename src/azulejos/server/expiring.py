@@ -9,8 +9,8 @@ from .timing import DAY
 
 DEFAULT_KEPT_DAYS: Final = 400
 """How long a finished game can be looked at again."""
-_UNBEGUN_DAYS: Final = 1
-_RUNNING_DAYS: Final = 30
+UNBEGUN_DAYS: Final = 1
+RUNNING_DAYS: Final = 30
 
 
 def expires_at(table: Table, kept_days: int) -> int:
@@ -18,9 +18,9 @@ def expires_at(table: Table, kept_days: int) -> int:
     if table.is_over:
         return table.at + kept_days * DAY
     if not table.has_begun and table.num_games == 1:
-        return table.at + _UNBEGUN_DAYS * DAY
+        return table.at + UNBEGUN_DAYS * DAY
     # Days for a move that pass end the game, so nothing of it is lost before it is over.
-    days = max(_RUNNING_DAYS, 2 * (table.opened.days_per_move or 0))
+    days = max(RUNNING_DAYS, 2 * (table.opened.days_per_move or 0))
     return table.at + days * DAY
 
 

@@ -17,6 +17,7 @@ from azulejos.rules import Position
 from azulejos.words.levels import LEVELS
 
 from .bots import Bots
+from .companions import Companions
 from .dealing import Dealing, commitment_of, new_seed
 from .entries import Logged, Opened
 from .expiring import DEFAULT_KEPT_DAYS, expires_at, look_at
@@ -54,6 +55,7 @@ class Hub:
         self.tokens = tokens
         self._time = time or SystemTime()
         self._kept_days = kept_days
+        self.companions = Companions(storage, bots, self._time, kept_days)
         self._hosts: dict[str, Host] = {}
         self._waking = asyncio.Lock()
 
@@ -133,7 +135,9 @@ class Hub:
 
     async def close(self) -> None:
         """Stops all tables; what was acknowledged is stored."""
-        await asyncio.gather(*(host.close() for host in self._hosts.values()))
+        await asyncio.gather(
+            self.companions.close(), *(host.close() for host in self._hosts.values())
+        )
 
     async def tidy(self) -> None:
         """Drops from memory what nobody uses, and removes some of the tables that have expired."""
@@ -144,6 +148,7 @@ class Hub:
                 await self._look(table_id)
             except Exception:  # noqa: BLE001 - a table that can't be read must not keep the others
                 _log.exception("could not look at table %s", table_id)
+        await self.companions.tidy()
 
     async def tidy_for_ever(self) -> None:
         """Tidies up now and then."""

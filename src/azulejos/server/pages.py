@@ -27,6 +27,8 @@ ADDRESSES: Final = (
     "/new",
     "/replay",
     "/learn",
+    "/companion",
+    "/companion/{companion:str}",
     "/verify",
     "/settings",
     "/help",

@@ -27,6 +27,8 @@ class Code(Enum):
     TOO_LARGE = "too-large"
     WRONG_ORIGIN = "wrong-origin"
     """A page of another site asked."""
+    TOO_MANY_LINES = "too-many-lines"
+    """A companion takes no more of them; another one can be begun."""
     NOT_STORED = "not-stored"
     """The disk is full, say; it can be tried again."""
     # A seat

@@ -1,4 +1,5 @@
-"""What is stored: tables, the entries of their logs, and the secret seeds of their games."""
+"""What is stored: tables, the entries of their logs, and the secret seeds of their games; and the
+companions of real sets with their lines."""
 
 from __future__ import annotations
 
@@ -53,4 +54,27 @@ seeds: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("game", Integer, primary_key=True, autoincrement=False),
     Column("seed", LargeBinary(32), nullable=False),
+)
+
+companions: Final = Table(
+    "companions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    # Milliseconds since 1970: when to look whether it has expired.
+    Column("due", BigInteger, nullable=False, index=True),
+)
+
+companion_lines: Final = Table(
+    "companion_lines",
+    metadata,
+    Column("companion_id", String(32), ForeignKey("companions.id"), primary_key=True),
+    # With the companion it is the key, so nothing can be appended twice.
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("request", String(80), nullable=True),
+    Column("typed", Text, nullable=True),
+    Column("entry", Text, nullable=False),
+    Column("speech", Text, nullable=False),
+    # Milliseconds since 1970.
+    Column("time", BigInteger, nullable=False),
+    UniqueConstraint("companion_id", "request"),
 )

@@ -7,16 +7,27 @@ wait for the disk, however much is in it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    Table,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
+from .companion_lines import KeptLine, from_row, to_row
 from .entries import Logged, format_entry, parse_entry
 
 Row = dict[str, Any]
@@ -35,6 +46,10 @@ class Write:
     entries: list[Row] = field(default_factory=list)
     dues: dict[str, int] = field(default_factory=dict)
     removed: list[str] = field(default_factory=list)
+    companions: list[Row] = field(default_factory=list)
+    companion_lines: list[Row] = field(default_factory=list)
+    companion_dues: dict[str, int] = field(default_factory=dict)
+    companions_removed: list[str] = field(default_factory=list)
 
     def table(self, table_id: str, due: int = 0) -> Write:
         """A new table, and when to look whether it has expired."""
@@ -58,6 +73,26 @@ class Write:
     def entry(self, table_id: str, number: int, logged: Logged) -> Write:
         row = {"table_id": table_id, "number": number, "request": logged.request}
         self.entries.append(row | {"entry": format_entry(logged.entry), "time": logged.at})
+        return self
+
+    def companion(self, companion_id: str, due: int) -> Write:
+        """A new companion, and when to look whether it has expired."""
+        self.companions.append({"id": companion_id, "due": due})
+        return self
+
+    def companion_line(self, companion_id: str, number: int, line: KeptLine) -> Write:
+        row = {"companion_id": companion_id, "number": number}
+        self.companion_lines.append(row | to_row(line))
+        return self
+
+    def companion_due(self, companion_id: str, due: int) -> Write:
+        """When to look at a companion again."""
+        self.companion_dues[companion_id] = due
+        return self
+
+    def remove_companion(self, companion_id: str) -> Write:
+        """A companion goes with all its lines."""
+        self.companions_removed.append(companion_id)
         return self
 
 
@@ -90,10 +125,24 @@ class Storage:
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         """Some of the tables that are to be looked at, those that have waited longest first."""
-        tables = schema.tables
-        query = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(most)
+        return await self._due(schema.tables, now, most)
+
+    async def companions_due(self, now: int, most: int) -> Sequence[str]:
+        """The same of companions."""
+        return await self._due(schema.companions, now, most)
+
+    async def companion_lines(self, companion_id: str) -> Sequence[KeptLine]:
+        """The lines of a companion; none where there is no such. Raises LogError."""
+        of_it = schema.companion_lines.c
+        query = select(of_it.request, of_it.typed, of_it.entry, of_it.speech, of_it.time)
+        query = query.where(of_it.companion_id == companion_id).order_by(of_it.number)
         async with self._engine.connect() as connection:
-            return [table_id for (table_id,) in await connection.execute(query)]
+            return [from_row(*row) for row in await connection.execute(query)]
+
+    async def _due(self, kept: Table, now: int, most: int) -> Sequence[str]:
+        query = select(kept.c.id).where(kept.c.due <= now).order_by(kept.c.due).limit(most)
+        async with self._engine.connect() as connection:
+            return [each for (each,) in await connection.execute(query)]
 
     async def seeds(self, table_id: str) -> dict[int, bytes]:
         """The seeds of a table by game."""
@@ -156,16 +205,30 @@ class Storage:
 
 
 def _write(connection: Connection, writes: Sequence[Write]) -> None:
-    tables = schema.tables
-    for table in (tables, schema.seeds, schema.entries):
+    ordered = (schema.tables, schema.seeds, schema.entries, schema.companions)
+    for table in (*ordered, schema.companion_lines):
         rows = [row for write in writes for row in getattr(write, table.name)]
         if rows:
             connection.execute(insert(table), rows)
     dues = {table_id: due for write in writes for table_id, due in write.dues.items()}
-    if dues:
-        later = update(tables).where(tables.c.id == bindparam("table")).values(due=bindparam("at"))
-        connection.execute(later, [{"table": each, "at": due} for each, due in dues.items()])
+    _put_off(connection, schema.tables, dues)
+    dues = {each: due for write in writes for each, due in write.companion_dues.items()}
+    _put_off(connection, schema.companions, dues)
     removed = [table_id for write in writes for table_id in write.removed]
+    of_tables = (schema.entries.c.table_id, schema.seeds.c.table_id, schema.tables.c.id)
+    _remove(connection, of_tables, removed)
+    removed = [companion_id for write in writes for companion_id in write.companions_removed]
+    of_companions = (schema.companion_lines.c.companion_id, schema.companions.c.id)
+    _remove(connection, of_companions, removed)
+
+
+def _put_off(connection: Connection, kept: Table, dues: Mapping[str, int]) -> None:
+    if dues:
+        later = update(kept).where(kept.c.id == bindparam("it")).values(due=bindparam("at"))
+        connection.execute(later, [{"it": each, "at": due} for each, due in dues.items()])
+
+
+def _remove(connection: Connection, columns: Sequence[Column[Any]], removed: Sequence[str]) -> None:
     if removed:
-        for of_it in (schema.entries.c.table_id, schema.seeds.c.table_id, tables.c.id):
+        for of_it in columns:
             connection.execute(delete(of_it.table).where(of_it.in_(removed)))

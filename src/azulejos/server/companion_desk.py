@@ -1,0 +1,377 @@
+"""A companion that people talk to: every line that counts is stored before it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from azulejos.companion import Companion, Reply
+from azulejos.companion.acts import Began, Entry
+from azulejos.companion.answers import answer_question
+from azulejos.companion.table import Table
+from azulejos.notation import format_position, format_records, format_rules, format_tiles
+from azulejos.players import Stop
+from azulejos.players.holders import Holder, spoken_names
+from azulejos.rules import Phase, Rules, TileCounts, is_last_round
+from azulejos.words.levels import LEVELS
+from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.table_requests import BagIs
+from azulejos.words.things import listed
+from azulejos.words.voice import Language, Voice
+
+from .bots import Bots
+from .companion_lines import KeptLine, shown
+from .companion_messages import (
+    CompanionAnswer,
+    CompanionAnswered,
+    CompanionLine,
+    CompanionSeat,
+    CompanionShown,
+    CompanionState,
+    CompanionTold,
+    ToldLine,
+)
+from .listening import Listener
+from .messages import Ordered, plain
+from .refusing import Code, RefusedError
+from .speaking import named_in
+from .storage import AppendedTwiceError, Storage, Write
+from .timing import SECOND, Time
+
+_MOST_LINES: Final = 4000
+"""A game of four has some hundred, and an evening some games."""
+_RETRY_SECONDS: Final = 5.0
+"""How long a computer player waits whose move could not be stored, before it tries again."""
+_IDLE: Final = 5 * 60 * SECOND
+"""How long a companion stays in memory that nobody listens to, or talks to."""
+_ENCODER: Final = msgspec.json.Encoder()
+_log = logging.getLogger(__name__)
+
+
+class Desk:
+    """Runs one companion. All changes go through `_append`, one after the other."""
+
+    def __init__(
+        self,
+        companion_id: str,
+        kept: Sequence[KeptLine],
+        storage: Storage,
+        bots: Bots,
+        *,
+        time: Time,
+    ) -> None:
+        """With the lines that are stored, the first of which begins a game. Raises LogError."""
+        self.companion_id = companion_id
+        self._kept = [*kept]
+        self._storage = storage
+        self._bots = bots
+        self._time = time
+        self._numbers = {line.request: n for n, line in enumerate(kept) if line.request}
+        self._done: Entry | None = None
+        """What the companion did last, until it is stored."""
+        self._asked_for_new: str | None = None
+        """The line that asked for a new game, and was asked whether that is meant."""
+        self._companion = self._restored()
+        self._state = self._stated()
+        self._last_used = time.now()
+        self._is_advancing = True
+        self._listeners: set[Listener] = set()
+        self._lock = asyncio.Lock()
+        self._changed = asyncio.Event()
+        self._stop_thinking = Stop()
+        self._task = asyncio.create_task(self._run(), name=f"companion {companion_id}")
+
+    # What people do
+
+    async def take(self, line: CompanionLine) -> CompanionAnswer:
+        """Does what a line says, once, however often it is sent. Raises RefusedError."""
+        # Whoever asked may go away in the middle; what is stored must be told all the same.
+        return await asyncio.shield(self._take(line))
+
+    async def _take(self, line: CompanionLine) -> CompanionAnswer:
+        async with self._lock:
+            if line.id in self._numbers:
+                return self._told(self._numbers[line.id], line.id)
+            if not line.text.strip():
+                return CompanionAnswered(line.id, plain(self._companion.prompt()))
+            if len(self._kept) >= _MOST_LINES:
+                raise RefusedError(Code.TOO_MANY_LINES)
+            spoken = self._spoken(Language(line.language))
+            meant = self._companion.read(line.text, *spoken)
+            reply = self._companion.take(line.text, *spoken)
+            is_new = isinstance(reply.request, Command) and reply.request.order is Order.NEW
+            if not is_new:
+                self._asked_for_new = None
+            if self._done is not None:
+                done = self._line_of(reply.speech)
+                kept = done._replace(typed=shown(line.text), request=line.id)
+                return self._told(await self._append(kept), line.id)
+            if is_new:
+                return await self._new(line)
+            if not isinstance(reply.request, Command) or reply.request.order is not Order.HINT:
+                is_refused = not isinstance(meant, Question | Command | BagIs)
+                return self._answer(line, reply, is_refused=is_refused)
+        return await self._hint(line)
+
+    def _answer(self, line: CompanionLine, reply: Reply, *, is_refused: bool) -> CompanionAnswer:
+        """Answers what changes nothing."""
+        match reply.request:
+            case None:
+                return CompanionAnswered(line.id, plain(reply.speech), is_refused)
+            case Question(Topic.REPEAT):
+                # What was said last is known where it was said.
+                return Ordered(line.id, Topic.REPEAT.value)
+            case Question(Topic.BOARD) as drawing:
+                # A page draws every board anyway; what is asked for is said.
+                board = answer_question(replace(drawing, is_narrow=False), self.table)
+                return CompanionAnswered(line.id, plain(board))
+            case Command(Order.GAMES):
+                return CompanionAnswered(line.id, plain([*self._games()]))
+            case Command(Order.CODE):
+                return Ordered(line.id, Order.CODE.value, format_position(self._companion.position))
+            case Command(order, number, text):
+                return Ordered(line.id, order.value, text, number)
+            case other:
+                raise AssertionError(f"{other} was answered")
+
+    async def _new(self, line: CompanionLine) -> CompanionAnswer:
+        """Another game of the same people; one that is not over is given up only if it is meant."""
+        table = self._companion.table
+        is_unfinished = table.has_begun and not table.position.is_over
+        # The same line sent again is no second one.
+        if is_unfinished and self._asked_for_new in (None, line.id):
+            self._asked_for_new = line.id
+            return CompanionAnswered(line.id, plain([phrase("new-sure")]))
+        rules = table.began.rules
+        # Among those who play again, the next seat starts, which is fair.
+        start = (table.game.start.starting_seat + 1) % rules.num_players
+        begun = beginning(rules, table.holders, start, self._time.now())
+        number = await self._append(begun._replace(typed=shown(line.text), request=line.id))
+        return self._told(number, line.id)
+
+    async def _hint(self, line: CompanionLine) -> CompanionAnswered:
+        number = len(self._kept)
+        move = await self._bots.hint(self._companion.position, max(LEVELS))
+        async with self._lock:
+            if len(self._kept) != number:
+                raise RefusedError(Code.OLD_NUMBER)
+            return CompanionAnswered(line.id, plain(self._companion.tell_hint(move)))
+
+    def _spoken(self, language: Language) -> tuple[Language, list[str]]:
+        """How a line is to be read: in a language, with the names of the seats in it."""
+        return language, named_in(Voice(language), self._companion.names)
+
+    # What people are told
+
+    def show(self) -> CompanionShown:
+        lines = [self._line(number) for number in range(self._first, len(self._kept))]
+        return CompanionShown(self.companion_id, self._state, tuple(lines))
+
+    def listen(self, after: int) -> Listener:
+        """Tells every line after a number, then whatever counts. Raises RefusedError where there
+        is no such number."""
+        if after >= len(self._kept):
+            raise RefusedError(Code.UNKNOWN_NUMBER)
+        missed = range(max(after + 1, self._first), len(self._kept))
+        listener = Listener([_ENCODER.encode(self._told(number)) for number in missed])
+        self._listeners.add(listener)
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        self._listeners.discard(listener)
+        self.use()
+
+    def use(self) -> None:
+        """Somebody asked for it."""
+        self._last_used = self._time.now()
+
+    def record(self, game: int | None = None) -> tuple[str, str]:
+        """A game's name for a file, and its record; of the game that is played, by default.
+
+        Raises RefusedError where there is no such game.
+        """
+        tables = self._tables()
+        if game is not None and not 1 <= game <= len(tables):
+            raise RefusedError(Code.NO_SUCH_PAGE)
+        table = tables[-1 if game is None else game - 1]
+        is_given_up = game not in (None, len(tables)) and not table.position.is_over
+        return table.began.key, "".join(format_records(table.records(is_given_up=is_given_up)))
+
+    @property
+    def table(self) -> Table:
+        return self._companion.table
+
+    @property
+    def last_at(self) -> int:
+        """When something was told that counts."""
+        return self._kept[-1].at
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is lost where it is dropped from memory."""
+        is_used = self._time.now() - self._last_used < _IDLE
+        return not (self._listeners or self._lock.locked() or self._is_advancing or is_used)
+
+    async def close(self) -> None:
+        """Stops thinking and tells no more. What was told is stored."""
+        self._stop_thinking.set()
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+        for listener in self._listeners:
+            listener.cut_off()
+
+    # What the computer players do
+
+    async def _run(self) -> None:
+        while True:
+            self._changed.clear()
+            self._is_advancing = True
+            try:
+                has_moved = await self._move()
+            except Exception:  # noqa: BLE001 - whatever it was, the game must not stand still
+                # Nothing was told that is not stored, so it can be tried again.
+                _log.exception("companion %s could not go on", self.companion_id)
+                await asyncio.sleep(_RETRY_SECONDS)
+                has_moved = True
+            if not has_moved:
+                self._is_advancing = False
+                await self._changed.wait()
+
+    async def _move(self) -> bool:
+        """Lets a computer player decide, or takes the only column; False where people have to
+        tell something. What it thinks of is dropped if something was told meanwhile."""
+        level, position, number = self._companion.due, self._companion.position, len(self._kept)
+        if level is None or number >= _MOST_LINES:
+            return False
+        self._stop_thinking = Stop()
+        move = await self._bots.choose(position, level or 1, self._stop_thinking)
+        async with self._lock:
+            if len(self._kept) == number:
+                await self._append(self._line_of(self._companion.play(move)))
+        return True
+
+    # How it is kept
+
+    def _line_of(self, speech: Speech) -> KeptLine:
+        """What the companion has just done, and said to it."""
+        done, self._done = self._done, None
+        assert done is not None, "something was done"
+        return KeptLine(done, plain(speech), at=self._time.now())
+
+    async def _append(self, added: KeptLine) -> int:
+        """Stores a line, then tells it; answers its number. Only with the lock held."""
+        number = len(self._kept)
+        try:
+            await self._storage.store(Write().companion_line(self.companion_id, number, added))
+        except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
+            _log.exception("companion %s could not be stored", self.companion_id)
+            self._companion = self._restored()
+            raise RefusedError(Code.NOT_STORED) from error
+        self._kept.append(added)
+        if added.is_beginning:
+            self._companion = self._restored()
+        if added.request is not None:
+            self._numbers[added.request] = number
+        self._state = self._stated()
+        message = _ENCODER.encode(self._told(number))
+        for listener in self._listeners:
+            listener.tell(message)
+        self._stop_thinking.set()
+        self._changed.set()
+        return number
+
+    def _keep(self, entry: Entry) -> Speech:
+        self._done = entry
+        return []
+
+    def _restored(self) -> Companion:
+        """As the stored lines say. Raises LogError."""
+        self._done = None
+        return Companion(Table.of(line.entry for line in self._kept[self._first :]), self._keep)
+
+    @property
+    def _first(self) -> int:
+        """The line that begins the game that is played."""
+        return max(self._beginnings, default=0)
+
+    @property
+    def _beginnings(self) -> list[int]:
+        return [number for number, line in enumerate(self._kept) if line.is_beginning]
+
+    def _tables(self) -> list[Table]:
+        """Of all games."""
+        ends = [*self._beginnings[1:], len(self._kept)]
+        games = [self._kept[begin:end] for begin, end in zip(self._beginnings, ends, strict=True)]
+        return [Table.of(line.entry for line in game) for game in games]
+
+    def _line(self, number: int) -> ToldLine:
+        line = self._kept[number]
+        return ToldLine(number, line.typed, line.speech)
+
+    def _told(self, number: int, request: str | None = None) -> CompanionTold:
+        return CompanionTold(self._line(number), self._state, request)
+
+    def _games(self) -> Sequence[Phrase]:
+        """The games before this one, as they ended."""
+        *before, _ = self._tables()
+        if not before:
+            return [phrase("games-none")]
+        entries = [_game_entry(number, table) for number, table in enumerate(before, start=1)]
+        return [phrase("games-kept", count=len(before), shown=0), *entries]
+
+    def _stated(self) -> CompanionState:
+        companion, table = self._companion, self._companion.table
+        position, outcome = table.position, table.game.outcome
+        is_offer = position.phase in (Phase.FACTORY_OFFER, Phase.WALL_TILING)
+        return CompanionState(
+            number=len(self._kept) - 1,
+            game=len(self._beginnings),
+            rules=format_rules(position.rules),
+            position=format_position(position),
+            told=tuple(map(_tiles, table.told)) if table.sizes else (),
+            next_factory=table.next_factory,
+            round=position.round_number,
+            is_last_round=is_last_round(position),
+            is_set_up=table.is_set_up,
+            seats=tuple(CompanionSeat(each.name, each.level) for each in table.holders),
+            turn=position.seat if is_offer else None,
+            is_thinking=companion.due is not None,
+            winners=None if outcome is None else tuple(outcome.winners),
+            num_lines=len(table.lines),
+            prompt=plain(companion.prompt()),
+        )
+
+
+def beginning(rules: Rules, holders: tuple[Holder, ...], starting_seat: int, now: int) -> KeptLine:
+    """The first line of a game that begins now."""
+    at = datetime.fromtimestamp(now // SECOND, UTC)
+    date, key = at.strftime("%Y.%m.%d"), at.strftime("%Y-%m-%d-%H%M%S")
+    began = Began(rules, holders, starting_seat, date, key)
+    companion = Companion(Table(began), lambda _: [])
+    speech = plain([*companion.introduce(), *companion.tell_table()])
+    return KeptLine(Entry((began,)), speech, at=now)
+
+
+def _tiles(tiles: TileCounts | None) -> str | None:
+    return None if tiles is None else format_tiles(tiles)
+
+
+def _game_entry(number: int, table: Table) -> Phrase:
+    names = spoken_names(table.holders)
+    results = [
+        phrase("player-score", player=name, score=board.score)
+        for name, board in zip(names, table.position.boards, strict=True)
+    ]
+    message = "game-entry" if table.position.is_over else "game-entry-given-up"
+    date = table.began.date.replace(".", "-")
+    return phrase(message, number=number, date=date, results=listed(results))

@@ -1,0 +1,62 @@
+"""The lines of a companion that are kept: what was typed, what it did, what was said to it.
+
+What counts is what it did. What was said is kept as phrases, never as sentences.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from azulejos.companion.acts import Began, Entry, format_entry, parse_entry
+from azulejos.words.voice import Language, load_bundle
+
+from .messages import PlainSpeech
+
+
+class KeptLine(NamedTuple):
+    """A line as it is stored."""
+
+    entry: Entry
+    speech: PlainSpeech
+    typed: str | None = None
+    """None for the beginning of a game, and for the computer's moves."""
+    request: str | None = None
+    """The id that it was sent with."""
+    at: int = 0
+    """When, in milliseconds since 1970."""
+
+    @property
+    def is_beginning(self) -> bool:
+        return isinstance(self.entry.acts[0], Began)
+
+
+def to_row(line: KeptLine) -> dict[str, Any]:
+    """The columns of a line, but for which line it is."""
+    return {
+        "request": line.request,
+        "typed": line.typed,
+        "entry": format_entry(line.entry),
+        "speech": json.dumps(line.speech, separators=(",", ":")),
+        "time": line.at,
+    }
+
+
+def from_row(request: str | None, typed: str | None, entry: str, speech: str, at: int) -> KeptLine:
+    """A stored line. Raises LogError where what it did can't be read.
+
+    What an earlier version said in words that are gone is left out; what was done stays.
+    """
+    said = tuple(each for each in json.loads(speech) if _can_be_said(each))
+    return KeptLine(parse_entry(entry), said, typed, request, at)
+
+
+def shown(typed: str) -> str:
+    """A typed line as it is kept and shown: without what can't be printed, or stored."""
+    return "".join(each for each in typed.strip() if each.isprintable())
+
+
+def _can_be_said(said: dict[str, Any]) -> bool:
+    """Whether the catalogs have the message, and those inside of it."""
+    inner = [value for value in said["args"].values() if isinstance(value, dict)]
+    return load_bundle(Language.ENGLISH).has_message(said["id"]) and all(map(_can_be_said, inner))
