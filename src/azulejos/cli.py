@@ -105,6 +105,12 @@ def _add_text(text: argparse.ArgumentParser) -> None:
     text.add_argument(
         "--new", action="store_true", help="start a new game although one is unfinished"
     )
+    text.add_argument(
+        "--join",
+        metavar="LINK",
+        help="play at a table of a server, by the link that the browser shows: an invitation to "
+        "sit down, your seat's own link to play on, or a table's link to watch",
+    )
     text.add_argument("--plain", action="store_true", help="plain lines: what it always writes")
     text.add_argument("--data", type=Path, metavar="DIR", help="where games and settings are kept")
     text.set_defaults(run=lambda options: _text(text, options))
@@ -251,6 +257,8 @@ def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         parser.error("two people have the same name")
     if len(names) > (options.players or MAX_PLAYERS):
         parser.error("there are more names than players")
+    if options.join is not None:
+        return _join(parser, options, names)
     return play_text(
         TextOptions(
             players=options.players,
@@ -262,6 +270,30 @@ def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
             length=options.length and Length(options.length),
             letters=options.letters and Letters(options.letters),
             is_new=options.new,
+            folder=options.data,
+        ),
+        os.environ,
+    )
+
+
+def _join(
+    parser: argparse.ArgumentParser, options: argparse.Namespace, names: Sequence[str]
+) -> int:
+    from azulejos.terminal.online.front import JoinOptions, play_online
+    from azulejos.words.voice import Language, Length, Letters
+
+    is_about_a_game = options.players or options.gray or options.tactile or options.new
+    if is_about_a_game or options.level is not None:
+        parser.error("--join goes with --name, --language, --length, --letters and --data only")
+    if len(names) > 1:
+        parser.error("at an online table one person plays at this keyboard")
+    return play_online(
+        JoinOptions(
+            link=options.join,
+            name=names[0] if names else None,
+            language=options.language and Language(options.language),
+            length=options.length and Length(options.length),
+            letters=options.letters and Letters(options.letters),
             folder=options.data,
         ),
         os.environ,

@@ -9,8 +9,10 @@ from random import Random
 import httpx
 import pytest
 
-from azulejos.notation import parse_record, replay, verify_deals
+from azulejos.notation import format_position, parse_record, replay, verify_deals
+from azulejos.rules import Phase, Position
 from tests.server.serving import Client, Json, Server, client, play_game, running
+from tests.server.tables import Played
 
 COMPUTER = 1
 PERSON = None
@@ -148,6 +150,38 @@ def test_typed_lines_are_parsed_by_the_server(
     answer = server.post(f"/{made['table']}/messages", message, tokens[0]).json()
     assert answer["type"] == kind
     assert said in str(answer)
+
+
+def tiling_of_two_lines_each() -> Position:
+    """Gray side: both seats choose columns for two lines at least, seat 1 for others first."""
+    for seed in range(100):
+        played, rng = Played(PERSON, PERSON, rules="gray"), Random(seed)
+        played.begin()
+        while played.table.game.position.phase is Phase.FACTORY_OFFER:
+            played.move(rng)
+        position = played.table.game.position
+        rows = [[row for row, _ in board.complete_pattern_lines] for board in position.boards]
+        if min(map(len, rows)) >= 2 and rows[0][0] != rows[1][0]:
+            return position
+    raise AssertionError("there is none")
+
+
+def test_a_typed_column_is_for_the_line_that_is_next_for_its_own_seat(server: Server) -> None:
+    position = tiling_of_two_lines_each()
+    made = server.open(PERSON, PERSON, start={"position": format_position(position)})
+    tokens = [server.sit(made, seat) for seat in (0, 1)]
+    number = server.state(made["table"])["number"]
+    message = {"type": "say", "id": "a", "seat": 1, "after": number, "text": "column 3"}
+    rows = [row + 1 for row, _ in position.boards[1].complete_pattern_lines]
+    first = server.post(f"/{made['table']}/messages", message, tokens[1]).json()
+    assert (first["order"], first["text"]) == ("column", f"T{rows[0]}3")
+    message |= {"id": "b", "text": "column 2", "columns": [first["text"]]}
+    second = server.post(f"/{made['table']}/messages", message, tokens[1]).json()
+    if len(rows) > 2:
+        assert (second["order"], second["text"]) == ("column", f"T{rows[1]}2")
+    else:
+        assert second["type"] == "accepted"
+        assert server.state(made["table"])["seats"][1]["has_chosen"]
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,21 @@ import pytest
 
 import azulejos
 from azulejos.rules import COLORS, Color, Reason
+from azulejos.terminal.online.refusals import CODES
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.helping import SUBJECTS
 from azulejos.words.levels import LEVELS
+from azulejos.words.online_orders import (
+    ANSWERS,
+    OnlineCommand,
+    OnlineOrder,
+    explain_order,
+    parse_online,
+    read_online_orders,
+)
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import phrase
-from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.requests import Command, Order, Question, Topic, Unclear
 from azulejos.words.rulebook import CHAPTERS
 from azulejos.words.things import color_name, tiles
 from azulejos.words.voice import CATALOGS, Language, Length, Letters, Voice
@@ -35,6 +44,8 @@ _FAMILIES: Final[Mapping[str, Iterable[str]]] = {
     "course-{}-done": [step.name for step in STEPS],
     "level-name-{}": [str(level) for level in LEVELS],
     "level-character-{}": [str(level) for level in LEVELS],
+    "online-help-{}": [order.value for order in OnlineOrder],
+    "online-refused-{}": CODES,
     "rulebook-{}": [name for heading, paragraphs in CHAPTERS for name in (heading, *paragraphs)],
 }
 """Messages whose id is put together in the code, with what can stand in the gap."""
@@ -239,7 +250,8 @@ def test_sentences_begin_with_a_capital_and_end_with_a_stop(language: Language) 
     """All but those that begin with what is typed, or that only name a thing."""
     voice = Voice(language)
     for name, message in read_catalogs(language).items():
-        if message.catalog in {"things", "help"} or name in _PARTS or name.endswith("-title"):
+        is_help = message.catalog == "help" or name.startswith("online-help-")
+        if is_help or message.catalog == "things" or name in _PARTS or name.endswith("-title"):
             continue
         for sample in samples(name):
             for sentence in re.split(r"(?<=[.!?]) ", voice.say(sample)):
@@ -282,6 +294,28 @@ def test_what_help_explains_is_what_it_says(language: Language, subject: str) ->
         assert isinstance(request, Question | Command), form
         use = request.topic if isinstance(request, Question) else request.order
         assert use.value == subject, form
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("order", OnlineOrder)
+def test_what_help_explains_of_an_online_table_is_what_it_says(
+    language: Language, order: OnlineOrder
+) -> None:
+    typed, _, _ = Voice(language).say(explain_order(order)).partition(":")
+    assert parse_online(typed, ()) == OnlineCommand(order)
+    assert parse_online(f"{typed}?", ()) == OnlineCommand(order, is_asked_about=True)
+    overview = Voice(language).say(phrase("online-help-overview"))
+    assert re.search(rf"\b{typed}\b", overview), typed
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_order_of_an_online_table_means_something_else_in_a_game(language: Language) -> None:
+    """But for an answer, which counts only where it was asked for."""
+    for key, lines in read_online_orders(language).items():
+        for line in lines:
+            asked = parse_line(line, STEPS[0].position, language)
+            may_be = OnlineOrder(key) in ANSWERS or isinstance(asked, Unclear)
+            assert may_be, f"{line}: {asked}"
 
 
 _A_COLOR: Final = {

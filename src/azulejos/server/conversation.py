@@ -17,7 +17,6 @@ from azulejos.words.things import typed_move
 from azulejos.words.voice import Language, Voice
 
 from . import messages, requests
-from .columns import first_choice
 from .host import Host
 from .hub import Hub
 from .messages import ServerMessage, plain
@@ -105,8 +104,11 @@ def _parse(table: Table, message: messages.Say, seat: int) -> words_requests.Req
         raise RefusedError(Code.MALFORMED)
     language = Language(message.language)
     names = named_in(Voice(language), table.names)
-    position = first_choice(table.game.position, seat) if table.choices else None
-    return parse_line(message.text, position or table.game.position, language, names)
+    position = table.game.position
+    if position.phase is Phase.WALL_TILING:
+        # `column 3` is for the line that this seat has to tile next.
+        position = after_columns(position, seat, message.columns) or position
+    return parse_line(message.text, position, language, names)
 
 
 def _answer(

@@ -15,6 +15,9 @@ from azulejos.rules import (
     capacity,
     wall_color,
 )
+from azulejos.words.phrases import Argument, phrase
+
+from .speaking import NARROW, Speaker, letters_of, wrapped
 
 _LETTERS: Final[Mapping[Color, str]] = {color: color.letter for color in COLORS}
 
@@ -24,6 +27,14 @@ def draw_boards(position: Position, names: Sequence[str]) -> Iterator[str]:
     for seat, board in enumerate(position.boards):
         yield f"Seat {seat + 1}, {names[seat]}: {board.score} points"
         yield from draw_board(board, position.rules.side)
+
+
+def show_board(speaker: Speaker, position: Position, names: Sequence[Argument], seat: int) -> None:
+    """Shows a board at most 40 columns wide, colors by the letters of the language."""
+    board, voice = position.boards[seat], speaker.voice
+    heading = voice.say(phrase("board", player=names[seat], seat=seat + 1, score=board.score))
+    drawn = draw_board(board, position.rules.side, letters_of(voice))
+    speaker.show("\n".join([*wrapped(heading, NARROW), *drawn]))
 
 
 def draw_board(

@@ -27,7 +27,7 @@ from .saving import default_folder
 from .settings import Preferences, language_of
 from .speaking import WIDTH, Speaker, Write
 from .starting import letters_for
-from .text_front import line_width, prepare_streams, write_line
+from .streams import line_width, prepare_streams, write_line
 from .text_session import Read
 
 

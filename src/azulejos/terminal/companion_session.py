@@ -14,14 +14,13 @@ from azulejos.players.holders import Holder
 from azulejos.rules import Rules
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.requests import Command, Order, Question, Topic
-from azulejos.words.voice import Language, Length, Letters
 
-from .boards import draw_board
+from .boards import show_board
 from .companion_log import CompanionLog, format_game
 from .modes import Front
 from .replaying import list_games
-from .speaking import NARROW, letters_of, wrapped
 from .text_session import Read
+from .voice_setting import set_voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,28 +145,8 @@ class CompanionSession:
             case Order.CODE:
                 front.speaker.show(format_position(companion.position))
             case _:
-                self._set(command)
+                set_voice(front, command)
         return True
-
-    def _set(self, command: Command) -> None:
-        """Changes how the program speaks, and keeps that for the next time."""
-        speaker, chosen = self._front.speaker, self._front.preferences
-        text = command.text or ""
-        match command.order:
-            case Order.LANGUAGE:
-                chosen = replace(chosen, language=Language(text))
-                speaker.change_voice(language=chosen.language)
-                told = phrase("language-now")
-            case Order.LENGTH:
-                chosen = replace(chosen, length=Length(text))
-                speaker.change_voice(length=chosen.length)
-                told = phrase("length-now", length=text)
-            case _:
-                chosen = replace(chosen, letters=Letters(text))
-                speaker.change_voice(letters=chosen.letters)
-                told = phrase("letters-now", letters=text)
-        speaker.say([told])
-        self._front.keep(chosen)
 
     def _start_anew(self) -> None:
         table = self.companion.table
@@ -185,12 +164,9 @@ class CompanionSession:
 
     def _draw(self, question: Question) -> None:
         """Draws a board at most 40 columns wide, colors by the letters of the language."""
-        position, voice = self.companion.position, self._front.speaker.voice
+        position = self.companion.position
         seat = position.seat if question.seat is None else question.seat
-        board, player = position.boards[seat], self.companion.names[seat]
-        heading = voice.say(phrase("board", player=player, seat=seat + 1, score=board.score))
-        drawn = draw_board(board, position.rules.side, letters_of(voice))
-        self._front.speaker.show("\n".join([*wrapped(heading, NARROW), *drawn]))
+        show_board(self._front.speaker, position, self.companion.names, seat)
 
     def _say_goodbye(self) -> None:
         kept = "goodbye" if self.companion.position.is_over else "goodbye-kept"

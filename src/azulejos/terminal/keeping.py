@@ -104,6 +104,15 @@ class Keeper:
             pass
         return [phrase("settings-not-kept")]
 
+    def add(self, text: str) -> Speech:
+        """Adds a game that was played elsewhere to the finished ones."""
+        if not self._can_write:
+            return []
+        try:
+            return [phrase("kept-as", number=self.store.add(text))]
+        except OSError as error:
+            return [self._not_saved(error)]
+
     def write(self, name: str, text: str) -> Speech:
         """Writes a file for other programs; nothing is told where that can't be done."""
         try:

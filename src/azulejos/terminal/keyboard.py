@@ -1,4 +1,4 @@
-"""Typed lines from standard input, and Ctrl-C at any time."""
+"""Typed lines from standard input, Ctrl-C at any time, and news while a line is waited for."""
 
 from __future__ import annotations
 
@@ -6,11 +6,21 @@ import os
 import select
 import signal
 import sys
-from collections.abc import Callable
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import Final, Self, TypeAlias
 
 PROMPT: Final = "> "
+
+
+class News:
+    """What is read where there are news in place of a line."""
+
+
+NEWS: Final = News()
 _Handler: TypeAlias = "Callable[[int, FrameType | None], object] | int | None"
 
 
@@ -31,6 +41,8 @@ class Keyboard:
         # and both are waited for.
         self._woken, self._wakes = os.pipe()
         self._before: tuple[_Handler, int] = (signal.SIG_DFL, -1)
+        self._is_prompted = False
+        self._is_told_of_news = threading.Event()
 
     def __enter__(self) -> Self:
         os.set_blocking(self._wakes, False)
@@ -54,32 +66,94 @@ class Keyboard:
 
     def read(self) -> str | None:
         """Prompts and waits for a line; None where there will be no more."""
-        is_dialog = sys.stdin.isatty() and sys.stdout.isatty()
-        # Where nobody's Enter ends the line of the prompt, the prompt does, to stand on its own.
-        print(PROMPT if is_dialog else PROMPT.rstrip(), end="" if is_dialog else "\n", flush=True)
-        typed = ""
+        while isinstance(typed := self.read_or_news(), News):
+            pass
+        return typed
+
+    def read_or_news(self, seconds: float | None = None) -> str | News | None:
+        """The same, but only until there are news, or so many seconds. It goes on with the next
+        call: what was typed so far is still there, and the prompt too unless `write` came."""
+        if not self._is_prompted:
+            # Where nobody's Enter ends the line of the prompt, the prompt does, to stand alone.
+            end = "" if self._is_dialog else "\n"
+            print(PROMPT if self._is_dialog else PROMPT.rstrip(), end=end, flush=True)
+            self._is_prompted = True
+        has_line = is_over = False
+        try:
+            with self._hears_interrupts():
+                has_line, is_over = self._wait_for_line(seconds)
+        except KeyboardInterrupt:
+            self._end_prompt()
+            raise
+        if not has_line and not is_over:
+            return NEWS
+        end_of_line = self._typed.find(b"\n") + 1 or len(self._typed)
+        text, self._typed = self._typed[:end_of_line], self._typed[end_of_line:]
+        if text:
+            self._is_prompted = False
+        else:
+            self._end_prompt()
+        return text.decode(sys.stdin.encoding or "utf-8", "replace") or None
+
+    def wait_for_news(self, seconds: float | None = None) -> None:
+        """Waits for news, or so many seconds, without reading what is typed meanwhile."""
+        with self._hears_interrupts():
+            self._wait([], seconds)
+
+    def tell_news(self) -> None:
+        """Ends the wait for a line. From any thread."""
+        self._is_told_of_news.set()
+        with suppress(OSError):  # where so much was told that it does not matter, or it is closed
+            os.write(self._wakes, b".")
+
+    def write(self, text: str) -> None:
+        """Writes a line. A prompt that nobody has answered stands alone then."""
+        if self._is_dialog:
+            self._end_prompt()
+        print(text, flush=True)
+
+    @property
+    def _is_dialog(self) -> bool:
+        return sys.stdin.isatty() and sys.stdout.isatty()
+
+    def _end_prompt(self) -> None:
+        if self._is_prompted and self._is_dialog:
+            print()
+        self._is_prompted = False
+
+    @contextmanager
+    def _hears_interrupts(self) -> Iterator[None]:
         try:
             self._is_waiting = True
             if self._was_interrupted:
                 raise KeyboardInterrupt
-            typed = self._wait_for_line()
+            yield
         finally:
             self._is_waiting = False
-            if not typed and is_dialog:
-                print()
-        return typed or None
 
-    def _wait_for_line(self) -> str:
-        """The next line with its end; without one at the end of the input, then nothing."""
+    def _wait_for_line(self, seconds: float | None) -> tuple[bool, bool]:
+        """Whether there is a whole line, and whether the input is over."""
         keys = sys.stdin.fileno()
         while b"\n" not in self._typed:
-            ready, _, _ = select.select([keys, self._woken], [], [])
+            if not self._wait([keys], seconds):
+                return False, False
+            part = os.read(keys, 65536)
+            if not part:
+                return False, True
+            self._typed += part
+        return True, False
+
+    def _wait(self, keys: list[int], seconds: float | None) -> bool:
+        """Whether keys were pressed before there were news."""
+        until = None if seconds is None else time.monotonic() + seconds
+        while not self._is_told_of_news.is_set():
+            left = None if until is None else until - time.monotonic()
+            if left is not None and left <= 0:
+                return False
+            ready, _, _ = select.select([*keys, self._woken], [], [], left)
             if self._woken in ready:
-                os.read(self._woken, 1024)  # of other signals; Ctrl-C has raised by now
-            elif part := os.read(keys, 65536):
-                self._typed += part
-            else:
-                break
-        end = self._typed.find(b"\n") + 1 or len(self._typed)
-        text, self._typed = self._typed[:end], self._typed[end:]
-        return text.decode(sys.stdin.encoding or "utf-8", "replace")
+                os.read(self._woken, 1024)  # news, or other signals; Ctrl-C has raised by now
+            elif ready:
+                return True
+        self._is_told_of_news.clear()
+        return False

@@ -119,6 +119,14 @@ class Store:
         _sync_folder(self.folder)
         return self.games().index(path) + 1
 
+    def add(self, text: str) -> int:
+        """Adds a record to the finished games; answers its number."""
+        folder = self.folder / "games"
+        folder.mkdir(exist_ok=True)
+        path = _free_path(folder, _now(), ".azul")
+        write_whole(path, text)
+        return self.games().index(path) + 1
+
     def games(self) -> list[Path]:
         """The finished games, the oldest first."""
         return sorted((self.folder / "games").glob("*.azul"), key=lambda path: path.stem)

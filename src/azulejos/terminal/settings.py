@@ -27,6 +27,8 @@ class Preferences:
     level: int | None = None
     course_step: int = 0
     """How many steps of the course are done."""
+    name: str | None = None
+    """By which the person sat down at an online table."""
 
 
 def load_preferences(store: Store) -> Preferences:
@@ -40,13 +42,14 @@ def load_preferences(store: Store) -> Preferences:
         raise UnreadableSaveError(str(error)) from error
     if not isinstance(kept, dict):
         raise UnreadableSaveError("settings are an object")
-    level, step = kept.get("level"), kept.get("course_step")
+    level, step, name = kept.get("level"), kept.get("course_step"), kept.get("name")
     return Preferences(
         language=_choice(Language, kept.get("language")),
         length=_choice(Length, kept.get("length")),
         letters=_choice(Letters, kept.get("letters")),
         level=level if type(level) is int and level in LEVELS else None,
         course_step=step if type(step) is int and step > 0 else 0,
+        name=name if isinstance(name, str) else None,
     )
 
 
@@ -58,6 +61,7 @@ def save_preferences(store: Store, preferences: Preferences) -> None:
         "letters": _value(preferences.letters),
         "level": preferences.level,
         "course_step": preferences.course_step or None,
+        "name": preferences.name,
     }
     kept = {name: value for name, value in chosen.items() if value is not None}
     write_whole(store.settings, json.dumps(kept, indent=2) + "\n")

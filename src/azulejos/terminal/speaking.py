@@ -129,7 +129,11 @@ def wrapped(text: str, width: int = WIDTH) -> Iterator[str]:
     """
     for part in text.split("\n"):
         shown = "".join(each if each.isprintable() else "?" for each in part)
-        yield from textwrap.wrap(shown, width, break_on_hyphens=False) or [""]
+        # A link stays whole, to be copied.
+        is_link = shown.startswith(("https://", "http://"))
+        yield from textwrap.wrap(
+            shown, width, break_on_hyphens=False, break_long_words=not is_link
+        ) or [""]
 
 
 def letters_of(voice: Voice) -> Mapping[Color, str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,8 +23,9 @@ from .modes import Front
 from .playing import Playing
 from .saving import default_folder
 from .settings import Preferences, language_of
-from .speaking import NARROW, WIDTH, Speaker, Write
+from .speaking import WIDTH, Speaker, Write
 from .starting import Setup, letters_for
+from .streams import line_width, prepare_streams, write_line
 from .text_session import Read, Session
 
 
@@ -72,13 +71,6 @@ def play_text(options: TextOptions, environment: Mapping[str, str]) -> int:
             session.close()
 
 
-def line_width() -> int:
-    """80 columns, or those of a narrower terminal, which would break the words otherwise."""
-    columns = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else 0
-    # A terminal that does not know its width says 0.
-    return max(NARROW, min(columns or WIDTH, WIDTH))
-
-
 def open_session(
     options: TextOptions,
     environment: Mapping[str, str],
@@ -112,17 +104,6 @@ def open_session(
         front.say(phrase("other-game-waits", count=2 if saved.has_decisions else 1))
         resumed = asked
     return Session(front, Playing(front, saved, resumed, level), read), False
-
-
-def write_line(text: str) -> None:
-    print(text, flush=True)
-
-
-def prepare_streams() -> None:
-    """Keeps what can't be decoded or encoded from being an error."""
-    for stream in (sys.stdin, sys.stdout):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
 
 
 def _voice(

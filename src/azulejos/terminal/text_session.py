@@ -14,17 +14,17 @@ from azulejos.notation import format_position, format_record
 from azulejos.words.answering import answer
 from azulejos.words.levels import LEVELS, level_entry, level_now
 from azulejos.words.parsing import parse_line
-from azulejos.words.phrases import Speech, phrase
+from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order, Play, Question, Request, Topic, Unclear
-from azulejos.words.voice import Language, Length, Letters
 
-from .boards import draw_board
+from .boards import show_board
 from .computer import Computer
 from .learning import Lesson
 from .modes import Front, Mode
 from .playing import Playing
 from .replaying import list_games, open_replay
-from .speaking import NARROW, Speaker, letters_of, wrapped
+from .speaking import Speaker
+from .voice_setting import set_voice
 
 Read: TypeAlias = Callable[[], str | None]
 """Waits for a typed line; None where there will be no more."""
@@ -105,23 +105,13 @@ class Session:
     def _answer(self, question: Question) -> None:
         mode = self._mode
         if question.topic is Topic.BOARD and question.is_narrow:
-            self._draw(mode.seat if question.seat is None else question.seat)
+            seat = mode.seat if question.seat is None else question.seat
+            show_board(self._front.speaker, mode.game.position, mode.names, seat)
         else:
             self._front.speaker.say(
                 answer(question, mode.asked_about(question), mode.seat, mode.names)
             )
         mode.after_answer(question)
-
-    def _draw(self, seat: int) -> None:
-        """Draws a board at most 40 columns wide, colors by the letters of the language."""
-        position = self._mode.game.position
-        board = position.boards[seat]
-        voice = self._front.speaker.voice
-        heading = voice.say(
-            phrase("board", player=self._mode.names[seat], seat=seat + 1, score=board.score)
-        )
-        drawn = draw_board(board, position.rules.side, letters_of(voice))
-        self._front.speaker.show("\n".join([*wrapped(heading, NARROW), *drawn]))
 
     def _obey(self, command: Command) -> bool:
         speaker = self._front.speaker
@@ -132,8 +122,10 @@ class Session:
             case Order.LEVEL if command.number is None:
                 now, _ = level_now(self._playing.level)
                 speaker.say([now, *(said for level in LEVELS for said in level_entry(level))])
-            case Order.LEVEL | Order.LANGUAGE | Order.LENGTH | Order.LETTERS:
-                self._set(command)
+            case Order.LEVEL:
+                self._set_level(command.number or 0)
+            case Order.LANGUAGE | Order.LENGTH | Order.LETTERS:
+                set_voice(self._front, command)
             case Order.GAMES:
                 speaker.say([*list_games(self._front.keeper.store)])
             case Order.REPLAY:
@@ -167,32 +159,11 @@ class Session:
             self._mode = replay
             replay.begin(number)
 
-    def _set(self, command: Command) -> None:
-        """Changes how the program speaks or plays, and keeps that for the next time."""
-        speaker = self._front.speaker
-        chosen = self._front.preferences
-        text = command.text or ""
-        match command.order:
-            case Order.LEVEL:
-                level = command.number or 0
-                self._playing.set_level(level)
-                chosen = replace(chosen, level=level)
-                told: Speech = level_now(level)
-            case Order.LANGUAGE:
-                chosen = replace(chosen, language=Language(text))
-                speaker.change_voice(language=chosen.language)
-                told = [phrase("language-now")]
-            case Order.LENGTH:
-                chosen = replace(chosen, length=Length(text))
-                speaker.change_voice(length=chosen.length)
-                told = [phrase("length-now", length=text)]
-            case _:
-                chosen = replace(chosen, letters=Letters(text))
-                speaker.change_voice(letters=chosen.letters)
-                self._front.are_letters_chosen = True
-                told = [phrase("letters-now", letters=text)]
-        speaker.say(told)
-        self._front.keep(chosen)
+    def _set_level(self, level: int) -> None:
+        """Changes how the computer players play, and keeps that for the next time."""
+        self._playing.set_level(level)
+        self._front.speaker.say(level_now(level))
+        self._front.keep(replace(self._front.preferences, level=level))
 
     def _return_to_table(self) -> None:
         """Goes back to the table where a replay or the course is done."""

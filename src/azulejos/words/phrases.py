@@ -6,7 +6,7 @@ another. Servers send phrases and fronts format them, so every seat reads its ow
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -37,3 +37,24 @@ def to_plain(said: Phrase) -> dict[str, object]:
         name: to_plain(value) if isinstance(value, Phrase) else value for name, value in said.args
     }
     return {"id": said.id, "args": args}
+
+
+def from_plain(plain: Mapping[str, object]) -> Phrase:
+    """Reads what `to_plain` wrote. Raises ValueError where it is no phrase."""
+    match plain:
+        case {"id": str() as message, "args": Mapping() as args}:
+            return Phrase(message, tuple(sorted((str(k), _argument(v)) for k, v in args.items())))
+        case _:
+            raise ValueError("a phrase has an id and args")
+
+
+def _argument(value: object) -> Argument:
+    match value:
+        case bool():
+            raise ValueError("an argument is a number, a text or a phrase")
+        case int() | str():
+            return value
+        case Mapping():
+            return from_plain(value)
+        case _:
+            raise ValueError("an argument is a number, a text or a phrase")

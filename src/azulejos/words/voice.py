@@ -51,6 +51,7 @@ CATALOGS: Final = (
     "rulebook",
     "levels",
     "companion",
+    "online",
 )
 
 

@@ -1,0 +1,98 @@
+"""Joins a table by its link: to a seat that was taken before, to a free one, or to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from azulejos.server.messages import State
+from azulejos.server.refusing import Code
+from azulejos.words.phrases import Speech, phrase
+
+from .kept_seats import KeptSeats
+from .links import Link
+from .site import Site, SiteError
+from .table import OwnSeat, new_nonce
+
+ChooseName: TypeAlias = Callable[[Speech], str | None]
+"""Asks for a name, after saying what is wrong with the one before; None for no name. Raises
+KeyboardInterrupt where the person wants to leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A table that was joined."""
+
+    state: State
+    own: OwnSeat | None
+    """None to watch."""
+    troubles: Speech = ()
+
+
+def join(
+    link: Link, kept: KeptSeats, name: str | None = None, choose_name: ChooseName | None = None
+) -> Joined:
+    """Joins. Without a name one is chosen where that is needed; without a way to choose, none.
+
+    Raises SiteError, which says why it is not possible.
+    """
+    site = Site(link)
+    state = site.look()
+    if link.token is not None:
+        seat = site.hold(link.token)
+        own = OwnSeat(seat, link.token, state.seats[seat].name)
+        return Joined(state, own, _keep(kept, link, own))
+    held = _held(site, link, kept, name)
+    if held is not None:
+        return Joined(state, held)
+    if link.invitation is None:
+        return Joined(state, None)
+    own = _sit(site, link.invitation, name, choose_name)
+    return Joined(site.look(), own, _keep(kept, link, own))
+
+
+def _held(site: Site, link: Link, kept: KeptSeats, name: str | None) -> OwnSeat | None:
+    """A seat that was taken before: the last, or the one of that name."""
+    for own in reversed(kept.load(link).seats):
+        if name is not None and own.name != name:
+            continue
+        try:
+            if site.hold(own.token) == own.seat:
+                return own
+        except SiteError as error:
+            if error.code != Code.NOT_YOUR_SEAT.value:
+                raise
+    return None
+
+
+def _sit(site: Site, invitation: str, name: str | None, choose_name: ChooseName | None) -> OwnSeat:
+    """Takes the first free seat, and the next if somebody else is quicker."""
+    is_chosen = name is None and choose_name is not None
+    wrong: Speech = ()
+    chosen = name
+    must_choose = is_chosen
+    while True:
+        free = [seat for seat, each in enumerate(site.look().seats) if each.kind == "open"]
+        if not free:
+            raise SiteError(phrase("online-full", link=site.link.to_watch()))
+        if must_choose and choose_name is not None:
+            chosen = choose_name(wrong)
+            must_choose = False
+        try:
+            token = site.sit(free[0], invitation, chosen, new_nonce())
+        except SiteError as error:
+            if error.code == Code.BAD_NAME.value and is_chosen:
+                wrong, must_choose = [error.said], True
+            elif error.code != Code.SEAT_TAKEN.value:
+                raise
+        else:
+            return OwnSeat(free[0], token, chosen)
+
+
+def _keep(kept: KeptSeats, link: Link, own: OwnSeat) -> Speech:
+    try:
+        kept.add(link, own)
+    except OSError:
+        return [phrase("online-seat-not-kept", folder=str(kept.folder))]
+    return []

@@ -1,0 +1,76 @@
+"""Links to tables, as the browser shows them: to watch, to sit down, to come back to a seat."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import urlsplit
+
+_PATH: Final = re.compile(r"/table/([A-Za-z0-9_-]{1,64})/?")
+_FRAGMENT: Final = re.compile(r"(seat|invitation)=([A-Za-z0-9_.-]{1,200})")
+
+
+class BadLinkError(ValueError):
+    """A text that is no link to a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A table of a server. What lets somebody play never shows in its repr."""
+
+    origin: str
+    """`https://example.org`, with the port where the link has one."""
+    table: str
+    invitation: str | None = field(default=None, repr=False)
+    token: str | None = field(default=None, repr=False)
+    """Of a seat."""
+
+    @property
+    def host(self) -> str:
+        """The server as it is named to a person."""
+        return self.origin.partition("://")[2]
+
+    @property
+    def is_safe(self) -> bool:
+        return self.origin.startswith("https://")
+
+    @property
+    def socket(self) -> str:
+        """Where the table's socket is."""
+        scheme = "wss" if self.is_safe else "ws"
+        return f"{scheme}://{self.host}/api/tables/{self.table}/socket"
+
+    def to_watch(self) -> str:
+        return f"{self.origin}/table/{self.table}"
+
+    def to_sit(self, invitation: str) -> str:
+        return f"{self.to_watch()}#invitation={invitation}"
+
+    def to_seat(self, token: str) -> str:
+        return f"{self.to_watch()}#seat={token}"
+
+
+def parse_link(text: str) -> Link:
+    """Reads a link. Raises BadLinkError, without the text: it may have a seat in it."""
+    try:
+        parts = urlsplit(text.strip())
+        port = parts.port
+    except ValueError:
+        raise BadLinkError("no link") from None
+    path = _PATH.fullmatch(parts.path)
+    fragment = _FRAGMENT.fullmatch(parts.fragment)
+    is_plain = parts.scheme in {"http", "https"} and parts.username is None and not parts.query
+    if not is_plain or not parts.hostname or path is None or (parts.fragment and fragment is None):
+        raise BadLinkError("no link to a table")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    if not (host.isascii() and host.isprintable()):
+        raise BadLinkError("no host")
+    origin = f"{parts.scheme}://{host}" + ("" if port is None else f":{port}")
+    kind, secret = fragment.groups() if fragment else (None, None)
+    return Link(
+        origin,
+        path.group(1),
+        secret if kind == "invitation" else None,
+        secret if kind == "seat" else None,
+    )

@@ -1,0 +1,108 @@
+"""What is asked of a link's own server by HTTP. No redirect is followed, so that what is sent
+goes nowhere else."""
+
+from __future__ import annotations
+
+import json
+import ssl
+from http.client import HTTPException
+from typing import Any, Final, TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.request import HTTPRedirectHandler, OpenerDirector, Request, build_opener
+
+import msgspec
+
+from azulejos.server.messages import Holding, Refused, Seated, SitDown, State
+from azulejos.words.phrases import Phrase, phrase
+
+from .links import Link
+from .refusals import refusal
+
+_SECONDS: Final = 15.0
+_LARGEST: Final = 4 * 1024 * 1024
+"""Bytes: no answer of ours is nearly so long."""
+_Answer = TypeVar("_Answer")
+_BUSY: Final = frozenset({429, 502, 503, 504})
+
+
+class SiteError(Exception):
+    """The server could not be asked, or said no; `said` tells it in a sentence."""
+
+    def __init__(self, said: Phrase, code: str | None = None) -> None:
+        super().__init__(said.id)
+        self.said = said
+        self.code = code
+        """Of the wire protocol, where the server said no."""
+
+
+class _NoRedirects(HTTPRedirectHandler):
+    def redirect_request(self, *_: Any, **__: Any) -> None:  # noqa: ANN401 - nothing of it is used
+        """None raises the answer that wants to redirect."""
+
+
+class Site:
+    """A table's server."""
+
+    def __init__(self, link: Link) -> None:
+        self.link = link
+        self._opener: OpenerDirector = build_opener(_NoRedirects)
+
+    def look(self) -> State:
+        """The table as everybody may see it."""
+        return self._read(self._fetch(""), State)
+
+    def sit(self, seat: int, invitation: str, name: str | None, nonce: str) -> str:
+        """Takes an open seat; answers its token."""
+        body = msgspec.json.encode(SitDown(invitation, name, nonce))
+        return self._read(self._fetch(f"/seats/{seat}", body), Seated).token
+
+    def hold(self, token: str) -> int:
+        """The seat of a token."""
+        body = json.dumps({"token": token}).encode()
+        return self._read(self._fetch("/hold", body), Holding).seat
+
+    def record(self) -> str:
+        """The game so far as a record."""
+        return self._fetch("/record").decode("utf-8", "replace")
+
+    def _fetch(self, path: str, body: bytes | None = None) -> bytes:
+        """Raises SiteError."""
+        host = self.link.host
+        url = f"{self.link.origin}/api/tables/{self.link.table}{path}"
+        headers = {} if body is None else {"Content-Type": "application/json"}
+        try:
+            with self._opener.open(Request(url, body, headers), timeout=_SECONDS) as answer:  # noqa: S310 - a Link is http(s)
+                text: bytes = answer.read(_LARGEST + 1)
+        except HTTPError as error:
+            with error:
+                raise self._refused(error) from None
+        except URLError as error:
+            is_unsafe = isinstance(error.reason, ssl.SSLError)
+            name = "online-not-safe" if is_unsafe else "online-unreachable"
+            raise SiteError(phrase(name, host=host)) from None
+        except (OSError, HTTPException, ValueError):
+            raise SiteError(phrase("online-unreachable", host=host)) from None
+        if len(text) > _LARGEST:
+            raise SiteError(phrase("online-no-server", host=host))
+        return text
+
+    def _refused(self, error: HTTPError) -> SiteError:
+        host = self.link.host
+        if 300 <= error.code < 400:
+            address = str(error.headers.get("Location", "?"))[:200]
+            return SiteError(phrase("online-elsewhere", host=host, address=address))
+        try:
+            refused = msgspec.json.decode(error.read(_LARGEST), type=Refused)
+        except (OSError, HTTPException, msgspec.DecodeError):
+            name = "online-busy" if error.code in _BUSY else "online-no-server"
+            return SiteError(phrase(name, host=host))
+        return SiteError(refusal(refused.code), refused.code)
+
+    def _read(self, text: bytes, kind: type[_Answer]) -> _Answer:
+        try:
+            return msgspec.json.decode(text, type=kind)
+        except msgspec.ValidationError:
+            name = "online-other-version"
+        except msgspec.DecodeError:
+            name = "online-no-server"
+        raise SiteError(phrase(name, host=self.link.host))

@@ -1,0 +1,234 @@
+"""An online table as a front knows it: what the server told last, and what can be asked of it.
+
+Everything here happens on the front's own thread. What the connection hears is kept until the
+front asks for it by `news`, so that a front is woken, and never interrupted.
+"""
+
+from __future__ import annotations
+
+import secrets
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Final, TypeAlias
+
+from azulejos.notation import NotationError, parse_position
+from azulejos.players.holders import Holder, spoken_names
+from azulejos.rules import Phase, Position
+from azulejos.server.messages import (
+    Ask,
+    Happened,
+    Hint,
+    Options,
+    Present,
+    Say,
+    State,
+    Stated,
+)
+from azulejos.server.options import after_columns
+from azulejos.server.requests import Request
+from azulejos.words.phrases import Argument, Phrase
+from azulejos.words.voice import Language
+
+from .connection import Asked, Connection, Ended, Found, Lost, Told
+from .links import Link
+from .site import Site, SiteError
+
+GONE_SECONDS: Final = 60
+"""After which the others may go on without somebody; as the server has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A record that was fetched, or why it could not be."""
+
+    game: int
+    is_asked_for: bool
+    text: str | None
+    trouble: Phrase | None = None
+
+
+News: TypeAlias = Told | Recorded
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSeat:
+    """A seat that is played from here."""
+
+    seat: int
+    token: str
+    name: str | None = None
+
+    def __repr__(self) -> str:
+        return f"OwnSeat({self.seat})"
+
+
+class OnlineTable:
+    """A table of a server, for who plays a seat there or watches."""
+
+    def __init__(
+        self, link: Link, own: OwnSeat | None, state: State, wake: Callable[[], None]
+    ) -> None:
+        """`state` is the table as it was when it was joined. `wake` is called on the connection's
+        thread when there are news."""
+        self.link = link
+        self.own = own
+        self.state = state
+        self.position = parse_position(state.position)
+        self.columns: tuple[str, ...] = ()
+        """Gray side: those that were chosen here while some are missing, in notation."""
+        self.is_connected = True
+        self._present: tuple[Present, float] | None = None
+        self._told: SimpleQueue[News] = SimpleQueue()
+        self._wake = wake
+        self._connection = Connection(link, None if own is None else own.token, self._hear)
+
+    def start(self) -> None:
+        self._connection.start()
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def news(self) -> Iterator[News]:
+        """What was told since, one by one; each is seen in the table when it is answered."""
+        while True:
+            try:
+                told = self._told.get_nowait()
+            except Empty:
+                return
+            yield self._apply(told)
+
+    # What it is like
+
+    @property
+    def seat(self) -> int | None:
+        """Our own; None where we watch."""
+        return None if self.own is None else self.own.seat
+
+    @property
+    def names(self) -> list[Argument]:
+        return spoken_names([Holder(seat.name, seat.level) for seat in self.state.seats])
+
+    @property
+    def has_begun(self) -> bool:
+        return self.num_free == 0
+
+    @property
+    def num_free(self) -> int:
+        """How many seats are free."""
+        return sum(seat.kind == "open" for seat in self.state.seats)
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.winners is not None
+
+    @property
+    def is_ours_to_decide(self) -> bool:
+        return self.seat in self.state.to_decide and not self.is_handed_over and self.has_begun
+
+    @property
+    def is_handed_over(self) -> bool:
+        """Whether a computer player decides for us."""
+        return self.seat is not None and self.state.seats[self.seat].is_handed_over
+
+    def is_decided_by_person(self, seat: int) -> bool:
+        """Whether a person decides for a seat who has not dropped out."""
+        each = self.state.seats[seat]
+        is_out = each.is_resigned or each.is_out_of_time
+        return each.kind == "person" and not (is_out or each.is_handed_over)
+
+    @property
+    def own_position(self) -> Position:
+        """The position for what we type: at the Wall-tiling as if we tiled first, after the
+        columns that we chose so far."""
+        if self.seat is None or self.position.phase is not Phase.WALL_TILING:
+            return self.position
+        return after_columns(self.position, self.seat, self.columns) or self.position
+
+    @property
+    def here(self) -> Sequence[int]:
+        """The seats that somebody is at."""
+        return () if self._present is None else self._present[0].seats
+
+    @property
+    def num_spectators(self) -> int:
+        return 0 if self._present is None else self._present[0].spectators
+
+    def gone(self) -> dict[int, float]:
+        """For how many seconds the other persons are gone who are."""
+        if self._present is None or not self.is_connected:
+            return {}
+        present, at = self._present
+        since = time.monotonic() - at
+        return {each.seat: each.seconds + since for each in present.gone if each.seat != self.seat}
+
+    # What is asked of it. Each answers the id that its answer will have.
+
+    def ask(self, request: Request) -> str:
+        """Asks for a change of the table, for our seat."""
+        assert self.seat is not None, "who watches changes nothing"
+        return self._send(Ask(new_nonce(), self.seat, self.state.number, request))
+
+    def say(self, text: str, language: Language) -> str:
+        """Sends a typed line as it is."""
+        said = Say(
+            new_nonce(), self.seat, self.state.number, text[:1000], language.value, self.columns
+        )
+        return self._send(said)
+
+    def ask_for_options(self, tiles: str | None = None) -> str:
+        assert self.seat is not None, "who watches has none"
+        return self._send(Options(new_nonce(), self.seat, self.columns, tiles))
+
+    def ask_for_hint(self) -> str:
+        assert self.seat is not None, "who watches gets none"
+        return self._send(Hint(new_nonce(), self.seat, self.columns))
+
+    def fetch_record(self, *, is_asked_for: bool) -> None:
+        """Fetches the record of the game so far, which comes with the news."""
+        game = self.state.game
+
+        def fetch() -> None:
+            try:
+                self._hear(Recorded(game, is_asked_for, Site(self.link).record()))
+            except SiteError as error:
+                self._hear(Recorded(game, is_asked_for, None, error.said))
+
+        threading.Thread(target=fetch, name="record", daemon=True).start()
+
+    def _send(self, asked: Asked) -> str:
+        self._connection.send(asked)
+        return asked.id
+
+    def _hear(self, told: News) -> None:
+        """On the connection's thread."""
+        self._told.put(told)
+        self._wake()
+
+    def _apply(self, told: News) -> News:
+        match told:
+            case Stated(state) | Happened(state=state):
+                try:
+                    position = parse_position(state.position)
+                except NotationError:
+                    return Ended(None)
+                if state.position != self.state.position or state.game != self.state.game:
+                    self.columns = ()
+                self.position = position
+                self.state = state
+            case Present():
+                self._present = (told, time.monotonic())
+            case Lost():
+                self.is_connected = False
+            case Found():
+                self.is_connected = True
+            case _:
+                pass
+        return told
+
+
+def new_nonce() -> str:
+    """Letters and digits that nobody could know before: our part of the deals, or an id."""
+    return secrets.token_hex(12)

@@ -1,0 +1,428 @@
+"""The conversation at an online table: what is typed goes to the server or is done here, and what
+happens is said. It is the same for every front; where it is said is the speaker's business."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from azulejos.notation import format_position
+from azulejos.players.holders import DEFAULT_LEVEL
+from azulejos.rules import Phase
+from azulejos.server import entries, requests
+from azulejos.server.messages import (
+    Accepted,
+    Answered,
+    Happened,
+    Hinted,
+    Offered,
+    Ordered,
+    Present,
+    Refused,
+    Stated,
+)
+from azulejos.server.refusing import Code
+from azulejos.server.requests import Request
+from azulejos.terminal.boards import show_board
+from azulejos.terminal.modes import Front
+from azulejos.terminal.voice_setting import set_voice
+from azulejos.words.levels import LEVELS, level_entry
+from azulejos.words.online_orders import (
+    ANSWERS,
+    OnlineCommand,
+    OnlineOrder,
+    explain_order,
+    parse_online,
+)
+from azulejos.words.parsing import parse_line
+from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.table_answers import center, factories
+from azulejos.words.things import listed
+from azulejos.words.voice import Length
+
+from .calling import call
+from .connection import Ended, Found, Lost
+from .kept_seats import KeptSeats
+from .refusals import readable, refusal, why_not
+from .table import GONE_SECONDS, News, OnlineTable, Recorded, new_nonce
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Why the conversation is over."""
+
+    status: int
+    """The exit status."""
+    speech: Speech
+
+
+class Talk:
+    """What is said between joining a table and leaving it."""
+
+    def __init__(self, front: Front, table: OnlineTable, kept: KeptSeats) -> None:
+        self._front = front
+        self.table = table
+        self._kept = kept
+        self.left: Left | None = None
+        """Once it is over."""
+        self._has_greeted = False
+        self._awaited: tuple[str, Callable[[], None] | None] | None = None
+        """The id of what the person waits to be answered, and what to do when it is done."""
+        self._before: Order | OnlineOrder | None = None
+        """What was typed just before and needs to be typed again."""
+        self._called: object = None
+        self._offered: set[int] = set()
+        """Those who are gone, of which the person knows."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether an answer is on its way: then the next line can wait, too."""
+        return self.table.is_connected and (self._awaited is not None or not self._has_greeted)
+
+    @property
+    def seconds_to_wait(self) -> float | None:
+        """After which there is something to say although nothing happens; None for never."""
+        waits = [
+            max(0.1, GONE_SECONDS - gone)
+            for seat, gone in self.table.gone().items()
+            if seat not in self._offered
+        ]
+        return min(waits, default=None)
+
+    def hear(self) -> None:
+        """Says what is new, then calls the person where something is to be done."""
+        for told in self.table.news():
+            self._hear(told)
+            if self.left is not None:
+                return
+        if self._has_greeted:
+            self._tell_gone()
+            self._call()
+
+    def take(self, typed: str) -> None:
+        """Answers a typed line, now or when the server has. Whatever is typed, nothing raises."""
+        speaker, table = self._front.speaker, self.table
+        names = speaker.names(table.names)
+        online = parse_online(typed, names)
+        if online is not None and online.order in ANSWERS and not self._is_asked:
+            online = None
+        request = None
+        if typed.strip() and online is None:
+            request = parse_line(typed, table.own_position, speaker.voice.language, names)
+        before, self._before = self._before, None
+        if request == Question(Topic.REPEAT):
+            speaker.repeat()
+            return
+        speaker.start_answer()
+        if online is not None and online.is_asked_about:
+            speaker.say([explain_order(online.order)])
+        elif isinstance(request, Command) and request.order is Order.QUIT:
+            self.leave()
+        elif self._awaited is not None or not self._has_greeted:
+            self._front.say(phrase("online-still-lost"))
+        elif online is not None:
+            self._order(online, is_again=before is online.order)
+        elif isinstance(request, Command):
+            self.obey(request, is_again=before is request.order)
+        elif not typed.strip():
+            self.press_enter()
+        elif isinstance(request, Question) and self._draws(request):
+            pass
+        else:
+            helps = isinstance(request, Question) and request.topic is Topic.HELP
+            is_overview = helps and isinstance(request, Question) and request.text is None
+            self._say(typed, self._tell_more_help if is_overview else None)
+
+    def leave(self) -> None:
+        """Leaves the table; the seat stays ours."""
+        kept = self.table.own is not None and not self.table.is_over
+        self.left = Left(0, [phrase("online-goodbye" if kept else "goodbye")])
+
+    def press_enter(self) -> None:
+        """An empty line: the next round, or what is waited for once more."""
+        if self.table.seat in self.table.state.confirmers:
+            self._ask(requests.ConfirmDeal())
+        elif (called := call(self.table)) is not None:
+            self._front.speaker.say(called.speech)
+        else:
+            self._say("who")
+
+    def obey(self, command: Command, *, is_again: bool = False) -> None:
+        """What is ordered of the program, at this table."""
+        front, table = self._front, self.table
+        match command.order:
+            case Order.QUIT:
+                self.leave()
+            case Order.LANGUAGE | Order.LENGTH | Order.LETTERS:
+                set_voice(front, command)
+            case Order.LEVEL if command.number is None:
+                front.speaker.say([said for level in LEVELS for said in level_entry(level)])
+            case Order.LEVEL:
+                front.say(phrase("online-level"))
+            case Order.CODE:
+                front.speaker.show(format_position(table.position))
+            case Order.RECORD:
+                table.fetch_record(is_asked_for=True)
+            case Order.GAMES | Order.REPLAY | Order.COURSE:
+                front.say(phrase("online-at-home"))
+            case _ if table.seat is None:
+                front.say(phrase("online-only-watching"))
+            case Order.UNDO:
+                self._undo(is_again=is_again)
+            case Order.HINT:
+                self._say("hint")
+            case Order.NEW if table.is_over:
+                self._ask(requests.Rematch(new_nonce()))
+            case Order.NEW:
+                front.say(phrase("online-new-not-over"))
+
+    # What is heard
+
+    def _hear(self, told: News) -> None:
+        front, voice = self._front, self._front.speaker.voice
+        match told:
+            case Stated():
+                self._greet()
+            case Happened():
+                self._tell(told)
+            case Lost():
+                front.say(phrase("online-lost"))
+            case Found():
+                front.say(phrase("online-found"))
+            case Ended(code):
+                host = self.table.link.host
+                why = phrase("online-other-version", host=host) if code is None else refusal(code)
+                self.left = Left(1, [why])
+            case Recorded():
+                self._keep_record(told)
+            case Accepted():
+                self._done(told.id)
+            case Answered(id, speech):
+                front.speaker.say(readable(speech, voice))
+                self._done(id)
+            case Refused(id):
+                self._awaited = None
+                self._refuse(told)
+            case Ordered(id):
+                self._done(id)
+                self._obey_server(told)
+            case Present() | Offered() | Hinted():
+                pass
+
+    def _tell(self, happened: Happened) -> None:
+        """What happened, with what lies on the factories where they were filled."""
+        speech = [*readable(happened.speech, self._front.speaker.voice)]
+        if isinstance(happened.entry, entries.Dealt) and not self._is_terse:
+            speech += factories(self.table.position)
+        self._front.speaker.say(speech)
+        if isinstance(happened.entry, entries.Revealed):
+            self.table.fetch_record(is_asked_for=False)
+
+    def _greet(self) -> None:
+        """Tells which table it is, and how the game stands."""
+        table, front = self.table, self._front
+        speech: list[Phrase] = [
+            phrase(
+                "online-table", side=table.position.rules.side.value, players=listed(table.names)
+            )
+        ]
+        if table.seat is None:
+            speech.append(phrase("online-watching"))
+        else:
+            speech.append(phrase("online-seated", player=table.names[table.seat]))
+        if table.num_free:
+            speech.append(phrase("online-seats-free", count=table.num_free))
+        elif not table.is_over:
+            speech.append(phrase("online-round", round=table.state.round))
+        front.speaker.say(speech)
+        front.tell_letters()
+        is_going_on = table.has_begun and not table.is_over
+        self._has_greeted = True
+        if is_going_on:
+            # What happened since one's last turn; the server knows all of the game.
+            self._say("diff", self._tell_table)
+        elif table.is_over:
+            self._say("scores")
+
+    def _tell_table(self) -> None:
+        position = self.table.position
+        if position.phase is Phase.FACTORY_OFFER:
+            self._front.say(*factories(position), center(position))
+
+    def _tell_more_help(self) -> None:
+        self._front.say(phrase("online-help-overview"))
+
+    def _refuse(self, refused: Refused) -> None:
+        if refused.code == Code.UNDO_TOO_LATE.value:
+            self._before = Order.UNDO
+            self._front.say(phrase("online-undo-asks"))
+        else:
+            self._front.speaker.say(why_not(refused, self._front.speaker.voice))
+
+    def _obey_server(self, ordered: Ordered) -> None:
+        """What the server took for an order of ours."""
+        if ordered.order == "column" and ordered.text is not None:
+            column = ordered.text
+            self.table.columns = (*self.table.columns, column)
+            self._front.say(phrase("online-column-kept", row=int(column[1]), column=int(column[2])))
+        elif ordered.order == Topic.REPEAT.value:
+            self._front.speaker.repeat()
+        elif ordered.order in {order.value for order in Order}:
+            self.obey(Command(Order(ordered.order), ordered.number, ordered.text))
+
+    def _keep_record(self, recorded: Recorded) -> None:
+        keeper, front, game = self._front.keeper, self._front, recorded.game
+        if recorded.text is None:
+            front.say(recorded.trouble or phrase("online-refused-failed"))
+        elif recorded.is_asked_for:
+            front.speaker.show(recorded.text.rstrip("\n"))
+            front.speaker.say(keeper.write("game.azul", recorded.text))
+        elif self.table.own is not None and game not in self._kept.load(self.table.link).games:
+            front.speaker.say(keeper.add(recorded.text))
+            self._kept.note_game(self.table.link, game)
+
+    def _tell_gone(self) -> None:
+        """Who has been gone for so long that the others need not wait; and who is back."""
+        table = self.table
+        if table.own is None or not table.is_connected:
+            return
+        gone = table.gone()
+        for seat in sorted(self._offered - gone.keys()):
+            self._offered.discard(seat)
+            self._front.say(phrase("online-is-back", player=table.names[seat]))
+        for seat in self._long_gone():
+            if seat not in self._offered:
+                self._offered.add(seat)
+                self._front.say(phrase("online-gone", player=table.names[seat]))
+
+    def _long_gone(self) -> list[int]:
+        """Those for whom a computer player could decide."""
+        table = self.table
+        if not table.has_begun or table.is_over:
+            return []
+        return [
+            seat
+            for seat, seconds in sorted(table.gone().items())
+            if seconds >= GONE_SECONDS and table.is_decided_by_person(seat)
+        ]
+
+    def _call(self) -> None:
+        """Calls the person, once for each thing that is to be done."""
+        called = None if self._awaited is not None else call(self.table)
+        if self._awaited is None:
+            key = None if called is None else called.key
+            if called is not None and key != self._called:
+                self._front.speaker.say(called.speech)
+            self._called = key
+
+    # What is asked for
+
+    def _ask(self, request: Request, then: Callable[[], None] | None = None) -> None:
+        self._awaited = self.table.ask(request), then
+
+    def _say(self, text: str, then: Callable[[], None] | None = None) -> None:
+        self._awaited = self.table.say(text, self._front.speaker.voice.language), then
+
+    def _done(self, id: str) -> None:  # noqa: A002 - as on the wire
+        if self._awaited is not None and self._awaited[0] == id:
+            _, then = self._awaited
+            self._awaited = None
+            if then is not None:
+                then()
+
+    def _undo(self, *, is_again: bool) -> None:
+        if self.table.columns:
+            self.table.columns = self.table.columns[:-1]
+        else:
+            self._ask(requests.AskTakeback() if is_again else requests.Undo())
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether somebody asks us for a takeback."""
+        return self.table.state.takeback not in {None, self.table.seat}
+
+    def _order(self, command: OnlineCommand, *, is_again: bool) -> None:  # noqa: PLR0912
+        table, say = self.table, self._front.say
+        match command.order:
+            case OnlineOrder.LINK:
+                self._tell_links()
+            case OnlineOrder.PRESENT:
+                self._front.speaker.say([*self._present()])
+            case OnlineOrder.WAIT:
+                say(phrase("online-waits"))
+            case _ if table.seat is None:
+                say(phrase("online-only-watching"))
+            case OnlineOrder.AGREE | OnlineOrder.DECLINE as answer:
+                self._ask(requests.AnswerTakeback(answer is OnlineOrder.AGREE))
+            case OnlineOrder.RESIGN | OnlineOrder.END if not is_again and not table.is_over:
+                self._before = command.order
+                is_end = command.order is OnlineOrder.END
+                say(phrase("online-end-sure" if is_end else "online-resign-sure"))
+            case OnlineOrder.RESIGN:
+                self._ask(requests.Resign())
+            case OnlineOrder.END:
+                self._ask(requests.End())
+            case OnlineOrder.PAUSE:
+                self._ask(requests.Pause())
+            case OnlineOrder.RESUME:
+                self._ask(requests.Resume())
+            case OnlineOrder.RETURN:
+                self._ask(requests.Return())
+            case OnlineOrder.STAND_UP:
+                self._ask(requests.Leave(), self._stand_up)
+            case OnlineOrder.HAND_OVER:
+                self._hand_over(command.seat)
+
+    def _hand_over(self, seat: int | None) -> None:
+        gone = self._long_gone()
+        if seat is None and len(gone) != 1:
+            self._front.say(phrase("online-who-gone" if gone else "online-nobody-gone"))
+            return
+        level = self._front.preferences.level or DEFAULT_LEVEL
+        self._ask(requests.HandOver(gone[0] if seat is None else seat, level))
+
+    def _stand_up(self) -> None:
+        own = self.table.own
+        assert own is not None, "who watches has no seat"
+        self._kept.forget(self.table.link, [own.token])
+        self.left = Left(0, [phrase("online-stood-up"), phrase("goodbye")])
+
+    def _draws(self, question: Question) -> bool:
+        """Draws a board where one is asked for; else the server answers."""
+        is_drawn = question.topic is Topic.BOARD and question.is_narrow
+        if is_drawn:
+            own = self.table.seat or 0
+            seat = own if question.seat is None else question.seat
+            show_board(self._front.speaker, self.table.position, self.table.names, seat)
+        return is_drawn
+
+    def _tell_links(self) -> None:
+        table, speaker = self.table, self._front.speaker
+        invitation = table.link.invitation or self._kept.load(table.link).invitation
+        if table.own is not None:
+            speaker.say([phrase("online-link-seat")])
+            speaker.show(table.link.to_seat(table.own.token))
+        if invitation is not None and table.num_free:
+            speaker.say([phrase("online-link-invitation")])
+            speaker.show(table.link.to_sit(invitation))
+        speaker.say([phrase("online-link-watch")])
+        speaker.show(table.link.to_watch())
+
+    def _present(self) -> Iterator[Phrase]:
+        table = self.table
+        here = [table.names[seat] for seat in table.here]
+        gone = [table.names[seat] for seat in table.gone()]
+        yield (
+            phrase("online-present", players=listed(here))
+            if here
+            else phrase("online-present-nobody")
+        )
+        if gone:
+            yield phrase("online-absent", players=listed(gone))
+        if table.num_spectators:
+            yield phrase("online-spectators", count=table.num_spectators)
+
+    @property
+    def _is_terse(self) -> bool:
+        return self._front.speaker.voice.length is Length.TERSE

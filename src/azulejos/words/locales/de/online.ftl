@@ -1,0 +1,129 @@
+## At an online table that was joined from the terminal.
+
+# Sitting down
+
+online-name = Wie heißt du? Nur die Eingabetaste für keinen Namen.
+online-seated = Du sitzt am Tisch als { $player }.
+online-watching = Du schaust zu.
+online-table = { $side ->
+    [gray] Auf der grauen Seite der Wand: { $players }.
+   *[colored] Am Tisch: { $players }.
+}
+online-seats-free = { $count ->
+    [one] { $count } Platz ist frei. Das Spiel beginnt, wenn er besetzt ist.
+   *[other] { $count } Plätze sind frei. Das Spiel beginnt, wenn sie besetzt sind.
+}
+online-round = Das Spiel ist in Runde { $round }.
+online-seat-not-kept = Dein Platz ließ sich im Ordner { $folder } nicht merken. Tippe Link und bewahre den Link selbst auf.
+
+# What is waited for
+
+online-deal-waits = Drücke die Eingabetaste für die nächste Runde. Bis dahin kannst du zurücknehmen.
+    .terse = Eingabetaste: nächste Runde.
+online-deal-waits-for = Die nächste Runde wartet auf { $player }.
+online-column-kept = Reihe { $row } kommt in Spalte { $column }.
+online-takeback-asked = Tippe ja oder nein.
+online-undo-asks = Seitdem hat jemand gezogen. Tippe noch einmal zurück, um die anderen darum zu bitten.
+online-resign-sure = Du würdest dieses Spiel aufgeben, und das lässt sich nicht zurücknehmen. Tippe dafür noch einmal aufgeben.
+    .terse = Tippe noch einmal aufgeben.
+online-end-sure = Das Spiel würde hier für alle am Tisch enden, ohne dass jemand gewinnt. Tippe dafür noch einmal abbrechen.
+    .terse = Tippe noch einmal abbrechen.
+online-gone = { $player } ist seit einer Minute weg. Tippe abgeben, damit der Computer für { $player } spielt, abbrechen, um das Spiel zu beenden, oder warten.
+    .terse = { $player } ist weg. Abgeben, abbrechen oder warten?
+online-is-back = { $player } ist wieder da.
+online-you-handed-over = Für dich spielt der Computer. Tippe übernehmen, um wieder selbst zu spielen.
+online-is-paused = Das Spiel ist angehalten. Tippe weiter, damit es weitergeht.
+online-waits = Gut.
+online-over = Tippe neu, um noch einmal zu spielen, Aufzeichnung für die Aufzeichnung, oder Ende.
+
+# The connection
+
+online-lost = Die Verbindung ist unterbrochen. Neuer Versuch; nichts geht verloren.
+online-found = Wieder verbunden.
+online-still-lost = Es gibt noch keine Verbindung. Zuerst wird geschickt, was du davor getippt hast. Tippe Ende, um zu gehen.
+
+# Answers
+
+online-link-seat = Wer diesen Link hat, spielt für dich. Öffne ihn, um anderswo weiterzuspielen:
+online-link-invitation = Wer diesen Link hat, kann einen freien Platz nehmen:
+online-link-watch = Wer diesen Link hat, kann zuschauen:
+online-present = Am Tisch: { $players }.
+online-present-nobody = Niemand ist am Tisch.
+online-absent = Weg: { $players }.
+online-spectators = { $count ->
+    [one] { $count } Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+online-nobody-gone = Niemand ist seit einer Minute weg.
+online-who-gone = Mehrere sind weg. Tippe abgeben und die Nummer des Spielers.
+online-only-watching = Du schaust zu und kannst darum nur fragen.
+online-new-not-over = Dieses Spiel ist noch nicht aus. Tippe dann neu, um noch einmal zu spielen.
+online-level = Die Stufe wird gewählt, wenn ein Tisch eröffnet wird.
+online-at-home = Das gehört zu Spielen an deiner eigenen Tastatur: Starte azulejos text ohne Link.
+online-stood-up = Du hast deinen Platz zurückgegeben.
+online-goodbye = Auf Wiedersehen. Dein Platz bleibt dir: Mit demselben Link spielst du weiter.
+
+# What the server did not do
+
+online-refused-malformed = Der Server hat das nicht verstanden. Vielleicht hat er eine andere Version.
+online-refused-not-your-seat = Dieser Platz ist nicht deiner, oder er wurde zurückgegeben.
+online-refused-not-invited = Die Einladung stimmt nicht. Bitte noch einmal um den Link.
+online-refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist er abgelaufen, oder der Link ist unvollständig.
+online-refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+online-refused-too-large = Das ist zu lang.
+online-refused-too-fast = Das ging etwas schnell. Warte einen Augenblick und versuch es noch einmal.
+online-refused-failed = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es noch einmal.
+online-refused-not-stored = Der Server konnte das nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
+online-refused-old-number = Das Spiel ist inzwischen weitergegangen, darum ist nichts geschehen.
+online-refused-unknown-number = Der Server hat einen Teil des Spiels verloren. Komm noch einmal an den Tisch.
+online-refused-seat-taken = Jemand war schneller: Der Platz ist besetzt.
+online-refused-bad-name = Dieser Name geht hier nicht. Ein Name hat bis zu 24 Buchstaben, gehört sonst niemandem am Tisch und bedeutet im Spiel nichts anderes.
+online-refused-has-begun = Das Spiel hat schon begonnen.
+online-refused-not-begun = Das Spiel hat noch nicht begonnen: Es sind noch Plätze frei.
+online-refused-illegal = Die Regeln erlauben das nicht.
+online-refused-no-choice = Du hast jetzt nichts zu wählen.
+online-refused-choice-incomplete = Wähle für jede volle Reihe eine Spalte, von oben nach unten.
+online-refused-game-over = Das Spiel ist zu Ende.
+online-refused-not-over = Das Spiel ist noch nicht zu Ende.
+online-refused-no-deal-waits = Auf dich wartet jetzt niemand.
+online-refused-no-clock = An diesem Tisch gibt es keine Uhr, also nichts anzuhalten.
+online-refused-not-alone = Am Tisch sitzen andere, die warten müssten.
+online-refused-paused = Das Spiel ist angehalten. Tippe zuerst weiter.
+online-refused-not-gone = Dieser Spieler ist da oder eben erst gegangen. Warte einen Augenblick.
+online-refused-handed-over = Für dich spielt der Computer. Tippe zuerst übernehmen.
+online-refused-dropped-out = Du hast aufgegeben oder keine Zeit mehr und entscheidest in diesem Spiel nichts mehr.
+online-refused-undo-nothing = Es gibt nichts zurückzunehmen.
+online-refused-undo-deal = Seitdem wurden die Manufakturen bestückt, darum geht es nicht mehr zurück.
+online-refused-undo-over = Das Spiel ist zu Ende, darum geht nichts mehr zurück.
+online-refused-undo-too-late = Seitdem hat jemand gezogen.
+online-refused-no-takeback = Niemand bittet dich um eine Rücknahme.
+online-refused-already-done = Das ist schon geschehen.
+online-refused-other = Der Server hat das nicht getan. Er sagt: { $code }.
+online-unknown = Der Server sagt etwas, das diese Version nicht kennt: { $id }. Aktualisiere Azulejos.
+
+# Why a table can't be joined. $host: the server
+
+online-no-link = Das ist kein Link zu einem Tisch. Er beginnt mit http:// oder https://, wie https://example.org/table/x4Gd.
+online-unreachable = Der Server { $host } ist nicht zu erreichen. Prüfe den Link und deine Verbindung.
+online-not-safe = Dem Zertifikat von { $host } ist nicht zu trauen, darum wurde nichts geschickt.
+online-elsewhere = Der Server { $host } schickt weiter zu { $address }. Dem wird nicht gefolgt; nimm den Link, den der Browser zeigt.
+online-no-server = Bei { $host } ist kein Azulejos-Server.
+online-other-version = Der Server { $host } spricht eine andere Version als dieses Programm. Aktualisiere Azulejos.
+online-busy = Der Server { $host } kann gerade nicht antworten. Versuch es gleich noch einmal.
+online-full = An diesem Tisch sind alle Plätze besetzt. Zum Zuschauen nimm { $link }.
+
+# Help
+
+online-help-overview = An einem Online-Tisch gibt es außerdem: Link, anwesend, aufgeben, Pause, weiter, abgeben, warten, abbrechen, übernehmen, aufstehen, und ja oder nein zu jemandem, der einen Zug zurücknehmen möchte.
+online-help-agree = ja: lässt jemanden einen Zug zurücknehmen, der darum bittet.
+online-help-decline = nein: lässt jemanden keinen Zug zurücknehmen, der darum bittet.
+online-help-resign = aufgeben: gibt dieses Spiel auf. Tippe es zweimal.
+online-help-pause = Pause: hält die Uhren an, wenn du allein am Tisch bist.
+online-help-resume = weiter: beendet die Pause.
+online-help-hand-over = abgeben: lässt den Computer für jemanden spielen, der seit einer Minute weg ist. Mit einem Spieler, abgeben 2, für diesen.
+online-help-wait = warten: wartet auf alle, die weg sind.
+online-help-end = abbrechen: beendet das Spiel, ohne dass jemand gewinnt, wenn jemand seit einer Minute weg ist oder du allein bist. Tippe es zweimal.
+online-help-return = übernehmen: Du spielst wieder selbst, wenn der Computer für dich spielt.
+online-help-stand-up = aufstehen: gibt deinen Platz zurück, bevor das Spiel begonnen hat.
+online-help-link = Link: der Link deines Platzes, um etwa mit dem Telefon weiterzuspielen, und die Links für andere.
+online-help-present = anwesend: wer am Tisch ist, und wer weg ist.

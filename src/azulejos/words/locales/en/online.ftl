@@ -1,0 +1,134 @@
+## At an online table that was joined from the terminal.
+
+# Sitting down
+
+online-name = What is your name? Enter alone for none.
+# $player: one's own name, or what the seat is called
+online-seated = You sit at the table as { $player }.
+online-watching = You are watching.
+online-table = { $side ->
+    [gray] On the gray side of the wall: { $players }.
+   *[colored] At the table: { $players }.
+}
+# $count: how many seats are free
+online-seats-free = { $count ->
+    [one] { $count } seat is free. The game begins when it is taken.
+   *[other] { $count } seats are free. The game begins when they are taken.
+}
+online-round = The game is in round { $round }.
+online-seat-not-kept = Your seat could not be kept in the folder { $folder }. Type link, and keep the link yourself.
+
+# What is waited for
+
+online-deal-waits = Press Enter for the next round. Until then you can undo.
+    .terse = Enter: next round.
+# $player: who could still undo
+online-deal-waits-for = The next round waits for { $player }.
+online-column-kept = Line { $row } goes to column { $column }.
+online-takeback-asked = Type yes or no.
+online-undo-asks = Somebody has moved since. Type undo again to ask the others for it.
+online-resign-sure = You would give up this game, which can't be taken back. Type resign again to do so.
+    .terse = Type resign again.
+online-end-sure = The game would end here, without a winner, for everybody at the table. Type end again to do so.
+    .terse = Type end again.
+online-gone = { $player } has been gone for a minute. Type hand over to let the computer play for { $player }, end to end the game, or wait.
+    .terse = { $player } is gone. Hand over, end, or wait?
+online-is-back = { $player } is back.
+online-you-handed-over = The computer plays for you. Type return to play again yourself.
+online-is-paused = The game is paused. Type go on to let it go on.
+online-waits = All right.
+online-over = Type new to play again, record for the record, or quit.
+
+# The connection
+
+online-lost = The connection is lost. It is tried again; nothing is lost.
+online-found = The connection is back.
+online-still-lost = There is no connection yet. What you typed before is sent first. Type quit to leave.
+
+# Answers
+
+online-link-seat = Whoever has this link plays for you. Open it to play on elsewhere:
+online-link-invitation = Whoever has this link can take a free seat:
+online-link-watch = Whoever has this link can watch:
+online-present = At the table: { $players }.
+online-present-nobody = Nobody is at the table.
+online-absent = Gone: { $players }.
+online-spectators = { $count ->
+    [one] { $count } person is watching.
+   *[other] { $count } people are watching.
+}
+online-nobody-gone = Nobody has been gone for a minute.
+online-who-gone = Several are gone. Type hand over and the player's number.
+online-only-watching = You are watching, so you can only ask.
+online-new-not-over = This game is not over. When it is, type new to play again.
+online-level = The level is chosen when a table is made.
+online-at-home = That is for games at your own keyboard: start azulejos text without a link.
+online-stood-up = You have given your seat back.
+online-goodbye = Goodbye. Your seat is kept: join by the same link to play on.
+
+# What the server did not do
+
+online-refused-malformed = The server did not understand that. Perhaps it has another version.
+online-refused-not-your-seat = This seat is not yours, or it was given back.
+online-refused-not-invited = The invitation is not right. Ask for the link once more.
+online-refused-no-such-table = There is no such table. Perhaps it has expired, or the link is incomplete.
+online-refused-no-such-seat = There is no such seat at this table.
+online-refused-too-large = That is too long.
+online-refused-too-fast = That was a bit fast. Wait a moment and try again.
+online-refused-failed = The server made a mistake. Nothing was changed; try again.
+online-refused-not-stored = The server could not keep this, so nothing was changed. Try again in a moment.
+online-refused-old-number = The game has gone on meanwhile, so nothing was done.
+online-refused-unknown-number = The server has lost a part of the game. Join again.
+online-refused-seat-taken = Somebody else was quicker: the seat is taken.
+online-refused-bad-name = This name can't be used here. A name has up to 24 letters, is nobody else's at the table, and means nothing else in the game.
+online-refused-has-begun = The game has already begun.
+online-refused-not-begun = The game has not begun: seats are still free.
+online-refused-illegal = The rules do not allow that.
+online-refused-no-choice = There is nothing for you to choose now.
+online-refused-choice-incomplete = Choose a column for each complete line, from the top down.
+online-refused-game-over = The game is over.
+online-refused-not-over = The game is not over yet.
+online-refused-no-deal-waits = No deal waits for you.
+online-refused-no-clock = There is no clock at this table, so nothing to pause.
+online-refused-not-alone = Others are at the table, and they would have to wait.
+online-refused-paused = The game is paused. Type go on first.
+online-refused-not-gone = This player is there, or has only just left. Wait a moment.
+online-refused-handed-over = The computer plays for you. Type return first.
+online-refused-dropped-out = You have resigned or are out of time, and decide nothing more in this game.
+online-refused-undo-nothing = There is nothing to take back.
+online-refused-undo-deal = The factories have been filled since, so it can't be taken back.
+online-refused-undo-over = The game is over, so nothing can be taken back.
+online-refused-undo-too-late = Somebody has moved since.
+online-refused-no-takeback = Nobody asks you for a takeback.
+online-refused-already-done = That was done before.
+# $code: of the wire protocol
+online-refused-other = The server did not do that. It says: { $code }.
+# $id: of a message of a later version
+online-unknown = The server says something that this version does not know: { $id }. Update Azulejos.
+
+# Why a table can't be joined. $host: the server
+
+online-no-link = This is no link to a table. It begins with http:// or https://, as in https://example.org/table/x4Gd.
+online-unreachable = The server { $host } can't be reached. Check the link and your connection.
+online-not-safe = The certificate of { $host } can't be trusted, so nothing was sent.
+online-elsewhere = The server { $host } sends on to { $address }. That is not followed; join by the link that the browser shows.
+online-no-server = There is no Azulejos server at { $host }.
+online-other-version = The server { $host } speaks another version than this program. Update Azulejos.
+online-busy = The server { $host } can't answer just now. Try again in a moment.
+online-full = All seats at this table are taken. To watch, join by { $link }.
+
+# Help
+
+online-help-overview = At an online table there are also: link, present, resign, pause, go on, hand over, wait, end, return, stand up, and yes or no to who asks for a takeback.
+online-help-agree = yes: lets somebody take a move back who asks for it.
+online-help-decline = no: does not let somebody take a move back who asks for it.
+online-help-resign = resign: gives up this game. Type it twice.
+online-help-pause = pause: stops the clocks, where you are alone at the table.
+online-help-resume = go on: ends the pause.
+online-help-hand-over = hand over: lets the computer play for somebody who has been gone for a minute. With a player, hand over 2, for that one.
+online-help-wait = wait: waits for whoever is gone.
+online-help-end = end: ends the game without a winner, where somebody has been gone for a minute or you are alone. Type it twice.
+online-help-return = return: plays again yourself, where the computer plays for you.
+online-help-stand-up = stand up: gives your seat back, before the game has begun.
+online-help-link = link: your seat's link, to play on with a phone, say, and the links for others.
+online-help-present = present: who is at the table, and who is gone.

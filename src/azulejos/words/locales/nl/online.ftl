@@ -1,0 +1,129 @@
+## At an online table that was joined from the terminal.
+
+# Sitting down
+
+online-name = Hoe heet je? Alleen Enter voor geen naam.
+online-seated = Je zit aan tafel als { $player }.
+online-watching = Je kijkt toe.
+online-table = { $side ->
+    [gray] Op de grijze zijde van de muur: { $players }.
+   *[colored] Aan tafel: { $players }.
+}
+online-seats-free = { $count ->
+    [one] { $count } plaats is vrij. Het spel begint zodra die bezet is.
+   *[other] { $count } plaatsen zijn vrij. Het spel begint zodra die bezet zijn.
+}
+online-round = Het spel is in ronde { $round }.
+online-seat-not-kept = Je plaats kon niet bewaard worden in de map { $folder }. Typ link en bewaar de link zelf.
+
+# What is waited for
+
+online-deal-waits = Druk op Enter voor de volgende ronde. Tot dan kun je terugnemen.
+    .terse = Enter: volgende ronde.
+online-deal-waits-for = De volgende ronde wacht op { $player }.
+online-column-kept = Lijn { $row } gaat naar kolom { $column }.
+online-takeback-asked = Typ ja of nee.
+online-undo-asks = Er heeft intussen iemand gezet. Typ nog eens terug om het de anderen te vragen.
+online-resign-sure = Je zou dit spel opgeven, en dat kun je niet terugnemen. Typ daarvoor nog eens opgeven.
+    .terse = Typ nog eens opgeven.
+online-end-sure = Het spel zou hier eindigen voor iedereen aan tafel, zonder winnaar. Typ daarvoor nog eens afbreken.
+    .terse = Typ nog eens afbreken.
+online-gone = { $player } is al een minuut weg. Typ overdragen om de computer te laten spelen voor { $player }, afbreken om het spel te beëindigen, of wachten.
+    .terse = { $player } is weg. Overdragen, afbreken of wachten?
+online-is-back = { $player } is er weer.
+online-you-handed-over = De computer speelt voor jou. Typ overnemen om weer zelf te spelen.
+online-is-paused = Het spel staat stil. Typ verder om het te laten verdergaan.
+online-waits = Goed.
+online-over = Typ nieuw om nog een keer te spelen, verslag voor het verslag, of stop.
+
+# The connection
+
+online-lost = De verbinding is verbroken. Nieuwe poging; er gaat niets verloren.
+online-found = Weer verbonden.
+online-still-lost = Er is nog geen verbinding. Wat je eerder typte, gaat eerst. Typ stop om weg te gaan.
+
+# Answers
+
+online-link-seat = Wie deze link heeft, speelt voor jou. Open hem om elders verder te spelen:
+online-link-invitation = Wie deze link heeft, kan een vrije plaats nemen:
+online-link-watch = Wie deze link heeft, kan toekijken:
+online-present = Aan tafel: { $players }.
+online-present-nobody = Er is niemand aan tafel.
+online-absent = Weg: { $players }.
+online-spectators = { $count ->
+    [one] { $count } persoon kijkt toe.
+   *[other] { $count } personen kijken toe.
+}
+online-nobody-gone = Niemand is al een minuut weg.
+online-who-gone = Er zijn er meer weg. Typ overdragen en het nummer van de speler.
+online-only-watching = Je kijkt toe, dus je kunt alleen vragen.
+online-new-not-over = Dit spel is nog niet afgelopen. Typ dan nieuw om nog een keer te spelen.
+online-level = Het niveau kies je wanneer je een tafel maakt.
+online-at-home = Dat hoort bij spellen aan je eigen toetsenbord: start azulejos text zonder link.
+online-stood-up = Je hebt je plaats teruggegeven.
+online-goodbye = Tot ziens. Je plaats blijft van jou: met dezelfde link speel je verder.
+
+# What the server did not do
+
+online-refused-malformed = De server heeft dat niet begrepen. Misschien heeft die een andere versie.
+online-refused-not-your-seat = Deze plaats is niet van jou, of ze is teruggegeven.
+online-refused-not-invited = De uitnodiging klopt niet. Vraag nog eens om de link.
+online-refused-no-such-table = Deze tafel bestaat niet. Misschien is ze verlopen, of is de link onvolledig.
+online-refused-no-such-seat = Deze plaats is er niet aan deze tafel.
+online-refused-too-large = Dat is te lang.
+online-refused-too-fast = Dat ging wat snel. Wacht even en probeer het opnieuw.
+online-refused-failed = De server heeft een fout gemaakt. Er is niets veranderd; probeer het opnieuw.
+online-refused-not-stored = De server kon dit niet bewaren, daarom is er niets veranderd. Probeer het zo opnieuw.
+online-refused-old-number = Het spel is intussen verdergegaan, dus er is niets gebeurd.
+online-refused-unknown-number = De server heeft een deel van het spel verloren. Kom opnieuw aan tafel.
+online-refused-seat-taken = Iemand was sneller: de plaats is bezet.
+online-refused-bad-name = Deze naam kan hier niet. Een naam heeft ten hoogste 24 letters, is van niemand anders aan tafel en betekent in het spel niets anders.
+online-refused-has-begun = Het spel is al begonnen.
+online-refused-not-begun = Het spel is nog niet begonnen: er zijn nog plaatsen vrij.
+online-refused-illegal = De regels staan dat niet toe.
+online-refused-no-choice = Je hebt nu niets te kiezen.
+online-refused-choice-incomplete = Kies voor elke complete lijn een kolom, van boven naar beneden.
+online-refused-game-over = Het spel is afgelopen.
+online-refused-not-over = Het spel is nog niet afgelopen.
+online-refused-no-deal-waits = Er wordt nu niet op jou gewacht.
+online-refused-no-clock = Aan deze tafel is geen klok, dus er valt niets te pauzeren.
+online-refused-not-alone = Er zitten anderen aan tafel, en die zouden moeten wachten.
+online-refused-paused = Het spel staat stil. Typ eerst verder.
+online-refused-not-gone = Deze speler is er, of is net pas weggegaan. Wacht even.
+online-refused-handed-over = De computer speelt voor jou. Typ eerst overnemen.
+online-refused-dropped-out = Je hebt opgegeven of bent door de tijd heen, en beslist in dit spel niets meer.
+online-refused-undo-nothing = Er is niets om terug te nemen.
+online-refused-undo-deal = De fabrieken zijn intussen gevuld, dus het kan niet meer terug.
+online-refused-undo-over = Het spel is afgelopen, dus er kan niets meer terug.
+online-refused-undo-too-late = Er heeft intussen iemand gezet.
+online-refused-no-takeback = Niemand vraagt jou of een zet terug mag.
+online-refused-already-done = Dat is al gedaan.
+online-refused-other = De server heeft dat niet gedaan. Die zegt: { $code }.
+online-unknown = De server zegt iets wat deze versie niet kent: { $id }. Werk Azulejos bij.
+
+# Why a table can't be joined. $host: the server
+
+online-no-link = Dit is geen link naar een tafel. Die begint met http:// of https://, zoals https://example.org/table/x4Gd.
+online-unreachable = De server { $host } is niet bereikbaar. Controleer de link en je verbinding.
+online-not-safe = Het certificaat van { $host } is niet te vertrouwen, dus er is niets verstuurd.
+online-elsewhere = De server { $host } stuurt door naar { $address }. Dat wordt niet gevolgd; gebruik de link die de browser toont.
+online-no-server = Op { $host } is geen Azulejos-server.
+online-other-version = De server { $host } spreekt een andere versie dan dit programma. Werk Azulejos bij.
+online-busy = De server { $host } kan nu niet antwoorden. Probeer het zo opnieuw.
+online-full = Aan deze tafel zijn alle plaatsen bezet. Gebruik { $link } om toe te kijken.
+
+# Help
+
+online-help-overview = Aan een onlinetafel zijn er ook: link, aanwezig, opgeven, pauze, verder, overdragen, wachten, afbreken, overnemen, opstaan, en ja of nee tegen wie een zet wil terugnemen.
+online-help-agree = ja: laat iemand een zet terugnemen die dat vraagt.
+online-help-decline = nee: laat iemand geen zet terugnemen die dat vraagt.
+online-help-resign = opgeven: geeft dit spel op. Typ het twee keer.
+online-help-pause = pauze: zet de klokken stil, als je alleen aan tafel bent.
+online-help-resume = verder: beëindigt de pauze.
+online-help-hand-over = overdragen: laat de computer spelen voor iemand die al een minuut weg is. Met een speler, overdragen 2, voor die speler.
+online-help-wait = wachten: wacht op wie weg is.
+online-help-end = afbreken: beëindigt het spel zonder winnaar, als iemand al een minuut weg is of je alleen bent. Typ het twee keer.
+online-help-return = overnemen: je speelt weer zelf, als de computer voor jou speelt.
+online-help-stand-up = opstaan: geeft je plaats terug, voordat het spel is begonnen.
+online-help-link = link: de link van je plaats, om bijvoorbeeld met de telefoon verder te spelen, en de links voor anderen.
+online-help-present = aanwezig: wie aan tafel is, en wie weg is.

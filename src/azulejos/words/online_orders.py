@@ -1,0 +1,95 @@
+"""What can be ordered at an online table beyond what a line asks for anywhere: whole lines, so
+that nothing that is a move or a question is taken for one."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from .lexicon import LexiconError, fold
+from .phrases import Phrase, phrase
+from .voice import Language
+
+
+class OnlineOrder(Enum):
+    """What people at one table, far from each other, ask of it."""
+
+    AGREE = "agree"  # to a takeback
+    DECLINE = "decline"
+    RESIGN = "resign"
+    PAUSE = "pause"
+    RESUME = "resume"
+    HAND_OVER = "hand-over"  # seat: who is gone; without one, the only one who is
+    WAIT = "wait"  # for who is gone
+    END = "end"  # without a winner
+    RETURN = "return"  # from a computer player that took one's place
+    STAND_UP = "stand-up"  # gives the seat back
+    LINK = "link"  # to one's seat
+    PRESENT = "present"  # who is at the table
+
+
+ANSWERS: Final = frozenset({OnlineOrder.AGREE, OnlineOrder.DECLINE})
+"""What is understood only where something was asked: in Dutch and German a name may be `Ja`."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlineCommand:
+    order: OnlineOrder
+    seat: int | None = None
+    """From 0, where a player was named."""
+    is_asked_about: bool = False
+    """With a question mark after it, it orders nothing: it is to be explained."""
+
+
+def parse_online(text: str, names: Sequence[str]) -> OnlineCommand | None:
+    """What a typed line orders of an online table; None where it is something else.
+
+    `names` are those of the seats.
+    """
+    is_asked_about = text.rstrip().endswith("?")
+    line = " ".join(fold(text).strip(" \t\r\n.!?").split())
+    orders = load_online_orders()
+    if (order := orders.get(line)) is not None:
+        return OnlineCommand(order, None, is_asked_about)
+    for said, each in orders.items():
+        if each is OnlineOrder.HAND_OVER and line.startswith(f"{said} "):
+            seat = _seat(line.removeprefix(f"{said} "), names)
+            return None if seat is None else OnlineCommand(each, seat, is_asked_about)
+    return None
+
+
+def _seat(said: str, names: Sequence[str]) -> int | None:
+    """A seat by its number from 1, or by the name of who has it."""
+    called = {str(seat + 1): seat for seat in range(len(names))}
+    called |= {fold(name): seat for seat, name in enumerate(names)}
+    return called.get(said)
+
+
+@cache
+def load_online_orders() -> Mapping[str, OnlineOrder]:
+    """The lines of all languages, folded; read once. Raises LexiconError for one that would mean
+    two things."""
+    orders: dict[str, OnlineOrder] = {}
+    for language in Language:
+        for key, lines in read_online_orders(language).items():
+            order = OnlineOrder(key)
+            for said in map(fold, lines):
+                if orders.setdefault(said, order) is not order:
+                    raise LexiconError(f"{said!r} has two meanings")
+    return orders
+
+
+def read_online_orders(language: Language) -> Mapping[str, list[str]]:
+    """The lines of one language as they are written."""
+    folder = resources.files("azulejos.words") / "locales" / language.value
+    groups: Mapping[str, list[str]] = tomllib.loads((folder / "online.toml").read_text("utf-8"))
+    return groups
+
+
+def explain_order(order: OnlineOrder) -> Phrase:
+    return phrase(f"online-help-{order.value}")
