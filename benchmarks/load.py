@@ -252,7 +252,9 @@ class Server:
             free.bind(("127.0.0.1", 0))
             port: int = free.getsockname()[1]
         command = [sys.executable, "-m", "azulejos", "serve", "--port", str(port), "--no-pages"]
-        command += ["--rate", "1000000", "--data", str(folder), *options]
+        for limit in ("--rate", "--reads", "--sockets"):
+            command += [limit, "1000000"]
+        command += ["--data", str(folder), *options]
         with (folder / "log").open("wb") as log:
             server = Server(subprocess.Popen(command, stdout=log, stderr=log), port)
         until = time.monotonic() + 60

@@ -203,6 +203,21 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
         "at once",
     )
     serve.add_argument(
+        "--reads",
+        type=float,
+        default=100.0,
+        metavar="N",
+        help="reads a second that one address may ask for, 100 by default, and five times as many "
+        "at once",
+    )
+    serve.add_argument(
+        "--sockets",
+        type=int,
+        default=250,
+        metavar="N",
+        help="sockets and streams that one address may keep open, 250 by default",
+    )
+    serve.add_argument(
         "--keep",
         type=int,
         default=400,
@@ -396,10 +411,12 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     from azulejos.server.serving import Place, serve
 
     _check_serving(parser, options)
-    if options.rate <= 0:
-        parser.error("--rate must be above 0")
-    if options.keep < 1:
-        parser.error("--keep must be at least 1")
+    for name in ("rate", "reads"):
+        if getattr(options, name) <= 0:
+            parser.error(f"--{name} must be above 0")
+    for name in ("sockets", "keep"):
+        if getattr(options, name) < 1:
+            parser.error(f"--{name} must be at least 1")
     settings = ServerSettings(
         folder=_data_folder(options),
         pages=None if options.no_pages else built_folder(),
@@ -407,6 +424,8 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         num_bot_threads=options.bots,
         origins=tuple(options.origins),
         rate=options.rate,
+        reading_rate=options.reads,
+        most_sockets=options.sockets,
         kept_days=options.keep,
     )
     return serve(settings, Place(options.host, options.port, tuple(options.proxies)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -30,12 +29,12 @@ _RATE: Final = "1000"
 class PageServer(Server):
     """Serves the pages too. Every table has the same seed."""
 
+    program = (dealt_alike.__file__,)
+
     def __init__(self, folder: Path) -> None:
         built_client()
-        super().__init__(folder)
-        options = [each for each in self.command if each != "--no-pages"]
-        start = options.index("serve")
-        self.command = [sys.executable, dealt_alike.__file__, *options[start:], "--rate", _RATE]
+        super().__init__(folder, "--rate", _RATE)
+        self.command.remove("--no-pages")
 
 
 @contextmanager

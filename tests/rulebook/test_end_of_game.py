@@ -186,3 +186,13 @@ def test_the_victory_is_shared_by_the_tied_players_only() -> None:
     row = board(10, lines="W/-/-/-/-", wall=ROW_1)
     outcome = ended(row, low, row, players=3).outcome
     assert outcome == Outcome((17, 3, 17), (1, 0, 1), winners=(0, 2), decided_by=WinReason.SHARED)
+
+
+def test_who_has_dropped_out_can_not_win() -> None:
+    """Ruling 11: whatever the seat scores that the computer plays on."""
+    outcome = Outcome.ranked((50, 40, 40, 30), (1, 1, 0, 0), range(4))
+    assert (outcome.winners, outcome.decided_by) == ((0,), WinReason.POINTS)
+    left = outcome.among((1, 2, 3))
+    assert (left.winners, left.decided_by) == ((1,), WinReason.HORIZONTAL_LINES)
+    assert left.scores == outcome.scores
+    assert outcome.among((3,)).winners == (3,)

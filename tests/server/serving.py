@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
@@ -27,17 +27,21 @@ from tests.server.tables import chosen
 Json = dict[str, Any]
 _START_SECONDS = 30.0
 _RECEIVE_SECONDS = 20.0
+_READS = "100000"
+"""Tests look again and again until something has happened, all from one address."""
 
 
 class Server:
     """`azulejos serve` on a port that is its own, whatever it is started how often."""
 
+    program: Sequence[str] = ("-m", "azulejos")
+
     def __init__(self, folder: Path, *options: str) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
-        self.command = [sys.executable, "-m", "azulejos", "serve", "--port", str(self.port)]
-        self.command += ["--data", str(folder), "--no-pages", *options]
+        self.command = [sys.executable, *self.program, "serve", "--port", str(self.port)]
+        self.command += ["--data", str(folder), "--no-pages", "--reads", _READS, *options]
         self._log = folder.parent / f"{folder.name}.log"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -103,8 +107,8 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path, *options: str) -> Iterator[Server]:
-    server = Server(folder, *options)
+def running(folder: Path, *options: str, kind: type[Server] = Server) -> Iterator[Server]:
+    server = kind(folder, *options)
     server.start()
     try:
         yield server

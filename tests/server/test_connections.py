@@ -17,6 +17,7 @@ from websockets.frames import Close, Frame, Opcode
 from websockets.uri import parse_uri
 
 from azulejos.notation import parse_position
+from tests.server import impatient
 from tests.server.serving import Client, Json, Server, client, running
 
 NUM_QUESTIONS = 200
@@ -78,6 +79,30 @@ class RawSocket:
 
     def _flush(self) -> None:
         self._socket.sendall(b"".join(self._protocol.data_to_send()))
+
+
+class RawStream:
+    """A stream that is asked for and never read, until it is told to."""
+
+    def __init__(self, server: Server, table: str) -> None:
+        self._socket = socket.socket()
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self._socket.connect(("127.0.0.1", server.port))
+        self._socket.settimeout(20)
+        asked = f"GET /api/tables/{table}/stream?after=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+        self._socket.sendall(asked.encode())
+
+    def read_all(self) -> bytes:
+        """What had been sent before the server gave up."""
+        parts = []
+        while part := self._socket.recv(65536):
+            parts.append(part)
+        self._socket.close()
+        return b"".join(parts)
+
+
+class Impatient(Server):
+    program = (impatient.__file__,)
 
 
 @contextmanager
@@ -152,6 +177,36 @@ def test_a_reader_that_stalls_is_cut_off_and_nobody_waits_for_it(server: Server)
             await back.connection.close()
 
         asyncio.run(come_back())
+
+
+def test_a_stream_that_nobody_reads_is_cut_off(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What waits for it is not kept for ever, nor is the connection; the others see it go."""
+    folder = tmp_path_factory.mktemp("stalled")
+    with (
+        running(folder, "--rate", "100000", kind=Impatient) as server,
+        one_screen(server) as (table, _, asking),
+    ):
+        move = first_move(server, table)
+
+        async def run() -> None:
+            async with client(server, table, {}) as reader, asyncio.timeout(60):
+                await reader.receive()
+                stalled = RawStream(server, table)
+                while reader.present.get("spectators") != 2:
+                    reader.present = json.loads(await reader.connection.recv())
+                number: int = reader.state["number"]
+                for count in itertools.count():
+                    number = await asyncio.to_thread(turn, asking, table, move, count, number)
+                    while reader.state["number"] < number:
+                        await reader.receive()
+                    if reader.present["spectators"] == 1:
+                        break
+                sent = await asyncio.to_thread(stalled.read_all)
+                assert sent.startswith(b"HTTP/1.1 200")
+                assert not sent.endswith(b"\r\n0\r\n\r\n"), "broken off, not ended"
+
+        asyncio.run(run())
+    assert [line for line in server.log if line["level"] not in {"info", "warning"}] == []
 
 
 def test_a_connection_that_is_cut_in_the_middle_of_a_message(server: Server) -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-import threading
 from pathlib import Path
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from azulejos.players import Limits, Settings
-from azulejos.players.thinking import Report
 from azulejos.rules import PlayerMove, Position
 from azulejos.server import host as host_module
 from azulejos.server import requests
@@ -22,44 +19,29 @@ from azulejos.server.messages import NewTable
 from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.storage import Write
 from azulejos.server.tokens import Tokens
-
-
-class Flaky:
-    """Fails the first time it is asked."""
-
-    num_asked = 0
-
-    def think(
-        self,
-        position: Position,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Report,
-    ) -> PlayerMove:
-        del limits, settings, stop, report
-        Flaky.num_asked += 1
-        if Flaky.num_asked == 1:
-            raise RuntimeError("once")
-        return next(iter(position.legal_moves))
-
-    def forget(self) -> None:
-        """Has nothing to forget."""
+from tests.server.thinkers import Scripted, last_move
 
 
 def test_what_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host_module, "_RETRY_SECONDS", 0.01)
+    asked: list[Position] = []
+
+    def fail_once(position: Position) -> PlayerMove:
+        asked.append(position)
+        if len(asked) == 1:
+            raise RuntimeError("once")
+        return last_move(position)
 
     async def run() -> None:
         async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
-            bots = Bots(1, Flaky)
+            bots = Bots(1, lambda: Scripted(fail_once))
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, 1), starting_seat=1))
             await hub.sit(host, 0, None, "")
             listener = host.listen(0)
             while host.table.seats_to_decide != (0,):
                 await listener.next()
-            assert Flaky.num_asked == 2
+            assert len(asked) == 2
             await hub.close()
             bots.close()
 
@@ -71,7 +53,7 @@ def test_nothing_is_told_that_can_not_be_stored(
 ) -> None:
     async def run() -> None:
         async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
-            bots = Bots(1, Flaky)
+            bots = Bots(1, Scripted)
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, None)))
             listener = host.listen(0)
@@ -102,7 +84,7 @@ def test_nothing_is_told_that_can_not_be_stored(
 def test_a_request_is_done_although_who_asked_has_gone(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
-            bots = Bots(1, Flaky)
+            bots = Bots(1, Scripted)
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, None)))
             await hub.sit(host, 0, None, "")

@@ -14,6 +14,7 @@ from azulejos.server import entries, requests
 from azulejos.server.messages import Ask, Happened, Outcome, format_message, parse_message
 from azulejos.server.options import options
 from azulejos.server.refusing import Code, RefusedError
+from azulejos.server.speaking import named_in
 from azulejos.server.table import Table
 from azulejos.server.telling import apply_and_tell, happen
 from azulejos.server.viewing import public, state_of
@@ -236,3 +237,34 @@ def test_what_is_no_message_is_refused(text: str) -> None:
 def test_a_message_is_read() -> None:
     text = '{"type":"ask","id":"1","seat":0,"after":3,"request":{"type":"move","move":"3R4"}}'
     assert parse_message(text) == Ask("1", 0, 3, requests.Move("3R4"))
+
+
+def test_who_resigned_is_never_told_to_have_won() -> None:
+    """The computer may well score most with the seat; it comes last all the same (ruling 11)."""
+    played, rng = Played(None, None, None), Random(3)
+    played.begin()
+    while not played.table.is_over:
+        played.move(rng)
+    opened, *rest = played.log
+    assert isinstance(opened, entries.Opened)
+    table = Table(opened)
+    (best,) = played.table.winners or ()
+    for entry in rest[:4]:
+        table.apply(entry)
+    told = apply_and_tell(table, entries.Resigned(best))
+    assert [each.id for each in told] == ["resigned", "plays-on"]
+    for entry in rest[4:]:
+        told = apply_and_tell(table, entry)
+    said = [VOICES[0].say(each) for each in told]
+    name = named_in(VOICES[0], table.names)[best]
+    (winners,) = [text for text in said if " win" in text]
+    assert name not in winners
+    assert said[-1] == f"{name} has resigned and comes last."
+
+
+@pytest.mark.parametrize("entry", [entries.Resigned(0), entries.TimedOut(0)])
+def test_in_a_game_of_two_nobody_plays_on(entry: entries.Entry) -> None:
+    played = Played(None, None)
+    played.begin()
+    told = apply_and_tell(played.table, entry)
+    assert [each.id for each in told][1:] == ["won-alone"]

@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.players import Limits, Settings, Stop
-from azulejos.players.thinking import Report
-from azulejos.rules import Dealer, Game, PlayerMove, Position, Rules
+from azulejos.players import Stop
+from azulejos.rules import Dealer, Game, Rules
 from azulejos.server.bots import Bots
-from azulejos.server.limits import Bucket, Buckets
+from azulejos.server.limits import Bucket, Buckets, OpenSockets, limited_as
 from azulejos.server.listening import Listener
 from azulejos.server.serving import Place
 from azulejos.server.tokens import Sitting, Tokens, load_key
+from tests.server.thinkers import Slow
 
 SITTING = Sitting("table", 1, 7)
 
@@ -58,8 +58,33 @@ def test_a_bucket_lets_bursts_through_and_then_a_rate() -> None:
 
 
 def test_each_address_has_its_own_bucket() -> None:
-    buckets = Buckets(0.001, 1)
+    buckets = Buckets(0.001)
     assert [buckets.is_too_fast(each) for each in ("a", "b", "a")] == [False, False, True]
+
+
+def test_so_many_sockets_of_an_address_are_open() -> None:
+    sockets = OpenSockets(1)
+    with sockets.opened("a"):
+        assert [sockets.has_too_many(each) for each in ("a", "b")] == [True, False]
+        # What was let in before it was known is counted all the same.
+        with sockets.opened("a"):
+            pass
+        assert sockets.has_too_many("a")
+    assert not sockets.has_too_many("a")
+
+
+@pytest.mark.parametrize(
+    ("host", "limited"),
+    [
+        ("198.51.100.7", "198.51.100.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("::ffff:198.51.100.7", "198.51.100.7"),
+        ("", ""),
+        ("testclient", "testclient"),
+    ],
+)
+def test_whose_limits_count(host: str, limited: str) -> None:
+    assert limited_as(host) == limited
 
 
 @pytest.mark.parametrize(("length", "num_messages"), [(1, 200), (100_000, 5)])
@@ -93,47 +118,22 @@ def test_a_reader_that_keeps_up_is_never_cut_off() -> None:
     asyncio.run(run())
 
 
-class Slow:
-    """Thinks for a while, and counts how many do so at once."""
-
-    now = 0
-    most = 0
-    guard = threading.Lock()
-
-    def think(
-        self,
-        position: Position,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Report,
-    ) -> PlayerMove:
-        del limits, settings, report
-        with Slow.guard:
-            Slow.now += 1
-            Slow.most = max(Slow.most, Slow.now)
-        stop.wait(0.1)
-        with Slow.guard:
-            Slow.now -= 1
-        return next(iter(position.legal_moves))
-
-    def forget(self) -> None:
-        """Has nothing to forget."""
-
-
 def test_only_so_many_think_at_once_and_the_loop_stays_free() -> None:
     game = Game(Rules())
     game.play(Dealer(bytes(32)).deal(game.position))
+    slow = Slow()
 
     async def run() -> None:
-        bots = Bots(2, Slow)
+        bots = Bots(2, lambda: slow)
         stop = Stop()
         moves = [asyncio.create_task(bots.choose(game.position, 8, stop)) for _ in range(6)]
-        await asyncio.sleep(0)
-        # Had one of them thought on the loop, it would be done by now.
+        await asyncio.to_thread(slow.is_asked.wait)
+        # Had one of them thought on the loop, nobody would be here.
         assert bots.num_waiting == 6
+        thinking = [each for each in threading.enumerate() if each.name.startswith("bot")]
+        assert len(thinking) == 2
+        slow.may_answer.set()
         await asyncio.gather(*moves)
-        assert Slow.most == 2
         assert bots.num_waiting == 0
         bots.close()
 
@@ -163,22 +163,25 @@ def test_searches_stand_back_and_hold_no_lock_of_python() -> None:
     game = Game(Rules())
     game.play(Dealer(bytes(32)).deal(game.position))
 
+    def niceness() -> dict[str, int]:
+        return {
+            thread.name.partition("_")[0]: os.getpriority(os.PRIO_PROCESS, thread.native_id)
+            for thread in threading.enumerate()
+            if thread.name.startswith(("bot", "search")) and thread.native_id is not None
+        }
+
     async def run() -> None:
         bots = Bots(1)
         stop = Stop()
         # The strongest level would think for longer than the test may take.
         choosing = asyncio.create_task(bots.choose(game.position, 8, stop))
-        while not any(thread.name.startswith("search") for thread in threading.enumerate()):
+        # A thread stands back as the first thing that it does, a moment after it is there.
+        while (found := niceness()).get("search") != 19 and not choosing.done():
             await asyncio.sleep(0.01)
-        niceness = {
-            thread.name.partition("_")[0]: os.getpriority(os.PRIO_PROCESS, thread.native_id or 0)
-            for thread in threading.enumerate()
-            if thread.name.startswith(("bot", "search"))
-        }
         stop.set()
         assert await choosing in list(game.position.legal_moves)
-        assert niceness["search"] == 19
-        assert niceness["bot"] == os.getpriority(os.PRIO_PROCESS, 0)
+        assert found["search"] == 19
+        assert found["bot"] == os.getpriority(os.PRIO_PROCESS, 0)
         bots.close()
 
     asyncio.run(run())

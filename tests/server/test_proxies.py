@@ -125,7 +125,7 @@ def test_pages_play_over_https(proxied: int) -> None:
         cookie = SimpleCookie(seated.headers["set-cookie"])["seats"]
         assert cookie["secure"]
         assert browser.get(f"/api/tables/{table}/seats").json()["held"][0]["seat"] == 0
-        assert browser.get("/api/qr", params={"path": "/table/x"}).status_code == 200
+        assert browser.post("/api/qr", json={"path": "/table/x"}).status_code == 200
         assert browser.get("/metrics").status_code == 404
         plain = {"Origin": own.replace("https", "http")}
         refused = browser.post("/api/tables", json={"levels": [None, 1]}, headers=plain)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -15,9 +14,7 @@ from typing import Any
 
 import pytest
 
-from azulejos.players import Limits, Settings, Thinker
-from azulejos.players.thinking import Report
-from azulejos.rules import PlayerMove, Position
+from azulejos.players import Thinker
 from azulejos.server import requests
 from azulejos.server.bots import Bots
 from azulejos.server.database import open_database, sqlite_url
@@ -30,28 +27,11 @@ from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.storage import Write
 from azulejos.server.tokens import Tokens
 from tests.server.tables import chosen
+from tests.server.thinkers import Scripted, Slow
 from tests.server.times import SetTime
 
 DAY = 24 * 60 * 60
 MINUTE = ClockSetting(60, (1, 1), 5)
-
-
-class Last:
-    """Plays the last move there is; the first would throw everything on the floor line."""
-
-    def think(
-        self,
-        position: Position,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Report,
-    ) -> PlayerMove:
-        del limits, settings, stop, report
-        return list(position.legal_moves)[-1]
-
-    def forget(self) -> None:
-        """Has nothing to forget."""
 
 
 @dataclass
@@ -83,7 +63,7 @@ async def house(
 ) -> AsyncIterator[House]:
     time = time or SetTime()
     async with open_database(sqlite_url(folder)) as storage, asyncio.timeout(60):
-        bots = Bots(1, lambda: thinker or Last())
+        bots = Bots(1, lambda: thinker or Scripted())
         hub = Hub(storage, bots, Tokens(bytes(32)), time)
         try:
             yield House(hub, time)
@@ -317,26 +297,6 @@ def test_a_seat_can_be_handed_over_when_its_person_is_gone_for_a_minute(tmp_path
             assert host.table.winners == ()
 
     run(test)
-
-
-class Slow(Last):
-    """Thinks until it is let go."""
-
-    def __init__(self) -> None:
-        self.is_asked = threading.Event()
-        self.may_answer = threading.Event()
-
-    def think(
-        self,
-        position: Position,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Report,
-    ) -> PlayerMove:
-        self.is_asked.set()
-        self.may_answer.wait()
-        return super().think(position, limits, settings, stop, report)
 
 
 def test_who_is_back_decides_although_a_computer_player_was_thinking(tmp_path: Path) -> None:

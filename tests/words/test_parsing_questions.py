@@ -112,7 +112,8 @@ ORDERED: list[tuple[str, Request]] = [
     ("rules|Spielregeln|spelregels", Command(Order.COURSE)),
     ("course|Kurs|cursus", Command(Order.COURSE)),
     ("record|Aufzeichnung|verslag", Command(Order.RECORD)),
-    ("code|Stellung|stelling", Command(Order.CODE)),
+    ("code|Stellung|stelling|position|positie", Command(Order.CODE)),
+    ("resign|I resign|aufgeben|ich möchte aufgeben|opgeven|concede", Command(Order.RESIGN)),
     ("quit|q|exit|Ende|beenden|stop", Command(Order.QUIT)),
 ]  # fmt: skip
 

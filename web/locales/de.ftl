@@ -122,6 +122,7 @@ invitation-about = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 invitation-link = Einladungslink
 invitation-text = Komm und spiel eine Partie mit mir.
 invitation-qr = QR-Code des Einladungslinks
+invitation-no-qr = Der QR-Code konnte nicht gezeichnet werden. Der Link tut dasselbe.
 invitation-watch = Ein Link zum Zusehen
 invitation-watch-about = Wer nur diesen hat, sieht das Spiel und kann sich nicht dazusetzen.
 invitation-watch-link = Link zum Zusehen
@@ -257,6 +258,7 @@ refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 refused-too-large = Das ist zu groß für den Server.
 refused-too-fast = Das ging etwas schnell. Warte einen Augenblick und versuch es noch einmal.
 refused-too-many-lines = Dieser Begleiter hat zu viele Zeilen gehört. Fang einen neuen an.
+refused-too-many-open = Von dieser Adresse sind zu viele Verbindungen offen. Schließ eine Seite und versuch es noch einmal.
 refused-failed = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es noch einmal.
 refused-not-stored = Der Server konnte das nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-old-number = Das Spiel ist inzwischen weitergegangen. Sieh auf den Tisch und wähle neu.
@@ -381,6 +383,7 @@ rematch = Noch einmal spielen
 resign = Aufgeben
 resign-title = Aufgeben?
 resign-text = Du gibst dieses Spiel auf. Das lässt sich nicht zurücknehmen.
+resign-not = Du spielst weiter.
 leave = Tisch verlassen
 leave-title = Tisch verlassen?
 leave-text = Dein Platz wird für jemand anderen frei.
@@ -540,6 +543,7 @@ help-learn = Das Spiel auf einem echten Spielbrett lernen
 
 ## Tisch: Manufakturen, Bretter, Reihen, was ein Klick sagt
 
+edge = Rand.
 table-factories = Manufakturen
 table-factory-number = Manufaktur { $factory }
 table-center = Mitte

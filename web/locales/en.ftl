@@ -122,6 +122,7 @@ invitation-about = Whoever opens this link can take a free seat.
 invitation-link = Invitation link
 invitation-text = Come and play a game of tiles with me.
 invitation-qr = QR code of the invitation link
+invitation-no-qr = The QR code could not be drawn. The link does the same.
 invitation-watch = A link for watching
 invitation-watch-about = Whoever has only this one sees the game and can't sit down.
 invitation-watch-link = Link for watching
@@ -257,6 +258,7 @@ refused-no-such-seat = There is no such seat at this table.
 refused-too-large = This is too large for the server.
 refused-too-fast = That was a bit fast. Wait a moment and try again.
 refused-too-many-lines = This companion has heard too many lines. Begin another one.
+refused-too-many-open = Too many connections from this address are open. Close a page and try again.
 refused-failed = The server made a mistake. Nothing was changed; try again.
 refused-not-stored = The server could not keep this, so nothing was changed. Try again in a moment.
 refused-old-number = The game has gone on meanwhile. Look at the table and choose again.
@@ -384,6 +386,8 @@ rematch = Play again
 resign = Resign
 resign-title = Resign?
 resign-text = You give up this game. This can't be taken back.
+# After a typed resign that was not confirmed
+resign-not = You play on.
 leave = Leave the table
 leave-title = Leave the table?
 leave-text = Your seat becomes free for somebody else.
@@ -543,6 +547,8 @@ help-learn = Learn the game on a real board
 
 ## Table: factories, boards, lines, what a click says
 
+# Said where the arrow keys lead no further
+edge = Edge.
 table-factories = Factories
 table-factory-number = Factory { $factory }
 table-center = Center

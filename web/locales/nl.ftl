@@ -122,6 +122,7 @@ invitation-about = Wie deze link opent, kan een vrije plaats nemen.
 invitation-link = Uitnodigingslink
 invitation-text = Kom een spel met mij spelen.
 invitation-qr = QR-code van de uitnodigingslink
+invitation-no-qr = De QR-code kon niet worden getekend. De link doet hetzelfde.
 invitation-watch = Een link om toe te kijken
 invitation-watch-about = Wie alleen deze heeft, ziet het spel en kan niet gaan zitten.
 invitation-watch-link = Link om toe te kijken
@@ -257,6 +258,7 @@ refused-no-such-seat = Deze plaats is er niet aan deze tafel.
 refused-too-large = Dit is te groot voor de server.
 refused-too-fast = Dat ging wat snel. Wacht even en probeer het opnieuw.
 refused-too-many-lines = Deze metgezel heeft te veel regels gehoord. Begin een nieuwe.
+refused-too-many-open = Er staan te veel verbindingen vanaf dit adres open. Sluit een pagina en probeer het opnieuw.
 refused-failed = De server heeft een fout gemaakt. Er is niets veranderd; probeer het opnieuw.
 refused-not-stored = De server kon dit niet bewaren, daarom is er niets veranderd. Probeer het zo opnieuw.
 refused-old-number = Het spel is intussen verdergegaan. Kijk naar de tafel en kies opnieuw.
@@ -381,6 +383,7 @@ rematch = Nog een keer spelen
 resign = Opgeven
 resign-title = Opgeven?
 resign-text = Je geeft dit spel op. Dat kun je niet terugnemen.
+resign-not = Je speelt verder.
 leave = Tafel verlaten
 leave-title = Tafel verlaten?
 leave-text = Je plaats komt vrij voor iemand anders.
@@ -540,6 +543,7 @@ help-learn = Het spel leren op een echt bord
 
 ## Tafel: fabrieken, spelersborden, lijnen, wat een klik zegt
 
+edge = Rand.
 table-factories = Fabrieken
 table-factory-number = Fabriek { $factory }
 table-center = Midden

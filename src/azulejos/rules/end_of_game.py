@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from .board import ROWS, PlayerBoard
-from .events import Bonus, BonusScored, EndReason, Event, GameEnded, Outcome, WinReason
+from .events import Bonus, BonusScored, EndReason, Event, GameEnded, Outcome
 from .setup import Phase, Rules, WallSide
 from .tiles import Color, TileCounts
 
@@ -45,19 +45,9 @@ def bonuses(board: PlayerBoard, rules: Rules) -> Iterator[tuple[Bonus, int, int]
 
 
 def outcome(position: Position) -> Outcome:
-    """Most points win, then most complete horizontal lines; then the victory is shared."""
     scores = tuple(board.score for board in position.boards)
     horizontal_lines = tuple(len(board.wall.horizontal_lines) for board in position.boards)
-    leaders = [seat for seat in position.rules.seats if scores[seat] == max(scores)]
-    most_lines = max(horizontal_lines[seat] for seat in leaders)
-    winners = tuple(seat for seat in leaders if horizontal_lines[seat] == most_lines)
-    if len(leaders) == 1:
-        decided_by = WinReason.POINTS
-    elif len(winners) == 1:
-        decided_by = WinReason.HORIZONTAL_LINES
-    else:
-        decided_by = WinReason.SHARED
-    return Outcome(scores, horizontal_lines, winners, decided_by)
+    return Outcome.ranked(scores, horizontal_lines, position.rules.seats)
 
 
 def is_stalemate(position: Position) -> bool:

@@ -5,6 +5,7 @@ Log, announcements, animation and tests read events, so that nobody computes a s
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -159,6 +160,30 @@ class Outcome:
     """How many each seat completed: the tie-break."""
     winners: tuple[int, ...]
     decided_by: WinReason
+
+    @classmethod
+    def ranked(
+        cls, scores: tuple[int, ...], horizontal_lines: tuple[int, ...], seats: Collection[int]
+    ) -> Outcome:
+        """Most points win, then most complete horizontal lines; then the victory is shared.
+
+        Only these seats can win: others have dropped out, and come last (ruling 11).
+        """
+        most = max(scores[seat] for seat in seats)
+        leaders = [seat for seat in seats if scores[seat] == most]
+        most_lines = max(horizontal_lines[seat] for seat in leaders)
+        winners = tuple(seat for seat in leaders if horizontal_lines[seat] == most_lines)
+        if len(leaders) == 1:
+            decided_by = WinReason.POINTS
+        elif len(winners) == 1:
+            decided_by = WinReason.HORIZONTAL_LINES
+        else:
+            decided_by = WinReason.SHARED
+        return cls(scores, horizontal_lines, winners, decided_by)
+
+    def among(self, seats: Collection[int]) -> Outcome:
+        """The result where all other seats have dropped out."""
+        return self.ranked(self.scores, self.horizontal_lines, seats)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
+from contextlib import AbstractContextManager
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -19,7 +20,6 @@ from azulejos.words.board_answers import wall_space
 from .conversation import respond
 from .host import Host
 from .hub import Hub
-from .listening import Listener
 from .messages import (
     Accepted,
     Answered,
@@ -39,8 +39,8 @@ from .messages import (
 )
 from .metrics import Metrics
 from .origins import Origins
-from .pacing import check_pace
-from .refusing import Code
+from .pacing import check_pace, check_reading, has_too_many, opened
+from .refusing import Code, RefusedError
 from .seats_api import tokens_of, tokens_of_reader
 
 STATUS: Final = {
@@ -53,6 +53,7 @@ STATUS: Final = {
     Code.NO_SUCH_SEAT: 404,
     Code.TOO_LARGE: 413,
     Code.TOO_FAST: 429,
+    Code.TOO_MANY_OPEN: 429,
     Code.FAILED: 500,
     Code.NOT_STORED: 503,
 }
@@ -67,17 +68,30 @@ async def make_table(data: JSONBody[NewTable], hub: NamedDependency[Hub]) -> Tab
     return TableMade(host.table_id, hub.tokens.invitation(host.table_id), host.state())
 
 
-@get("/api/tables/{table_id:str}", summary="The table as everybody may see it")
+@get(
+    "/api/tables/{table_id:str}",
+    guards=[check_reading],
+    summary="The table as everybody may see it",
+)
 async def look(table_id: FromPath[str], hub: NamedDependency[Hub]) -> State:
     return (await hub.host(table_id)).state()
 
 
-@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game's record")
+@get(
+    "/api/tables/{table_id:str}/record",
+    guards=[check_reading],
+    media_type=MediaType.TEXT,
+    summary="The game's record",
+)
 async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> str:
     return format_record((await hub.host(table_id)).table.record())
 
 
-@get("/api/tables/{table_id:str}/walls", summary="Every space of every wall, in words")
+@get(
+    "/api/tables/{table_id:str}/walls",
+    guards=[check_reading],
+    summary="Every space of every wall, in words",
+)
 async def walls(table_id: FromPath[str], hub: NamedDependency[Hub]) -> tuple[PlainSpeech, ...]:
     """For each seat a phrase for each space, row by row: what it holds, or would score."""
     position = (await hub.host(table_id)).table.game.position
@@ -117,6 +131,7 @@ async def send(
 async def stream(
     table_id: FromPath[str],
     hub: NamedDependency[Hub],
+    metrics: NamedDependency[Metrics],
     request: Request[Any, Any, Any],
     after: Annotated[int | None, QueryParameter(ge=0)] = None,
 ) -> ServerSentEvent:
@@ -124,29 +139,52 @@ async def stream(
 
     Whoever listens with a seat's token is there for that seat; else it is a spectator.
     """
+    if has_too_many(request):
+        raise RefusedError(Code.TOO_MANY_OPEN)
     host = await hub.host(table_id)
     seats = hub.seats_of(host, tokens_of_reader(request))
-    listener = host.listen(host.table.number if after is None else after, seats)
-    return ServerSentEvent(_events(host, listener))
+    after = host.table.number if after is None else after
+    host.check_known(after)
+    # Counted and listened to as soon as the first event is wanted: who is gone by then never was.
+    return ServerSentEvent(_events(host, after, seats, opened(request), metrics))
 
 
-@get("/health", media_type=MediaType.TEXT, summary="Whether the server serves")
+@get(
+    "/health",
+    guards=[check_reading],
+    media_type=MediaType.TEXT,
+    summary="Whether the server serves",
+)
 async def health(hub: NamedDependency[Hub]) -> str:
     await hub.storage.log("")
     return "ok\n"
 
 
-@get("/metrics", media_type=MediaType.TEXT, summary="Figures for Prometheus")
+@get(
+    "/metrics",
+    guards=[check_reading],
+    media_type=MediaType.TEXT,
+    summary="Figures for Prometheus",
+)
 async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) -> str:
     return metrics.text(hub)
 
 
-async def _events(host: Host, listener: Listener) -> AsyncIterator[SSEData]:
-    try:
-        while (message := await listener.next()) is not None:
-            told = msgspec.json.decode(message)
-            if told["type"] == "happened":
-                data = message.decode("utf-8")
-                yield {"id": str(told["number"]), "event": "happened", "data": data}
-    finally:
-        host.leave(listener)
+async def _events(
+    host: Host,
+    after: int,
+    seats: Collection[int],
+    counted: AbstractContextManager[None],
+    metrics: Metrics,
+) -> AsyncIterator[SSEData]:
+    with counted:
+        listener = host.listen(after, seats)
+        listener.on_too_slow = metrics.count_too_slow
+        try:
+            while (message := await listener.next()) is not None:
+                told = msgspec.json.decode(message)
+                if told["type"] == "happened":
+                    data = message.decode("utf-8")
+                    yield {"id": str(told["number"]), "event": "happened", "data": data}
+        finally:
+            host.leave(listener)

@@ -26,7 +26,7 @@ from .database import open_database, sqlite_url
 from .expiring import DEFAULT_KEPT_DAYS
 from .headers import adding_headers
 from .hub import Hub
-from .limits import LARGEST_MESSAGE, Buckets
+from .limits import LARGEST_MESSAGE, Buckets, OpenSockets
 from .messages import Refused, plain
 from .metrics import Metrics
 from .origins import Connection, Origins
@@ -52,6 +52,10 @@ class ServerSettings:
     """Further origins whose pages may talk to the server; its own always may."""
     rate: float = 20.0
     """Requests a second from one address that change something, and sockets that it opens."""
+    reading_rate: float = 100.0
+    """Requests a second from one address that only read."""
+    most_sockets: int = 250
+    """Sockets and streams that one address may keep open."""
     kept_days: int = DEFAULT_KEPT_DAYS
     """How long a finished game can be looked at again."""
 
@@ -59,11 +63,6 @@ class ServerSettings:
     def url(self) -> str:
         """Of the database."""
         return self.database or sqlite_url(self.folder)
-
-    @property
-    def burst(self) -> float:
-        """How many of them at once."""
-        return 5 * self.rate
 
 
 def create_app(settings: ServerSettings) -> Litestar:
@@ -100,7 +99,12 @@ def create_app(settings: ServerSettings) -> Litestar:
             return _http_error(request, error)
         return built.index.answer(request, 404)
 
-    kept = {"metrics": Metrics(), "buckets": Buckets(settings.rate, settings.burst)}
+    kept = {
+        "metrics": Metrics(),
+        "buckets": Buckets(settings.rate),
+        "reading_buckets": Buckets(settings.reading_rate),
+        "open_sockets": OpenSockets(settings.most_sockets),
+    }
     policy = pages.policy() if built is None else built.content_security_policy()
     return Litestar(
         state=State(kept),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from azulejos.rules import Phase, PlayerMove, TilingMove
 from azulejos.words import requests as words_requests
+from azulejos.words.announcing import among
 from azulejos.words.answering import answer
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import preview
@@ -80,6 +81,8 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
             return await _ask(host, message, seat, requests.Move(str(move)))
         case Command(Order.UNDO):
             return await _ask(host, message, seat, requests.Undo())
+        case Command(Order.RESIGN) if host.table.is_over:
+            raise RefusedError(Code.GAME_OVER)
         case Command(Order.HINT):
             _, speech = await _hint(hub, host.table, seat, message.columns)
             return messages.Answered(message.id, plain(speech))
@@ -92,7 +95,7 @@ def _overheard(host: Host, message: messages.Say) -> ServerMessage:
     and nothing be changed."""
     asked = _parse(host.table, message, WATCHED)
     match asked:
-        case Play() | Command(Order.UNDO | Order.HINT):
+        case Play() | Command(Order.UNDO | Order.HINT | Order.RESIGN):
             raise RefusedError(Code.NOT_YOUR_SEAT)
         case _:
             return _answer(host, message, WATCHED, asked)
@@ -123,9 +126,9 @@ def _answer(
         case Question(Topic.CLOCK) if speech := host.tell_clocks():
             return messages.Answered(message.id, plain(speech))
         case Question():
-            return messages.Answered(
-                message.id, plain(answer(asked, table.game, seat, table.names))
-            )
+            told = answer(asked, table.game, seat, table.names)
+            ranked = among(table.playing, told, table.game, table.names)
+            return messages.Answered(message.id, plain(ranked))
         case Command(order, number, text):
             return messages.Ordered(message.id, order.value, text, number)
         case Unclear(unclear):

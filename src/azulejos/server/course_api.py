@@ -9,10 +9,10 @@ from azulejos.rules import VERTICAL_LINE_BONUS
 
 from .course import Course, LineBonus, Tried, Try, Wondering, check, course, wonder
 from .messages import Choice
-from .pacing import check_pace
+from .pacing import check_pace, check_reading
 
 
-@get("/api/course", summary="The course in the rules")
+@get("/api/course", guards=[check_reading], summary="The course in the rules")
 async def show_course(vertical_line_bonus: FromQuery[LineBonus] = VERTICAL_LINE_BONUS) -> Course:
     return course(vertical_line_bonus)
 

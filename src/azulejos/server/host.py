@@ -104,8 +104,7 @@ class Host:
                 return self.table.requests[key]
             # What comes too late is too late, also where nobody has noticed yet.
             await self._time_out()
-            if after > self.table.number:
-                raise RefusedError(Code.UNKNOWN_NUMBER)
+            self.check_known(after)
             if after < self.table.last_step_number:
                 raise RefusedError(Code.OLD_NUMBER)
             gone = self._presence.long_gone(self.table, self._listeners, self._time.now())
@@ -118,8 +117,8 @@ class Host:
 
         `seats` are those that it holds. Raises RefusedError where the log is not that long.
         """
-        if after is not None and after > self.table.number:
-            raise RefusedError(Code.UNKNOWN_NUMBER)
+        if after is not None:
+            self.check_known(after)
         sittings = {seat: self.table.chairs[seat].sitting for seat in seats}
         listener = Listener(() if after is None else self._happened[after + 1 :], sittings)
         self._listeners.add(listener)
@@ -129,6 +128,11 @@ class Host:
         # Computer players that are among themselves play on when somebody looks.
         self._changed.set()
         return listener
+
+    def check_known(self, number: int) -> None:
+        """Raises RefusedError where the log is not that long."""
+        if number > self.table.number:
+            raise RefusedError(Code.UNKNOWN_NUMBER)
 
     def leave(self, listener: Listener) -> None:
         self._listeners.discard(listener)

@@ -1,16 +1,47 @@
-"""The guard of what changes something: so much from one address, and no more."""
+"""Guards: so much from one address, and no more."""
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
+
 from litestar.handlers import BaseRouteHandler
 
-from .limits import Buckets
+from .limits import Buckets, OpenSockets, limited_as
 from .origins import Connection
 from .refusing import Code, RefusedError
 
 
 def check_pace(connection: Connection, _: BaseRouteHandler) -> None:
-    """Raises RefusedError for an address that has used up what it may do for now."""
-    buckets: Buckets = connection.app.state["buckets"]
-    if buckets.is_too_fast(connection.client.host if connection.client else ""):
+    """Of what changes something, opens a socket or is much work. Raises RefusedError for an address
+    that has used up what it may do for now."""
+    _take(connection.app.state["buckets"], connection)
+
+
+def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
+    """The same of what is only read, of which there may be more."""
+    _take(connection.app.state["reading_buckets"], connection)
+
+
+def has_too_many(connection: Connection) -> bool:
+    """Whether its address can open no more sockets and streams."""
+    return _open_sockets(connection).has_too_many(_address(connection))
+
+
+def opened(connection: Connection) -> AbstractContextManager[None]:
+    """Counts a socket or a stream for as long as it is open."""
+    return _open_sockets(connection).opened(_address(connection))
+
+
+def _open_sockets(connection: Connection) -> OpenSockets:
+    sockets: OpenSockets = connection.app.state["open_sockets"]
+    return sockets
+
+
+def _address(connection: Connection) -> str:
+    """Whose limits count."""
+    return limited_as(connection.client.host if connection.client else "")
+
+
+def _take(buckets: Buckets, connection: Connection) -> None:
+    if buckets.is_too_fast(_address(connection)):
         raise RefusedError(Code.TOO_FAST)

@@ -1,4 +1,4 @@
-"""How long a reader is waited for that has stalled: the server's sockets, with an end to it.
+"""How long a reader is waited for that has stalled: the server's connections, with an end to it.
 
 uvicorn sends nothing while a reader does not take what was sent, not even that it is closed, and
 then waits for as long as the other side keeps the connection open.
@@ -6,13 +6,17 @@ then waits for as long as the other side keeps the connection open.
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 _SECONDS: Final = 10.0
 """From the close to the end of the connection, whatever was not read by then."""
+_STALLED_SECONDS: Final = 30.0
+"""For about 100 kB of an answer: slower than any telephone on a bad line."""
 
 
 class PatientSockets(WebSocketsSansIOProtocol):
@@ -31,3 +35,29 @@ class PatientSockets(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.loop.call_later(_SECONDS, self.transport.abort)
+
+
+class PatientRequests(H11Protocol):
+    """Streams and other answers that somebody must read, sooner or later.
+
+    The transport says that it is full, and then, when most of it was read, that it is not.
+    """
+
+    _stalled: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stalled = self.loop.call_later(_STALLED_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._be_patient()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._be_patient()
+        super().connection_lost(exc)
+
+    def _be_patient(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None

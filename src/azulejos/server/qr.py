@@ -5,22 +5,36 @@ from __future__ import annotations
 from io import BytesIO
 from typing import Annotated, Any, Final
 
+import msgspec
 import segno
-from litestar import Request, Response, get
-from litestar.params import QueryParameter
+from litestar import Request, Response, post
+from litestar.params import JSONBody
 
 from .origins import own_origin
+from .pacing import check_pace
 from .refusing import Code, RefusedError
 
 _LONGEST: Final = 512
 
 
-@get("/api/qr", summary="A link to a page of this server as a QR code, in SVG")
-async def qr_code(
-    request: Request[Any, Any, Any],
-    path: Annotated[str, QueryParameter(min_length=1, max_length=_LONGEST)],
-) -> Response[bytes]:
-    """Only paths are taken: nobody gets a code from here that leads elsewhere."""
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of this server; with what is in its fragment, as an invitation."""
+
+    path: Annotated[str, msgspec.Meta(min_length=1, max_length=_LONGEST)]
+
+
+@post(
+    "/api/qr",
+    guards=[check_pace],
+    status_code=200,
+    summary="A link to a page of this server as a QR code, in SVG; nothing is kept",
+)
+async def qr_code(request: Request[Any, Any, Any], data: JSONBody[Link]) -> Response[bytes]:
+    """Sent in the body, since an address with an invitation in it would be in logs on its way.
+
+    Only paths are taken: nobody gets a code from here that leads elsewhere.
+    """
+    path = data.path
     if not path.startswith("/") or path.startswith(("//", "/\\")) or not path.isprintable():
         raise RefusedError(Code.MALFORMED)
     picture = BytesIO()

@@ -24,6 +24,8 @@ class Code(Enum):
     UNKNOWN_NUMBER = "unknown-number"
     """The log is not that long."""
     TOO_FAST = "too-fast"
+    TOO_MANY_OPEN = "too-many-open"
+    """Sockets and streams of one address."""
     TOO_LARGE = "too-large"
     WRONG_ORIGIN = "wrong-origin"
     """A page of another site asked."""

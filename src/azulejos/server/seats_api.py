@@ -15,7 +15,7 @@ from .host import Host
 from .hub import Hub
 from .messages import Held, HeldSeat, Hold, Holding, Seated, SitDown
 from .origins import Connection, Origins
-from .pacing import check_pace
+from .pacing import check_pace, check_reading
 from .refusing import Code, RefusedError
 
 
@@ -74,7 +74,11 @@ async def hold(
     return Response(Holding(seat), cookies=[_cookie(request, hub, host, data.token)])
 
 
-@get("/api/tables/{table_id:str}/seats", summary="The seats that this browser holds")
+@get(
+    "/api/tables/{table_id:str}/seats",
+    guards=[check_reading],
+    summary="The seats that this browser holds",
+)
 async def held(
     table_id: FromPath[str], hub: NamedDependency[Hub], request: Request[Any, Any, Any]
 ) -> Held:

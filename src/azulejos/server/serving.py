@@ -24,7 +24,7 @@ from litestar import Litestar
 from .app import ServerSettings, create_app
 from .database import check_database
 from .limits import LARGEST_MESSAGE
-from .patience import PatientSockets
+from .patience import PatientRequests, PatientSockets
 
 _SEND_BYTES: Final = 128 * 1024
 _SHUTDOWN_SECONDS: Final = 3
@@ -97,6 +97,7 @@ def _run(
     asyncio.run(check_database(settings.url))
     config = uvicorn.Config(
         app,
+        http=PatientRequests,
         ws=PatientSockets,
         ws_max_size=LARGEST_MESSAGE,
         # A message of some kilobytes to each of many: cheaper sent than compressed for each.

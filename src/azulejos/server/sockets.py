@@ -22,7 +22,7 @@ from .listening import Listener
 from .messages import Hello, Refused, ServerMessage, Stated, format_message, parse_message
 from .metrics import Metrics
 from .origins import Origins
-from .pacing import check_pace
+from .pacing import check_pace, has_too_many, opened
 from .refusing import Code, RefusedError
 from .seats_api import tokens_of
 
@@ -34,6 +34,7 @@ _BURST: Final = 40.0
 """Messages a second, and at once; whoever sends faster is read more slowly."""
 _CLOSED_REFUSED: Final = 4400
 _CLOSED_LATE: Final = 4408
+_CLOSED_MANY: Final = 4429
 _STOPPING: Final = 1012
 """The protocol's own code for a server that restarts: come back soon."""
 
@@ -51,9 +52,13 @@ async def table_socket(
 ) -> None:
     """Speaks the wire protocol until either side goes away."""
     await socket.accept()
+    if has_too_many(socket):
+        await socket.close(_CLOSED_MANY, Code.TOO_MANY_OPEN.value)
+        return
     metrics.num_sockets += 1
     try:
-        await _talk(socket, table_id, hub, metrics, origins)
+        with opened(socket):
+            await _talk(socket, table_id, hub, metrics, origins)
     except WebSocketDisconnect:
         pass
     finally:
@@ -123,7 +128,8 @@ class _Talk:
         if reading not in done:
             is_too_slow = writing.cancelled() or writing.exception() is not None
             code, why = (_CLOSED_LATE, "too slow") if is_too_slow else (_STOPPING, "")
-            self.metrics.num_too_slow += is_too_slow
+            if is_too_slow:
+                self.metrics.count_too_slow()
             with suppress(WebSocketDisconnect, RuntimeError):
                 await self.socket.close(code, why)
 

@@ -154,12 +154,7 @@ class Table:
         if len(self.playing) == 1:
             return self.playing
         outcome = self.game.outcome
-        if outcome is None:
-            return None
-        ranks = {
-            seat: (outcome.scores[seat], outcome.horizontal_lines[seat]) for seat in self.playing
-        }
-        return tuple(seat for seat in self.playing if ranks[seat] == max(ranks.values()))
+        return None if outcome is None else outcome.among(self.playing).winners
 
     @property
     def waits_for_deal(self) -> bool:

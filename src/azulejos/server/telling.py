@@ -7,6 +7,7 @@ from itertools import chain
 
 from azulejos.rules import Deal, Event, GameEnded, RoundEnded
 from azulejos.words.announcing import (
+    among,
     announce_step,
     detail_round,
     last_scored_round,
@@ -100,6 +101,8 @@ def _tell(  # noqa: PLR0912 - one case an entry
             yield phrase("out-of-time" if is_late else "resigned", player=names[seat])
             if len(table.playing) == 1:
                 yield phrase("won-alone", player=names[table.playing[0]])
+            else:
+                yield phrase("plays-on", player=names[seat])
         case entries.HandedOver(seat, _, by):
             yield phrase("handed-over", player=names[by], other=names[seat])
         case entries.Returned(seat):
@@ -124,7 +127,8 @@ def _tell(  # noqa: PLR0912 - one case an entry
 def _steps(table: Table, num_steps: int) -> Iterator[Phrase]:
     """The steps since then; at the end of the game, also who is out of the ranking."""
     for index in range(num_steps, len(table.game.steps)):
-        yield from announce_step(table.game, table.names, index + 1)
+        told = announce_step(table.game, table.names, index + 1)
+        yield from among(table.playing, [*told], table.game, table.names)
     if table.is_over:
         for seat in table.dropped_out:
             why = "time" if table.chairs[seat].out is Out.TIME else "resign"

@@ -85,7 +85,7 @@ class Keeper:
 
     def give_up(self, table: Table) -> Speech:
         """Keeps a game that is given up among the finished ones, if anyone has moved in it."""
-        if not self.is_kept or table.game.position.is_over or not table.has_decisions:
+        if not self.is_kept or table.is_over or not table.has_decisions:
             return []
         try:
             self.store.save(table.record(Termination="aborted"))

@@ -80,7 +80,7 @@ class Mode(Protocol):
         """What follows the answer to a question."""
 
     def order(self, order: Order) -> None:
-        """Undo, hint, new."""
+        """Undo, hint, resign, new."""
 
     def quit(self) -> bool:
         """True to leave the program; else the mode is done."""

@@ -14,7 +14,7 @@ from azulejos.rules import (
     PlayerMove,
     TilingMove,
 )
-from azulejos.words.announcing import announce_step
+from azulejos.words.announcing import among, announce_step
 from azulejos.words.levels import level_now
 from azulejos.words.move_answers import changes, moves, preview
 from azulejos.words.phrases import Argument, Phrase, Speech, phrase
@@ -39,7 +39,8 @@ class Playing:
         self.table = self._seated(table)
         self._level = level
         self._setup = setup
-        self._was_asked_to_confirm = False
+        self._to_confirm: Order | None = None
+        """What is done where it is typed again."""
 
     @property
     def game(self) -> Game:
@@ -89,7 +90,7 @@ class Playing:
         """
         speech: list[Phrase] = []
         num_steps = len(self.game.steps)
-        while not self.table.waits_for_person and not self.game.position.is_over:
+        while not self.table.waits_for_person and not self.table.is_over:
             self.table.advance()
             speech += self._keep_step()
             # What a player puts on the wall is told together.
@@ -97,8 +98,9 @@ class Playing:
             if not is_tiling or self.table.waits_for_person:
                 self._front.speaker.say(speech)
                 speech = []
-        if self.game.position.is_over:
-            self._front.speaker.say([*self._front.keeper.finish(), phrase("what-now")])
+        if self.table.is_over:
+            self._front.speaker.say([*self._last_places(), *self._front.keeper.finish()])
+            self._front.say(phrase("what-now"))
         else:
             is_told = len(self.game.steps) > num_steps and self._tells_deal
             self._front.speaker.say([*self._table()] if tells_table and not is_told else ())
@@ -108,13 +110,16 @@ class Playing:
         return self.game
 
     def press_enter(self) -> None:
-        if self.game.position.is_over:
+        if self.table.is_over:
             self._front.say(phrase("what-now"))
         else:
             self._call()
 
     def play(self, move: PlayerMove) -> None:
         """Plays a person's move, or tells why it is not possible."""
+        if self.table.is_over:
+            self._front.say(phrase("refused-game-over"), phrase("what-now"))
+            return
         try:
             self.game.play(move)
         except IllegalStepError as error:
@@ -127,19 +132,20 @@ class Playing:
         """Nothing follows: asking never changes the game."""
 
     def order(self, order: Order) -> None:
-        is_confirmed = self._was_asked_to_confirm and order is Order.NEW
-        self._was_asked_to_confirm = False
+        is_confirmed, self._to_confirm = order is self._to_confirm, None
         match order:
             case Order.UNDO:
                 self._undo()
             case Order.HINT:
                 self._hint()
+            case Order.RESIGN:
+                self._resign(is_confirmed=is_confirmed)
             case _:
                 self._start_anew(is_confirmed=is_confirmed)
 
     def forget_confirmation(self) -> None:
         """Anything typed between two times `new` makes the second one the first again."""
-        self._was_asked_to_confirm = False
+        self._to_confirm = None
 
     def quit(self) -> bool:
         return True
@@ -155,6 +161,7 @@ class Playing:
         speech: list[Phrase] = [*self._front.keeper.save(self.table)]
         # The deal that follows at once tells who starts the next round.
         told = announce_step(self.game, self.names)
+        told = among(self.table.playing, [*told], self.game, self.names)
         speech += [sentence for sentence in told if sentence.id != "next-round"]
         if self._tells_deal:
             speech += factories(self.game.position)
@@ -182,7 +189,7 @@ class Playing:
         self._front.say(called, *(moves(position, None, None) if is_tiling else ()))
 
     def _undo(self) -> None:
-        if self.game.position.is_over:
+        if self.table.is_over:
             self._front.say(phrase("undo-over"))
             return
         has_decisions = self.table.has_decisions
@@ -195,7 +202,7 @@ class Playing:
             self._front.say(phrase("undo-deal" if has_decisions else "undo-nothing"))
 
     def _hint(self) -> None:
-        if self.game.position.is_over:
+        if self.table.is_over:
             self._front.say(phrase("hint-over"))
             return
         move = self.table.hint()
@@ -205,10 +212,36 @@ class Playing:
             said = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
         self._front.say(said, *preview(self.game.position, move, self.names))
 
+    def _resign(self, *, is_confirmed: bool) -> None:
+        """Whoever's turn it is gives up, after being asked whether that is meant."""
+        if self.table.is_over:
+            self._front.say(phrase("resign-over"))
+            return
+        if not is_confirmed:
+            self._to_confirm = Order.RESIGN
+            self._front.say(phrase("resign-sure"))
+            return
+        seat = self.seat
+        self.table.resign(seat)
+        self._save()
+        told = [phrase("resigned", player=self.names[seat])]
+        if self.table.is_over:
+            told += [phrase("won-alone", player=self.names[each]) for each in self.table.playing]
+        else:
+            told.append(phrase("plays-on", player=self.names[seat]))
+        self._front.say(*told)
+        self.advance()
+
+    def _last_places(self) -> Iterator[Phrase]:
+        """At the end by the rules: who is out of the ranking, whatever their score."""
+        if self.game.position.is_over:
+            for seat in self.table.resigned:
+                yield phrase("comes-last", player=self.names[seat], why="resign")
+
     def _start_anew(self, *, is_confirmed: bool) -> None:
-        is_safe = self.game.position.is_over or not self.table.has_decisions
+        is_safe = self.table.is_over or not self.table.has_decisions
         if not is_safe and not is_confirmed:
-            self._was_asked_to_confirm = True
+            self._to_confirm = Order.NEW
             self._front.say(phrase("new-sure"))
             return
         self._front.speaker.say(self._front.keeper.give_up(self.table))

@@ -56,7 +56,7 @@ class Replay:
             self._tell_step()
         if len(self.game.steps) == len(steps):
             # It stays, so that the final boards can be asked about.
-            self._front.say(phrase("replay-ends"))
+            self._front.say(*self._resigned(), phrase("replay-ends"))
 
     def play(self, _: PlayerMove) -> None:
         self._front.say(phrase("replay-only-listens"))
@@ -76,6 +76,16 @@ class Replay:
     def quit(self) -> bool:
         self.is_done = True
         return False
+
+    def _resigned(self) -> Iterator[Phrase]:
+        """Who gave up, which is no step of the game."""
+        how, _, number = (self._record.tag("Termination") or "").partition(" ")
+        if how == "resign":
+            player = self.names[int(number) - 1]
+            if self._whole.position.is_over:
+                yield phrase("comes-last", player=player, why="resign")
+            else:
+                yield phrase("resigned", player=player)
 
     def _tell_step(self) -> None:
         """Tells the last step, a deal with what lies on the factories."""

@@ -94,9 +94,9 @@ class Store:
             record = parse_record(text)
             game = replay(record)
             dealer = verify_deals(record)
+            table = Table(game, dealer, record_holders(record), dict(record.tags))
         except ValueError as error:
             raise UnreadableSaveError(str(error)) from error
-        table = Table(game, dealer, record_holders(record), dict(record.tags))
         return Saved(table, game.position.is_over or record.tag("Termination") is not None)
 
     def save(self, record: Record) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from azulejos.notation import Record, record_game
+from azulejos.notation.tags import format_result
 from azulejos.players.holders import Holder, format_holder, spoken_names
 from azulejos.rules import Deal, Dealer, Game, Phase, PlayerMove
 from azulejos.words.levels import LEVELS
@@ -15,7 +16,11 @@ from azulejos.words.phrases import Argument
 
 from .computer import Computer
 
-_OWN_TAGS: Final = frozenset({"Rules", "Position", "Start", "Result", "Scores", "Termination"})
+_RESIGNED: Final = "Resigned"
+"""The tag of a saved game for the seats that the computer plays on."""
+_OWN_TAGS: Final = frozenset(
+    {"Rules", "Position", "Start", "Result", "Scores", "Termination", _RESIGNED}
+)
 """Tags that the game itself gives; seats come from the holders."""
 
 
@@ -29,13 +34,17 @@ class Table:
         holders: Sequence[Holder],
         tags: Mapping[str, str] | None = None,
     ) -> None:
-        """`tags` are further tags of the game's record; those that it gives itself are left out."""
+        """`tags` are those of a record that the game was read from: who has resigned is in them,
+        and further ones are kept. Raises ValueError where nobody could have resigned so."""
         self.game = game
         self.dealer = dealer
         self.holders = tuple(holders)
+        tags = tags or {}
+        self.resigned = _seats(tags.get(_RESIGNED, ""), self.holders)
+        """In the order in which they did."""
         self._tags = {
             name: value
-            for name, value in (tags or {}).items()
+            for name, value in tags.items()
             if name not in _OWN_TAGS and not name.startswith("Seat")
         }
         self.computer = Computer()
@@ -49,15 +58,33 @@ class Table:
         return sum(holder.is_person for holder in self.holders) == 1
 
     @property
+    def playing(self) -> list[int]:
+        """The seats that can still win."""
+        return [seat for seat in self.game.rules.seats if seat not in self.resigned]
+
+    @property
+    def is_over(self) -> bool:
+        """By the rules, or because nobody else is left."""
+        return self.game.position.is_over or len(self.playing) == 1
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """None while the game goes on. Who has resigned comes last."""
+        if len(self.playing) == 1:
+            return tuple(self.playing)
+        outcome = self.game.outcome
+        return None if outcome is None else outcome.among(self.playing).winners
+
+    @property
     def waits_for_person(self) -> bool:
         """Whether somebody has to type a move before the game goes on.
 
         Where only one column is left for a complete pattern line, nobody has to.
         """
         position = self.game.position
-        if position.phase not in {Phase.FACTORY_OFFER, Phase.WALL_TILING}:
+        if self.is_over or position.phase not in {Phase.FACTORY_OFFER, Phase.WALL_TILING}:
             return False
-        return self.holders[position.seat].is_person and not is_forced(position)
+        return self._is_played_by_person(position.seat) and not is_forced(position)
 
     @property
     def listener(self) -> int:
@@ -74,7 +101,9 @@ class Table:
         if position.phase is Phase.PREPARING_NEXT_ROUND:
             self.game.play(self.dealer.deal(position))
         else:
-            level = self.holders[position.seat].level or max(LEVELS)
+            levels = [holder.level for holder in self.holders if holder.level is not None]
+            # For who has resigned, one like the others.
+            level = self.holders[position.seat].level or max(levels, default=max(LEVELS))
             self.game.play(self.computer.choose(position, level))
 
     def hint(self) -> PlayerMove:
@@ -84,7 +113,10 @@ class Table:
     def undo(self) -> Sequence[PlayerMove]:
         """Goes back to the last decision of a person in this round; answers the moves that were
         taken back, none where there was no decision since the deal."""
-        decided = self._decisions()
+        positions = self.game.positions
+        decided = [
+            each for each in self._decisions() if self._is_played_by_person(positions[each].seat)
+        ]
         if not decided:
             return ()
         steps = self.game.steps[decided[-1] :]
@@ -98,6 +130,10 @@ class Table:
     def has_decisions(self) -> bool:
         """Whether a person has moved at all."""
         return bool(self._decisions())
+
+    def resign(self, seat: int) -> None:
+        """A person gives up. Where more than one other is left, the computer plays the seat on."""
+        self.resigned.append(seat)
 
     def set_level(self, level: int) -> None:
         """From now on all computer players play at a level."""
@@ -113,14 +149,26 @@ class Table:
             "Seed": self.dealer.seed.hex(),
         }
         names = [format_holder(holder) for holder in self.holders]
-        return record_game(self.game, names, self._tags | dealt | extra)
+        return record_game(self.game, names, self._tags | self._ending() | dealt | extra)
 
     def public_record(self) -> Record:
         """The record as a player may see it: the seed is secret until the game is over."""
         record = self.record()
-        if self.game.position.is_over:
+        if self.is_over:
             return record
         return replace(record, tags=tuple(tag for tag in record.tags if tag[0] != "Seed"))
+
+    def _ending(self) -> dict[str, str]:
+        """The tags of a game in which somebody has resigned."""
+        if not self.resigned:
+            return {}
+        if not self.is_over:
+            return {_RESIGNED: " ".join(str(seat + 1) for seat in self.resigned)}
+        ended = f"resign {self.resigned[0] + 1}"
+        return {"Result": format_result(self.winners), "Termination": ended}
+
+    def _is_played_by_person(self, seat: int) -> bool:
+        return self.holders[seat].is_person and seat not in self.resigned
 
     def _decisions(self) -> list[int]:
         """The steps that persons decided, by their index."""
@@ -133,3 +181,12 @@ class Table:
             and self.holders[before.seat].is_person
             and not is_forced(before)
         ]
+
+
+def _seats(text: str, holders: Sequence[Holder]) -> list[int]:
+    """The seats that a tag names; all of them persons', and not everybody's."""
+    seats = [int(each) - 1 for each in text.split()]
+    persons = {seat for seat, holder in enumerate(holders) if holder.is_person}
+    if len(set(seats)) < len(seats) or not set(seats) <= persons or seats[len(holders) - 2 :]:
+        raise ValueError(f"nobody could have resigned so: {text!r}")
+    return seats

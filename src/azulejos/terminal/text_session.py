@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from azulejos.notation import format_position, format_record
+from azulejos.words.announcing import among
 from azulejos.words.answering import answer
 from azulejos.words.levels import LEVELS, level_entry, level_now
 from azulejos.words.parsing import parse_line
@@ -74,7 +75,7 @@ class Session:
         speaker = self._front.speaker
         request = self._parse(typed)
         # Enter and repeat come between two times `new` as well.
-        if not (isinstance(request, Command) and request.order is Order.NEW):
+        if not (isinstance(request, Command) and request.order in {Order.NEW, Order.RESIGN}):
             self._playing.forget_confirmation()
         if request == Question(Topic.REPEAT):
             speaker.repeat()
@@ -108,9 +109,11 @@ class Session:
             seat = mode.seat if question.seat is None else question.seat
             show_board(self._front.speaker, mode.game.position, mode.names, seat)
         else:
-            self._front.speaker.say(
-                answer(question, mode.asked_about(question), mode.seat, mode.names)
-            )
+            told = answer(question, mode.asked_about(question), mode.seat, mode.names)
+            if mode is self._playing:
+                table = self._playing.table
+                told = among(table.playing, told, table.game, table.names)
+            self._front.speaker.say(told)
         mode.after_answer(question)
 
     def _obey(self, command: Command) -> bool:
@@ -140,7 +143,7 @@ class Session:
                 self._show_and_write(
                     "position.txt", f"{format_position(self._mode.game.position)}\n"
                 )
-            case Order.UNDO | Order.HINT | Order.NEW:
+            case Order.UNDO | Order.HINT | Order.RESIGN | Order.NEW:
                 self._mode.order(command.order)
         self._return_to_table()
         return True
@@ -173,7 +176,7 @@ class Session:
             self._playing.press_enter()
 
     def _say_goodbye(self) -> None:
-        if self._playing.game.position.is_over:
+        if self._playing.table.is_over:
             said = "goodbye"
         elif self._front.keeper.is_kept:
             said = "goodbye-kept"

@@ -3,7 +3,7 @@ summary with its details on request, and the end of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from azulejos.rules import (
@@ -155,6 +155,15 @@ def tell_winners(outcome: Outcome, names: Names) -> Phrase:
     """Who has won, and by what."""
     winners = listed([names[seat] for seat in outcome.winners])
     return phrase("winners", players=winners, by=outcome.decided_by.value)
+
+
+def among(seats: Collection[int], speech: Speech, game: Game, names: Names) -> Speech:
+    """What is told at the end of a game, with the winners of those who have not dropped out."""
+    outcome = game.outcome
+    if outcome is None:
+        return speech
+    won = tell_winners(outcome.among(seats), names)
+    return [won if said.id == "winners" else said for said in speech]
 
 
 def detail_round(events: Iterable[Event], names: Names) -> Iterator[Phrase]:

@@ -45,6 +45,7 @@ class Order(Enum):
     LANGUAGE = "language"  # text: en, de, nl
     LENGTH = "length"  # text: terse, normal, full
     LETTERS = "letters"  # text: names, letters, tactile
+    RESIGN = "resign"  # asked again before it is done
     NEW = "new"  # a new game
     GAMES = "games"  # the finished games that are kept
     REPLAY = "replay"  # number: which of them

@@ -31,6 +31,7 @@ export const ORDERS = [
   'language',
   'length',
   'letters',
+  'resign',
   'new',
   'games',
   'replay',

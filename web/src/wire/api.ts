@@ -64,6 +64,12 @@ export const walls = (table: string) => request<Phrase[][]>('GET', `/api/tables/
 
 export const record = (table: string) => request<string>('GET', `/api/tables/${table}/record`);
 
+/** A link to a page of this server, to be read off the screen, as the address of a picture. */
+export async function qrCode(path: string): Promise<string> {
+  const svg = await request<string>('POST', '/api/qr', { path });
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
 /** Everything that happened at a table before an entry, from the first on. */
 export function history(table: string, before: number): Promise<Happened[]> {
   const told: Happened[] = [];

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Hearings } from '../../src/settings/hearings.svelte';
 import { DEFAULTS, settings } from '../../src/settings/settings.svelte';
 import { announcer } from '../../src/shell/announcer.svelte';
+import { confirmation } from '../../src/shell/confirming.svelte';
 import { Conversation } from '../../src/table/panels/conversation.svelte';
 import { say, speak } from '../../src/voice/speech.svelte';
 import { RefusedError } from '../../src/wire/api';
@@ -104,6 +105,19 @@ describe('a typed line', () => {
       }
     },
   );
+
+  test.each([
+    [true, [{ type: 'resign' }], ''],
+    [false, [], 'You play on.'],
+  ])('that resigns asks first: %s', async (isConfirmed, asked, answer) => {
+    const session = table(ordered('resign'));
+    const typed = type(session, 'resign');
+    await vi.waitFor(() => expect(confirmation.asked?.title).toBe('Resign?'));
+    expect(session.ask).not.toHaveBeenCalled();
+    confirmation.asked!.resolve(isConfirmed);
+    expect(await typed).toBe(answer);
+    expect(vi.mocked(session.ask).mock.calls.map(([request]) => request)).toEqual(asked);
+  });
 
   test('wants another game when this one is over', async () => {
     const session = table(ordered('new'), { state: state(9, { winners: [1] }) });

@@ -3,6 +3,7 @@
 
 import { go } from '../../shell/route.svelte';
 import { announcer } from '../../shell/announcer.svelte';
+import { confirmed } from '../../shell/confirming.svelte';
 import type { Hearings } from '../../settings/hearings.svelte';
 import { sound } from '../../sound/sound';
 import { whyNot } from '../../voice/refusals';
@@ -13,6 +14,7 @@ import { ownPart } from '../../games/making';
 import type { Answer, Phrase } from '../../wire/messages';
 import type { TableSession } from '../../wire/table.svelte';
 import { confirmDeal, waitingSeats } from './dealing';
+import { resigning } from './resigning';
 
 /** Phrases, so that the answers change with the language too. */
 export interface Exchange {
@@ -103,6 +105,8 @@ export class Conversation {
         return [phrase('letters-now', { letters: text! })];
       case 'level':
         return number === null ? LEVELS.flatMap(levelEntry) : [phrase('level-is-the-tables')];
+      case 'resign':
+        return this.#resign();
       case 'new':
         return this.#new();
       case 'code':
@@ -113,6 +117,14 @@ export class Conversation {
       default:
         return [phrase(`order-${order}`)];
     }
+  }
+
+  /** Asked once more, like the button. Whoever typed it goes on in the command box. */
+  async #resign(): Promise<Phrase[]> {
+    const isSure = await confirmed(resigning());
+    if (!isSure) return [phrase('resign-not')];
+    await this.session.ask({ type: 'resign' });
+    return [];
   }
 
   async #new(): Promise<Phrase[]> {

@@ -3,7 +3,7 @@
 help-overview = Tippe einen Zug als Quelle, Farbe und Reihe: 3R4, oder 3 rot Reihe 4. C ist die Mitte, 0 die Bodenreihe.
 help-overview-tiling = Auf der grauen Seite wählst du die Spalte für eine komplette Reihe mit T25, oder mit Spalte 5.
 help-overview-questions = Frag jederzeit: Manufakturen, Mitte, wo rot, Angebote, Bedarf, Brett, Reihe 4, Wand, Boden, Punkte, Züge, Vorschau 3R4, letzte, Änderungen, Einzelheiten, Beutel, dran, wiederholen.
-help-overview-orders = Oder sag, was zu tun ist: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, neu, Spiele, nachspielen, Kurs, Aufzeichnung, Stellung, Ende.
+help-overview-orders = Oder sag, was zu tun ist: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, aufgeben, neu, Spiele, nachspielen, Kurs, Aufzeichnung, Stellung, Ende.
 help-overview-more = Tippe Hilfe und eines dieser Wörter, um mehr zu hören, oder Kurs für eine kurze Einführung in die Regeln.
 
 ## Fragen
@@ -37,10 +37,11 @@ help-level = Stufe 5: wie gut der Computer spielt, von 1, am leichtesten, bis 8.
 help-language = Sprache de: wechselt die Sprache. Es gibt en für Englisch, de für Deutsch und nl für Niederländisch.
 help-length = Länge kurz: wie viel gesagt wird. kurz passt auf eine Braillezeile mit 40 Zeichen, außerdem gibt es normal und ausführlich.
 help-letters = Buchstaben taktil: wie die Farben heißen: nach Namen, nach Buchstaben oder nach den Buchstaben des taktilen Spiels.
+help-resign = aufgeben: gibt das Spiel auf. Tippe es zweimal. Gegen einen Spieler ist das Spiel damit zu Ende; mit mehr Spielern spielt der Computer für dich weiter, und du kommst auf den letzten Platz.
 help-new = neu: beginnt ein neues Spiel mit denselben Spielern. Ist dieses nicht zu Ende, tippe es zweimal.
 help-games = Spiele: die beendeten Spiele, die gespeichert sind, mit ihren Punkten.
 help-replay = nachspielen 3: ein gespeichertes Spiel noch einmal hören, Schritt für Schritt. Ohne Nummer das letzte.
 help-course = Kurs: eine kurze Einführung in die Regeln, in der du fragst und spielst. Er geht weiter, wo du aufgehört hast.
 help-record = Aufzeichnung: das Spiel bis hierher als Aufzeichnung, zum Aufbewahren oder Verschicken.
-help-code = Stellung: die Stellung als Code, den andere Programme verstehen.
+help-code = Stellung, oder Position: die Stellung als Code, den andere Programme verstehen.
 help-quit = Ende: hört auf. Das Spiel ist gespeichert und geht beim nächsten Mal weiter.

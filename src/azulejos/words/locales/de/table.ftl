@@ -83,6 +83,8 @@ letters-now = { $letters ->
 }
 
 written-to = Auch in der Datei { $file }.
+resign-sure = Aufgeben lässt sich nicht zurücknehmen. Tippe noch einmal aufgeben, um das Spiel aufzugeben.
+resign-over = Das Spiel ist zu Ende, es kann also niemand mehr aufgeben.
 new-sure = Dieses Spiel ist nicht zu Ende. Tippe noch einmal neu, um es aufzugeben.
 games-none = Es ist noch kein beendetes Spiel gespeichert.
 games-kept = { $count ->
@@ -132,6 +134,8 @@ takeback-answered = { $granted ->
 }
 resigned = { $player } gibt auf.
 out-of-time = Die Zeit von { $player } ist abgelaufen.
+# Where more than one is left, after somebody has resigned or run out of time
+plays-on = Der Computer spielt für { $player } weiter.
 # A computer player decides for the other, who is gone. $player: who wanted it
 handed-over = { $player } lässt einen Computer für { $other } weiterspielen.
 returned = { $player } ist zurück und spielt weiter.

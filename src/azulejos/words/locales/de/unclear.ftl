@@ -111,6 +111,7 @@ unclear-forms = { $use ->
     [language] Sprache en, Sprache de, Sprache nl
     [length] Länge kurz, Länge normal, Länge ausführlich
     [letters] Buchstaben Namen, Buchstaben Buchstaben, Buchstaben taktil
+    [resign] aufgeben
     [new] neu
     [games] Spiele
     [replay] nachspielen, nachspielen 1

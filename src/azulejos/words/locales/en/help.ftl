@@ -3,7 +3,7 @@
 help-overview = Type a move as source, color and line: 3R4, or 3 red line 4. C is the center, 0 the floor line.
 help-overview-tiling = On the gray side choose a column for a complete line by T25, or column 5.
 help-overview-questions = Ask at any time: factories, center, where red, offers, needs, board, line 4, wall, floor, scores, moves, preview 3R4, last, changes, details, bag, turn, repeat.
-help-overview-orders = Or order: undo, hint, level, language, length, letters, new, games, replay, course, record, code, quit.
+help-overview-orders = Or order: undo, hint, level, language, length, letters, resign, new, games, replay, course, record, code, quit.
 help-overview-more = Type help and one of these words to hear more, or course for a short course in the rules.
 
 ## Questions
@@ -37,10 +37,11 @@ help-level = level 5: how well the computer plays, from 1, the easiest, to 8. Wi
 help-language = language de: changes the language. There are en for English, de for German and nl for Dutch.
 help-length = length terse: how much is said. terse fits a Braille line of 40 cells, then there are normal and full.
 help-letters = letters tactile: how colors are called: by names, by letters, or by the letters of the tactile set.
+help-resign = resign: gives the game up. Type it twice. Against one player it ends the game; with more the computer plays on for you, and you come last.
 help-new = new: starts a new game with the same players. If this one is not over, type it twice.
 help-games = games: the finished games that are kept, with their scores.
 help-replay = replay 3: hear a kept game again, step by step. Without a number, the latest.
 help-course = course: a short course in the rules, in which you ask and play. It goes on where you left it.
 help-record = record: the game so far as a record, to keep or to send.
-help-code = code: the position as a code that other programs understand.
+help-code = code, or position: the position as a code that other programs understand.
 help-quit = quit: leaves. The game is kept and goes on next time.

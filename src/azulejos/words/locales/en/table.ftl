@@ -94,6 +94,8 @@ letters-now = { $letters ->
 
 # $file: where a record or a position code lies as other programs take it
 written-to = Also in the file { $file }.
+resign-sure = Resigning can't be taken back. Type resign again to give the game up.
+resign-over = The game is over, so nobody can resign.
 new-sure = This game is not over. Type new again to give it up.
 games-none = No finished game is kept yet.
 # $count: how many are kept; $shown: how many are read out
@@ -147,6 +149,8 @@ takeback-answered = { $granted ->
 }
 resigned = { $player } resigns.
 out-of-time = { $player } has run out of time.
+# Where more than one is left, after somebody has resigned or run out of time
+plays-on = The computer plays on for { $player }.
 # A computer player decides for the other, who is gone. $player: who wanted it
 handed-over = { $player } lets a computer player take the place of { $other }.
 returned = { $player } is back and plays on.

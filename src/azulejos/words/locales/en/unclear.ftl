@@ -111,6 +111,7 @@ unclear-forms = { $use ->
     [language] language en, language de, language nl
     [length] length terse, length normal, length full
     [letters] letters names, letters letters, letters tactile
+    [resign] resign
     [new] new
     [games] games
     [replay] replay, replay 1

@@ -3,7 +3,7 @@
 help-overview = Typ een zet als bron, kleur en lijn: 3R4, of 3 rood lijn 4. C is het midden, 0 de vloerlijn.
 help-overview-tiling = Op de grijze zijde kies je de kolom voor een complete lijn met T25, of met kolom 5.
 help-overview-questions = Vraag op elk moment: fabrieken, midden, waar rood, aanbod, nodig, bord, lijn 4, muur, vloer, punten, zetten, vooruitblik 3R4, laatste, veranderingen, details, zak, beurt, herhaal.
-help-overview-orders = Of zeg wat er moet gebeuren: terug, hint, niveau, taal, lengte, letters, nieuw, spellen, naspelen, cursus, verslag, stelling, stop.
+help-overview-orders = Of zeg wat er moet gebeuren: terug, hint, niveau, taal, lengte, letters, opgeven, nieuw, spellen, naspelen, cursus, verslag, stelling, stop.
 help-overview-more = Typ hulp en een van deze woorden om meer te horen, of cursus voor een korte cursus in de regels.
 
 ## Vragen
@@ -37,10 +37,11 @@ help-level = niveau 5: hoe goed de computer speelt, van 1, het makkelijkst, tot 
 help-language = taal nl: wisselt van taal. Er zijn en voor Engels, de voor Duits en nl voor Nederlands.
 help-length = lengte kort: hoeveel er gezegd wordt. kort past op een brailleregel van 40 tekens, verder zijn er normaal en uitgebreid.
 help-letters = letters tactiel: hoe de kleuren heten: naar namen, naar letters, of naar de letters van het tactiele spel.
+help-resign = opgeven: geeft het spel op. Typ het twee keer. Tegen één speler is het spel daarmee afgelopen; met meer spelers speelt de computer voor je verder en kom jij op de laatste plaats.
 help-new = nieuw: begint een nieuw spel met dezelfde spelers. Is dit spel nog niet afgelopen, typ het dan twee keer.
 help-games = spellen: de afgelopen spellen die bewaard zijn, met hun scores.
 help-replay = naspelen 3: hoor een bewaard spel nog eens, stap voor stap. Zonder nummer het laatste.
 help-course = cursus: een korte cursus in de regels, waarin je vraagt en speelt. Die gaat verder waar je gebleven was.
 help-record = verslag: het spel tot nu toe als verslag, om te bewaren of te versturen.
-help-code = stelling: de stelling als code die andere programma's begrijpen.
+help-code = stelling, of positie: de stelling als code die andere programma's begrijpen.
 help-quit = stop: stopt. Het spel is bewaard en gaat de volgende keer verder.

@@ -83,6 +83,8 @@ letters-now = { $letters ->
 }
 
 written-to = Ook in het bestand { $file }.
+resign-sure = Opgeven kan niet worden teruggenomen. Typ nog een keer opgeven om het spel op te geven.
+resign-over = Het spel is afgelopen, dus niemand kan nog opgeven.
 new-sure = Dit spel is nog niet afgelopen. Typ nog een keer nieuw om het op te geven.
 games-none = Er is nog geen afgelopen spel bewaard.
 games-kept = { $count ->
@@ -132,6 +134,8 @@ takeback-answered = { $granted ->
 }
 resigned = { $player } geeft op.
 out-of-time = De tijd van { $player } is om.
+# Where more than one is left, after somebody has resigned or run out of time
+plays-on = De computer speelt verder voor { $player }.
 # A computer player decides for the other, who is gone. $player: who wanted it
 handed-over = { $player } laat een computer verder spelen voor { $other }.
 returned = { $player } is terug en speelt verder.

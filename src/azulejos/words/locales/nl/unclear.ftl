@@ -111,6 +111,7 @@ unclear-forms = { $use ->
     [language] taal en, taal de, taal nl
     [length] lengte kort, lengte normaal, lengte uitgebreid
     [letters] letters namen, letters letters, letters tactiel
+    [resign] opgeven
     [new] nieuw
     [games] spellen
     [replay] naspelen, naspelen 1

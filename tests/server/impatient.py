@@ -1,0 +1,15 @@
+"""`azulejos` that waits for a reader that has stalled for a moment only.
+
+Only for tests, and not a part of the program.
+"""
+
+from __future__ import annotations
+
+import sys
+from unittest.mock import patch
+
+from azulejos.cli import main
+
+if __name__ == "__main__":
+    with patch("azulejos.server.patience._STALLED_SECONDS", 0.2):
+        sys.exit(main())

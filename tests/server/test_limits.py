@@ -1,0 +1,99 @@
+"""How much an address may ask for, and keep open."""
+
+from __future__ import annotations
+
+import asyncio
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.serving import Server, client, running
+
+
+def test_an_address_that_asks_too_much_is_told_so(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("paced")
+
+    def make_tables(server: Server, *addresses: str) -> list[int]:
+        made = [
+            httpx.post(
+                f"{server.url}/api/tables",
+                json={"levels": [None, 1]},
+                headers={"X-Forwarded-For": address},
+            )
+            for address in addresses
+        ]
+        return [each.status_code for each in made]
+
+    with running(folder, "--rate", "0.001", "--proxy", "192.0.2.1") as unproxied:
+        # Nobody says who they are but a proxy of ours.
+        assert make_tables(unproxied, "198.51.100.1", "198.51.100.2") == [201, 429]
+    with running(folder, "--rate", "0.001", "--proxy", "127.0.0.1") as proxied:
+        addresses = "198.51.100.1", "198.51.100.2", "198.51.100.1"
+        assert make_tables(proxied, *addresses) == [201, 201, 429]
+        household = "2001:db8:0:1::1", "2001:db8:0:2::1", "2001:db8:0:1:ffff::2"
+        assert make_tables(proxied, *household) == [201, 201, 429]
+
+
+READS = (
+    "/api/tables/{table}",
+    "/api/tables/{table}/record",
+    "/api/tables/{table}/walls",
+    "/api/tables/{table}/seats",
+    "/api/course",
+    "/health",
+    "/metrics",
+)
+
+
+def test_an_address_that_reads_too_much_is_told_so(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    options = ["--reads", "0.001", "--proxy", "127.0.0.1"]
+    with running(tmp_path_factory.mktemp("read"), *options) as server:
+        table = server.open(None, None)["table"]
+        for index, path in enumerate(READS):
+            # Each path from an address of its own, and once more.
+            headers = {"X-Forwarded-For": f"198.51.100.{index}"}
+            url = server.url + path.format(table=table)
+            answers = [httpx.get(url, headers=headers) for _ in range(2)]
+            assert [each.status_code for each in answers] == [200, 429], path
+            assert answers[1].json()["code"] == "too-fast"
+        schema = httpx.get(f"{server.url}/api/schema/openapi.json").json()
+        guarded = {path.replace("{table}", "{table_id}") for path in READS}
+        # The others are much work, and counted like changes.
+        guarded |= {"/api/tables/{table_id}/replay", "/api/tables/{table_id}/stream"}
+        assert {path for path, item in schema["paths"].items() if "get" in item} == guarded
+
+
+def test_an_address_keeps_so_many_sockets_and_streams_open(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with running(tmp_path_factory.mktemp("open"), "--sockets", "2") as server:
+        table = server.open(None, None)["table"]
+        stream = f"{server.url}/api/tables/{table}/stream?after=0"
+
+        async def run() -> None:
+            async with client(server, table, {}) as one, client(server, table, {}) as two:
+                await one.receive()
+                await two.receive()
+                async with client(server, table, {}) as three:
+                    with pytest.raises(ConnectionClosed) as closed:
+                        await three.receive()
+                assert closed.value.rcvd is not None
+                assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4429, "too-many-open")
+                refused = await asyncio.to_thread(httpx.get, stream)
+                assert (refused.status_code, refused.json()["code"]) == (429, "too-many-open")
+                await two.connection.close()
+                # The other place is free again as soon as the server knows.
+                async with httpx.AsyncClient() as http, asyncio.timeout(20):
+                    while await _status(http, stream) == 429:
+                        await asyncio.sleep(0.01)
+
+        asyncio.run(run())
+
+
+async def _status(http: httpx.AsyncClient, url: str) -> int:
+    """Of a stream that is only opened."""
+    async with http.stream("GET", url) as answer:
+        return answer.status_code

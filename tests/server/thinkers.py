@@ -1,0 +1,50 @@
+"""Computer players that do what a test says."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from azulejos.players import Limits, Settings
+from azulejos.players.thinking import Report
+from azulejos.rules import PlayerMove, Position
+
+
+def last_move(position: Position) -> PlayerMove:
+    """The last there is; the first would throw everything on the floor line."""
+    return list(position.legal_moves)[-1]
+
+
+class Scripted:
+    """Chooses by a function, whatever its level is."""
+
+    def __init__(self, choose: Callable[[Position], PlayerMove] = last_move) -> None:
+        self._choose = choose
+
+    def think(
+        self,
+        position: Position,
+        limits: Limits,
+        settings: Settings,
+        stop: threading.Event,
+        report: Report,
+    ) -> PlayerMove:
+        del limits, settings, stop, report
+        return self._choose(position)
+
+    def forget(self) -> None:
+        """Has nothing to forget."""
+
+
+class Slow(Scripted):
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__(self._wait)
+        self.is_asked = threading.Event()
+        self.may_answer = threading.Event()
+
+    def _wait(self, position: Position) -> PlayerMove:
+        self.is_asked.set()
+        self.may_answer.wait()
+        return last_move(position)

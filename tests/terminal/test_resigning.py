@@ -1,0 +1,145 @@
+"""Resigning: asked twice, told, kept in the record, and played on where more than two play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from azulejos.notation import parse_record, replay
+from azulejos.words.voice import Language
+
+from .sessions import Desk, desk_in
+from .test_saving import play_hints, play_out
+
+SURE = "Resigning can't be taken back. Type resign again to give the game up."
+
+
+def kept(folder: Path) -> str:
+    [path] = (folder / "games").glob("*.azul")
+    return path.read_text("utf-8")
+
+
+def test_who_resigns_against_one_has_lost(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, names=("Anna",))
+    play_hints(desk, 2)
+    assert desk.type("resign") == SURE
+    desk.type("scores")
+    assert desk.type("resign") == SURE
+    told = desk.type("resign")
+    assert told.startswith("Anna resigns. ")
+    assert "wins: nobody else is left." in told
+    assert "The game is kept as number 1." in told
+    record = parse_record(kept(tmp_path))
+    assert (record.tag("Termination"), record.tag("Result")) == ("resign 1", "2")
+    assert record.tag("Seed") is not None
+    assert not replay(record).position.is_over
+    assert not (tmp_path / "current.azul").exists()
+
+
+def test_nothing_more_is_played_then(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 1)
+    move = str(next(iter(desk.game.position.legal_moves)))
+    desk.type("resign", "resign")
+    num_steps = len(desk.game.steps)
+    assert desk.type(move).startswith("The game is over.")
+    assert desk.type("resign") == "The game is over, so nobody can resign."
+    assert desk.type("undo") == "The game is over, so nothing can be taken back."
+    assert desk.type("hint").startswith("The game is over")
+    assert desk.type("").startswith("Type new for a new game")
+    assert len(desk.game.steps) == num_steps
+    assert "Seed" in desk.type("record")
+    assert "A new game" in desk.type("new"), "without being asked again"
+
+
+def test_a_game_that_was_given_up_can_be_heard_again(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, names=("Anna",))
+    play_hints(desk, 1)
+    desk.type("resign", "resign", "replay")
+    heard = ""
+    while "That was the last step." not in heard:
+        heard = desk.type("")
+    assert "Anna resigns." in heard
+
+
+@pytest.mark.parametrize("is_gray", [False, True])
+def test_with_more_players_the_computer_plays_on_and_the_seat_comes_last(
+    tmp_path: Path, is_gray: bool
+) -> None:
+    desk = desk_in(tmp_path, names=("Anna", "Ben"), players=3, level=1, is_gray=is_gray)
+    play_hints(desk, 1)
+    told = desk.type("resign", "resign")
+    assert told.startswith("Ben resigns. The computer plays on for Ben.")
+    assert desk.session.playing.seat == 0
+    desk.close()
+    again = desk_in(tmp_path, level=1)
+    assert again.session.playing.table.resigned == [1], "kept with the game"
+    assert "Seed" not in again.type("record")
+    play_out(again)
+    assert "Ben has resigned and comes last." in again.heard
+    assert "Ben wins" not in again.heard
+    record = parse_record(kept(tmp_path))
+    assert record.tag("Termination") == "resign 2"
+    assert "2" not in (record.tag("Result") or "").split()
+    assert record.tag("Resigned") is None
+    replay(record)
+    assert again.type("scores").count("wins") == 1
+    assert "Ben wins" not in again.type("scores")
+
+
+def test_undo_after_somebody_resigned_is_that_of_the_others(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, names=("Anna", "Ben", "Clara"), players=3)
+    play_hints(desk, 1)
+    desk.type("resign", "resign")
+    assert desk.session.playing.seat == 2
+    num_steps = len(desk.game.steps)
+    assert "Taken back" in desk.type("undo"), "Anna's move, with what the computer answered"
+    assert desk.session.playing.seat == 0
+    assert len(desk.game.steps) == 1 < num_steps
+
+
+def test_the_last_person_leaves_the_rest_to_the_computer(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path, names=("Anna",), players=3, level=1)
+    desk.type("resign", "resign")
+    assert desk.game.position.is_over
+    assert "Anna has resigned and comes last." in desk.heard
+    assert parse_record(kept(tmp_path)).tag("Termination") == "resign 1"
+
+
+@pytest.mark.parametrize("seats", ["1 2", "3", "1 1", "x", "0", "9"])
+def test_a_save_in_which_nobody_could_have_resigned_so_is_set_aside(
+    tmp_path: Path, seats: str
+) -> None:
+    desk = desk_in(tmp_path, names=("Anna", "Ben"), players=3, level=1)
+    desk.type("resign", "resign")
+    desk.close()
+    current = tmp_path / "current.azul"
+    saved = current.read_text("utf-8")
+    assert '[Resigned "1"]' in saved
+    current.write_text(saved.replace('[Resigned "1"]', f'[Resigned "{seats}"]'), "utf-8")
+    desk_in(tmp_path).close()
+    assert list(tmp_path.glob("*unreadable*"))
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "told"),
+    [
+        (Language.GERMAN, "aufgeben", "Anna gibt auf."),
+        (Language.DUTCH, "opgeven", "Anna geeft op."),
+        (Language.ENGLISH, "I concede", "Anna resigns."),
+    ],
+)
+def test_in_each_language(tmp_path: Path, language: Language, word: str, told: str) -> None:
+    desk = desk_in(tmp_path, names=("Anna",), language=language)
+    desk.type(word)
+    assert desk.type(word).startswith(told)
+
+
+@pytest.mark.parametrize(
+    "word", ["code", "position", "Stellung", "Position", "stelling", "positie"]
+)
+def test_the_position_by_each_of_its_names(tmp_path: Path, word: str) -> None:
+    desk: Desk = desk_in(tmp_path)
+    assert "colored" in desk.type(word)
+    assert (tmp_path / "position.txt").exists()
