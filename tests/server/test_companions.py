@@ -36,7 +36,7 @@ from azulejos.server.timing import DAY, SECOND
 from azulejos.words.voice import Language
 from tests.server.companions import ADA_AND_BEN, DEAL, asked, companions_in, line, said, told
 from tests.server.postgresql import PostgreSQL
-from tests.server.test_host import Flaky
+from tests.server.thinkers import Flaky
 from tests.terminal.companion.desks import CompanionDesk
 from tests.terminal.companion.random_telling import random_line, words
 from tests.terminal.companion.told_game import NAMES, Teller, true_game
@@ -281,7 +281,6 @@ def test_a_computer_that_thinks_is_dropped_when_something_is_told(tmp_path: Path
 
 def test_a_computer_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(companion_desk, "_RETRY_SECONDS", 0.01)
-    monkeypatch.setattr(Flaky, "num_asked", 0)
 
     async def run() -> None:
         bots = Bots(1, Flaky)

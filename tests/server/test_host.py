@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from azulejos.rules import PlayerMove, Position
 from azulejos.server import host as host_module
 from azulejos.server import requests
 from azulejos.server.bots import Bots
@@ -19,29 +18,23 @@ from azulejos.server.messages import NewTable
 from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.storage import Write
 from azulejos.server.tokens import Tokens
-from tests.server.thinkers import Scripted, last_move
+from tests.server.thinkers import Flaky, Scripted
 
 
 def test_what_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host_module, "_RETRY_SECONDS", 0.01)
-    asked: list[Position] = []
-
-    def fail_once(position: Position) -> PlayerMove:
-        asked.append(position)
-        if len(asked) == 1:
-            raise RuntimeError("once")
-        return last_move(position)
+    flaky = Flaky()
 
     async def run() -> None:
         async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
-            bots = Bots(1, lambda: Scripted(fail_once))
+            bots = Bots(1, lambda: flaky)
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, 1), starting_seat=1))
             await hub.sit(host, 0, None, "")
             listener = host.listen(0)
             while host.table.seats_to_decide != (0,):
                 await listener.next()
-            assert len(asked) == 2
+            assert flaky.num_asked == 2
             await hub.close()
             bots.close()
 

@@ -35,7 +35,10 @@ def test_an_address_that_asks_too_much_is_told_so(tmp_path_factory: pytest.TempP
         assert make_tables(proxied, *household) == [201, 201, 429]
 
 
+BESIDE_A_SET = {"seats": [{"name": "Ada"}, {"name": "Ben"}]}
 READS = (
+    "/api/companions/{companion}",
+    "/api/companions/{companion}/record",
     "/api/tables/{table}",
     "/api/tables/{table}/record",
     "/api/tables/{table}/walls",
@@ -52,10 +55,12 @@ def test_an_address_that_reads_too_much_is_told_so(
     options = ["--reads", "0.001", "--proxy", "127.0.0.1"]
     with running(tmp_path_factory.mktemp("read"), *options) as server:
         table = server.open(None, None)["table"]
+        begun = httpx.post(f"{server.url}/api/companions", json=BESIDE_A_SET)
+        companion = begun.json()["companion"]
         for index, path in enumerate(READS):
             # Each path from an address of its own, and once more.
             headers = {"X-Forwarded-For": f"198.51.100.{index}"}
-            url = server.url + path.format(table=table)
+            url = server.url + path.format(table=table, companion=companion)
             answers = [httpx.get(url, headers=headers) for _ in range(2)]
             assert [each.status_code for each in answers] == [200, 429], path
             assert answers[1].json()["code"] == "too-fast"
@@ -63,6 +68,7 @@ def test_an_address_that_reads_too_much_is_told_so(
         guarded = {path.replace("{table}", "{table_id}") for path in READS}
         # The others are much work, and counted like changes.
         guarded |= {"/api/tables/{table_id}/replay", "/api/tables/{table_id}/stream"}
+        guarded |= {"/api/companions/{companion}/stream"}
         assert {path for path, item in schema["paths"].items() if "get" in item} == guarded
 
 

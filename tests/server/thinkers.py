@@ -48,3 +48,17 @@ class Slow(Scripted):
         self.is_asked.set()
         self.may_answer.wait()
         return last_move(position)
+
+
+class Flaky(Scripted):
+    """Fails the first time it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__(self._fail_once)
+        self.num_asked = 0
+
+    def _fail_once(self, position: Position) -> PlayerMove:
+        self.num_asked += 1
+        if self.num_asked == 1:
+            raise RuntimeError("once")
+        return last_move(position)

@@ -39,8 +39,8 @@ from .messages import (
 )
 from .metrics import Metrics
 from .origins import Origins
-from .pacing import check_pace, check_reading, has_too_many, opened
-from .refusing import Code, RefusedError
+from .pacing import check_open, check_pace, check_reading, opened
+from .refusing import Code
 from .seats_api import tokens_of, tokens_of_reader
 
 STATUS: Final = {
@@ -125,7 +125,7 @@ async def send(
 
 @get(
     "/api/tables/{table_id:str}/stream",
-    guards=[check_pace],
+    guards=[check_pace, check_open],
     summary="Everything that happens, as it happens",
 )
 async def stream(
@@ -139,8 +139,6 @@ async def stream(
 
     Whoever listens with a seat's token is there for that seat; else it is a spectator.
     """
-    if has_too_many(request):
-        raise RefusedError(Code.TOO_MANY_OPEN)
     host = await hub.host(table_id)
     seats = hub.seats_of(host, tokens_of_reader(request))
     after = host.table.number if after is None else after

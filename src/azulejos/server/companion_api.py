@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Annotated
+from contextlib import AbstractContextManager
+from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
@@ -23,7 +24,7 @@ from .companion_messages import (
 from .hub import Hub
 from .listening import Listener
 from .messages import Ordered
-from .pacing import check_pace
+from .pacing import check_open, check_pace, check_reading, opened
 
 
 @post("/api/companions", guards=[check_pace], summary="Begins a game beside a real set")
@@ -31,7 +32,11 @@ async def begin(data: JSONBody[NewCompanion], hub: NamedDependency[Hub]) -> Comp
     return (await hub.companions.open(data)).show()
 
 
-@get("/api/companions/{companion:str}", summary="The game, with every line that counts")
+@get(
+    "/api/companions/{companion:str}",
+    guards=[check_reading],
+    summary="The game, with every line that counts",
+)
 async def show(companion: FromPath[str], hub: NamedDependency[Hub]) -> CompanionShown:
     return (await hub.companions.desk(companion)).show()
 
@@ -51,20 +56,25 @@ async def say(
 
 @get(
     "/api/companions/{companion:str}/stream",
-    guards=[check_pace],
+    guards=[check_pace, check_open],
     summary="Every line that counts, as it is told",
 )
 async def listen(
     companion: FromPath[str],
     hub: NamedDependency[Hub],
+    request: Request[Any, Any, Any],
     after: Annotated[int, QueryParameter(ge=0)] = 0,
 ) -> ServerSentEvent:
     """Server-sent events; the id of each is the number of its line."""
     desk = await hub.companions.desk(companion)
-    return ServerSentEvent(_events(desk, desk.listen(after)))
+    return ServerSentEvent(_events(desk, desk.listen(after), opened(request)))
 
 
-@get("/api/companions/{companion:str}/record", summary="The record of a game, as a file")
+@get(
+    "/api/companions/{companion:str}/record",
+    guards=[check_reading],
+    summary="The record of a game, as a file",
+)
 async def take_record(
     companion: FromPath[str],
     hub: NamedDependency[Hub],
@@ -75,10 +85,13 @@ async def take_record(
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
-async def _events(desk: Desk, listener: Listener) -> AsyncIterator[SSEData]:
-    try:
-        while (message := await listener.next()) is not None:
-            number = msgspec.json.decode(message)["line"]["number"]
-            yield {"id": str(number), "event": "told", "data": message.decode("utf-8")}
-    finally:
-        desk.leave(listener)
+async def _events(
+    desk: Desk, listener: Listener, counted: AbstractContextManager[None]
+) -> AsyncIterator[SSEData]:
+    with counted:
+        try:
+            while (message := await listener.next()) is not None:
+                number = msgspec.json.decode(message)["line"]["number"]
+                yield {"id": str(number), "event": "told", "data": message.decode("utf-8")}
+        finally:
+            desk.leave(listener)

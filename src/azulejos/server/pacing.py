@@ -22,6 +22,12 @@ def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
     _take(connection.app.state["reading_buckets"], connection)
 
 
+def check_open(connection: Connection, _: BaseRouteHandler) -> None:
+    """Raises RefusedError where its address can open no more streams."""
+    if has_too_many(connection):
+        raise RefusedError(Code.TOO_MANY_OPEN)
+
+
 def has_too_many(connection: Connection) -> bool:
     """Whether its address can open no more sockets and streams."""
     return _open_sockets(connection).has_too_many(_address(connection))
