@@ -46,6 +46,8 @@ def _parser() -> argparse.ArgumentParser:
 
     _add_text(commands.add_parser("text", help="play in plain text, by reading and typing lines"))
 
+    _add_tui(commands.add_parser("tui", help="play on the full screen, by keys and mouse"))
+
     _add_companion(commands.add_parser("companion", help="referee and memory beside a real set"))
 
     players = commands.add_parser("players", help="the levels of the computer players")
@@ -87,7 +89,22 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_text(text: argparse.ArgumentParser) -> None:
-    """The options of `text`. The words are imported late, so their choices are spelled out."""
+    _add_game(text)
+    text.add_argument("--plain", action="store_true", help="plain lines: what it always writes")
+    text.set_defaults(run=lambda options: _text(text, options))
+
+
+def _add_tui(tui: argparse.ArgumentParser) -> None:
+    tui.description = (
+        "The same game as azulejos text, with the same settings, on the whole screen. Needs the "
+        "extra azulejos[tui]."
+    )
+    _add_game(tui)
+    tui.set_defaults(run=lambda options: _text(tui, options, on_screen=True))
+
+
+def _add_game(text: argparse.ArgumentParser) -> None:
+    """The options of a game. The words are imported late, so their choices are spelled out."""
     numbers = range(MIN_PLAYERS, MAX_PLAYERS + 1)
     text.add_argument("--players", type=int, choices=numbers, help="how many play, 2 by default")
     text.add_argument("--gray", action="store_true", help="play on the gray side of the wall")
@@ -111,9 +128,7 @@ def _add_text(text: argparse.ArgumentParser) -> None:
         help="play at a table of a server, by the link that the browser shows: an invitation to "
         "sit down, your seat's own link to play on, or a table's link to watch",
     )
-    text.add_argument("--plain", action="store_true", help="plain lines: what it always writes")
     text.add_argument("--data", type=Path, metavar="DIR", help="where games and settings are kept")
-    text.set_defaults(run=lambda options: _text(text, options))
 
 
 def _add_companion(companion: argparse.ArgumentParser) -> None:
@@ -259,9 +274,13 @@ def _add_voice(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
+def _text(
+    parser: argparse.ArgumentParser, options: argparse.Namespace, *, on_screen: bool = False
+) -> int:
     from azulejos.players.holders import check_name
-    from azulejos.terminal.text_front import TextOptions, play_text
+    from azulejos.terminal.switching import play
+    from azulejos.terminal.text_front import TextOptions
+    from azulejos.terminal.text_session import Look
     from azulejos.words.voice import Language, Length, Letters
 
     try:
@@ -274,7 +293,7 @@ def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         parser.error("there are more names than players")
     if options.join is not None:
         return _join(parser, options, names)
-    return play_text(
+    return play(
         TextOptions(
             players=options.players,
             is_gray=options.gray,
@@ -288,6 +307,7 @@ def _text(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
             folder=options.data,
         ),
         os.environ,
+        Look.SCREEN if on_screen else Look.LINES,
     )
 
 

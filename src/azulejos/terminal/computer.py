@@ -20,24 +20,30 @@ class Computer:
         self._thinker: Thinker = thinker or SearchPlayer()
         self._stop = threading.Event()
 
-    def choose(self, position: Position, level: int) -> PlayerMove:
-        """The move of a computer player. Raises KeyboardInterrupt where it was interrupted."""
-        return self._think(position, level, Limits())
+    def choose(
+        self, position: Position, level: int, stop: threading.Event | None = None
+    ) -> PlayerMove:
+        """The move of a computer player. Raises KeyboardInterrupt where it was interrupted, or
+        stopped by an event of its own."""
+        return self._think(position, level, Limits(), stop)
 
-    def hint(self, position: Position) -> PlayerMove:
-        """What it would play at its best. Raises KeyboardInterrupt where it was interrupted."""
-        return self._think(position, max(LEVELS), _HINT)
+    def hint(self, position: Position, stop: threading.Event | None = None) -> PlayerMove:
+        """What it would play at its best. Raises KeyboardInterrupt as above."""
+        return self._think(position, max(LEVELS), _HINT, stop)
 
     def interrupt(self) -> None:
         """Stops it at once and for good; what it thought so far is not played."""
         self._stop.set()
 
-    def _think(self, position: Position, level: int, limits: Limits) -> PlayerMove:
+    def _think(
+        self, position: Position, level: int, limits: Limits, stop: threading.Event | None
+    ) -> PlayerMove:
         legal = list(position.legal_moves)
         if len(legal) == 1:
             return legal[0]
         settings = Settings(level=level)
-        move = self._thinker.think(position, limits, settings, self._stop, lambda _: None)
-        if self._stop.is_set():
+        stop = stop or self._stop
+        move = self._thinker.think(position, limits, settings, stop, lambda _: None)
+        if stop.is_set():
             raise KeyboardInterrupt
         return move

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from azulejos.notation import Record
 from azulejos.rules import (
@@ -12,9 +13,13 @@ from azulejos.rules import (
     IllegalStepError,
     Phase,
     PlayerMove,
+    Position,
+    Reason,
+    Refusal,
     TilingMove,
 )
 from azulejos.words.announcing import among, announce_step
+from azulejos.words.explaining import explain
 from azulejos.words.levels import level_now
 from azulejos.words.move_answers import changes, moves, preview
 from azulejos.words.phrases import Argument, Phrase, Speech, phrase
@@ -28,8 +33,21 @@ from .starting import Setup, letters_for
 from .table import Table
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Thought:
+    """What the computer is to think about, told apart by identity."""
+
+    position: Position
+    level: int | None
+    """Of the computer player that is to move; None for a hint."""
+
+
 class Playing:
-    """The table as a mode; it is never done, since it is what the others go back to."""
+    """The table as a mode; it is never done, since it is what the others go back to.
+
+    The computer thinks while everybody waits; or aside, where that is asked for: then `thought`
+    is what somebody has to think about elsewhere, and `decide` goes on from there.
+    """
 
     is_done = False
 
@@ -41,6 +59,15 @@ class Playing:
         self._setup = setup
         self._to_confirm: Order | None = None
         """What is done where it is typed again."""
+        self.thinks_aside = False
+        self.thought: Thought | None = None
+        self.hinted: tuple[Position, PlayerMove] | None = None
+        """The last hint, and what it was for."""
+        self._untold: list[Phrase] = []
+        """What a player has put on the wall so far, to be told together."""
+        self._told_from = 0
+        """How many steps there were when the person had to wait."""
+        self._tells_table = False
 
     @property
     def game(self) -> Game:
@@ -53,6 +80,11 @@ class Playing:
     @property
     def seat(self) -> int:
         return self.table.listener
+
+    @property
+    def setup(self) -> Setup:
+        """What a new game is made of."""
+        return self._setup
 
     @property
     def level(self) -> int:
@@ -88,23 +120,44 @@ class Playing:
 
         `tells_table`: then what lies on the table is told, as it is by then.
         """
-        speech: list[Phrase] = []
-        num_steps = len(self.game.steps)
+        self._told_from = len(self.game.steps)
+        self._tells_table = tells_table
+        self._untold = []
+        self.go_on()
+
+    def decide(self, move: PlayerMove) -> None:
+        """Goes on with what the computer has thought aside."""
+        thought, self.thought = self.thought, None
+        if thought is None or thought.level is None:
+            self._tell_hint(move)
+            return
+        self.game.play(move)
+        self._tell_step()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Plays on from wherever the game stands."""
         while not self.table.waits_for_person and not self.table.is_over:
+            if self.thinks_aside and self.table.waits_for_computer:
+                self.thought = Thought(self.game.position, self.table.level)
+                return
             self.table.advance()
-            speech += self._keep_step()
-            # What a player puts on the wall is told together.
-            is_tiling = self.game.position.phase is Phase.WALL_TILING
-            if not is_tiling or self.table.waits_for_person:
-                self._front.speaker.say(speech)
-                speech = []
+            self._tell_step()
         if self.table.is_over:
             self._front.speaker.say([*self._last_places(), *self._front.keeper.finish()])
             self._front.say(phrase("what-now"))
         else:
-            is_told = len(self.game.steps) > num_steps and self._tells_deal
-            self._front.speaker.say([*self._table()] if tells_table and not is_told else ())
+            is_told = len(self.game.steps) > self._told_from and self._tells_deal
+            self._front.speaker.say([*self._table()] if self._tells_table and not is_told else ())
             self._call()
+
+    def _tell_step(self) -> None:
+        """Saves and tells a step; what a player puts on the wall is told together."""
+        self._untold += self._keep_step()
+        is_tiling = self.game.position.phase is Phase.WALL_TILING
+        if not is_tiling or self.table.waits_for_person:
+            self._front.speaker.say(self._untold)
+            self._untold = []
 
     def asked_about(self, _: Question) -> Game:
         return self.game
@@ -112,8 +165,10 @@ class Playing:
     def press_enter(self) -> None:
         if self.table.is_over:
             self._front.say(phrase("what-now"))
-        else:
+        elif self.table.waits_for_person:
             self._call()
+        else:
+            self._tell_to_wait()
 
     def play(self, move: PlayerMove) -> None:
         """Plays a person's move, or tells why it is not possible."""
@@ -121,10 +176,12 @@ class Playing:
             self._front.say(phrase("refused-game-over"), phrase("what-now"))
             return
         try:
-            self.game.play(move)
+            # Somebody who does not have to wait may type for the computer.
+            self.game.play(move, self.seat)
         except IllegalStepError as error:
             self._front.speaker.say(refuse(error, self.game.position, self.names))
             return
+        self.thought = None
         self._front.speaker.say(self._keep_step())
         self.advance()
 
@@ -141,7 +198,7 @@ class Playing:
             case Order.RESIGN:
                 self._resign(is_confirmed=is_confirmed)
             case _:
-                self._start_anew(is_confirmed=is_confirmed)
+                self._new(is_confirmed=is_confirmed)
 
     def forget_confirmation(self) -> None:
         """Anything typed between two times `new` makes the second one the first again."""
@@ -150,10 +207,16 @@ class Playing:
     def quit(self) -> bool:
         return True
 
+    def choose_game(self, setup: Setup) -> None:
+        """New games are made of this from now on."""
+        self._setup = setup
+
     def set_level(self, level: int) -> None:
         """Sets the level of the computer players, now and in games to come."""
         self._level = level
         self.table.set_level(level)
+        if self.thought is not None and self.thought.level is not None:
+            self.thought = Thought(self.game.position, level)
         self._save()
 
     def _keep_step(self) -> Speech:
@@ -188,6 +251,11 @@ class Playing:
         is_tiling = position.phase is Phase.WALL_TILING
         self._front.say(called, *(moves(position, None, None) if is_tiling else ()))
 
+    def _tell_to_wait(self) -> None:
+        """Somebody else has to decide first."""
+        not_yet = Refusal(Reason.NOT_YOUR_TURN, seat=self.game.position.seat)
+        self._front.say(explain(not_yet, self.names))
+
     def _undo(self) -> None:
         if self.table.is_over:
             self._front.say(phrase("undo-over"))
@@ -195,6 +263,7 @@ class Playing:
         has_decisions = self.table.has_decisions
         undone = self.table.undo()
         if undone:
+            self.thought = None
             self._save()
             self._front.say(phrase("undone", move=typed_move(undone[0]), count=len(undone) - 1))
             self._call()
@@ -205,7 +274,15 @@ class Playing:
         if self.table.is_over:
             self._front.say(phrase("hint-over"))
             return
-        move = self.table.hint()
+        if not self.table.waits_for_person:
+            self._tell_to_wait()
+        elif self.thinks_aside:
+            self.thought = Thought(self.game.position, None)
+        else:
+            self._tell_hint(self.table.hint())
+
+    def _tell_hint(self, move: PlayerMove) -> None:
+        self.hinted = (self.game.position, move)
         typed = typed_move(move)
         said = phrase("hint", move=typed)
         if isinstance(move, TilingMove):
@@ -222,6 +299,7 @@ class Playing:
             self._front.say(phrase("resign-sure"))
             return
         seat = self.seat
+        self.thought = None
         self.table.resign(seat)
         self._save()
         told = [phrase("resigned", player=self.names[seat])]
@@ -238,12 +316,18 @@ class Playing:
             for seat in self.table.resigned:
                 yield phrase("comes-last", player=self.names[seat], why="resign")
 
-    def _start_anew(self, *, is_confirmed: bool) -> None:
+    def _new(self, *, is_confirmed: bool) -> None:
         is_safe = self.table.is_over or not self.table.has_decisions
-        if not is_safe and not is_confirmed:
+        if is_safe or is_confirmed:
+            self.start_anew()
+        else:
             self._to_confirm = Order.NEW
             self._front.say(phrase("new-sure"))
-            return
+
+    def start_anew(self) -> None:
+        """Starts a new game; one that is not over is given up, and kept."""
+        self._to_confirm = None
+        self.thought = None
         self._front.speaker.say(self._front.keeper.give_up(self.table))
         # Among those who play again, the next seat starts, which is fair.
         is_again = self._setup.is_of(self.table)

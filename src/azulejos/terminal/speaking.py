@@ -34,16 +34,23 @@ take up to twenty."""
 
 Write: TypeAlias = Callable[[str], None]
 """Takes one line without its end."""
+Said: TypeAlias = Speech | str
+"""Sentences, to be said in the language of now; or text that is the same in every language."""
+Hear: TypeAlias = Callable[[Said], None]
 
 
 class Speaker:
     """Says speeches and shows text, and remembers them since the last typed line."""
 
-    def __init__(self, voice: Voice, write: Write, width: int = WIDTH) -> None:
+    def __init__(
+        self, voice: Voice, write: Write, width: int = WIDTH, hear: Hear | None = None
+    ) -> None:
+        """`hear` also gets whatever is said or shown, before any language."""
         self.voice = voice
-        self._write = write
+        self.write = write
         self._width = width
-        self._said: list[Speech | str] = []
+        self._said: list[Said] = []
+        self._hear = hear or (lambda _: None)
 
     def change_voice(
         self,
@@ -62,15 +69,14 @@ class Speaker:
     def say(self, speech: Speech) -> None:
         """Says sentences, those that belong together on one line."""
         self._said.append(speech)
-        is_terse = self.voice.length is Length.TERSE
-        for paragraph in paragraphs(speech if is_terse else [*without_repeats(speech)]):
-            texts = self._braille_lines(paragraph) if is_terse else (self.voice.say(paragraph),)
-            for text in filter(None, texts):
-                self._show(text)
+        self._hear(speech)
+        for line in spoken_lines(speech, self.voice):
+            self._show(line)
 
     def show(self, text: str) -> None:
         """Shows text that is the same in every language: a record, a drawn board."""
         self._said.append(text)
+        self._hear(text)
         self._show(text)
 
     def repeat(self) -> None:
@@ -86,22 +92,17 @@ class Speaker:
         """Names as they are said, for whoever reads what is typed."""
         return [self.voice.say(name) if isinstance(name, Phrase) else str(name) for name in names]
 
-    def _braille_lines(self, paragraph: Speech) -> Iterator[str]:
-        """Sentences in lines of 40 columns, if they are no longer themselves; a tile has a line
-        of its own. At the terse length some sentences say nothing."""
-        line = ""
-        for sentence in paragraph:
-            said = self.voice.say(sentence)
-            if line and (sentence.id in TILING or len(f"{line} {said}") > NARROW):
-                yield line
-                line = ""
-            line = f"{line} {said}".strip()
-        if line:
-            yield line
-
     def _show(self, text: str) -> None:
         for part in wrapped(text, self._width):
-            self._write(part)
+            self.write(part)
+
+
+def spoken_lines(speech: Speech, voice: Voice) -> Iterator[str]:
+    """The lines of a speech, however long: sentences that belong together share one."""
+    is_terse = voice.length is Length.TERSE
+    for paragraph in paragraphs(speech if is_terse else [*without_repeats(speech)]):
+        texts = _braille_lines(paragraph, voice) if is_terse else (voice.say(paragraph),)
+        yield from filter(None, texts)
 
 
 def paragraphs(speech: Speech) -> Iterator[Sequence[Phrase]]:
@@ -120,6 +121,20 @@ def _goes_on(sentence: Phrase, before: Phrase) -> bool:
     if sentence.id in TILING and before.id in TILING:
         return dict(sentence.args)["seat"] == dict(before.args)["seat"]
     return sentence.id in GOES_ON or sentence.id.startswith(GOES_ON_KINDS)
+
+
+def _braille_lines(paragraph: Speech, voice: Voice) -> Iterator[str]:
+    """Sentences in lines of 40 columns, if they are no longer themselves; a tile has a line
+    of its own. At the terse length some sentences say nothing."""
+    line = ""
+    for sentence in paragraph:
+        said = voice.say(sentence)
+        if line and (sentence.id in TILING or len(f"{line} {said}") > NARROW):
+            yield line
+            line = ""
+        line = f"{line} {said}".strip()
+    if line:
+        yield line
 
 
 def wrapped(text: str, width: int = WIDTH) -> Iterator[str]:

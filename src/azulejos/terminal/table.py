@@ -95,16 +95,31 @@ class Table:
         decided = self._decisions()
         return self.game.positions[decided[-1]].seat if decided else (persons or [0])[0]
 
+    @property
+    def waits_for_computer(self) -> bool:
+        """Whether a computer player has to think before the game goes on."""
+        position = self.game.position
+        return (
+            not self.is_over
+            and position.phase in {Phase.FACTORY_OFFER, Phase.WALL_TILING}
+            and not self._is_played_by_person(position.seat)
+            and not is_forced(position)
+        )
+
+    @property
+    def level(self) -> int:
+        """Of the computer player whose turn it is."""
+        levels = [holder.level for holder in self.holders if holder.level is not None]
+        # For who has resigned, one like the others.
+        return self.holders[self.game.position.seat].level or max(levels, default=max(LEVELS))
+
     def advance(self) -> None:
         """Plays the one step that is due: a deal, a computer player's move, or the only column."""
         position = self.game.position
         if position.phase is Phase.PREPARING_NEXT_ROUND:
             self.game.play(self.dealer.deal(position))
         else:
-            levels = [holder.level for holder in self.holders if holder.level is not None]
-            # For who has resigned, one like the others.
-            level = self.holders[position.seat].level or max(levels, default=max(LEVELS))
-            self.game.play(self.computer.choose(position, level))
+            self.game.play(self.computer.choose(position, self.level))
 
     def hint(self) -> PlayerMove:
         """What the computer would play at its best."""
@@ -113,18 +128,14 @@ class Table:
     def undo(self) -> Sequence[PlayerMove]:
         """Goes back to the last decision of a person in this round; answers the moves that were
         taken back, none where there was no decision since the deal."""
-        positions = self.game.positions
-        decided = [
-            each for each in self._decisions() if self._is_played_by_person(positions[each].seat)
-        ]
-        if not decided:
-            return ()
-        steps = self.game.steps[decided[-1] :]
-        moves = [step for step in steps if not isinstance(step, Deal)]
-        if len(moves) < len(steps):
-            return ()
-        self.game.undo_to(decided[-1])
+        moves = self._to_take_back()
+        if moves:
+            self.game.undo_to(len(self.game.steps) - len(moves))
         return moves
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._to_take_back())
 
     @property
     def has_decisions(self) -> bool:
@@ -169,6 +180,17 @@ class Table:
 
     def _is_played_by_person(self, seat: int) -> bool:
         return self.holders[seat].is_person and seat not in self.resigned
+
+    def _to_take_back(self) -> Sequence[PlayerMove]:
+        """The moves since the last decision of a person who still plays, that one first; none
+        across a deal."""
+        positions = self.game.positions
+        decided = [
+            each for each in self._decisions() if self._is_played_by_person(positions[each].seat)
+        ]
+        steps = self.game.steps[decided[-1] :] if decided else ()
+        moves = [step for step in steps if not isinstance(step, Deal)]
+        return moves if len(moves) == len(steps) else ()
 
     def _decisions(self) -> list[int]:
         """The steps that persons decided, by their index."""

@@ -1,4 +1,4 @@
-"""`azulejos text`: puts a session together from options, kept settings and the saved game."""
+"""Puts a session together from options, kept settings and the saved game."""
 
 from __future__ import annotations
 
@@ -18,14 +18,12 @@ from azulejos.words.phrases import phrase
 from azulejos.words.voice import Language, Length, Letters, Voice
 
 from .keeping import Keeper
-from .keyboard import Keyboard
 from .modes import Front
 from .playing import Playing
 from .saving import default_folder
 from .settings import Preferences, language_of
-from .speaking import WIDTH, Speaker, Write
+from .speaking import WIDTH, Hear, Speaker, Write
 from .starting import Setup, letters_for
-from .streams import line_width, prepare_streams, write_line
 from .text_session import Read, Session
 
 
@@ -58,25 +56,14 @@ class TextOptions:
         return Setup(rules, (*persons, *[Holder(level=level)] * (players - len(persons))))
 
 
-def play_text(options: TextOptions, environment: Mapping[str, str]) -> int:
-    """Plays on standard input and output; answers the exit status."""
-    prepare_streams()
-    width = line_width()
-    with Keyboard() as keyboard:
-        session, is_new = open_session(options, environment, keyboard.read, write_line, width)
-        keyboard.on_interrupt = session.computer.interrupt
-        try:
-            return session.run(is_new=is_new)
-        finally:
-            session.close()
-
-
 def open_session(
     options: TextOptions,
     environment: Mapping[str, str],
     read: Read,
     write: Write,
     width: int = WIDTH,
+    *,
+    hear: Hear | None = None,
 ) -> tuple[Session, bool]:
     """A session that is ready to run, and whether its game is new."""
     keeper = Keeper(options.folder or default_folder(environment))
@@ -92,7 +79,7 @@ def open_session(
     rules = saved.game.rules if saved is not None and not options.is_new else asked.rules
     voice = _voice(options, preferences, environment, rules)
     are_letters_chosen = bool(options.letters or preferences.letters)
-    front = Front(Speaker(voice, write, width), keeper, preferences, are_letters_chosen)
+    front = Front(Speaker(voice, write, width, hear), keeper, preferences, are_letters_chosen)
     front.speaker.say([phrase("how-to-get-help"), *troubles])
     if saved is not None and options.is_new:
         front.speaker.say(keeper.give_up(saved))

@@ -8,14 +8,15 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
+from enum import Enum
+from typing import Final, TypeAlias
 
 from azulejos.notation import format_position, format_record
 from azulejos.words.announcing import among
 from azulejos.words.answering import answer
 from azulejos.words.levels import LEVELS, level_entry, level_now
 from azulejos.words.parsing import parse_line
-from azulejos.words.phrases import phrase
+from azulejos.words.phrases import Speech, phrase
 from azulejos.words.requests import Command, Order, Play, Question, Request, Topic, Unclear
 
 from .boards import show_board
@@ -31,6 +32,17 @@ Read: TypeAlias = Callable[[], str | None]
 """Waits for a typed line; None where there will be no more."""
 
 
+class Look(Enum):
+    """How the game is shown. The lines that change it are the names that the command line has for
+    them, so they are the same in every language."""
+
+    LINES = "plain"
+    SCREEN = "tui"
+
+
+LOOKS: Final = frozenset(look.value for look in Look)
+
+
 class Session:
     """Everything that happens between start and goodbye."""
 
@@ -39,6 +51,19 @@ class Session:
         self._playing = playing
         self._mode: Mode = playing
         self._read = read
+        self.other_look: Look | None = None
+        """What the person wants to go on with: plain lines, or the full screen."""
+        self.why_not_look: Callable[[Look], Speech] = lambda _: ()
+        """Why one of them can't be had."""
+
+    @property
+    def mode(self) -> Mode:
+        """What typed lines are about."""
+        return self._mode
+
+    @property
+    def front(self) -> Front:
+        return self._front
 
     @property
     def playing(self) -> Playing:
@@ -57,13 +82,16 @@ class Session:
         """Plays until the person leaves; answers the exit status."""
         status = 0
         try:
-            self._playing.begin(is_new=is_new)
+            # A replay or the course goes on by what is typed.
+            if self._mode is self._playing:
+                self._playing.begin(is_new=is_new)
             while (typed := self._read()) is not None:
                 if not self.take(typed):
                     break
         except KeyboardInterrupt:
             status = 128 + signal.SIGINT
-        self._say_goodbye()
+        if self.other_look is None:
+            self.say_goodbye()
         return status
 
     def close(self) -> None:
@@ -72,8 +100,13 @@ class Session:
 
     def take(self, typed: str) -> bool:
         """Answers a typed line; False to leave. Whatever is typed, nothing is raised."""
+        if (named := typed.strip().casefold()) in LOOKS:
+            return self._change_look(Look(named))
+        return self.obey(self._parse(typed))
+
+    def obey(self, request: Request | None) -> bool:
+        """Answers what was typed, or what a key stands for; None for Enter. False to leave."""
         speaker = self._front.speaker
-        request = self._parse(typed)
         # Enter and repeat come between two times `new` as well.
         if not (isinstance(request, Command) and request.order in {Order.NEW, Order.RESIGN}):
             self._playing.forget_confirmation()
@@ -91,9 +124,18 @@ class Session:
             case Question():
                 self._answer(request)
             case Command():
-                return self._obey(request)
+                return self._order(request)
         self._return_to_table()
         return True
+
+    def _change_look(self, look: Look) -> bool:
+        """False to leave for it."""
+        if trouble := self.why_not_look(look):
+            self._front.speaker.start_answer()
+            self._front.speaker.say(trouble)
+            return True
+        self.other_look = look
+        return False
 
     def _parse(self, typed: str) -> Request | None:
         """What was typed; None for an empty line."""
@@ -116,7 +158,7 @@ class Session:
             self._front.speaker.say(told)
         mode.after_answer(question)
 
-    def _obey(self, command: Command) -> bool:
+    def _order(self, command: Command) -> bool:
         speaker = self._front.speaker
         match command.order:
             case Order.QUIT:
@@ -175,7 +217,8 @@ class Session:
             self._front.say(phrase("back-at-the-table"))
             self._playing.press_enter()
 
-    def _say_goodbye(self) -> None:
+    def say_goodbye(self) -> None:
+        """The last words."""
         if self._playing.table.is_over:
             said = "goodbye"
         elif self._front.keeper.is_kept:

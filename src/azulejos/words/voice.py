@@ -52,6 +52,7 @@ CATALOGS: Final = (
     "levels",
     "companion",
     "online",
+    "full-screen",
 )
 
 

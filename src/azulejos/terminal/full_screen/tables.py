@@ -10,16 +10,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from enum import Enum
+from typing import Protocol
 
 from azulejos.rules import Event, PlayerMove, Position
-from azulejos.words.phrases import Argument, Phrase, Speech
+from azulejos.terminal.speaking import Said
+from azulejos.terminal.starting import Setup
+from azulejos.words.phrases import Argument, Phrase
 from azulejos.words.requests import Command
 from azulejos.words.voice import Voice
 
-Said: TypeAlias = Speech | str
-"""An entry of the log: sentences, to be said in the language of now; or text that is the same in
-every language, such as a record."""
+
+class Leaving(Enum):
+    """Where to go from the full screen."""
+
+    QUIT = "quit"
+    PLAIN = "plain"
+    """To plain lines, with the same game."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,8 +91,20 @@ class ShownTable(Protocol):
         """Everything that was said so far, in order. It only grows."""
 
     @property
-    def left_for(self) -> str | None:
-        """Where the person is going: `quit`, or `plain` for plain lines; None to stay."""
+    def left_for(self) -> Leaving | None:
+        """Where the person is going; None to stay."""
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether it was stopped and goes on by Enter."""
+
+    @property
+    def setup(self) -> Setup | None:
+        """What a new game is made of; None where that is not for this person to choose."""
+
+    @property
+    def level(self) -> int:
+        """Of the computer players."""
 
     def watch(self, changed: Callable[[], None]) -> None:
         """From now on calls back, on the event loop's thread, after anything here has changed.
@@ -100,6 +119,9 @@ class ShownTable(Protocol):
 
     def order(self, command: Command) -> None:
         """Takes a command that a key stands for: undo, hint, new, level, language, ..."""
+
+    def start(self, setup: Setup, level: int) -> None:
+        """Starts a new game, giving up an unfinished one; only where there is a setup."""
 
     def stop(self) -> None:
         """Stops what is being thought or waited for, and takes back the move that led to it where

@@ -1,0 +1,437 @@
+"""The screen itself: keys and mouse in, pictures out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Offset
+from textual.widgets import Input
+
+from azulejos.rules import CENTER, Color, Destination, Phase, PlayerMove, factory
+from azulejos.rules.wall_tiling import row_to_tile
+from azulejos.terminal.speaking import letters_of
+from azulejos.words.phrases import phrase
+from azulejos.words.requests import Command, Order
+
+from . import looks
+from .choosing import Area, Choosing
+from .dialogs import Menu, Reading
+from .drawing import Scene, draw_table
+from .layouts import layout_for
+from .margins import KEYS, LogLines, draw_keys, draw_status, draw_text
+from .menus import help_dialog, new_game_menu, result_dialog, settings_menu
+from .picture import Column, Drawing, Key, Line, Seat, Spot, Tiles
+from .previews import column_points, effects
+from .showing import Frame, Pace, Stage
+from .tables import Leaving, ShownTable
+from .wording import about_focus, status
+
+_SECONDS_PER_STEP: Final = 0.8
+_PREVIEW_LINES: Final = 9
+
+
+class TableApp(App[Leaving]):
+    """A table on the whole screen; answers where the person is going."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = f"""
+    Screen {{ background: {looks.BACKGROUND}; color: {looks.TEXT}; }}
+    #status {{ height: 1; background: #2b4a7a; color: #ffffff; }}
+    #keys {{ height: 1; background: #2f343e; }}
+    #middle {{ height: 1fr; }}
+    #table {{ height: 1fr; }}
+    #side {{ width: 1fr; border-left: solid #4a5060; }}
+    #log {{ height: 1fr; }}
+    #preview {{ border-top: solid #4a5060; height: {_PREVIEW_LINES}; }}
+    #command {{ height: 1; border: none; padding: 0; background: #1a1d23; color: {looks.TEXT}; }}
+    #dialog {{ background: #2f343e; }}
+    ModalScreen {{ align: center middle; background: #000000 50%; }}
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(0, -1)", show=False),
+        Binding("down", "go(0, 1)", show=False),
+        Binding("left", "go(-1, 0)", show=False),
+        Binding("right", "go(1, 0)", show=False),
+        Binding("enter,space", "choose", show=False),
+        Binding("escape", "step_back", show=False),
+        Binding("tab", "area(1)", show=False),
+        Binding("shift+tab", "area(-1)", show=False),
+        Binding("pageup", "scroll(10)", show=False),
+        Binding("pagedown", "scroll(-10)", show=False),
+        Binding("v", "view", show=False),
+        Binding("colon", "command", show=False),
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+        *(Binding(each.binding, each.action, show=False) for each in KEYS),
+    ]
+
+    def __init__(self, table: ShownTable, pace: Pace = Pace.AUTO, **driver: Any) -> None:  # noqa: ANN401 - handed through
+        super().__init__(**driver)
+        self.table = table
+        self.stage = Stage(pace)
+        self.choosing = Choosing()
+        self._log_lines = LogLines()
+        self._viewed: int | None = None
+        """The seat whose board is large, where that is not who is spoken to."""
+        self._is_result_shown = False
+
+    def compose(self) -> ComposeResult:
+        yield Drawing(id="status", can_focus=False)
+        with Horizontal(id="middle"):
+            yield Drawing(id="table")
+            with Vertical(id="side"):
+                yield Drawing(id="log")
+                yield Drawing(id="preview", can_focus=False)
+        yield Input(id="command", select_on_focus=False)
+        yield Drawing(id="keys", can_focus=False)
+
+    def on_mount(self) -> None:
+        self._drawing("table").focus()
+        self.table.watch(self._changed)
+
+    def on_unmount(self) -> None:
+        self.table.close()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._paint)
+
+    # What the table does
+
+    def _changed(self) -> None:
+        """Something has happened at the table."""
+        if self.table.left_for is not None:
+            self.exit(self.table.left_for)
+            return
+        is_behind = self.stage.is_behind
+        self.stage.follow(self.table.moments, self.table.names, self.table.own_seats)
+        if not is_behind:
+            self._wait_for_step()
+        if not self.table.is_over:
+            self._is_result_shown = False
+        self._paint()
+
+    def _wait_for_step(self) -> None:
+        if self.stage.is_behind and self.stage.pace is Pace.AUTO:
+            self.set_timer(_SECONDS_PER_STEP, self._next_step)
+
+    def _next_step(self) -> None:
+        if self.stage.is_behind and self.stage.pace is Pace.AUTO:
+            self.stage.advance()
+            self._wait_for_step()
+            self._paint()
+
+    # What is to be seen
+
+    @property
+    def _decides(self) -> bool:
+        """Whether a move can be made here and now."""
+        return self.table.deciding_seat is not None and not self.stage.is_behind
+
+    @property
+    def _frame(self) -> Frame:
+        return self.stage.now or Frame(self.table.moments[-1].position)
+
+    @property
+    def _seat(self) -> int:
+        """Whose board is large."""
+        if self.stage.is_behind and self._frame.lit and self._frame.seat is not None:
+            return self._frame.seat
+        seat = self._viewed
+        return self.table.seat if seat is None or self.choosing.chosen is not None else seat
+
+    def _drawing(self, name: str) -> Drawing:
+        return self.screen_stack[0].query_one(f"#{name}", Drawing)
+
+    def _paint(self) -> None:
+        """Draws everything; what has not changed is not repainted."""
+        if not self.is_running or self.size.width == 0:
+            return
+        layout = layout_for(self.size.width, self.size.height - 3)
+        self._drawing("table").styles.width = layout.width
+        size = (layout.width, self.size.height - 3)
+        bare = draw_table(self._scene(is_bare=True), layout, *size)
+        self.choosing.renew(bare, self._frame.position, decides=self._decides)
+        self._drawing("table").show(draw_table(self._scene(), layout, *size))
+        voice = self.table.voice
+        width = self.size.width
+        side = width - layout.width - 1
+        self._drawing("status").show(
+            draw_status(voice.say([*status(self.table, self.stage, self.choosing)]), width)
+        )
+        about = about_focus(self.table, self.stage, self.choosing, self._seat)
+        self._drawing("preview").show(draw_text(voice.say(about), side, _PREVIEW_LINES - 1))
+        lines = self.size.height - 3 - _PREVIEW_LINES
+        self._drawing("log").show(self._log_lines.draw(self.table, side, lines))
+        self._drawing("keys").show(draw_keys(voice, width))
+        command = self.screen_stack[0].query_one(Input)
+        command.placeholder = voice.say(phrase("screen-command-title"))
+        self._place_cursor()
+
+    def _scene(self, *, is_bare: bool = False) -> Scene:
+        table, frame = self.table, self._frame
+        voice, position = table.voice, frame.position
+        chosen = None if is_bare else self.choosing.chosen
+        names = [
+            voice.say(name) if not isinstance(name, str | int) else str(name)
+            for name in table.names
+        ]
+        is_tiling = self._decides and position.phase is Phase.WALL_TILING
+        return Scene(
+            position=position,
+            names=names,
+            letters=letters_of(voice),
+            seat=self._seat,
+            turn=None if position.is_over else position.seat,
+            chosen=chosen,
+            focus=None if is_bare else self.choosing.focus,
+            hint=None if self.stage.is_behind else table.hint,
+            effects=effects(position, chosen) if chosen is not None and self._decides else {},
+            columns=column_points(position) if is_tiling else {},
+            lit_seat=frame.seat,
+            lit=frame.lit if self.stage.is_behind else frozenset(),
+        )
+
+    def _place_cursor(self) -> None:
+        """Puts the cursor of the terminal on what is focused; the command line does so itself."""
+        if len(self.screen_stack) > 1 or self.choosing.area is Area.COMMAND:
+            return
+        at: Offset | None = None
+        if self.choosing.area is Area.LOG:
+            log = self._drawing("log").content_region
+            at = log.offset + Offset(0, self._log_lines.bottom)
+        elif self.choosing.focus is not None:
+            at = self._drawing("table").place_of(self.choosing.focus)
+        self.cursor_position = Offset(0, 0) if at is None else at
+
+    # What the person does
+
+    def action_go(self, across: int, down: int) -> None:
+        self.stage.catch_up()
+        if self.choosing.area is Area.LOG:
+            self.action_scroll(-down)
+        elif not self.choosing.go(self._drawing("table").picture, across, down):
+            self.bell()
+        self._paint()
+
+    def action_choose(self) -> None:
+        """Enter: the next step, tiles, a line, a column; or what Enter does in plain lines."""
+        if self.stage.is_behind:
+            self.stage.advance()
+            if self.stage.pace is Pace.AUTO:
+                self._wait_for_step()
+        elif self.table.is_over and not self._is_result_shown:
+            self._show_result()
+        elif not self._decides:
+            self.table.say("")
+        elif (
+            move := self.choosing.choose(self._drawing("table").picture, self._best())
+        ) is not None:
+            self._play(move)
+        self._paint()
+
+    def action_step_back(self) -> None:
+        """Esc: the result of the steps, tiles put back, thinking stopped, the table."""
+        if self.stage.is_behind:
+            self.stage.catch_up()
+        elif self.choosing.area in {Area.COMMAND, Area.LOG}:
+            self._enter(Area.TILES)
+        elif not self.choosing.put_back():
+            if self.table.is_thinking:
+                self.table.stop()
+            else:
+                self._viewed = None
+        self._paint()
+
+    def action_area(self, step: int) -> None:
+        areas = [*Area]
+        self._enter(areas[(areas.index(self.choosing.area) + step) % len(areas)])
+        self._paint()
+
+    def action_scroll(self, lines: int) -> None:
+        if not self._log_lines.scroll(lines):
+            self.bell()
+        self._paint()
+
+    def action_view(self) -> None:
+        """The next board, large."""
+        num_seats = len(self.table.names)
+        self._viewed = (self._seat + 1) % num_seats
+        self._paint()
+
+    def action_hint(self) -> None:
+        self._order(Command(Order.HINT))
+
+    def action_undo(self) -> None:
+        self._order(Command(Order.UNDO))
+
+    def action_plain(self) -> None:
+        self.table.say("plain")
+
+    def action_command(self) -> None:
+        self._enter(Area.COMMAND)
+
+    def action_menu(self) -> None:
+        self._open(settings_menu(self.table, self.stage))
+
+    def action_help(self) -> None:
+        self._open(help_dialog(self.table))
+
+    def action_new(self) -> None:
+        setup = self.table.setup
+        if setup is None:
+            self._order(Command(Order.NEW))
+            return
+        menu, start = new_game_menu(self.table, setup)
+        self._open(menu, start)
+
+    async def action_quit(self) -> None:
+        self._order(Command(Order.QUIT))
+
+    def action_leave(self) -> None:
+        """Ctrl-C, wherever one is."""
+        self.exit(Leaving.QUIT)
+
+    def on_key(self, event: events.Key) -> None:
+        """Numbers and letters: a factory, a color, a line, a column."""
+        if len(self.screen_stack) > 1 or self.choosing.area is Area.COMMAND:
+            return
+        if event.character is not None and event.character.isalnum():
+            spot = self._named(event.character.casefold())
+            if spot is not None:
+                self.stage.catch_up()
+                self.choosing.point_at(spot, self._drawing("table").picture)
+                if isinstance(spot, Tiles) and event.character.isalpha() and event.character != "c":
+                    self.action_choose()
+                self._paint()
+
+    def on_drawing_pointed(self, message: Drawing.Pointed) -> None:
+        """The mouse is over something, or has clicked it."""
+        if len(self.screen_stack) > 1:
+            return
+        spot = message.spot
+        if message.is_click and self.stage.is_behind and not isinstance(spot, Key):
+            self.action_choose()
+            return
+        match spot:
+            case Key(action) if message.is_click:
+                self.call_later(self.run_action, action)
+            case Seat(seat) if message.is_click:
+                self._viewed = seat
+            case Tiles() | Line() | Column() if self._decides:
+                self._point(spot, is_click=message.is_click)
+            case _:
+                pass
+        self._paint()
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """The command line or the log was clicked, or left."""
+        area = {"command": Area.COMMAND, "log": Area.LOG}.get(event.widget.id or "")
+        if area is not None:
+            self.choosing.area = area
+        elif self.choosing.area in {Area.COMMAND, Area.LOG}:
+            self.choosing.enter(Area.TILES, self._drawing("table").picture)
+        self._paint()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.input.clear()
+        self.stage.catch_up()
+        self._log_lines.scroll_to_end()
+        self.table.say(event.value)
+
+    def on_mouse_scroll_up(self) -> None:
+        self.action_scroll(3)
+
+    def on_mouse_scroll_down(self) -> None:
+        self.action_scroll(-3)
+
+    def _point(self, spot: Spot, *, is_click: bool) -> None:
+        picture = self._drawing("table").picture
+        if isinstance(spot, Line) and self.choosing.chosen is None and not is_click:
+            return
+        if isinstance(spot, Tiles) and self.choosing.chosen is not None and not is_click:
+            return
+        if is_click and isinstance(spot, Tiles):
+            self.choosing.put_back()
+        self.choosing.point_at(spot, picture)
+        if is_click and (move := self.choosing.choose(picture, self._best())) is not None:
+            self._play(move)
+
+    def _named(self, character: str) -> Spot | None:
+        """What a number or a letter stands for here; None, with a sound, where there is nothing."""
+        picture = self._drawing("table").picture
+        tiles = [spot for spot in picture.spots if isinstance(spot, Tiles)]
+        row = row_to_tile(self._frame.position)
+        wanted: Spot | None = None
+        if character.isdecimal() and self.choosing.area is Area.BOARD:
+            number = int(character)
+            is_column = any(isinstance(spot, Column) for spot in picture.spots)
+            wanted = Column(row or 0, number - 1) if is_column else Line(Destination(number))
+        elif character.isdecimal() or character == "c":
+            source = CENTER if character == "c" else factory(max(int(character) - 1, 0))
+            wanted = next((spot for spot in tiles if spot.source == source), None)
+        elif (color := self._color(character)) is not None:
+            focus = self.choosing.chosen or self.choosing.focus
+            here = focus.source if isinstance(focus, Tiles) else None
+            wanted = next(
+                (spot for spot in tiles if (spot.source, spot.color) == (here, color)), None
+            )
+        if wanted is None or wanted not in picture.spots:
+            self.bell()
+            return None
+        return wanted
+
+    def _color(self, letter: str) -> Color | None:
+        letters = letters_of(self.table.voice)
+        return next((color for color in letters if letters[color].casefold() == letter), None)
+
+    def _best(self) -> Line | None:
+        """The line to go to with the focused tiles: that of the hint, or the one that brings most
+        and lets least fall."""
+        focus = self.choosing.focus
+        if not isinstance(focus, Tiles):
+            return None
+        possible = {
+            destination: effect
+            for destination, effect in effects(self._frame.position, focus).items()
+            if effect is not None
+        }
+        if not possible:
+            return None
+        return Line(max(possible, key=lambda to: (possible[to].points, possible[to].placed, to)))
+
+    def _play(self, move: PlayerMove) -> None:
+        self._viewed = None
+        self._log_lines.scroll_to_end()
+        self.table.play(move)
+
+    def _order(self, command: Command) -> None:
+        self.stage.catch_up()
+        self._log_lines.scroll_to_end()
+        self.table.order(command)
+
+    def _enter(self, area: Area) -> None:
+        self.choosing.enter(area, self._drawing("table").picture)
+        names = {Area.COMMAND: "command", Area.LOG: "log"}
+        self.screen_stack[0].query_one(f"#{names.get(area, 'table')}").focus()
+
+    def _open(self, dialog: Menu | Reading, confirmed: Callable[[], None] | None = None) -> None:
+        """Brings a dialog up; `confirmed` is done where it is closed by its button."""
+        self.stage.catch_up()
+
+        def closed(answer: bool | str | None) -> None:
+            self._enter(self.choosing.area)
+            if answer is True and confirmed is not None:
+                confirmed()
+            elif answer == "n":
+                self.action_new()
+            self._paint()
+
+        self.push_screen(dialog, closed)
+
+    def _show_result(self) -> None:
+        self._is_result_shown = True
+        self._open(result_dialog(self.table))

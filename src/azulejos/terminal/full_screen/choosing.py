@@ -1,0 +1,122 @@
+"""What the person points at and has chosen so far: tiles first, then a line; or a column."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from textual.geometry import Region
+
+from azulejos.rules import FLOOR, Destination, Move, Phase, PlayerMove, Position, TilingMove
+
+from .picture import Column, Line, Picture, Spot, Tiles
+
+
+class Area(Enum):
+    """What Tab goes to, in this order."""
+
+    TILES = "tiles"
+    BOARD = "board"
+    COMMAND = "command"
+    LOG = "log"
+
+
+class Choosing:
+    """The focus, and the chosen tiles. Knows nothing of what is possible: the rules do."""
+
+    def __init__(self) -> None:
+        self.focus: Spot | None = None
+        self.chosen: Tiles | None = None
+        self.area = Area.TILES
+
+    def renew(self, picture: Picture, position: Position, *, decides: bool) -> None:
+        """Holds on to what is still there, after the table has changed."""
+        if self.chosen is not None and (not decides or self.chosen not in picture.spots):
+            self.chosen = None
+            if self.area is Area.BOARD:
+                self.area = Area.TILES
+        if decides and position.phase is Phase.WALL_TILING and self.area is Area.TILES:
+            self.area = Area.BOARD
+        if self.area is Area.TILES and not self._spots(picture):
+            self.focus = None
+        if self.area in {Area.TILES, Area.BOARD} and self.focus not in self._spots(picture):
+            self.focus = self._first(picture)
+
+    def go(self, picture: Picture, across: int, down: int) -> bool:
+        """Moves the focus to the nearest spot in a direction; False at the edge."""
+        spots = self._spots(picture)
+        if self.focus is None or self.focus not in spots:
+            return False
+        here = spots[self.focus]
+        ahead = {
+            spot: distance
+            for spot, region in spots.items()
+            if (distance := _distance(here, region, across, down)) is not None
+        }
+        if not ahead:
+            return False
+        self.focus = min(ahead, key=lambda spot: ahead[spot])
+        return True
+
+    def enter(self, area: Area, picture: Picture) -> None:
+        """Goes to an area."""
+        self.area = area
+        if area in {Area.TILES, Area.BOARD} and self.focus not in self._spots(picture):
+            self.focus = self._first(picture)
+
+    def point_at(self, spot: Spot, picture: Picture) -> None:
+        """Focuses a spot, with its area."""
+        if spot in picture.spots:
+            self.focus = spot
+            self.area = Area.TILES if isinstance(spot, Tiles) else Area.BOARD
+
+    def choose(self, picture: Picture, best: Line | None) -> PlayerMove | None:
+        """Takes what is focused: tiles are held, a line or a column makes a move. `best` is the
+        line to go to with the tiles."""
+        match self.focus:
+            case Tiles() as tiles:
+                self.chosen = tiles
+                self.focus = best or Line(FLOOR)
+                self.area = Area.BOARD
+            case Line(destination) if self.chosen is not None:
+                return self.move_to(destination)
+            case Column(row, column):
+                return TilingMove(row, column)
+            case _:
+                self.enter(Area.TILES, picture)
+        return None
+
+    def move_to(self, destination: Destination) -> Move:
+        """The move with the chosen tiles, which there must be."""
+        assert self.chosen is not None, "tiles are chosen"
+        return Move(self.chosen.source, self.chosen.color, destination)
+
+    def put_back(self) -> bool:
+        """Lets go of the chosen tiles; False where there are none."""
+        if self.chosen is None:
+            return False
+        self.focus, self.chosen = self.chosen, None
+        self.area = Area.TILES
+        return True
+
+    def _spots(self, picture: Picture) -> dict[Spot, Region]:
+        """Those of the area of now; where a column is to be chosen, the columns."""
+        if self.area is Area.TILES:
+            return self._of_kind(picture, Tiles)
+        return self._of_kind(picture, Column) or self._of_kind(picture, Line)
+
+    @staticmethod
+    def _of_kind(picture: Picture, kind: type[Spot]) -> dict[Spot, Region]:
+        return {spot: region for spot, region in picture.spots.items() if isinstance(spot, kind)}
+
+    def _first(self, picture: Picture) -> Spot | None:
+        return next(iter(self._spots(picture)), None)
+
+
+def _distance(here: Region, there: Region, across: int, down: int) -> tuple[int, int] | None:
+    """How far a region is in a direction; None where it is not in it. Going down or up, the next
+    row comes first, whatever is above what; going across, the same row only."""
+    if across:
+        steps = (there.x - here.x) * across
+        return (steps, 0) if there.y == here.y and steps > 0 else None
+    steps = (there.y - here.y) * down
+    return (steps, abs(there.x - here.x)) if steps > 0 else None

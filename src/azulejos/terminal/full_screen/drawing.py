@@ -1,0 +1,340 @@
+"""Draws the table: factories, center, one board large, the others small.
+
+What color shows is shown by characters too: a focused thing stands in brackets, a chosen one
+between > and <, a hinted one in parentheses; » marks a line that accepts the chosen tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from rich.style import Style
+from textual.geometry import Offset, Region
+
+from azulejos.rules import (
+    CENTER,
+    COLUMNS,
+    FLOOR,
+    FLOOR_COSTS,
+    ROWS,
+    SIZE,
+    Color,
+    Destination,
+    Move,
+    PlayerBoard,
+    PlayerMove,
+    Position,
+    Source,
+    TilingMove,
+    WallSide,
+    capacity,
+    factory,
+    pattern_line,
+    wall_color,
+)
+from azulejos.rules.wall_tiling import row_to_tile
+
+from . import looks
+from .layouts import Cells, Layout
+from .picture import Column, Line, Picture, Seat, Spot, Tiles
+from .previews import Effect
+
+_MARKER: Final = "1"
+_REFUSED: Final = "-"
+_OUTLINE: Final = "▏▕"
+_NO_OUTLINE: Final = "  "
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All there is to draw."""
+
+    position: Position
+    names: Sequence[str]
+    letters: Mapping[Color, str]
+    seat: int
+    """Whose board is large."""
+    turn: int | None
+    """Whose turn it is."""
+    chosen: Tiles | None = None
+    focus: Spot | None = None
+    hint: PlayerMove | None = None
+    effects: Mapping[Destination, Effect | None] = field(default_factory=dict)
+    """Of the chosen tiles; empty where none are."""
+    columns: Mapping[int, int | None] = field(default_factory=dict)
+    """Points of the columns to choose from; empty where none is to be chosen."""
+    lit_seat: int | None = None
+    lit: frozenset[tuple[int, int]] = frozenset()
+    """Spaces of that seat's wall that score."""
+
+
+def draw_table(scene: Scene, layout: Layout, width: int, height: int) -> Picture:
+    """The whole table in so many cells."""
+    picture = Picture(width, height)
+    pen = _Pen(picture, scene, layout.cells)
+    gap = 1 if height > layout.height or layout.is_wide else 0
+    below = _draw_sources(pen) + 1
+    below = _draw_board(pen, below) + gap
+    others = [seat for seat, _ in enumerate(scene.names) if seat != scene.seat]
+    small = _Pen(picture, scene, layout.small_cells)
+    if not layout.is_wide:
+        # The fewer they are, the larger.
+        small = _Pen(picture, scene, Cells(4 - len(others), 1))
+    for index, seat in enumerate(others):
+        if layout.is_wide:
+            at = Offset(layout.board_width + 2, index * (SIZE + 3))
+        else:
+            at = Offset(index * (2 * SIZE * small.cells.width + 4), below)
+        _draw_small_board(small, seat, at)
+    return picture
+
+
+@dataclass(frozen=True, slots=True)
+class _Pen:
+    """Paints tiles of a size."""
+
+    picture: Picture
+    scene: Scene
+    cells: Cells
+
+    def put(self, at: Offset, text: str, style: Style) -> int:
+        return self.picture.put(at.x, at.y, text, style)
+
+    def right_of(self, at: Offset, num_tiles: int) -> Offset:
+        return at + Offset(num_tiles * self.cells.width, 0)
+
+    def below(self, at: Offset, num_tiles: int) -> Offset:
+        return at + Offset(0, num_tiles * self.cells.height)
+
+    def mark(self, spot: Spot, at: Offset, width: int) -> None:
+        self.picture.mark(spot, Region(at.x, at.y, width, self.cells.height))
+
+    def color(self, at: Offset, color: Color, edges: str = _OUTLINE) -> None:
+        """A tile of a color with its letter."""
+        style = looks.tile(color)
+        edge = looks.edge(color) if edges == _OUTLINE else style
+        self.tile(at, self.scene.letters[color], style, edges, edge)
+
+    def marker(self, at: Offset) -> None:
+        self.tile(at, _MARKER, looks.SCORED, _OUTLINE)
+
+    def space(self, at: Offset, text: str, style: Style) -> None:
+        self.tile(at, text, style, _NO_OUTLINE)
+
+    def tile(
+        self, at: Offset, letter: str, style: Style, edges: str, edge: Style | None = None
+    ) -> None:
+        width = self.cells.width
+        if width < 3:
+            self.put(at, letter.ljust(width), style)
+            return
+        middle = (self.cells.height - 1) // 2
+        for row in range(self.cells.height):
+            here = at + Offset(0, row)
+            text = letter if row == middle else ""
+            self.put(here, edges[0], edge or style)
+            self.put(here + Offset(1, 0), f"{text:^{width - 2}}", style)
+            self.put(here + Offset(width - 1, 0), edges[1], edge or style)
+
+
+# Where tiles are taken
+
+
+def _draw_sources(pen: _Pen) -> int:
+    """Factories three to a row, and the center below; answers the row after them."""
+    factories = pen.scene.position.factories
+    step = 4 * pen.cells.width + 2
+    for index, _ in enumerate(factories):
+        at = pen.below(Offset(index % 3 * step, 0), index // 3)
+        pen.put(at, str(index + 1), looks.BOLD)
+        _draw_source(pen, factory(index), at + Offset(1, 0))
+    at = pen.below(Offset(0, 0), -(-len(factories) // 3))
+    pen.put(at, "C", looks.BOLD)
+    end = _draw_source(pen, CENTER, at + Offset(1, 0))
+    if pen.scene.position.marker_in_center:
+        pen.marker(end)
+    return pen.below(at, 1).y
+
+
+def _draw_source(pen: _Pen, source: Source, at: Offset) -> Offset:
+    """Tiles sorted by color, those of the center with how many there are; answers where they
+    end."""
+    counts = pen.scene.position.tiles_at(source)
+    if not counts and not (source == CENTER and pen.scene.position.marker_in_center):
+        pen.put(at + Offset(1, 0), "·", looks.FAINT)
+    for color in counts.colors:
+        spot = Tiles(source, color)
+        start = at
+        for _ in range(1 if source == CENTER else counts[color]):
+            pen.color(at, color, _edges(pen.scene, spot))
+            at = pen.right_of(at, 1)
+        if source == CENTER:
+            at = Offset(pen.put(at, f"{counts[color]:<3}", looks.BOLD), at.y)
+        pen.mark(spot, start, at.x - start.x)
+    return at
+
+
+def _edges(scene: Scene, spot: Tiles) -> str:
+    hint = scene.hint
+    if spot == scene.chosen:
+        return "><"
+    if spot == scene.focus:
+        return "[]"
+    if isinstance(hint, Move) and (hint.source, hint.color) == (spot.source, spot.color):
+        return "()"
+    return _OUTLINE
+
+
+# A board
+
+
+def _draw_board(pen: _Pen, top: int) -> int:
+    """The large board; answers the row after it."""
+    scene, board = pen.scene, pen.scene.position.boards[pen.scene.seat]
+    lines = Offset(2, top + 1)
+    wall = pen.right_of(lines, SIZE) + Offset(2, 0)
+    end = pen.right_of(wall, SIZE) + Offset(1, 0)
+    _draw_name(pen, scene.seat, Offset(0, top), end.x - 1)
+    for row in ROWS:
+        spot = Line(pattern_line(row))
+        at = pen.below(lines, row)
+        style = looks.LIT if _draw_number(pen, spot, at.y) else looks.FAINT
+        _draw_pattern_line(pen, board, row, at, style)
+        pen.mark(spot, Offset(0, at.y), pen.right_of(at, SIZE).x)
+        _draw_wall_row(pen, scene.seat, row, pen.below(wall, row))
+        _draw_columns(pen, row, pen.below(wall, row))
+        _draw_effect(pen, spot.destination, pen.below(end, row))
+    floor = pen.below(lines, SIZE)
+    _draw_floor(pen, board, floor)
+    _draw_effect(pen, FLOOR, pen.below(end, SIZE))
+    return pen.below(floor, 1).y
+
+
+def _draw_name(pen: _Pen, seat: int, at: Offset, width: int) -> None:
+    """The name, marked where it is that player's turn, and the score."""
+    score = str(pen.scene.position.boards[seat].score)
+    is_turn = seat == pen.scene.turn
+    room = width - len(score) - 1
+    name = f"▶{pen.scene.names[seat]}" if is_turn else pen.scene.names[seat]
+    if len(name) > room:
+        name = f"{name[: room - 1]}…"
+    pen.put(at, name, looks.POINTER if is_turn else looks.TITLE)
+    pen.put(at + Offset(width - len(score), 0), score, looks.BOLD)
+
+
+def _draw_number(pen: _Pen, spot: Line, y: int) -> bool:
+    """The number of a line, marked where it accepts the chosen tiles: then True."""
+    scene, hint = pen.scene, pen.scene.hint
+    is_lit = scene.effects.get(spot.destination) is not None
+    mark, style = " ", looks.BOLD
+    if spot == scene.focus:
+        mark, style = "▶", looks.FOCUS
+    elif is_lit:
+        mark, style = "»", looks.LIT
+    elif isinstance(hint, Move) and hint.destination == spot.destination:
+        mark, style = "(", looks.POINTER
+    pen.put(Offset(0, y), f"{mark}{spot.destination}", style)
+    return is_lit
+
+
+def _draw_pattern_line(pen: _Pen, board: PlayerBoard, row: int, at: Offset, empty: Style) -> None:
+    """Tiles fill a line from the right."""
+    held = board.pattern_lines[row]
+    for index in range(SIZE - capacity(row), SIZE):
+        here = pen.right_of(at, index)
+        if held.color is not None and index >= SIZE - held.count:
+            pen.color(here, held.color)
+        else:
+            pen.space(here, "·", empty)
+
+
+def _draw_wall_row(pen: _Pen, seat: int, row: int, at: Offset) -> None:
+    scene = pen.scene
+    wall = scene.position.boards[seat].wall
+    for column in COLUMNS:
+        here = pen.right_of(at, column)
+        color = wall[row, column]
+        is_lit = seat == scene.lit_seat and (row, column) in scene.lit
+        if color is not None:
+            pen.color(here, color, "[]" if is_lit else _OUTLINE)
+        elif scene.position.rules.side is WallSide.COLORED:
+            waits = wall_color(row, column)
+            pen.space(here, scene.letters[waits].lower(), looks.space(waits))
+        else:
+            pen.space(here, "·", looks.FAINT)
+
+
+def _draw_columns(pen: _Pen, row: int, at: Offset) -> None:
+    """Gray side: the columns to choose from, each with its points."""
+    scene, hint = pen.scene, pen.scene.hint
+    if not scene.columns or row != row_to_tile(scene.position):
+        return
+    for column, points in scene.columns.items():
+        here = pen.right_of(at, column)
+        spot = Column(row, column)
+        pen.mark(spot, here, pen.cells.width)
+        text = _REFUSED if points is None else str(points)
+        if spot == scene.focus:
+            pen.tile(here, text, looks.FOCUS, "[]")
+        elif points is not None:
+            is_hint = isinstance(hint, TilingMove) and hint.column == column
+            pen.tile(here, text, looks.LIT, "()" if is_hint else _NO_OUTLINE)
+
+
+def _draw_effect(pen: _Pen, destination: Destination, at: Offset) -> None:
+    """How many of the chosen tiles fit, how many fall, and the points."""
+    if not pen.scene.effects:
+        return
+    effect = pen.scene.effects[destination]
+    if effect is None:
+        pen.put(at, _REFUSED, looks.FAINT)
+        return
+    if effect.placed:
+        at = Offset(pen.put(at, f"{effect.placed} ", looks.BOLD), at.y)
+    if effect.fallen:
+        at = Offset(pen.put(at, f"↓{effect.fallen} ", looks.WARNING), at.y)
+    pen.put(at, f"{effect.points:+}", looks.BOLD)
+
+
+def _draw_floor(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
+    """The floor line: what has fallen, what further spaces cost, and the cost so far."""
+    spot = Line(FLOOR)
+    style = looks.LIT if _draw_number(pen, spot, at.y) else looks.FAINT
+    entries = board.floor_line.entries
+    _draw_fallen(pen, board, at)
+    for index in range(len(entries), len(FLOOR_COSTS)):
+        pen.space(pen.right_of(at, index), "", style)
+        here = pen.right_of(at, index) + Offset((pen.cells.width - 3) // 2, 0)
+        pen.put(here, str(FLOOR_COSTS[index]), style)
+    end = pen.right_of(at, len(FLOOR_COSTS))
+    pen.mark(spot, Offset(0, at.y), end.x)
+    if entries:
+        pen.put(end + Offset(1, 0), str(board.floor_line.penalty), looks.WARNING)
+
+
+def _draw_fallen(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
+    for index, entry in enumerate(board.floor_line.entries):
+        if isinstance(entry, Color):
+            pen.color(pen.right_of(at, index), entry)
+        else:
+            pen.marker(pen.right_of(at, index))
+
+
+def _draw_small_board(pen: _Pen, seat: int, at: Offset) -> None:
+    """Another's board, complete: pattern lines, wall, floor line."""
+    board = pen.scene.position.boards[seat]
+    wall = pen.right_of(at, SIZE) + Offset(1, 0)
+    width = pen.right_of(wall, SIZE).x - at.x
+    _draw_name(pen, seat, at, width)
+    for row in ROWS:
+        down = Offset(0, row + 1)
+        _draw_pattern_line(pen, board, row, at + down, looks.FAINT)
+        pen.put(wall + down - Offset(1, 0), "│", looks.FAINT)
+        _draw_wall_row(pen, seat, row, wall + down)
+    floor = at + Offset(0, SIZE + 1)
+    _draw_fallen(pen, board, floor)
+    if fallen := len(board.floor_line.entries):
+        pen.put(pen.right_of(floor, fallen), f" {board.floor_line.penalty}", looks.WARNING)
+    pen.picture.mark(Seat(seat), Region(at.x, at.y, width, SIZE + 2))

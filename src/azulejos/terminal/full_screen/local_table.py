@@ -1,0 +1,232 @@
+"""The table of this process: the very session that `azulejos text` plays, shown on the screen."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from azulejos.rules import Game, PlayerMove
+from azulejos.terminal.learning import Lesson
+from azulejos.terminal.modes import Front
+from azulejos.terminal.playing import Playing, Thought
+from azulejos.terminal.speaking import Said
+from azulejos.terminal.starting import Setup
+from azulejos.terminal.text_session import Look, Session
+from azulejos.words.phrases import Argument, Phrase
+from azulejos.words.requests import Command, Order, Play, Request
+from azulejos.words.voice import Voice
+
+from .tables import Leaving, Moment
+
+
+class LocalTable:
+    """A `ShownTable` over a session. The session does everything at once but think: that happens
+    on a thread of its own, and what comes of it is brought back to the event loop."""
+
+    trouble: Phrase | None = None
+
+    def __init__(
+        self, session: Session, log: list[Said], *, is_new: bool, is_back: bool = False
+    ) -> None:
+        """`log` is where whatever the session says is found. `is_back`: from plain lines, so that
+        the game has begun already."""
+        self._session = session
+        self._is_new = is_new
+        self._is_back = is_back
+        self._log = log
+        self._left_for: Leaving | None = None
+        self._moments: list[Moment] = []
+        self._changed: Callable[[], None] = lambda: None
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
+        self._thinking: tuple[Thought, threading.Event] | None = None
+        self._is_paused = False
+        session.playing.thinks_aside = True
+
+    @property
+    def voice(self) -> Voice:
+        return self._front.speaker.voice
+
+    @property
+    def names(self) -> Sequence[Argument]:
+        return self._session.mode.names
+
+    @property
+    def moments(self) -> Sequence[Moment]:
+        """Of the game at the table, of a replay, or of the course."""
+        positions, events = self._game.positions, ((), *self._game.events)
+        kept = 0
+        for known, position in zip(self._moments, positions, strict=False):
+            if known.position is not position:
+                break
+            kept += 1
+        del self._moments[kept:]
+        self._moments += map(Moment, positions[kept:], events[kept:])
+        return self._moments
+
+    @property
+    def own_seats(self) -> frozenset[int]:
+        mode = self._session.mode
+        if mode is not self._playing:
+            return frozenset({mode.seat})
+        holders = enumerate(self._playing.table.holders)
+        return frozenset(seat for seat, holder in holders if holder.is_person)
+
+    @property
+    def seat(self) -> int:
+        return self._session.mode.seat
+
+    @property
+    def deciding_seat(self) -> int | None:
+        mode = self._session.mode
+        if mode is not self._playing:
+            return mode.seat if isinstance(mode, Lesson) else None
+        return self.seat if self._playing.table.waits_for_person else None
+
+    @property
+    def is_over(self) -> bool:
+        if self._session.mode is self._playing:
+            return self._playing.table.is_over
+        return self._game.position.is_over
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._thinking is not None
+
+    @property
+    def hint(self) -> PlayerMove | None:
+        hinted = self._playing.hinted
+        is_for_now = hinted is not None and hinted[0] is self._game.position
+        return hinted[1] if hinted is not None and is_for_now else None
+
+    @property
+    def log(self) -> Sequence[Said]:
+        return self._log
+
+    @property
+    def left_for(self) -> Leaving | None:
+        return self._left_for
+
+    @property
+    def setup(self) -> Setup | None:
+        return self._playing.setup
+
+    @property
+    def level(self) -> int:
+        return self._playing.level
+
+    def watch(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        if self._session.mode is self._playing:
+            if self._is_back:
+                self._playing.go_on()
+            else:
+                self._playing.begin(is_new=self._is_new)
+        self._settle()
+
+    def play(self, move: PlayerMove) -> None:
+        self._obey(Play(move))
+
+    def say(self, line: str) -> None:
+        if not line.strip() and self._is_paused:
+            self._is_paused = False
+        elif not self._session.take(line):
+            self._leave()
+        self._settle()
+
+    def order(self, command: Command) -> None:
+        self._obey(command)
+
+    def start(self, setup: Setup, level: int) -> None:
+        if level != self._playing.level:
+            self._obey(Command(Order.LEVEL, level))
+        self._playing.choose_game(setup)
+        self._playing.start_anew()
+        self._settle()
+
+    def stop(self) -> None:
+        """Takes the last move back, so that the person can think again; where the computer began,
+        it waits for Enter."""
+        thought = self._playing.thought
+        if thought is None:
+            return
+        if thought.level is None:
+            self._playing.thought = None
+        elif self._playing.table.can_undo:
+            self._obey(Command(Order.UNDO))
+        else:
+            self._is_paused = True
+        self._settle()
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the computer was stopped and waits for Enter."""
+        return self._is_paused
+
+    def close(self) -> None:
+        self._changed = lambda: None
+        self._stop_thinking()
+        self._thread.shutdown()
+        self._playing.thought = None
+        self._playing.thinks_aside = False
+
+    @property
+    def _front(self) -> Front:
+        return self._session.front
+
+    @property
+    def _playing(self) -> Playing:
+        return self._session.playing
+
+    @property
+    def _game(self) -> Game:
+        return self._session.mode.game
+
+    def _obey(self, request: Request) -> None:
+        if not self._session.obey(request):
+            self._leave()
+        self._settle()
+
+    def _leave(self) -> None:
+        is_plain = self._session.other_look is Look.LINES
+        self._left_for = Leaving.PLAIN if is_plain else Leaving.QUIT
+
+    def _settle(self) -> None:
+        """Lets the computer think about what it has to think about now, and calls back."""
+        thought = None if self._is_paused else self._playing.thought
+        if self._thinking is not None and self._thinking[0] is not thought:
+            self._stop_thinking()
+        if thought is not None and self._thinking is None:
+            stop = threading.Event()
+            self._thinking = (thought, stop)
+            self._thread.submit(self._think, thought, stop, asyncio.get_running_loop())
+        self._changed()
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking[1].set()
+            self._thinking = None
+
+    def _think(
+        self, thought: Thought, stop: threading.Event, loop: asyncio.AbstractEventLoop
+    ) -> None:
+        """Runs on the thread; touches nothing but what it was given."""
+        computer = self._front.computer
+        try:
+            if thought.level is None:
+                move = computer.hint(thought.position, stop)
+            else:
+                move = computer.choose(thought.position, thought.level, stop)
+        except KeyboardInterrupt:  # it was stopped
+            return
+        try:
+            loop.call_soon_threadsafe(self._decide, thought, move)
+        except RuntimeError:  # the screen is gone, and its loop with it
+            return
+
+    def _decide(self, thought: Thought, move: PlayerMove) -> None:
+        if self._thinking is not None and self._thinking[0] is thought:
+            self._thinking = None
+            self._playing.decide(move)
+            self._settle()

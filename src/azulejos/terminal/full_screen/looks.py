@@ -1,0 +1,50 @@
+"""How things look: the colors of the tiles, which also have letters, and what is lit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.style import Style
+
+from azulejos.rules import Color
+
+FILLS: Final = {
+    Color.BLUE: "#0b4a9e",
+    Color.YELLOW: "#f0b92b",
+    Color.RED: "#d4452a",
+    Color.BLACK: "#0d0d10",
+    Color.WHITE: "#ffffff",
+}
+"""Measured to differ for every kind of color vision; the same as in the browser."""
+_LIGHT: Final = frozenset({Color.YELLOW, Color.RED, Color.WHITE})
+"""Those that take a dark letter: at least 4.5 to 1."""
+BACKGROUND: Final = "#22262e"
+TEXT: Final = "#e8e2d6"
+FAINT_TEXT: Final = "#a39e93"
+
+PLAIN: Final = Style()
+BOLD: Final = Style(bold=True)
+FAINT: Final = Style(color=FAINT_TEXT)
+TITLE: Final = Style(color="#8fb4e8", bold=True)
+WARNING: Final = Style(color="#f0b92b", bold=True)
+LIT: Final = Style(color="#0d0d10", bgcolor="#9fd6a3", bold=True)
+"""What accepts the chosen tiles."""
+SCORED: Final = Style(color="#0d0d10", bgcolor="#f2d98b", bold=True)
+FOCUS: Final = Style(reverse=True, bold=True)
+POINTER: Final = Style(color="#f2d98b", bold=True)
+
+
+def tile(color: Color) -> Style:
+    """A tile with its letter."""
+    return Style(color="#0d0d10" if color in _LIGHT else "#ffffff", bgcolor=FILLS[color], bold=True)
+
+
+def edge(color: Color) -> Style:
+    """The outline of a tile: without it the dark ones would sink into the table."""
+    return Style(color="#7d8494", bgcolor=FILLS[color])
+
+
+def space(color: Color) -> Style:
+    """An empty space that waits for a color: its letter, small and faint."""
+    dark = {Color.BLUE: "#6f9fe0", Color.RED: "#d98672", Color.BLACK: "#8d8d98"}
+    return Style(color=dark.get(color, {Color.YELLOW: "#b8984a"}.get(color, "#c9c9c9")))

@@ -1,0 +1,119 @@
+"""Around the table: the status, the keys, the log, and text about what is focused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from textual.geometry import Region
+
+from azulejos.terminal.speaking import Said, spoken_lines, wrapped
+from azulejos.words.phrases import Phrase, phrase
+from azulejos.words.voice import Voice
+
+from . import looks
+from .picture import Key, Picture
+from .tables import ShownTable
+
+
+@dataclass(frozen=True, slots=True)
+class ShownKey:
+    """A key of the last line."""
+
+    key: str
+    action: str
+    title: Phrase
+    binding: str
+
+
+KEYS: Final = (
+    ShownKey("h", "hint", phrase("screen-key-hint-title"), "h"),
+    ShownKey("u", "undo", phrase("screen-key-undo-title"), "u"),
+    ShownKey("/", "command", phrase("screen-key-command-title"), "slash"),
+    ShownKey("n", "new", phrase("screen-key-new-title"), "n"),
+    ShownKey("m", "menu", phrase("screen-key-menu-title"), "m"),
+    ShownKey("p", "plain", phrase("screen-key-plain-title"), "p"),
+    ShownKey("?", "help", phrase("screen-key-help-title"), "question_mark"),
+    ShownKey("q", "quit", phrase("screen-key-quit-title"), "q"),
+)
+
+
+def draw_status(text: str, width: int) -> Picture:
+    picture = Picture(width, 1)
+    picture.put(1, 0, text, looks.BOLD)
+    return picture
+
+
+def draw_keys(voice: Voice, width: int) -> Picture:
+    """The keys with what they do; each can be clicked."""
+    picture = Picture(width, 1)
+    x = 1
+    for each in KEYS:
+        start = x
+        x = picture.put(x, 0, each.key, looks.POINTER)
+        x = picture.put(x, 0, f" {voice.say(each.title)}", looks.PLAIN)
+        picture.mark(Key(each.action), Region(start, 0, x - start, 1))
+        x += 2
+    return picture
+
+
+def draw_text(text: str, width: int, height: int) -> Picture:
+    """Text in lines, from the top."""
+    picture = Picture(width, height)
+    for y, line in enumerate(wrapped(text, width - 2)):
+        picture.put(1, y, line)
+    return picture
+
+
+class LogLines:
+    """The log in the language of now, and how far it is scrolled up."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._num_said = 0
+        self._voice: Voice | None = None
+        self._width = 0
+        self._up = 0
+        self._height = 0
+
+    def draw(self, table: ShownTable, width: int, height: int) -> Picture:
+        """Its last lines, those that are longer broken at words."""
+        if (table.voice, width) != (self._voice, self._width):
+            self._lines, self._num_said = [], 0
+            self._voice, self._width = table.voice, width
+        for said in table.log[self._num_said :]:
+            self._lines += _lines(said, table.voice, width)
+        self._num_said = len(table.log)
+        self._height = height
+        self._up = max(0, min(self._up, len(self._lines) - height))
+        picture = Picture(width, height)
+        end = len(self._lines) - self._up
+        for y, line in enumerate(self._lines[max(0, end - height) : end]):
+            picture.put(1, y, line)
+        if self._up:
+            picture.put(width - 1, height - 1, "▼", looks.POINTER)
+        return picture
+
+    @property
+    def bottom(self) -> int:
+        """The row of the last line that is seen."""
+        return max(0, min(len(self._lines), self._height) - 1)
+
+    def scroll(self, lines: int) -> bool:
+        """Up, or down where it is negative; False where it can't."""
+        up = max(0, min(self._up + lines, len(self._lines) - self._height))
+        is_moved, self._up = up != self._up, up
+        return is_moved
+
+    def scroll_to_end(self) -> None:
+        self._up = 0
+
+
+def _lines(said: Said, voice: Voice, width: int) -> Iterator[str]:
+    """An entry; its further lines are indented, so that entries can be told apart."""
+    paragraphs = said.split("\n") if isinstance(said, str) else spoken_lines(said, voice)
+    for paragraph in paragraphs:
+        first, *rest = wrapped(paragraph, width - 3) if width > 3 else [""]
+        yield first
+        yield from (f"  {line}" for line in rest)

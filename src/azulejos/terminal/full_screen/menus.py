@@ -1,0 +1,238 @@
+"""The dialogs of the table: help, settings, a new game, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from azulejos.players.holders import Holder
+from azulejos.rules import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    TACTILE_VERTICAL_LINE_BONUS,
+    VERTICAL_LINE_BONUS,
+    BonusScored,
+    GameEnded,
+    Rules,
+    WallSide,
+)
+from azulejos.terminal.speaking import spoken_lines
+from azulejos.terminal.starting import Setup
+from azulejos.words.announcing import detail_round, summarize_round
+from azulejos.words.helping import help_about
+from azulejos.words.levels import LEVELS, level_name
+from azulejos.words.phrases import Phrase, phrase
+from azulejos.words.requests import Command, Order
+from azulejos.words.voice import Language, Length, Letters
+
+from .dialogs import Choice, Menu, Reading
+from .showing import Pace, Stage
+from .tables import Moment, ShownTable
+
+HELP: Final = (
+    "screen-help-take",
+    "screen-help-quick",
+    "screen-help-column",
+    "screen-help-areas",
+    "screen-help-steps",
+    "screen-help-mouse",
+    "screen-help-type",
+    "screen-help-plain",
+)
+
+
+def help_dialog(table: ShownTable) -> Reading:
+    """The keys, then what can be typed."""
+    voice = table.voice
+    typed = help_about(None, table.moments[-1].position.rules.side)
+    said = [*map(phrase, HELP), *typed]
+    return Reading(voice.say(phrase("screen-help-title")), [*map(voice.say, said)])
+
+
+def result_dialog(table: ShownTable) -> Reading:
+    """Who has won, and where the points of the end come from."""
+    title = table.voice.say(phrase("screen-result-title"))
+    said = [*_result(table.moments, table)]
+    return Reading(title, [*spoken_lines(said, table.voice)], keys="n")
+
+
+def _result(moments: Sequence[Moment], table: ShownTable) -> Sequence[Phrase]:
+    last = moments[-1]
+    ended = [event for event in last.events if isinstance(event, GameEnded)]
+    if not ended:
+        return [phrase("screen-over")]
+    scores = [board.score for board in last.position.boards]
+    summary = summarize_round(last.events, scores, table.names)
+    bonuses = [event for event in last.events if isinstance(event, BonusScored)]
+    told = [each for each in summary if each.id != "round-points"]
+    return [*told, *detail_round(bonuses, table.names), phrase("screen-over")]
+
+
+def settings_menu(table: ShownTable, stage: Stage) -> Menu:
+    """How the program speaks, plays and shows; every change holds at once."""
+    voice = table.voice
+    choices = [
+        _choice(
+            "language",
+            lambda: phrase("screen-choice-language-title"),
+            [*Language],
+            voice.language,
+            lambda value: phrase("screen-language-title", language=_text(value)),
+            table,
+        ),
+        _choice(
+            "length",
+            lambda: phrase("screen-choice-length-title"),
+            [*Length],
+            voice.length,
+            lambda value: phrase("screen-length-title", length=_text(value)),
+            table,
+        ),
+        _choice(
+            "letters",
+            lambda: phrase("screen-choice-letters-title"),
+            [*Letters],
+            voice.letters,
+            lambda value: phrase("screen-letters-title", letters=_text(value)),
+            table,
+        ),
+        _level_choice(table),
+        _choice(
+            "pace",
+            lambda: phrase("screen-choice-pace-title"),
+            [*Pace],
+            stage.pace,
+            lambda value: phrase("screen-pace-title", pace=_text(value)),
+            table,
+        ),
+    ]
+
+    def changed(choice: Choice) -> None:
+        match choice.value:
+            case Language() | Length() | Letters() as value:
+                table.order(Command(Order(choice.name), text=value.value))
+            case Pace() as pace:
+                stage.pace = pace
+            case int() as level:
+                table.order(Command(Order.LEVEL, level))
+
+    return Menu(
+        _say(table, lambda: phrase("screen-menu-title")),
+        choices,
+        _say(table, lambda: phrase("screen-done-title")),
+        lambda: [table.voice.say(phrase("screen-menu-keys"))],
+        changed,
+    )
+
+
+def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], None]]:
+    """What the new game is made of; and what starts it."""
+    rules = setup.rules
+    persons = sum(holder.is_person for holder in setup.holders)
+    players = _choice(
+        "players",
+        lambda: phrase("screen-choice-players-title"),
+        [*range(MIN_PLAYERS, MAX_PLAYERS + 1)],
+        rules.num_players,
+        lambda value: phrase("list-one", only=_text(value)),
+        table,
+    )
+    sitting = _choice(
+        "persons",
+        lambda: phrase("screen-choice-persons-title"),
+        [*range(1, MAX_PLAYERS + 1)],
+        max(1, persons),
+        lambda value: phrase("list-one", only=_text(value)),
+        table,
+    )
+    side = _choice(
+        "side",
+        lambda: phrase("screen-choice-side-title"),
+        [*WallSide],
+        rules.side,
+        lambda value: phrase("screen-side-title", side=_text(value)),
+        table,
+    )
+    edition = _choice(
+        "edition",
+        lambda: phrase("screen-choice-edition-title"),
+        [VERTICAL_LINE_BONUS, TACTILE_VERTICAL_LINE_BONUS],
+        rules.vertical_line_bonus,
+        lambda value: phrase("screen-edition-title", points=_text(value)),
+        table,
+    )
+    level = _level_choice(table)
+
+    def changed(choice: Choice) -> None:
+        # Nobody sits where there is no seat.
+        if choice is players:
+            sitting.index = min(sitting.index, players.index + 1)
+        elif choice is sitting:
+            players.index = max(players.index, sitting.index - 1)
+
+    def start() -> None:
+        count, bonus, wall = players.value, edition.value, side.value
+        assert isinstance(count, int)
+        assert isinstance(bonus, int)
+        assert isinstance(wall, WallSide)
+        assert isinstance(level.value, int)
+        named = [holder for holder in setup.holders if holder.is_person]
+        people = [*named, *[Holder()] * MAX_PLAYERS][: sitting.index + 1]
+        computers = [Holder(level=level.value)] * (count - len(people))
+        table.start(Setup(Rules(count, wall, bonus), (*people, *computers)), level.value)
+
+    def notes() -> list[str]:
+        is_over = table.is_over
+        told = [phrase("screen-menu-keys"), *([] if is_over else [phrase("screen-gives-up")])]
+        return [*map(table.voice.say, told)]
+
+    menu = Menu(
+        _say(table, lambda: phrase("screen-new-title")),
+        [players, sitting, side, edition, level],
+        _say(table, lambda: phrase("screen-start-title")),
+        notes,
+        changed,
+    )
+    return menu, start
+
+
+def _level_choice(table: ShownTable) -> Choice:
+    return _choice(
+        "level",
+        lambda: phrase("screen-choice-level-title"),
+        [*LEVELS],
+        table.level,
+        _level,
+        table,
+    )
+
+
+def _level(value: object) -> Phrase:
+    assert isinstance(value, int)
+    return phrase("screen-level-title", level=value, name=level_name(value))
+
+
+def _choice(  # noqa: PLR0917
+    name: str,
+    title: Callable[[], Phrase],
+    values: Sequence[object],
+    now: object,
+    told: Callable[[object], Phrase],
+    table: ShownTable,
+) -> Choice:
+    return Choice(
+        name,
+        _say(table, title),
+        values,
+        values.index(now),
+        lambda value: table.voice.say(told(value)),
+    )
+
+
+def _say(table: ShownTable, told: Callable[[], Phrase]) -> Callable[[], str]:
+    """What is said in the language of the moment it is asked for."""
+    return lambda: table.voice.say(told())
+
+
+def _text(value: object) -> str:
+    return str(getattr(value, "value", value))

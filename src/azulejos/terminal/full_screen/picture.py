@@ -1,0 +1,160 @@
+"""Pictures made of cells, and the widget that shows one: only cells that changed are repainted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TypeAlias
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Offset, Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from azulejos.rules import Color, Destination, Source
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """The tiles of one color on a factory or in the center."""
+
+    source: Source
+    color: Color
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A pattern line of the large board, or its floor line."""
+
+    destination: Destination
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A space of the wall for which a column is chosen; both from 0."""
+
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A small board."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a key does, by the name of the action."""
+
+    action: str
+
+
+Spot: TypeAlias = Tiles | Line | Column | Seat | Key
+"""What can be pointed at."""
+Cell: TypeAlias = tuple[str, Style]
+
+_EMPTY: Cell = (" ", Style())
+
+
+class Picture:
+    """Cells to be painted on, and where its spots are."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.rows: list[list[Cell]] = [[_EMPTY] * width for _ in range(height)]
+        self.spots: dict[Spot, Region] = {}
+
+    def put(self, x: int, y: int, text: str, style: Style = _EMPTY[1]) -> int:
+        """Paints text, cut off at the edges; answers where it ends."""
+        for column, character in enumerate(text, start=x):
+            if 0 <= column < self.width and 0 <= y < self.height:
+                self.rows[y][column] = (character, style)
+        return x + len(text)
+
+    def mark(self, spot: Spot, region: Region) -> None:
+        """Remembers where a spot is; all of its parts."""
+        known = self.spots.get(spot)
+        self.spots[spot] = region if known is None else known.union(region)
+
+    def spot_at(self, offset: Offset) -> Spot | None:
+        """What lies there; the smallest of several."""
+        found = [spot for spot, region in self.spots.items() if region.contains_point(offset)]
+        return min(found, key=lambda spot: self.spots[spot].area, default=None)
+
+
+class Drawing(Widget):
+    """Shows a picture."""
+
+    class Pointed(Message):
+        """A spot was clicked, or the mouse is over it."""
+
+        def __init__(self, spot: Spot | None, *, is_click: bool) -> None:
+            super().__init__()
+            self.spot = spot
+            self.is_click = is_click
+
+    def __init__(self, *, id: str, can_focus: bool = True) -> None:  # noqa: A002 - as widgets call it
+        super().__init__(id=id)
+        self.can_focus = can_focus
+        self.picture = Picture(0, 0)
+        self._over: Spot | None = None
+
+    def show(self, picture: Picture) -> None:
+        """Repaints what is different now."""
+        before, self.picture = self.picture, picture
+        if (before.width, before.height) != (picture.width, picture.height):
+            self.refresh()
+        elif changed := [*_changes(before, picture)]:
+            self.refresh(*changed)
+
+    def render_line(self, y: int) -> Strip:
+        if y >= self.picture.height:
+            return Strip.blank(self.size.width, self.rich_style)
+        base = self.rich_style
+        segments = [
+            Segment("".join(character for character, _ in cells), base + style)
+            for style, cells in groupby(self.picture.rows[y], key=lambda cell: cell[1])
+        ]
+        return Strip(segments).adjust_cell_length(self.size.width, base)
+
+    def place_of(self, spot: Spot) -> Offset | None:
+        """Where a spot begins on the screen: at its letter, or its number."""
+        region = self.picture.spots.get(spot)
+        if region is None:
+            return None
+        return self.content_region.offset + region.offset + Offset(1, 0)
+
+    def on_click(self, event: events.Click) -> None:
+        self.post_message(self.Pointed(self._spot(event), is_click=True))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        over = self._spot(event)
+        if over != self._over:
+            self._over = over
+            self.post_message(self.Pointed(over, is_click=False))
+
+    def _spot(self, event: events.MouseEvent) -> Spot | None:
+        return self.picture.spot_at(Offset(event.x, event.y))
+
+
+def _changes(before: Picture, after: Picture) -> Iterator[Region]:
+    """Spans of cells that differ."""
+    for y, (old, new) in enumerate(zip(before.rows, after.rows, strict=True)):
+        differing = [x for x, (was, now) in enumerate(zip(old, new, strict=True)) if was != now]
+        if not differing:
+            continue
+        start = last = differing[0]
+        for x in differing[1:]:
+            # Two short jumps cost more than the few cells between them.
+            if x - last > 4:
+                yield Region(start, y, last - start + 1, 1)
+                start = x
+            last = x
+        yield Region(start, y, last - start + 1, 1)

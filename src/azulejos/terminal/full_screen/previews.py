@@ -1,0 +1,70 @@
+"""What each choice would bring, in numbers: all lines at once, to be seen at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from azulejos.rules import (
+    COLUMNS,
+    DESTINATIONS,
+    Destination,
+    Event,
+    Move,
+    Position,
+    TilesFell,
+    TilesPlaced,
+    TilingMove,
+    WallTiled,
+    project_round,
+    take_and_place,
+)
+from azulejos.rules.wall_tiling import row_to_tile
+
+from .picture import Tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Of a move that is possible."""
+
+    placed: int
+    """Tiles that fit."""
+    fallen: int
+    points: int
+    """By which the points of this round change, if it ended now."""
+
+
+def effects(position: Position, chosen: Tiles) -> Mapping[Destination, Effect | None]:
+    """What each line would do with the tiles; None for one that does not take them."""
+    moves = [Move(chosen.source, chosen.color, destination) for destination in DESTINATIONS]
+    return {move.destination: _effect(position, move) for move in moves}
+
+
+def column_points(position: Position) -> Mapping[int, int | None]:
+    """Gray side: what the tile would score in each column; None where it can't go."""
+    row = row_to_tile(position)
+    if row is None:
+        return {}
+    moves = [TilingMove(row, column) for column in COLUMNS]
+    return {move.column: _points(position, move) for move in moves}
+
+
+def _effect(position: Position, move: Move) -> Effect | None:
+    if position.why_not(move) is not None:
+        return None
+    turn: list[Event] = []
+    after = take_and_place(position, move, turn)
+    seat = position.seat
+    return Effect(
+        placed=sum(event.count for event in turn if isinstance(event, TilesPlaced)),
+        fallen=sum(event.to_floor + event.to_lid for event in turn if isinstance(event, TilesFell)),
+        points=project_round(after)[seat] - project_round(position)[seat],
+    )
+
+
+def _points(position: Position, move: TilingMove) -> int | None:
+    if position.why_not(move) is not None:
+        return None
+    _, events = position.transition(move)
+    return sum(event.points for event in events[:1] if isinstance(event, WallTiled))

@@ -1,0 +1,180 @@
+"""What happened, shown step by step: the table as it was after each event that is worth a look."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import pairwise
+
+from azulejos.rules import (
+    CENTER,
+    NO_TILES,
+    BonusScored,
+    Event,
+    FactoriesFilled,
+    FloorLine,
+    FloorLineScored,
+    MarkerTaken,
+    PatternLine,
+    PlayerBoard,
+    Position,
+    TilesFell,
+    TilesMovedToCenter,
+    TilesPlaced,
+    TilesTaken,
+    WallTiled,
+)
+from azulejos.words.announcing import Names, announce_move, detail_round
+from azulejos.words.phrases import Speech
+
+from .tables import Moment
+
+
+class Pace(Enum):
+    """How steps follow one another."""
+
+    AUTO = "auto"
+    KEY = "key"
+    """By Enter."""
+    NONE = "none"
+    """Only what comes of them is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The table at a step."""
+
+    position: Position
+    seat: int | None = None
+    """Whose board to look at; None where it does not matter."""
+    lit: frozenset[tuple[int, int]] = frozenset()
+    """Spaces of that seat's wall that score, by row and column."""
+    said: Speech = ()
+    """What happens here."""
+
+
+def frames(before: Position, moment: Moment, names: Names) -> Iterator[Frame]:
+    """The steps from a position to the next moment; the last is that moment itself."""
+    told: Speech = ()
+    seat = None
+    if moment.events and not isinstance(moment.events[0], FactoriesFilled):
+        told, seat = tuple(announce_move(moment.events, names)), before.seat
+    scored = [event for event in moment.events if is_scored(event)]
+    if not scored:
+        yield Frame(moment.position, seat, said=told)
+        return
+    shown = before
+    is_told = False
+    for event in moment.events:
+        if is_scored(event) and not is_told and not isinstance(moment.events[0], WallTiled):
+            # The move as it was made, before it is scored.
+            yield Frame(shown, seat, said=told)
+            is_told = True
+        shown = after_event(shown, event)
+        if isinstance(event, WallTiled):
+            spaces = {(event.row, column) for column in event.horizontal}
+            spaces |= {(row, event.column) for row in event.vertical}
+            said = tuple(detail_round([event], names))
+            yield Frame(shown, event.seat, frozenset(spaces), said)
+        elif isinstance(event, FloorLineScored | BonusScored):
+            yield Frame(shown, event.seat, said=tuple(detail_round([event], names)))
+    yield Frame(moment.position)
+
+
+def is_scored(event: Event) -> bool:
+    return isinstance(event, WallTiled | FloorLineScored | BonusScored)
+
+
+def after_event(position: Position, event: Event) -> Position:
+    """What can be seen of the table after an event: boards, factories, center."""
+    match event:
+        case TilesTaken(source=source, color=color):
+            rest = position.tiles_at(source).replace(color, 0)
+            if source == CENTER:
+                return replace(position, center=rest)
+            factories = [*position.factories]
+            factories[source] = rest
+            return replace(position, factories=tuple(factories))
+        case TilesMovedToCenter(source=source, tiles=tiles):
+            factories = [*position.factories]
+            factories[source] = NO_TILES
+            center = position.center + tiles
+            return replace(position, factories=tuple(factories), center=center)
+        case MarkerTaken(seat=seat):
+            board = position.boards[seat]
+            board = replace(board, floor_line=board.floor_line.with_marker())
+            return replace(position.with_board(seat, board), marker_seat=seat)
+        case TilesPlaced() | TilesFell() | WallTiled() | FloorLineScored() | BonusScored():
+            return position.with_board(event.seat, _board(position.boards[event.seat], event))
+        case _:
+            return position
+
+
+def _board(
+    board: PlayerBoard, event: TilesPlaced | TilesFell | WallTiled | FloorLineScored | BonusScored
+) -> PlayerBoard:
+    match event:
+        case TilesPlaced(row=row, color=color, count=count):
+            held = board.pattern_lines[row].count
+            return board.with_pattern_line(row, PatternLine(color, held + count))
+        case TilesFell(row=row, color=color, to_floor=count):
+            if row is not None:
+                board = board.with_pattern_line(row, PatternLine())
+            return replace(board, floor_line=board.floor_line.with_tiles(color, count))
+        case WallTiled(row=row, column=column, color=color):
+            board = board.with_pattern_line(row, PatternLine())
+            wall = board.wall.with_tile(row, column, color)
+            return replace(board, wall=wall, score=event.score)
+        case FloorLineScored():
+            return replace(board, floor_line=FloorLine(), score=event.score)
+        case BonusScored():
+            return replace(board, score=event.score)
+
+
+class Stage:
+    """What is shown, while it catches up with the game step by step."""
+
+    def __init__(self, pace: Pace) -> None:
+        self.pace = pace
+        self._coming: deque[Frame] = deque()
+        self._seen: Sequence[Moment] = ()
+        self.now: Frame | None = None
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether there is more to be shown."""
+        return bool(self._coming)
+
+    def follow(self, moments: Sequence[Moment], names: Names, own_seats: frozenset[int]) -> None:
+        """Takes in what is new. What was taken back, another game, and a game that had begun
+        before it was first looked at are shown as they are now, at once."""
+        seen, self._seen = self._seen, tuple(moments)
+        is_later = 0 < len(seen) <= len(moments) and moments[len(seen) - 1] is seen[-1]
+        if not is_later or self.pace is Pace.NONE:
+            self._coming.clear()
+            self.now = Frame(moments[-1].position)
+            return
+        for before, after in pairwise(moments[len(seen) - 1 :]):
+            self._coming += frames(before.position, after, names)
+        # One's own move is seen at once.
+        if self.is_behind and len(self._coming) and self._is_own(moments, len(seen), own_seats):
+            self.advance()
+
+    def advance(self) -> None:
+        """Shows the next step."""
+        if self._coming:
+            self.now = self._coming.popleft()
+
+    def catch_up(self) -> None:
+        """Shows the game as it is."""
+        if self._coming:
+            self.now = self._coming[-1]
+            self._coming.clear()
+
+    def _is_own(self, moments: Sequence[Moment], index: int, own_seats: frozenset[int]) -> bool:
+        if index >= len(moments):
+            return False
+        is_alone = len(self._coming) == 1 or self.now is None
+        return is_alone or moments[index - 1].position.seat in own_seats

@@ -1,0 +1,73 @@
+"""What the screen says beside the table: whose turn it is, and what a choice would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from azulejos.rules import FLOOR, Phase, Position, TilingMove, is_last_round, row_of
+from azulejos.words.board_answers import floor_line, pattern_line
+from azulejos.words.move_answers import moves, preview
+from azulejos.words.phrases import Phrase, Speech, phrase
+
+from .choosing import Choosing
+from .picture import Column, Line, Tiles
+from .showing import Stage
+from .tables import ShownTable
+
+
+def status(table: ShownTable, stage: Stage, choosing: Choosing) -> Iterator[Phrase]:
+    """The line on top: the round, and what is to be done."""
+    position = table.moments[-1].position
+    yield phrase("screen-round", round=position.round_number)
+    if is_last_round(position) and not table.is_over:
+        yield phrase("screen-last-round")
+    yield _to_do(table, stage, choosing, position)
+
+
+def _to_do(table: ShownTable, stage: Stage, choosing: Choosing, position: Position) -> Phrase:
+    player = table.names[position.seat]
+    if table.trouble is not None:
+        return table.trouble
+    if stage.is_behind:
+        return phrase("screen-steps")
+    if table.is_over:
+        return phrase("screen-over")
+    if table.is_paused:
+        return phrase("screen-paused", player=player)
+    if table.is_thinking:
+        is_hint = table.deciding_seat is not None
+        return (
+            phrase("screen-hint-thinking") if is_hint else phrase("screen-thinking", player=player)
+        )
+    if table.deciding_seat is None:
+        return phrase("screen-waits", player=player)
+    player = table.names[table.deciding_seat]
+    if position.phase is Phase.WALL_TILING:
+        return phrase("screen-choose-column", player=player)
+    if choosing.chosen is None:
+        return phrase("screen-choose-tiles", player=player)
+    return phrase("screen-choose-line", player=player)
+
+
+def about_focus(table: ShownTable, stage: Stage, choosing: Choosing, seat: int) -> Speech:
+    """What is to be known of the focused thing: what the move would do, or why it can't be made;
+    else what lies there. While steps are shown, what happens."""
+    if stage.is_behind:
+        return () if stage.now is None else stage.now.said
+    position = table.moments[-1].position
+    is_offer = position.phase is Phase.FACTORY_OFFER
+    match choosing.focus:
+        case Tiles(source, color) if is_offer and position.tiles_at(source)[color]:
+            return [*moves(position, source, color)]
+        case Column(row, column):
+            return [*preview(position, TilingMove(row, column), table.names)]
+        case Line(destination) if choosing.chosen is not None:
+            move = choosing.move_to(destination)
+            return [*preview(position, move, table.names)]
+        case Line(destination):
+            board = position.boards[seat]
+            if destination == FLOOR:
+                return [floor_line(board)]
+            return [pattern_line(board, row_of(destination))]
+        case _:
+            return []

@@ -1,0 +1,97 @@
+## Was das Terminal mit vollem Bildschirm um ein Spiel herum sagt; der Browser lädt es nicht.
+
+screen-round = Runde { $round }.
+screen-last-round = Die letzte Runde!
+screen-thinking = { $player } überlegt. Esc nimmt deinen Zug zurück.
+screen-waits = { $player } ist am Zug.
+screen-paused = { $player } wurde unterbrochen. Mit Enter geht es weiter.
+screen-hint-thinking = Ein Tipp wird gesucht. Esc bricht ab.
+screen-choose-tiles = { $player }: wähle Fliesen.
+screen-choose-line = { $player }: wähle eine Reihe.
+screen-choose-column = { $player }: wähle eine Spalte.
+screen-over = Das Spiel ist zu Ende. n beginnt ein neues.
+screen-steps = Enter zeigt den nächsten Schritt, Esc den Stand von jetzt.
+
+screen-command-title = Zug, Frage oder Befehl tippen; Esc führt zum Tisch zurück
+screen-menu-title = Einstellungen
+screen-new-title = Neues Spiel
+screen-help-title = Tasten
+screen-result-title = Ergebnis
+
+## Tasten, so kurz wie möglich
+
+screen-key-hint-title = Tipp
+screen-key-undo-title = Zurück
+screen-key-command-title = Tippen
+screen-key-new-title = Neu
+screen-key-menu-title = Einst.
+screen-key-plain-title = Zeilen
+screen-key-help-title = Hilfe
+screen-key-quit-title = Ende
+
+## Auswahl
+
+screen-choice-language-title = Sprache
+screen-choice-length-title = Wie viel gesagt wird
+screen-choice-letters-title = Namen der Farben
+screen-choice-level-title = Stufe des Computers
+screen-choice-pace-title = Schritte erscheinen
+screen-choice-players-title = Spieler
+screen-choice-side-title = Wand
+screen-choice-edition-title = Senkrechte Reihe
+screen-choice-persons-title = Menschen
+screen-start-title = Spiel beginnen
+screen-done-title = Fertig
+
+screen-language-title = { $language ->
+    [de] Deutsch
+    [nl] Nederlands
+   *[en] English
+}
+screen-length-title = { $length ->
+    [terse] knapp
+    [full] ausführlich
+   *[normal] normal
+}
+screen-letters-title = { $letters ->
+    [letters] Buchstaben
+    [tactile] wie auf dem tastbaren Spiel
+   *[names] ausgeschrieben
+}
+screen-pace-title = { $pace ->
+    [key] einzeln, mit Enter
+    [none] alle auf einmal
+   *[auto] nacheinander
+}
+screen-side-title = { $side ->
+    [gray] graue Seite
+   *[colored] farbige Seite
+}
+screen-edition-title = { $points ->
+    [5] 5 Punkte, tastbare Ausgabe
+   *[7] 7 Punkte
+}
+screen-level-title = { $level }, { $name }
+
+screen-menu-keys = Auf und ab wählt aus, links und rechts ändert, Enter bestätigt, Esc schließt.
+screen-gives-up = Das Spiel, das noch läuft, wird aufgegeben und aufbewahrt.
+
+## Hilfe
+
+screen-help-take = Mit den Pfeiltasten geht es von Fliese zu Fliese. Enter nimmt alle Fliesen dieser Farbe, und die Reihen, die sie aufnehmen, leuchten auf: wie viele passen, wie viele fallen, und die Punkte der Runde. Enter auf einer Reihe legt sie an, Esc legt sie zurück.
+screen-help-quick = Schneller geht es mit der Nummer einer Manufaktur oder c für die Mitte, dem Buchstaben einer Farbe, der Nummer einer Reihe oder 0 für die Bodenreihe, dann Enter.
+screen-help-column = Auf der grauen Seite wählst du eine Spalte der Wand mit links, rechts und Enter, oder mit ihrer Nummer.
+screen-help-areas = Tab führt von den Manufakturen zu deinem Brett, zur Zeile zum Tippen und zum Verlauf. v zeigt das nächste Brett. Bild auf und Bild ab bewegen den Verlauf.
+screen-help-steps = Die Wertung erscheint Schritt für Schritt: Enter zeigt den nächsten, Esc das Ergebnis. Unter Einstellungen lässt sich das ändern.
+screen-help-mouse = Mit der Maus klickst du auf Fliesen, dann auf eine Reihe; auf ein kleines Brett, um es groß zu sehen; auf eine Taste am unteren Rand.
+screen-help-type = Nach / kannst du alles tippen, was azulejos text versteht, etwa 3R4, Bedarf oder Punkte; Hilfe sagt, was es gibt.
+screen-help-plain = p wechselt mit demselben Spiel zu einfachen Zeilen, und tui holt den Bildschirm zurück.
+
+## Zu einfachen Zeilen und zurück
+
+plain-already = Dies sind einfache Zeilen. Tippe tui für den ganzen Bildschirm.
+screen-already = Dies ist der ganze Bildschirm. Tippe plain für einfache Zeilen.
+plain-now = Einfache Zeilen. Tippe tui für den ganzen Bildschirm.
+# Womit die Erweiterung installiert wird.
+screen-missing = Der ganze Bildschirm braucht die Erweiterung tui. Installiere sie mit: { $command }
+screen-no-terminal = Der ganze Bildschirm braucht ein eigenes Terminal. Durch eine Pipe oder in einem einfachen Terminal spielst du mit: { $command }

@@ -1,0 +1,98 @@
+## What the full-screen terminal says around a game; the browser does not load it.
+
+# Whose turn it is is told by others.
+screen-round = Round { $round }.
+screen-last-round = The last round!
+screen-thinking = { $player } is thinking. Esc takes your move back.
+screen-waits = { $player } is to move.
+screen-paused = { $player } was stopped. Press Enter to let it think.
+screen-hint-thinking = A hint is being sought. Esc stops it.
+screen-choose-tiles = { $player }: choose tiles.
+screen-choose-line = { $player }: choose a line.
+screen-choose-column = { $player }: choose a column.
+screen-over = The game is over. n starts a new one.
+screen-steps = Enter shows the next step, Esc how it stands now.
+
+screen-command-title = Type a move, a question or a command; Esc goes back to the table
+screen-menu-title = Settings
+screen-new-title = New game
+screen-help-title = Keys
+screen-result-title = Result
+
+## Keys, as short as possible
+
+screen-key-hint-title = Hint
+screen-key-undo-title = Undo
+screen-key-command-title = Type
+screen-key-new-title = New
+screen-key-menu-title = Settings
+screen-key-plain-title = Plain
+screen-key-help-title = Help
+screen-key-quit-title = Quit
+
+## Choices
+
+screen-choice-language-title = Language
+screen-choice-length-title = How much is said
+screen-choice-letters-title = Colors are called
+screen-choice-level-title = Level of the computer
+screen-choice-pace-title = Steps are shown
+screen-choice-players-title = Players
+screen-choice-side-title = Wall
+screen-choice-edition-title = Vertical line
+screen-choice-persons-title = Persons
+screen-start-title = Start the game
+screen-done-title = Done
+
+screen-language-title = { $language ->
+    [de] Deutsch
+    [nl] Nederlands
+   *[en] English
+}
+screen-length-title = { $length ->
+    [terse] terse
+    [full] in full
+   *[normal] normal
+}
+screen-letters-title = { $letters ->
+    [letters] by letters
+    [tactile] as on the tactile set
+   *[names] by names
+}
+screen-pace-title = { $pace ->
+    [key] one by one, by Enter
+    [none] at once
+   *[auto] one after the other
+}
+screen-side-title = { $side ->
+    [gray] gray side
+   *[colored] colored side
+}
+screen-edition-title = { $points ->
+    [5] 5 points, tactile edition
+   *[7] 7 points
+}
+screen-level-title = { $level }, { $name }
+
+screen-menu-keys = Up and down choose, left and right change, Enter confirms, Esc leaves.
+screen-gives-up = The game that is not over is given up, and kept.
+
+## Help
+
+screen-help-take = Arrow keys go from tile to tile. Enter takes all tiles of that color, and the lines that accept them light up: how many fit, how many fall, and the points of the round. Enter on a line places them, Esc puts them back.
+screen-help-quick = Quicker: the number of a factory or c for the center, the letter of a color, the number of a line or 0 for the floor line, then Enter.
+screen-help-column = On the gray side choose a column of the wall by left, right and Enter, or by its number.
+screen-help-areas = Tab goes from the factories to your board, to the line where you type, and to the log. v shows the next board. Page up and page down move the log.
+screen-help-steps = Scoring is shown step by step: Enter for the next step, Esc for the result. Under Settings this can be changed.
+screen-help-mouse = With the mouse, click tiles, then a line; a small board to see it large; a key at the bottom.
+screen-help-type = After / type whatever azulejos text understands, such as 3R4, needs or scores; help tells what there is.
+screen-help-plain = p changes to plain lines with the same game, and tui brings the screen back.
+
+## To and from plain lines
+
+plain-already = These are plain lines. Type tui for the full screen.
+screen-already = This is the full screen. Type plain for plain lines.
+plain-now = Plain lines. Type tui for the full screen.
+# The command that brings the extra, for whoever installed it with pip.
+screen-missing = The full screen needs the extra tui. Install it with: { $command }
+screen-no-terminal = The full screen needs a terminal of its own. In a pipe or a plain terminal play with: { $command }

@@ -1,0 +1,97 @@
+## Wat de terminal met volledig scherm rond een spel zegt; de browser laadt dit niet.
+
+screen-round = Ronde { $round }.
+screen-last-round = De laatste ronde!
+screen-thinking = { $player } denkt na. Esc neemt je zet terug.
+screen-waits = { $player } is aan de beurt.
+screen-paused = { $player } is onderbroken. Met Enter gaat het verder.
+screen-hint-thinking = Er wordt een hint gezocht. Esc stopt dat.
+screen-choose-tiles = { $player }: kies tegels.
+screen-choose-line = { $player }: kies een lijn.
+screen-choose-column = { $player }: kies een kolom.
+screen-over = Het spel is afgelopen. n begint een nieuw spel.
+screen-steps = Enter toont de volgende stap, Esc de stand van nu.
+
+screen-command-title = Typ een zet, een vraag of een opdracht; Esc gaat terug naar de tafel
+screen-menu-title = Instellingen
+screen-new-title = Nieuw spel
+screen-help-title = Toetsen
+screen-result-title = Uitslag
+
+## Toetsen, zo kort mogelijk
+
+screen-key-hint-title = Hint
+screen-key-undo-title = Terug
+screen-key-command-title = Typen
+screen-key-new-title = Nieuw
+screen-key-menu-title = Instell.
+screen-key-plain-title = Regels
+screen-key-help-title = Hulp
+screen-key-quit-title = Stop
+
+## Keuzes
+
+screen-choice-language-title = Taal
+screen-choice-length-title = Hoeveel er gezegd wordt
+screen-choice-letters-title = Namen van de kleuren
+screen-choice-level-title = Niveau van de computer
+screen-choice-pace-title = Stappen verschijnen
+screen-choice-players-title = Spelers
+screen-choice-side-title = Muur
+screen-choice-edition-title = Verticale lijn
+screen-choice-persons-title = Mensen
+screen-start-title = Spel beginnen
+screen-done-title = Klaar
+
+screen-language-title = { $language ->
+    [de] Deutsch
+    [nl] Nederlands
+   *[en] English
+}
+screen-length-title = { $length ->
+    [terse] kort
+    [full] voluit
+   *[normal] normaal
+}
+screen-letters-title = { $letters ->
+    [letters] letters
+    [tactile] als op het tastbare spel
+   *[names] voluit
+}
+screen-pace-title = { $pace ->
+    [key] een voor een, met Enter
+    [none] allemaal tegelijk
+   *[auto] na elkaar
+}
+screen-side-title = { $side ->
+    [gray] grijze kant
+   *[colored] gekleurde kant
+}
+screen-edition-title = { $points ->
+    [5] 5 punten, tastbare uitgave
+   *[7] 7 punten
+}
+screen-level-title = { $level }, { $name }
+
+screen-menu-keys = Omhoog en omlaag kiest, links en rechts verandert, Enter bevestigt, Esc sluit.
+screen-gives-up = Het spel dat nog bezig is, wordt opgegeven en bewaard.
+
+## Hulp
+
+screen-help-take = Met de pijltoetsen ga je van tegel naar tegel. Enter neemt alle tegels van die kleur, en de lijnen die ze opnemen lichten op: hoeveel er passen, hoeveel er vallen, en de punten van de ronde. Enter op een lijn legt ze neer, Esc legt ze terug.
+screen-help-quick = Sneller gaat het met het nummer van een fabriek of c voor het midden, de letter van een kleur, het nummer van een lijn of 0 voor de vloerlijn, dan Enter.
+screen-help-column = Op de grijze kant kies je een kolom van de muur met links, rechts en Enter, of met het nummer.
+screen-help-areas = Tab gaat van de fabrieken naar je bord, naar de regel om te typen en naar het verloop. v toont het volgende bord. Page up en page down bewegen het verloop.
+screen-help-steps = De puntentelling verschijnt stap voor stap: Enter toont de volgende, Esc de uitslag. Onder Instellingen kun je dat veranderen.
+screen-help-mouse = Met de muis klik je op tegels, dan op een lijn; op een klein bord om het groot te zien; op een toets onderaan.
+screen-help-type = Na / typ je alles wat azulejos text begrijpt, zoals 3R4, nodig of punten; hulp zegt wat er is.
+screen-help-plain = p gaat met hetzelfde spel naar gewone regels, en tui haalt het scherm terug.
+
+## Naar gewone regels en terug
+
+plain-already = Dit zijn gewone regels. Typ tui voor het volledige scherm.
+screen-already = Dit is het volledige scherm. Typ plain voor gewone regels.
+plain-now = Gewone regels. Typ tui voor het volledige scherm.
+# Waarmee de uitbreiding geïnstalleerd wordt.
+screen-missing = Het volledige scherm heeft de uitbreiding tui nodig. Installeer die met: { $command }
+screen-no-terminal = Het volledige scherm heeft een eigen terminal nodig. Via een pipe of in een eenvoudige terminal speel je met: { $command }
