@@ -21,7 +21,6 @@ class OnlineOrder(Enum):
 
     AGREE = "agree"  # to a takeback
     DECLINE = "decline"
-    RESIGN = "resign"
     PAUSE = "pause"
     RESUME = "resume"
     HAND_OVER = "hand-over"  # seat: who is gone; without one, the only one who is

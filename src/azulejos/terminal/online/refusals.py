@@ -10,12 +10,46 @@ from azulejos.server.refusing import Code
 from azulejos.words.phrases import Phrase, Speech, from_plain, phrase
 from azulejos.words.voice import Voice
 
-_NOT_MET: Final = frozenset(
-    {Code.NO_SUCH_PAGE, Code.WRONG_ORIGIN, Code.BAD_NONCE, Code.BAD_RULES}
-    | {Code.BAD_RECORD, Code.BAD_POSITION}
+CODES: Final = tuple(
+    code.value
+    for code in (
+        Code.MALFORMED,
+        Code.NOT_YOUR_SEAT,
+        Code.NOT_INVITED,
+        Code.NO_SUCH_TABLE,
+        Code.NO_SUCH_SEAT,
+        Code.TOO_LARGE,
+        Code.TOO_FAST,
+        Code.TOO_MANY_OPEN,
+        Code.FAILED,
+        Code.NOT_STORED,
+        Code.OLD_NUMBER,
+        Code.UNKNOWN_NUMBER,
+        Code.SEAT_TAKEN,
+        Code.BAD_NAME,
+        Code.HAS_BEGUN,
+        Code.NOT_BEGUN,
+        Code.ILLEGAL,
+        Code.NO_CHOICE,
+        Code.CHOICE_INCOMPLETE,
+        Code.GAME_OVER,
+        Code.NOT_OVER,
+        Code.NO_DEAL_WAITS,
+        Code.NO_CLOCK,
+        Code.NOT_ALONE,
+        Code.PAUSED,
+        Code.NOT_GONE,
+        Code.HANDED_OVER,
+        Code.DROPPED_OUT,
+        Code.UNDO_NOTHING,
+        Code.UNDO_DEAL,
+        Code.UNDO_OVER,
+        Code.UNDO_TOO_LATE,
+        Code.NO_TAKEBACK,
+        Code.ALREADY_DONE,
+    )
 )
-"""What only pages, other programs and makers of tables are refused for."""
-CODES: Final = tuple(code.value for code in Code if code not in _NOT_MET)
+"""What somebody at a table can be refused for; the rest is for pages and makers of tables."""
 
 
 def refusal(code: str) -> Phrase:

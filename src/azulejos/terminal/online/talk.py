@@ -168,13 +168,27 @@ class Talk:
                 front.say(phrase("online-at-home"))
             case _ if table.seat is None:
                 front.say(phrase("online-only-watching"))
+            case _:
+                self._obey_player(command.order, is_again=is_again)
+
+    def _obey_player(self, order: Order, *, is_again: bool) -> None:
+        """What is ordered for our seat."""
+        front, table = self._front, self.table
+        match order:
             case Order.UNDO:
                 self._undo(is_again=is_again)
             case Order.HINT:
                 self._say("hint")
+            case Order.RESIGN if table.is_over:
+                front.say(phrase("resign-over"))
+            case Order.RESIGN if not is_again:
+                self._before = Order.RESIGN
+                front.say(phrase("resign-sure"))
+            case Order.RESIGN:
+                self._ask(requests.Resign())
             case Order.NEW if table.is_over:
                 self._ask(requests.Rematch(new_nonce()))
-            case Order.NEW:
+            case _:
                 front.say(phrase("online-new-not-over"))
 
     # What is heard
@@ -342,7 +356,7 @@ class Talk:
         """Whether somebody asks us for a takeback."""
         return self.table.state.takeback not in {None, self.table.seat}
 
-    def _order(self, command: OnlineCommand, *, is_again: bool) -> None:  # noqa: PLR0912
+    def _order(self, command: OnlineCommand, *, is_again: bool) -> None:
         table, say = self.table, self._front.say
         match command.order:
             case OnlineOrder.LINK:
@@ -355,12 +369,9 @@ class Talk:
                 say(phrase("online-only-watching"))
             case OnlineOrder.AGREE | OnlineOrder.DECLINE as answer:
                 self._ask(requests.AnswerTakeback(answer is OnlineOrder.AGREE))
-            case OnlineOrder.RESIGN | OnlineOrder.END if not is_again and not table.is_over:
-                self._before = command.order
-                is_end = command.order is OnlineOrder.END
-                say(phrase("online-end-sure" if is_end else "online-resign-sure"))
-            case OnlineOrder.RESIGN:
-                self._ask(requests.Resign())
+            case OnlineOrder.END if not is_again and not table.is_over:
+                self._before = OnlineOrder.END
+                say(phrase("online-end-sure"))
             case OnlineOrder.END:
                 self._ask(requests.End())
             case OnlineOrder.PAUSE:

@@ -24,8 +24,6 @@ online-deal-waits-for = Die nächste Runde wartet auf { $player }.
 online-column-kept = Reihe { $row } kommt in Spalte { $column }.
 online-takeback-asked = Tippe ja oder nein.
 online-undo-asks = Seitdem hat jemand gezogen. Tippe noch einmal zurück, um die anderen darum zu bitten.
-online-resign-sure = Du würdest dieses Spiel aufgeben, und das lässt sich nicht zurücknehmen. Tippe dafür noch einmal aufgeben.
-    .terse = Tippe noch einmal aufgeben.
 online-end-sure = Das Spiel würde hier für alle am Tisch enden, ohne dass jemand gewinnt. Tippe dafür noch einmal abbrechen.
     .terse = Tippe noch einmal abbrechen.
 online-gone = { $player } ist seit einer Minute weg. Tippe abgeben, damit der Computer für { $player } spielt, abbrechen, um das Spiel zu beenden, oder warten.
@@ -72,6 +70,7 @@ online-refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist er abg
 online-refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 online-refused-too-large = Das ist zu lang.
 online-refused-too-fast = Das ging etwas schnell. Warte einen Augenblick und versuch es noch einmal.
+online-refused-too-many-open = Von deiner Adresse kommen zu viele Verbindungen. Schließe einige davon.
 online-refused-failed = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es noch einmal.
 online-refused-not-stored = Der Server konnte das nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 online-refused-old-number = Das Spiel ist inzwischen weitergegangen, darum ist nichts geschehen.
@@ -114,10 +113,9 @@ online-full = An diesem Tisch sind alle Plätze besetzt. Zum Zuschauen nimm { $l
 
 # Help
 
-online-help-overview = An einem Online-Tisch gibt es außerdem: Link, anwesend, aufgeben, Pause, weiter, abgeben, warten, abbrechen, übernehmen, aufstehen, und ja oder nein zu jemandem, der einen Zug zurücknehmen möchte.
+online-help-overview = An einem Online-Tisch gibt es außerdem: Link, anwesend, Pause, weiter, abgeben, warten, abbrechen, übernehmen, aufstehen, und ja oder nein zu jemandem, der einen Zug zurücknehmen möchte.
 online-help-agree = ja: lässt jemanden einen Zug zurücknehmen, der darum bittet.
 online-help-decline = nein: lässt jemanden keinen Zug zurücknehmen, der darum bittet.
-online-help-resign = aufgeben: gibt dieses Spiel auf. Tippe es zweimal.
 online-help-pause = Pause: hält die Uhren an, wenn du allein am Tisch bist.
 online-help-resume = weiter: beendet die Pause.
 online-help-hand-over = abgeben: lässt den Computer für jemanden spielen, der seit einer Minute weg ist. Mit einem Spieler, abgeben 2, für diesen.

@@ -27,8 +27,6 @@ online-deal-waits-for = The next round waits for { $player }.
 online-column-kept = Line { $row } goes to column { $column }.
 online-takeback-asked = Type yes or no.
 online-undo-asks = Somebody has moved since. Type undo again to ask the others for it.
-online-resign-sure = You would give up this game, which can't be taken back. Type resign again to do so.
-    .terse = Type resign again.
 online-end-sure = The game would end here, without a winner, for everybody at the table. Type end again to do so.
     .terse = Type end again.
 online-gone = { $player } has been gone for a minute. Type hand over to let the computer play for { $player }, end to end the game, or wait.
@@ -75,6 +73,7 @@ online-refused-no-such-table = There is no such table. Perhaps it has expired, o
 online-refused-no-such-seat = There is no such seat at this table.
 online-refused-too-large = That is too long.
 online-refused-too-fast = That was a bit fast. Wait a moment and try again.
+online-refused-too-many-open = Too many connections come from your address. Close some of them.
 online-refused-failed = The server made a mistake. Nothing was changed; try again.
 online-refused-not-stored = The server could not keep this, so nothing was changed. Try again in a moment.
 online-refused-old-number = The game has gone on meanwhile, so nothing was done.
@@ -119,10 +118,9 @@ online-full = All seats at this table are taken. To watch, join by { $link }.
 
 # Help
 
-online-help-overview = At an online table there are also: link, present, resign, pause, go on, hand over, wait, end, return, stand up, and yes or no to who asks for a takeback.
+online-help-overview = At an online table there are also: link, present, pause, go on, hand over, wait, end, return, stand up, and yes or no to who asks for a takeback.
 online-help-agree = yes: lets somebody take a move back who asks for it.
 online-help-decline = no: does not let somebody take a move back who asks for it.
-online-help-resign = resign: gives up this game. Type it twice.
 online-help-pause = pause: stops the clocks, where you are alone at the table.
 online-help-resume = go on: ends the pause.
 online-help-hand-over = hand over: lets the computer play for somebody who has been gone for a minute. With a player, hand over 2, for that one.

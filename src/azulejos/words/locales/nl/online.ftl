@@ -24,8 +24,6 @@ online-deal-waits-for = De volgende ronde wacht op { $player }.
 online-column-kept = Lijn { $row } gaat naar kolom { $column }.
 online-takeback-asked = Typ ja of nee.
 online-undo-asks = Er heeft intussen iemand gezet. Typ nog eens terug om het de anderen te vragen.
-online-resign-sure = Je zou dit spel opgeven, en dat kun je niet terugnemen. Typ daarvoor nog eens opgeven.
-    .terse = Typ nog eens opgeven.
 online-end-sure = Het spel zou hier eindigen voor iedereen aan tafel, zonder winnaar. Typ daarvoor nog eens afbreken.
     .terse = Typ nog eens afbreken.
 online-gone = { $player } is al een minuut weg. Typ overdragen om de computer te laten spelen voor { $player }, afbreken om het spel te beëindigen, of wachten.
@@ -72,6 +70,7 @@ online-refused-no-such-table = Deze tafel bestaat niet. Misschien is ze verlopen
 online-refused-no-such-seat = Deze plaats is er niet aan deze tafel.
 online-refused-too-large = Dat is te lang.
 online-refused-too-fast = Dat ging wat snel. Wacht even en probeer het opnieuw.
+online-refused-too-many-open = Er komen te veel verbindingen van je adres. Sluit er een paar.
 online-refused-failed = De server heeft een fout gemaakt. Er is niets veranderd; probeer het opnieuw.
 online-refused-not-stored = De server kon dit niet bewaren, daarom is er niets veranderd. Probeer het zo opnieuw.
 online-refused-old-number = Het spel is intussen verdergegaan, dus er is niets gebeurd.
@@ -114,10 +113,9 @@ online-full = Aan deze tafel zijn alle plaatsen bezet. Gebruik { $link } om toe 
 
 # Help
 
-online-help-overview = Aan een onlinetafel zijn er ook: link, aanwezig, opgeven, pauze, verder, overdragen, wachten, afbreken, overnemen, opstaan, en ja of nee tegen wie een zet wil terugnemen.
+online-help-overview = Aan een onlinetafel zijn er ook: link, aanwezig, pauze, verder, overdragen, wachten, afbreken, overnemen, opstaan, en ja of nee tegen wie een zet wil terugnemen.
 online-help-agree = ja: laat iemand een zet terugnemen die dat vraagt.
 online-help-decline = nee: laat iemand geen zet terugnemen die dat vraagt.
-online-help-resign = opgeven: geeft dit spel op. Typ het twee keer.
 online-help-pause = pauze: zet de klokken stil, als je alleen aan tafel bent.
 online-help-resume = verder: beëindigt de pauze.
 online-help-hand-over = overdragen: laat de computer spelen voor iemand die al een minuut weg is. Met een speler, overdragen 2, voor die speler.

@@ -1,0 +1,98 @@
+"""People at an online table in this process, for what is told and ordered there."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from azulejos.terminal.online.front import Desk, JoinOptions
+from azulejos.terminal.online.joining import join
+from azulejos.terminal.online.table import OnlineTable
+from azulejos.terminal.online.talk import Talk
+from azulejos.terminal.speaking import Speaker
+from azulejos.words.voice import Language
+from tests.server.serving import Server
+from tests.terminal.sessions import ENGLISH
+
+from .persons import SECONDS
+
+_GONE_SOON = """
+import sys
+import azulejos.server.presence
+azulejos.server.presence.GONE_AFTER = 200
+from azulejos.cli import main
+sys.exit(main())
+"""
+
+
+class OnlineDesk:
+    """Joins a table; what is said is collected."""
+
+    def __init__(
+        self,
+        link: str,
+        folder: Path,
+        name: str | None = None,
+        language: Language = Language.ENGLISH,
+    ) -> None:
+        self.written: list[str] = []
+        desk = Desk(JoinOptions(link, name, language, folder=folder), ENGLISH)
+        joined = join(desk.parse_link(), desk.kept, name)
+        speaker = Speaker(desk.voice, self.written.append)
+        self._woken = threading.Event()
+        self.table = OnlineTable(desk.parse_link(), joined.own, joined.state, self._woken.set)
+        self.talk = Talk(desk.front(speaker, joined), self.table, desk.kept)
+        self.table.start()
+        self.hear()
+
+    @property
+    def heard(self) -> str:
+        return " ".join(self.written)
+
+    def hear(self) -> None:
+        """Hears what comes until nothing is waited for."""
+        self.wait(lambda: not self.talk.is_waiting)
+
+    def wait_for(self, sentence: str, since: int = 0) -> None:
+        self.wait(lambda: sentence in " ".join(self.written[since:]), sentence)
+
+    def wait(self, is_so: object, what: str = "") -> None:
+        assert callable(is_so)
+        until = time.monotonic() + SECONDS
+        self.talk.hear()
+        while not is_so():
+            assert time.monotonic() < until, f"{what} not in time after {self.written[-20:]}"
+            self._woken.wait(self.talk.seconds_to_wait or 0.5)
+            self._woken.clear()
+            self.talk.hear()
+
+    def type(self, text: str) -> str:
+        """Types a line; answers what was said by the time that the next could be typed."""
+        start = len(self.written)
+        self.talk.take(text)
+        if self.talk.left is None:
+            self.hear()
+        return " ".join(self.written[start:])
+
+    def close(self) -> None:
+        self.table.close()
+
+
+@contextmanager
+def desks(*opened: OnlineDesk) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        for desk in opened:
+            desk.close()
+
+
+def impatient(folder: Path) -> Server:
+    """A server at which whoever is gone may be played for almost at once."""
+    server = Server(folder)
+    server.command[:3] = [sys.executable, "-c", _GONE_SOON]
+    return server

@@ -1,0 +1,264 @@
+"""What people at an online table ask of it and of each other."""
+
+from __future__ import annotations
+
+import json
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from azulejos.notation import parse_position, parse_record, replay
+from azulejos.terminal.online import talk
+from azulejos.words.voice import Language
+from tests.server.serving import Json, Server
+
+from .desks import OnlineDesk, desks, impatient
+from .persons import invitation, seat_link, table_link
+
+GERMAN = Language.GERMAN
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    started = impatient(tmp_path_factory.mktemp("served"))
+    started.start()
+    try:
+        yield started
+    finally:
+        started.kill()
+
+
+@pytest.fixture
+def pair(server: Server, tmp_path: Path) -> Iterator[tuple[OnlineDesk, OnlineDesk, Json]]:
+    """Anna, who speaks English and begins, and Bernd, who speaks German."""
+    made = server.open(None, None)
+    link = invitation(server, made)
+    anna = OnlineDesk(link, tmp_path / "anna", "Anna")
+    bernd = OnlineDesk(link, tmp_path / "bernd", "Bernd", GERMAN)
+    anna.wait_for("Your turn.")
+    with desks(anna, bernd):
+        yield anna, bernd, made
+
+
+def any_move(server: Server, made: Json) -> str:
+    position = parse_position(server.state(made["table"])["position"])
+    return str(next(iter(position.legal_moves)))
+
+
+def test_everybody_hears_everything_once_in_their_own_language(
+    server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json]
+) -> None:
+    anna, bernd, made = pair
+    assert "Bernd sits down." in anna.heard
+    assert "Du sitzt am Tisch als Bernd." in bernd.heard
+    anna.type(any_move(server, made))
+    bernd.wait_for("Du bist am Zug.")
+    assert anna.heard.count("Anna: ") == 1
+    assert bernd.heard.count("Anna: ") == 1
+    assert "Your turn" not in anna.type(""), "it is not"
+    assert bernd.heard.count("Du bist am Zug.") == 1
+    assert "Du bist am Zug." in bernd.type(""), "said again where asked for"
+
+
+def test_a_takeback_needs_the_others_consent(
+    server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json]
+) -> None:
+    anna, bernd, made = pair
+    before = server.state(made["table"])["position"]
+    anna.type(any_move(server, made))
+    assert "Taken back" in anna.type("undo"), "nobody has moved since"
+    assert server.state(made["table"])["position"] == before
+    anna.type(any_move(server, made))
+    bernd.wait_for("Du bist am Zug.")
+    bernd.type(any_move(server, made))
+    anna.wait_for("Bernd: ")
+    for answer, said in (("nein", "Bernd does not agree."), ("ja", "Bernd agrees.")):
+        assert "Type undo again to ask the others" in anna.type("undo")
+        start = len(bernd.written)
+        assert "Anna asks to take a move back." in anna.type("undo")
+        bernd.wait_for("Tippe ja oder nein.", start)
+        bernd.type(answer)
+        anna.wait_for(said)
+    anna.wait_for("and the move after it")
+    assert server.state(made["table"])["position"] == before
+    assert "Unclear" not in bernd.heard
+
+
+def test_an_undo_that_is_not_repeated_at_once_asks_nobody(
+    server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json]
+) -> None:
+    anna, bernd, made = pair
+    anna.type(any_move(server, made))
+    bernd.wait_for("Du bist am Zug.")
+    bernd.type(any_move(server, made))
+    anna.wait_for("Bernd: ")
+    for _ in range(2):
+        assert "Type undo again" in anna.type("undo")
+        anna.type("scores")
+    assert server.state(made["table"])["takeback"] is None
+
+
+def test_who_resigns_is_asked_twice_and_can_play_again(
+    server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json], tmp_path: Path
+) -> None:
+    anna, bernd, made = pair
+    assert "Type resign again" in anna.type("resign")
+    anna.type("center")
+    assert "Type resign again" in anna.type("resign"), "something else came between"
+    assert "Anna resigns." in anna.type("resign")
+    bernd.wait_for("Bernd gewinnt: Sonst ist niemand mehr da.")
+    for desk in (anna, bernd):
+        desk.wait_for("1.")
+    anna.wait_for("The game is kept as number 1.")
+    (kept,) = (tmp_path / "anna" / "games").glob("*.azul")
+    assert parse_record(kept.read_text("utf-8")).tag("Termination") is not None
+    bernd.wait_for("Tippe neu, um noch einmal zu spielen")
+    bernd.type("neu")
+    anna.wait_for("Bernd wants to play again.")
+    start = len(anna.written)
+    anna.type("new")
+    anna.wait(lambda: server.state(made["table"])["game"] == 2)
+    anna.wait_for("Round 1.", start)
+    assert "This game is not over." in anna.type("new")
+
+
+def test_who_is_gone_can_be_handed_over_and_comes_back(
+    server: Server,
+    pair: tuple[OnlineDesk, OnlineDesk, Json],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(talk, "GONE_SECONDS", 0.3)
+    anna, bernd, made = pair
+    assert "Nobody has been gone" in anna.type("hand over")
+    anna.wait(lambda: 1 in anna.table.here)
+    assert anna.type("present") == "At the table: Anna and Bernd."
+    bernd.close()
+    anna.wait_for("Bernd has been gone for a minute.")
+    assert "Gone: Bernd." in anna.type("present")
+    assert anna.type("wait") == "All right."
+    assert "Bernd" in anna.type("hand over Bernd")
+    anna.type(any_move(server, made))
+    anna.wait_for("Bernd: ")
+    back = OnlineDesk(invitation(server, made), tmp_path / "bernd", None, GERMAN)
+    with desks(back):
+        back.wait_for("Für dich spielt der Computer.")
+        anna.wait_for("Bernd is back.")
+        assert "Tippe zuerst übernehmen" in back.type("zurück")
+        assert "Bernd ist zurück und spielt weiter." in back.type("übernehmen")
+
+
+def test_the_game_can_be_ended_where_somebody_is_gone(
+    server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talk, "GONE_SECONDS", 0.3)
+    anna, bernd, made = pair
+    anna.type("end")
+    assert "This player is there" in anna.type("end")
+    bernd.close()
+    anna.wait_for("Bernd has been gone for a minute.")
+    assert "Type end again" in anna.type("end")
+    assert "Nobody has won it." in anna.type("end")
+    assert server.state(made["table"])["winners"] == []
+
+
+def test_clocks_are_told_and_paused(server: Server, tmp_path: Path) -> None:
+    clock = {"seconds": 600, "increment": 0, "factors": [1, 1]}
+    made = server.open(None, 1, clock=clock)
+    anna = OnlineDesk(invitation(server, made), tmp_path, "Anna")
+    with desks(anna):
+        anna.wait_for("Your turn.")
+        assert "minutes" in anna.type("clock")
+        assert "The game is paused." in anna.type("pause")
+        assert "Type go on first" in anna.type(any_move(server, made))
+        assert "The game goes on." in anna.type("go on")
+        assert "Anna: " in anna.type(any_move(server, made))
+
+
+def test_a_seat_is_given_back(server: Server, tmp_path: Path) -> None:
+    made = server.open(None, None)
+    anna = OnlineDesk(invitation(server, made), tmp_path, "Anna")
+    with desks(anna):
+        assert "1 seat is free." in anna.heard
+        anna.type("stand up")
+        assert anna.talk.left is not None
+        assert anna.talk.left.status == 0
+    assert server.state(made["table"])["seats"][0]["kind"] == "open"
+    (kept,) = (tmp_path / "online").iterdir()
+    assert json.loads(kept.read_text())["seats"] == []
+
+
+def test_who_watches_asks_everything_and_changes_nothing(
+    server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json], tmp_path: Path
+) -> None:
+    anna, _, made = pair
+    watcher = OnlineDesk(table_link(server, made), tmp_path / "watcher")
+    with desks(watcher):
+        assert "You are watching." in watcher.heard
+        assert "Anna" in watcher.type("board")
+        for order in ("resign", "undo", "hint", "new", "hand over", any_move(server, made)):
+            said = watcher.type(order)
+            assert "You are watching" in said or "not yours" in said, order
+        assert "seat=" not in watcher.type("link")
+        anna.type(any_move(server, made))
+        watcher.wait_for("Anna: ")
+        anna.wait(lambda: anna.table.num_spectators == 1)
+        assert "1 person is watching." in anna.type("present")
+
+
+def test_a_seat_is_kept_for_its_owner_alone_and_found_again(
+    server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json], tmp_path: Path
+) -> None:
+    anna, _, made = pair
+    (kept,) = (tmp_path / "anna" / "online").iterdir()
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    token = json.loads(kept.read_text())["seats"][0]["token"]
+    assert seat_link(server, made, token) in anna.type("link")
+    anna.close()
+    again = OnlineDesk(invitation(server, made), tmp_path / "anna")
+    elsewhere = OnlineDesk(seat_link(server, made, token), tmp_path / "phone")
+    with desks(again, elsewhere):
+        for desk in (again, elsewhere):
+            assert desk.table.seat == 0
+            desk.wait_for("Your turn.")
+        again.type(any_move(server, made))
+        elsewhere.wait_for("Anna: ")
+        assert elsewhere.heard.count("Anna: ") == 1
+
+
+def test_another_name_takes_another_seat(server: Server, tmp_path: Path) -> None:
+    made = server.open(None, None)
+    link = invitation(server, made)
+    first, second = (OnlineDesk(link, tmp_path, name) for name in ("Anna", "Ben"))
+    with desks(first, second):
+        assert (first.table.seat, second.table.seat) == (0, 1)
+    third = OnlineDesk(link, tmp_path, "Anna")
+    with desks(third):
+        assert third.table.seat == 0
+
+
+def test_what_is_ordered_of_the_program(
+    server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json], tmp_path: Path
+) -> None:
+    anna, _, made = pair
+    code = server.state(made["table"])["position"]
+    assert "".join(anna.type("code").split()) == "".join(code.split())
+    assert "Anna, score 0." in anna.type("board narrow")
+    anna.talk.take("record")
+    anna.wait_for("game.azul")
+    record = (tmp_path / "anna" / "game.azul").read_text("utf-8")
+    assert replay(parse_record(record)).position == parse_position(code)
+    assert "chosen when a table is made" in anna.type("level 5")
+    assert "1" in anna.type("level")
+    for home in ("games", "replay", "course"):
+        assert "without a link" in anna.type(home)
+    assert "At an online table there are also" in anna.type("help")
+    assert anna.type("end?").startswith("end:")
+    assert "Hint:" in anna.type("hint")
+    assert anna.type("Deutsch") == "Die Sprache ist Deutsch."
+    assert anna.type("nochmal") == "Die Sprache ist Deutsch."
+    assert "Mitte" in anna.type("Mitte")
+    settings = json.loads((tmp_path / "anna" / "settings.json").read_text())
+    assert settings["language"] == "de"
