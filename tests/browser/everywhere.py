@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from .companions import Companion
 from .serving import PageServer, Table
 from .visiting import Visit
 
@@ -56,6 +57,13 @@ def _over(server: PageServer) -> str:
     return table.seat_link(0)
 
 
+def _beside(server: PageServer) -> str:
+    """Beside a real set, in the middle of a game."""
+    companion = Companion(server)
+    companion.tell_until(round_number=3)
+    return companion.address
+
+
 PATHS: Final = {
     "home": "/",
     "new": "/new",
@@ -64,6 +72,7 @@ PATHS: Final = {
     "verify": "/verify",
     "settings": "/settings",
     "help": "/help",
+    "companion": "/companion",
     "missing": "/nothing",
     "no table": "/table/nothing",
 }
@@ -75,6 +84,7 @@ _TABLES: Final[dict[str, Callable[[PageServer], str]]] = {
     "gray": _gray,
     "watched": _watched,
     "over": _over,
+    "beside": _beside,
 }
 PAGES: Final = (*PATHS, *_TABLES)
 

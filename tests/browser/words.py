@@ -30,7 +30,10 @@ class PageVoice(Voice):
 @cache
 def _page_bundle(language: Language) -> FluentBundle:
     bundle = FluentBundle([language.value], use_isolating=False)
-    page = (WEB / "locales" / f"{language.value}.ftl").read_text("utf-8")
-    for text in (*catalog_texts(language).values(), page):
+    pages = [
+        (WEB / "locales" / f"{name}.ftl").read_text("utf-8")
+        for name in (language.value, f"companion.{language.value}")
+    ]
+    for text in (*catalog_texts(language).values(), *pages):
         bundle.add_resource(FluentResource(text))
     return bundle

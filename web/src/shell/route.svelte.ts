@@ -2,7 +2,9 @@
 
 export type Route =
   | { page: 'home' | 'new' | 'replay' | 'learn' | 'verify' | 'settings' | 'help' | 'missing' }
-  | { page: 'table'; table: string };
+  | { page: 'table'; table: string }
+  /** Beside a real set; null where no game is begun yet. */
+  | { page: 'companion'; companion: string | null };
 
 const PAGES = ['new', 'replay', 'learn', 'verify', 'settings', 'help'] as const;
 
@@ -10,6 +12,8 @@ export function parseRoute(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean);
   if (!first) return { page: 'home' };
   if (first === 'table' && second && !rest.length) return { page: 'table', table: second };
+  if (first === 'companion' && !rest.length)
+    return { page: 'companion', companion: second ?? null };
   const page = PAGES.find((each) => each === first);
   return page && !second ? { page } : { page: 'missing' };
 }

@@ -15,14 +15,17 @@ const WANTED: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 
 const WORDS = '../../../src/azulejos/words/locales';
-const LATER = import.meta.glob<string>('../../../src/azulejos/words/locales/*/companion.ftl', {
-  import: 'default',
-});
+const LATER = import.meta.glob<string>(
+  ['../../../src/azulejos/words/locales/*/companion.ftl', '../../locales/companion.*.ftl'],
+  { import: 'default' },
+);
 
 export async function loadCatalogs(language: Language): Promise<string[]> {
   return (await WANTED[language]()).default;
 }
 
+/** What words/ says there, and what the page says itself. */
 export async function loadPart(language: Language, part: Part): Promise<string> {
-  return LATER[`${WORDS}/${language}/${part}.ftl`]!();
+  const paths = [`${WORDS}/${language}/${part}.ftl`, `../../locales/${part}.${language}.ftl`];
+  return (await Promise.all(paths.map((path) => LATER[path]!()))).join('\n');
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../src/voice/catalogs';
+import { LANGUAGES, type Language, PARTS } from '../../src/voice/catalogs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WORDS = join(ROOT, '../src/azulejos/words/locales');
@@ -21,7 +21,11 @@ function read(text: string): Entries {
   return entries;
 }
 
-const page = (language: Language) => readFileSync(join(ROOT, `locales/${language}.ftl`), 'utf-8');
+/** The page's own sentences, with those that come with one page only. */
+const page = (language: Language) =>
+  [`${language}.ftl`, ...PARTS.map((part) => `${part}.${language}.ftl`)]
+    .map((name) => readFileSync(join(ROOT, 'locales', name), 'utf-8'))
+    .join('\n');
 
 function words(language: Language): Set<string> {
   const texts = readdirSync(join(WORDS, language))

@@ -1,0 +1,59 @@
+## What the page beside a real set says itself. What is told there is said by words/.
+
+beside-lead = You play with a real set, tactile or not. Tell what was drawn and what was done: Azulejos is referee, memory and voice.
+beside-name = Name
+beside-person = A person
+beside-begin = Begin
+beside-mine = Games beside a set
+beside-go-on = Go on
+
+## At the table
+
+beside-now = Now
+beside-counters = Counters
+beside-said = Said last
+beside-typed = You said:
+beside-thinking = { $player } is thinking …
+beside-line = Tell, correct or ask
+beside-help-deal = For example: { $factory }: two red, blue, black. The microphone of your keyboard takes dictation.
+beside-help-offer = For example: { $player } takes the reds from factory 3 to line 4. Or short: 3R4.
+beside-help-tiling = For example: line 3 to column 2.
+beside-help-over = For example: new, scores, record.
+beside-tiles = Tiles for the line
+beside-clear = Clear the line
+beside-words = Ask or order
+# What these buttons say is typed: each is a word of the game.
+beside-word-scores = Scores
+beside-word-factories = Factories
+beside-word-center = Center
+beside-word-bag = Bag
+beside-word-turn = Turn
+beside-word-last = Last
+beside-word-repeat = Repeat
+beside-word-undo = Undo
+beside-word-hint = Hint
+beside-word-help = Help
+beside-waiting = { $count ->
+    [one] { $count } line waits for the connection. It is sent as soon as it can be.
+   *[other] { $count } lines wait for the connection. They are sent as soon as they can be.
+}
+beside-gone = The server does not have this game any more.
+beside-table = On the table
+beside-untold = Factory { $factory }: not told yet.
+beside-boards = Boards
+beside-set-up = The game goes on from a position that the table has set up.
+
+## More
+
+beside-phone = Another phone at the table
+beside-phone-about = Whoever opens this link sees the game and can type, too. It is for those at the table alone.
+beside-phone-link = Link to this game
+beside-phone-qr = QR code of the link to this game
+beside-speech = How it speaks on this phone
+beside-aloud = Say everything aloud
+beside-awake = Keep the screen on
+beside-letters-edition = As on the tiles of this edition
+beside-record-taken = The record is in your downloads.
+beside-new = Another game
+beside-new-title = Another game?
+beside-new-text = This game is not over. It is given up, and its record is kept.

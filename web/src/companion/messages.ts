@@ -1,0 +1,78 @@
+// What travels between a page beside a real set and the server: docs/reference/wire-protocol.md.
+
+import { request } from '../wire/api';
+import type { Phrase } from '../wire/messages';
+
+export interface CompanionSeat {
+  name: string | null;
+  level: number | null;
+}
+
+export interface NewCompanion {
+  seats: CompanionSeat[];
+  rules: string;
+  starting_seat: number;
+}
+
+export interface CompanionState {
+  number: number;
+  game: number;
+  rules: string;
+  position: string;
+  /** Of the deal that is due; empty where none is. */
+  told: (string | null)[];
+  next_factory: number | null;
+  round: number;
+  is_last_round: boolean;
+  is_set_up: boolean;
+  seats: CompanionSeat[];
+  /** Null between rounds and at the end. */
+  turn: number | null;
+  is_thinking: boolean;
+  winners: number[] | null;
+  num_lines: number;
+  prompt: Phrase[];
+}
+
+export interface ToldLine {
+  number: number;
+  /** Null for the beginning of a game and for what the computer did. */
+  typed: string | null;
+  speech: Phrase[];
+}
+
+export interface Shown {
+  companion: string;
+  state: CompanionState;
+  lines: ToldLine[];
+}
+
+export interface Told {
+  type: 'told';
+  line: ToldLine;
+  state: CompanionState;
+  id: string | null;
+}
+
+export type Answer =
+  | Told
+  | { type: 'answered'; id: string; speech: Phrase[]; is_refused: boolean }
+  | { type: 'ordered'; id: string; order: string; text: string | null; number: number | null };
+
+export interface Line {
+  id: string;
+  text: string;
+  language: string;
+}
+
+export const pathOf = (companion: string) => `/api/companions/${companion}`;
+
+export const begin = (game: NewCompanion) => request<Shown>('POST', '/api/companions', game);
+
+export const show = (companion: string) => request<Shown>('GET', pathOf(companion));
+
+/** So long a line waits for its answer before it is sent again, in milliseconds. */
+const PATIENCE = 30_000;
+
+export const send = (companion: string, line: Line) =>
+  request<Answer>('POST', `${pathOf(companion)}/lines`, line, AbortSignal.timeout(PATIENCE));

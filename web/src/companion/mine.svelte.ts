@@ -1,0 +1,54 @@
+// The games beside a set that this browser knows the link of, the last one first.
+
+import type { CompanionSeat } from './messages';
+
+export interface Mine {
+  companion: string;
+  seats: CompanionSeat[];
+  /** When it was last opened here, as an ISO time. */
+  opened: string;
+}
+
+const KEY = 'azulejos.companions';
+const MOST = 20;
+
+let all = $state.raw<Mine[]>(load());
+
+export const mine = {
+  get all(): readonly Mine[] {
+    return all;
+  },
+};
+
+export function remember(companion: string, seats: CompanionSeat[]): void {
+  const others = all.filter((each) => each.companion !== companion);
+  keep([{ companion, seats, opened: new Date().toISOString() }, ...others].slice(0, MOST));
+}
+
+export function forget(companion: string): void {
+  keep(all.filter((each) => each.companion !== companion));
+}
+
+function keep(changed: Mine[]): void {
+  all = changed;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(changed));
+  } catch {
+    // A browser that keeps nothing: they hold as long as the page is open.
+  }
+}
+
+function load(): Mine[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isMine) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isMine(kept: unknown): kept is Mine {
+  const game = kept as Partial<Mine> | null;
+  const isKnown = typeof game?.companion === 'string' && typeof game.opened === 'string';
+  return isKnown && Array.isArray(game.seats);
+}

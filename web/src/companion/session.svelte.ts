@@ -1,0 +1,196 @@
+// A companion as the page knows it. Lines are sent until they are answered: the server does nothing
+// twice that has the same id. What others at the table tell is heard as it is told.
+
+import { RefusedError, nonce } from '../wire/api';
+import type { Phrase } from '../wire/messages';
+import { type Answer, type Line, type Shown, type Told, pathOf, send, show } from './messages';
+
+/** What was said, as phrases, so that it changes with the language. */
+export interface Said {
+  key: string;
+  typed: string | null;
+  speech: Phrase[];
+  isRefused: boolean;
+}
+
+interface Waiting {
+  line: Line;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+const FIRST_DELAY = 250;
+const LONGEST_DELAY = 8000;
+/** What goes by when it is tried again. */
+const PASSING = ['unreachable', 'too-fast'];
+
+export class CompanionSession {
+  state = $state.raw<Shown['state']>()!;
+  /** Everything in this game, the newest last. */
+  said = $state.raw<Said[]>([]);
+  status = $state<'open' | 'lost' | 'gone'>('open');
+  /** How many lines wait to be sent. */
+  numWaiting = $state(0);
+
+  #waiting: Waiting[] = [];
+  #isSending = false;
+  #last = -1;
+  #number = 0;
+  #source: EventSource | null = null;
+  #delay = FIRST_DELAY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wake: () => void = () => {};
+  #isClosed = false;
+
+  constructor(
+    shown: Shown,
+    /** Called for every line that counts, once. */
+    readonly onTold: (said: Said) => void,
+    readonly open: (url: string) => EventSource = (url) => new EventSource(url),
+  ) {
+    this.id = shown.companion;
+    this.#show(shown, false);
+    this.#listen();
+    globalThis.addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#look);
+  }
+
+  readonly id: string;
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#wake();
+    this.#source?.close();
+    globalThis.removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#look);
+    for (const { reject } of this.#waiting) reject(new RefusedError('closed'));
+    this.#waiting = [];
+  }
+
+  /** Sends a line, after those before it. */
+  send(text: string, language: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ line: { id: nonce(), text, language }, resolve, reject });
+      this.numWaiting = this.#waiting.length;
+      void this.#send();
+    });
+  }
+
+  /** What was answered to this page alone. */
+  answer(typed: string | null, speech: Phrase[], isRefused: boolean): Said {
+    return this.#add({ key: `answer ${++this.#number}`, typed, speech, isRefused });
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
+      let done: () => void;
+      try {
+        const answer = await send(this.id, first.line);
+        if (answer.type === 'told') this.#told(answer);
+        done = () => first.resolve(answer);
+      } catch (error) {
+        if (error instanceof RefusedError && PASSING.includes(error.code)) {
+          await this.#pause();
+          continue;
+        }
+        done = () => first.reject(error);
+      }
+      this.#waiting.shift();
+      this.numWaiting = this.#waiting.length;
+      done();
+    }
+    this.#isSending = false;
+  }
+
+  /** A moment, longer each time; shorter where the browser notices that it is online again. */
+  async #pause(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      setTimeout(resolve, this.#nextDelay());
+    });
+  }
+
+  #nextDelay(): number {
+    const delay = this.#delay * (0.5 + Math.random() / 2);
+    this.#delay = Math.min(2 * this.#delay, LONGEST_DELAY);
+    return delay;
+  }
+
+  #listen(): void {
+    this.#source?.close();
+    const source = this.open(`${pathOf(this.id)}/stream?after=${this.#last}`);
+    this.#source = source;
+    source.onopen = () => {
+      this.#delay = FIRST_DELAY;
+      this.status = 'open';
+    };
+    source.addEventListener('told', ({ data }: MessageEvent<string>) =>
+      this.#told(JSON.parse(data) as Told),
+    );
+    source.onerror = () => {
+      source.close();
+      if (this.#isClosed || source !== this.#source) return;
+      this.status = 'lost';
+      this.#later();
+    };
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#refresh(), this.#nextDelay());
+  }
+
+  /** Asks for all there is, and listens on from there. */
+  async #refresh(): Promise<void> {
+    try {
+      const shown = await show(this.id);
+      if (this.#isClosed) return;
+      this.#show(shown, true);
+      this.#listen();
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      if (error.code === 'no-such-table') this.status = 'gone';
+      else this.#later();
+    }
+  }
+
+  #hurry = (): void => {
+    this.#wake();
+    if (this.status === 'lost') this.#later();
+  };
+
+  /** A phone that slept may have missed something, and not know it. */
+  #look = (): void => {
+    if (document.visibilityState === 'visible' && !this.#isClosed) void this.#refresh();
+  };
+
+  #show({ state, lines }: Shown, isNews: boolean): void {
+    for (const line of lines)
+      if (line.number > this.#last) this.#take({ type: 'told', line, state, id: null }, isNews);
+    this.state = state;
+  }
+
+  #told(told: Told): void {
+    if (this.#isClosed || told.line.number <= this.#last) return;
+    // Something came between that was not heard.
+    if (told.line.number > this.#last + 1) return void this.#refresh();
+    this.#take(told, true);
+  }
+
+  #take({ line, state }: Told, isNews: boolean): void {
+    this.#last = line.number;
+    if (this.state && state.game > this.state.game) this.said = [];
+    this.state = state;
+    const { number, typed, speech } = line;
+    const said = this.#add({ key: `line ${number}`, typed, speech, isRefused: false });
+    if (isNews) this.onTold(said);
+  }
+
+  #add(said: Said): Said {
+    this.said = [...this.said, said];
+    return said;
+  }
+}
