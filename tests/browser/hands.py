@@ -107,9 +107,11 @@ class Taps(Clicks):
 class Keys:
     """The keyboard alone: Tab, arrows, Enter, Esc."""
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: Visit, board: Locator | None = None) -> None:
+        """On the page of a table; elsewhere `board` is what is played on."""
         self._visit = visit
         self._table = TablePage(visit)
+        self._table.board = board or self._table.board
         self._keyboard = visit.page.keyboard
 
     def take(self, position: Position, move: Move) -> None:
@@ -143,6 +145,12 @@ class Keys:
                 assert self._visit.focused() != before, f"the end came before {name}"
         else:
             self._tab_into(button)
+        self._keyboard.press("Enter")
+
+    def press_link(self, name: str) -> None:
+        link = self._visit.page.get_by_role("link", name=name, exact=True)
+        link.wait_for()
+        self._tab_into(link)
         self._keyboard.press("Enter")
 
     def _walk(self, region: Locator, target: Locator) -> None:

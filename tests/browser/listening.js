@@ -43,8 +43,10 @@ window.numberTold = -1;
     constructor(...given) {
       super(...given);
       this.addEventListener('message', ({ data }) => {
-        const { type, number, state } = JSON.parse(data);
+        const told = JSON.parse(data);
+        const { type, number, state } = told;
         if (type === 'happened' || type === 'state') window.numberTold = number ?? state.number;
+        if (type === 'present') window.presentTold = told;
       });
     }
   };

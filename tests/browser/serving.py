@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -29,7 +29,7 @@ _RATE: Final = "1000"
 class PageServer(Server):
     """Serves the pages too. Every table has the same seed."""
 
-    program = (dealt_alike.__file__,)
+    program: Sequence[str] = (dealt_alike.__file__,)
 
     def __init__(self, folder: Path) -> None:
         built_client()

@@ -1,0 +1,44 @@
+"""`azulejos` as `dealt_alike` runs it, in whose time a test can skip what it need not wait for: so
+many milliseconds as the file says that is named first.
+
+Only for tests, and not a part of the program: nobody can set the clock of a real server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from contextlib import suppress
+from pathlib import Path
+from unittest.mock import patch
+
+from azulejos.cli import main
+from azulejos.server.timing import SystemTime
+from tests.browser.dealt_alike import seed
+
+_LOOK_SECONDS = 0.02
+
+
+class SkippedTime(SystemTime):
+    """Whoever waits looks again and again whether something was skipped."""
+
+    def __init__(self, skipped: Path) -> None:
+        self._skipped = skipped
+
+    def now(self) -> int:
+        return super().now() + int(self._skipped.read_text("utf-8"))
+
+    async def wait(self, event: asyncio.Event, until: int | None) -> None:
+        while not event.is_set() and (until is None or self.now() < until):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(event.wait(), _LOOK_SECONDS)
+
+
+if __name__ == "__main__":
+    skipped = SkippedTime(Path(sys.argv.pop(1)))
+    with (
+        patch("azulejos.server.hub.new_seed", seed),
+        patch("azulejos.server.dealing.new_seed", seed),
+        patch("azulejos.server.hub.SystemTime", lambda: skipped),
+    ):
+        sys.exit(main())

@@ -1,0 +1,238 @@
+"""Time at a table: clocks, pauses, days for a move, deals that wait, and people who are gone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from .games import steady_move
+from .hands import Clicks
+from .serving import Table, decision
+from .test_around_the_board import button, said, wait_until_said
+from .timed import TimedServer, pass_by
+from .visiting import Visit, visiting
+
+_MINUTES = {"seconds": 600, "increment": 10, "factors": [1, 1.5]}
+_STRUCK = """
+window.struck = 0;
+window.AudioContext = class extends AudioContext {
+  createOscillator() { window.struck += 1; return super.createOscillator(); }
+};
+"""
+"""Counts what rings."""
+
+
+@pytest.fixture(scope="module")
+def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TimedServer]:
+    server = TimedServer(tmp_path_factory.mktemp("timed") / "data")
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+@contextmanager
+def at_seat(browser: Browser, table: Table, seat: int = 0, **settings: object) -> Iterator[Visit]:
+    """The page of a seat, with a clock that can be moved on."""
+    with visiting(browser, settings=settings) as visit:
+        # Nothing may be heard before the page was touched.
+        visit.forgiven = ("AudioContext was not allowed",)
+        visit.page.clock.install()
+        visit.context.add_init_script(_STRUCK)
+        visit.page.goto(table.seat_link(seat))
+        expect(visit.page.get_by_role("heading", name="Log")).to_be_visible()
+        yield visit
+
+
+def two(timed: TimedServer, **options: object) -> Table:
+    table = Table(timed, None, None, starting_seat=0, **options)
+    table.sit("Anna", "Ben")
+    return table
+
+
+def clock(visit: Visit, name: str) -> Locator:
+    clocks = visit.page.get_by_role("region", name="Clocks")
+    return clocks.get_by_role("listitem").filter(has_text=f"{name}: ")
+
+
+# Clocks
+
+
+def test_clocks_are_shown_and_run_each_for_its_own_seat(
+    timed: TimedServer, browser: Browser
+) -> None:
+    table = two(timed, clock=_MINUTES)
+    with at_seat(browser, table) as anna:
+        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: (10:00|9:5\d)\s+running"))
+        expect(clock(anna, "Ben")).to_have_text("Ben: 15:00")
+        pass_by(120, timed, anna)
+        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: (8:00|7:[345]\d)\s+running"))
+        expect(clock(anna, "Ben")).to_have_text("Ben: 15:00")
+        number = table.state["number"]
+        Clicks(anna).take(table.position, steady_move(table, 0))
+        anna.wait_for_number(number + 1)
+        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: (8:10|8:0\d|7:[45]\d)"))
+        expect(clock(anna, "Ben")).to_have_text(re.compile(r"running"))
+
+
+def test_who_runs_out_of_time_has_lost(timed: TimedServer, browser: Browser) -> None:
+    table = two(timed, clock=_MINUTES)
+    with at_seat(browser, table) as anna, at_seat(browser, table, 1) as ben:
+        pass_by(601, timed, anna, ben)
+        for visit in (anna, ben):
+            wait_until_said(visit, "Anna has run out of time.")
+            wait_until_said(visit, "Ben wins: nobody else is left.")
+            end = visit.page.get_by_role("region", name="The end")
+            expect(end).to_contain_text("Ben")
+            scores = visit.page.get_by_role("list", name="Scores")
+            expect(scores.get_by_text("out of time")).to_be_visible()
+        assert (table.state["winners"], table.state["ended"]) == ([1], "time")
+
+
+def test_little_time_is_heard_said_and_seen(timed: TimedServer, browser: Browser) -> None:
+    table = two(timed, clock={"seconds": 300, "increment": 0, "factors": [1, 1]})
+    with at_seat(browser, table, lowTime=60, volume=1) as anna:
+        anna.page.mouse.click(2, 2)
+        struck = anna.page.evaluate("window.struck")
+        expect(clock(anna, "Anna")).not_to_have_class(re.compile("low"))
+        assert said(anna, "seconds left") == 0
+        pass_by(250, timed, anna)
+        wait_until_said(anna, "Anna has ")
+        (warning,) = [each for each in anna.heard() if "left" in each.text]
+        assert re.fullmatch(r"Anna has \d+ seconds left\.", warning.text)
+        assert warning.urgency == "assertive"
+        expect(clock(anna, "Anna")).to_have_class(re.compile("low"))
+        assert anna.page.evaluate("window.struck") > struck
+        pass_by(10, timed, anna)
+        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: 0:[0-3]\d"))
+        assert said(anna, "left.") == 1, "once"
+
+
+@pytest.mark.parametrize("is_one_screen", [False, True])
+def test_alone_or_on_one_screen_the_clock_can_be_paused(
+    timed: TimedServer, browser: Browser, is_one_screen: bool
+) -> None:
+    levels = (None, None) if is_one_screen else (None, 1)
+    table = Table(timed, *levels, starting_seat=0, clock=_MINUTES, is_one_screen=is_one_screen)
+    table.sit(*["Anna", "Ben"][: levels.count(None)])
+    with at_seat(browser, table) as anna:
+        button(anna, "Pause").click()
+        expect(anna.page.get_by_text("Paused.").first).to_be_visible()
+        expect(clock(anna, "Anna")).not_to_contain_text("running")
+        left = table.state["clocks"][0]["milliseconds"]
+        pass_by(3600, timed, anna)
+        assert table.state["clocks"][0]["milliseconds"] == left
+        button(anna, "Go on").click()
+        expect(clock(anna, "Anna")).to_contain_text("running")
+        expect(button(anna, "Pause")).to_be_visible()
+        assert table.state["winners"] is None
+        assert anna.page.evaluate("document.activeElement !== document.body")
+
+
+def test_where_others_would_have_to_wait_nobody_can_pause(
+    timed: TimedServer, browser: Browser
+) -> None:
+    with at_seat(browser, two(timed, clock=_MINUTES)) as anna:
+        expect(button(anna, "Undo")).to_be_visible()
+        expect(button(anna, "Pause")).to_have_count(0)
+
+
+def test_days_for_a_move_are_shown_and_pass(timed: TimedServer, browser: Browser) -> None:
+    table = two(timed, days_per_move=3)
+    with at_seat(browser, table) as anna:
+        until = anna.page.get_by_role("region", name="Clocks")
+        expect(until).to_have_text(re.compile(r"To be moved until .*\d:\d\d.*, in [23] days\."))
+        before = table.state["move_deadline"]
+        pass_by(24 * 60 * 60, timed, anna)
+        Clicks(anna).take(table.position, steady_move(table, 0))
+        anna.wait_for_number(table.settled(0)["number"])
+        assert table.state["move_deadline"] > before, "Ben has his own three days"
+        pass_by(3 * 24 * 60 * 60 + 1, timed, anna)
+        wait_until_said(anna, "Ben has run out of time.")
+        assert table.state["winners"] == [0]
+
+
+# Deals that wait
+
+
+def test_a_deal_can_be_told_to_wait(timed: TimedServer, browser: Browser) -> None:
+    table = Table(timed, None, 1, starting_seat=0)
+    table.sit("Anna")
+    with at_seat(browser, table, dealSeconds=100) as anna:
+        while not (state := table.state)["confirmers"]:
+            if 0 in state["to_decide"]:
+                table.ask(0, decision(table.position, 0))
+        anna.wait_for_number(state["number"])
+        expect(anna.page.get_by_text(re.compile(r"^in \d+ seconds$"))).to_be_visible()
+        button(anna, "Wait").click()
+        expect(button(anna, "Wait")).to_have_count(0)
+        expect(anna.page.get_by_text(re.compile(r"^in \d+ seconds?$"))).to_have_count(0)
+        pass_by(1000, timed, anna)
+        expect(button(anna, "Next round")).to_be_visible()
+        assert table.state["confirmers"] == [0]
+        button(anna, "Next round").click()
+        wait_until_said(anna, "Round 2.")
+
+
+# Who is gone
+
+
+def _gone(timed: TimedServer, anna: Visit) -> None:
+    """Ben has left; a minute later something can be done about it."""
+    expect(button(anna, "Let the computer play for Ben")).to_have_count(0)
+    anna.page.wait_for_function("() => window.presentTold?.gone.some(({seat}) => seat === 1)")
+    pass_by(61, timed, anna)
+    expect(anna.page.get_by_text("Ben is gone, 1 minute ago.").first).to_be_visible()
+    wait_until_said(anna, "Ben is gone, 1 minute ago.")
+
+
+def test_a_seat_is_handed_over_and_its_player_comes_back(
+    timed: TimedServer, browser: Browser
+) -> None:
+    table = two(timed)
+    with at_seat(browser, table) as anna:
+        with at_seat(browser, table, 1):
+            pass
+        _gone(timed, anna)
+        anna.page.get_by_label("Level").select_option("2")
+        button(anna, "Let the computer play for Ben").click()
+        wait_until_said(anna, "Anna lets a computer player take the place of Ben.")
+        expect(anna.page.get_by_text("The computer plays for Ben.")).to_be_visible()
+        number = table.state["number"]
+        Clicks(anna).take(table.position, steady_move(table, 0))
+        anna.wait_for_number(number + 2)
+        wait_until_said(anna, "Ben: ")
+        with at_seat(browser, table, 1) as ben:
+            button(ben, "Take your seat back").click()
+            for visit in (anna, ben):
+                wait_until_said(visit, "Ben is back")
+                expect(visit.page.get_by_text("The computer plays for Ben.")).to_have_count(0)
+            assert ben.page.evaluate("document.activeElement !== document.body")
+            number = table.state["number"]
+            Clicks(anna).take(table.position, steady_move(table, 0))
+            ben.wait_for_number(number + 1)
+            Clicks(ben).take(table.position, steady_move(table, 1))
+            anna.wait_for_number(number + 2)
+        assert table.state["to_decide"] == [0]
+
+
+def test_where_somebody_is_gone_the_game_can_be_ended(timed: TimedServer, browser: Browser) -> None:
+    table = two(timed)
+    with at_seat(browser, table) as anna:
+        with at_seat(browser, table, 1):
+            pass
+        _gone(timed, anna)
+        button(anna, "End the game").click()
+        dialog = anna.page.get_by_role("dialog", name="End the game?")
+        dialog.get_by_role("button", name="Cancel").click()
+        assert table.state["ended"] is None
+        button(anna, "End the game").click()
+        dialog.get_by_role("button", name="End the game").click()
+        wait_until_said(anna, "Anna ends the game")
+        state = table.state
+        assert (state["winners"], state["ended"]) == ([], "abandoned")
