@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final, TypeAlias
 
 from azulejos.rules import COLORS, Color
@@ -154,7 +155,10 @@ def wrapped(text: str, width: int = WIDTH) -> Iterator[str]:
 def letters_of(voice: Voice) -> Mapping[Color, str]:
     """The letter that stands for each color; of SCH, the black of the tactile set, the first."""
     is_tactile = voice.letters is Letters.TACTILE
-    spelling = Voice(
-        voice.language, voice.length, Letters.TACTILE if is_tactile else Letters.LETTERS
-    )
+    return _letters(voice.language, Letters.TACTILE if is_tactile else Letters.LETTERS)
+
+
+@cache
+def _letters(language: Language, letters: Letters) -> Mapping[Color, str]:
+    spelling = Voice(language, letters=letters)
     return {color: spelling.say(color_name(color))[0] for color in COLORS}

@@ -17,6 +17,7 @@ from azulejos.rules.wall_tiling import row_to_tile
 from azulejos.terminal.speaking import letters_of
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order
+from azulejos.words.voice import Voice
 
 from . import looks
 from .choosing import Area, Choosing
@@ -38,6 +39,7 @@ _PREVIEW_LINES: Final = 9
 class TableApp(App[Leaving]):
     """A table on the whole screen; answers where the person is going."""
 
+    TITLE = "Azulejos"
     ENABLE_COMMAND_PALETTE = False
     CSS = f"""
     Screen {{ background: {looks.BACKGROUND}; color: {looks.TEXT}; }}
@@ -78,6 +80,8 @@ class TableApp(App[Leaving]):
         self._viewed: int | None = None
         """The seat whose board is large, where that is not who is spoken to."""
         self._is_result_shown = False
+        self._keys_for: tuple[Voice | None, int] = (None, 0)
+        """The voice and the width that the last line is drawn for."""
 
     def compose(self) -> ComposeResult:
         yield Drawing(id="status", can_focus=False)
@@ -150,12 +154,13 @@ class TableApp(App[Leaving]):
         """Draws everything; what has not changed is not repainted."""
         if not self.is_running or self.size.width == 0:
             return
-        layout = layout_for(self.size.width, self.size.height - 3)
+        height = self.size.height - 3
+        layout = layout_for(self._frame.position.rules, self.size.width, height)
         self._drawing("table").styles.width = layout.width
-        size = (layout.width, self.size.height - 3)
-        bare = draw_table(self._scene(is_bare=True), layout, *size)
-        self.choosing.renew(bare, self._frame.position, decides=self._decides)
-        self._drawing("table").show(draw_table(self._scene(), layout, *size))
+        picture = draw_table(self._scene(), layout, height)
+        if self.choosing.renew(picture, self._frame.position, decides=self._decides):
+            picture = draw_table(self._scene(), layout, height)
+        self._drawing("table").show(picture)
         voice = self.table.voice
         width = self.size.width
         side = width - layout.width - 1
@@ -164,17 +169,19 @@ class TableApp(App[Leaving]):
         )
         about = about_focus(self.table, self.stage, self.choosing, self._seat)
         self._drawing("preview").show(draw_text(voice.say(about), side, _PREVIEW_LINES - 1))
-        lines = self.size.height - 3 - _PREVIEW_LINES
+        lines = height - _PREVIEW_LINES
         self._drawing("log").show(self._log_lines.draw(self.table, side, lines))
-        self._drawing("keys").show(draw_keys(voice, width))
-        command = self.screen_stack[0].query_one(Input)
-        command.placeholder = voice.say(phrase("screen-command-title"))
+        if (voice, width) != self._keys_for:
+            self._keys_for = (voice, width)
+            self._drawing("keys").show(draw_keys(voice, width))
+            command = self.screen_stack[0].query_one(Input)
+            command.placeholder = voice.say(phrase("screen-command-title"))
         self._place_cursor()
 
-    def _scene(self, *, is_bare: bool = False) -> Scene:
+    def _scene(self) -> Scene:
         table, frame = self.table, self._frame
         voice, position = table.voice, frame.position
-        chosen = None if is_bare else self.choosing.chosen
+        chosen = self.choosing.chosen
         names = [
             voice.say(name) if not isinstance(name, str | int) else str(name)
             for name in table.names
@@ -187,7 +194,7 @@ class TableApp(App[Leaving]):
             seat=self._seat,
             turn=None if position.is_over else position.seat,
             chosen=chosen,
-            focus=None if is_bare else self.choosing.focus,
+            focus=self.choosing.focus,
             hint=None if self.stage.is_behind else table.hint,
             effects=effects(position, chosen) if chosen is not None and self._decides else {},
             columns=column_points(position) if is_tiling else {},

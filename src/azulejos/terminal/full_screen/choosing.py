@@ -28,8 +28,10 @@ class Choosing:
         self.chosen: Tiles | None = None
         self.area = Area.TILES
 
-    def renew(self, picture: Picture, position: Position, *, decides: bool) -> None:
-        """Holds on to what is still there, after the table has changed."""
+    def renew(self, picture: Picture, position: Position, *, decides: bool) -> bool:
+        """Holds on to what is still there, after the table has changed; True where something has
+        gone, and something else is focused or chosen."""
+        before = (self.focus, self.chosen)
         if self.chosen is not None and (not decides or self.chosen not in picture.spots):
             self.chosen = None
             if self.area is Area.BOARD:
@@ -40,6 +42,7 @@ class Choosing:
             self.focus = None
         if self.area in {Area.TILES, Area.BOARD} and self.focus not in self._spots(picture):
             self.focus = self._first(picture)
+        return before != (self.focus, self.chosen)
 
     def go(self, picture: Picture, across: int, down: int) -> bool:
         """Moves the focus to the nearest spot in a direction; False at the edge."""

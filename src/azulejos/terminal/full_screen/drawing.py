@@ -37,7 +37,7 @@ from azulejos.rules import (
 from azulejos.rules.wall_tiling import row_to_tile
 
 from . import looks
-from .layouts import Cells, Layout
+from .layouts import FACTORIES_PER_ROW, Cells, Layout, small_step
 from .picture import Column, Line, Picture, Seat, Spot, Tiles
 from .previews import Effect
 
@@ -70,23 +70,20 @@ class Scene:
     """Spaces of that seat's wall that score."""
 
 
-def draw_table(scene: Scene, layout: Layout, width: int, height: int) -> Picture:
-    """The whole table in so many cells."""
-    picture = Picture(width, height)
+def draw_table(scene: Scene, layout: Layout, height: int) -> Picture:
+    """The whole table, in so many lines."""
+    picture = Picture(layout.width, height)
     pen = _Pen(picture, scene, layout.cells)
-    gap = 1 if height > layout.height or layout.is_wide else 0
-    below = _draw_sources(pen) + 1
-    below = _draw_board(pen, below) + gap
-    others = [seat for seat, _ in enumerate(scene.names) if seat != scene.seat]
     small = _Pen(picture, scene, layout.small_cells)
-    if not layout.is_wide:
-        # The fewer they are, the larger.
-        small = _Pen(picture, scene, Cells(4 - len(others), 1))
+    below = _draw_board(pen, _draw_sources(pen, layout.gap) + 1)
+    others = [seat for seat, _ in enumerate(scene.names) if seat != scene.seat]
+    if height > layout.height:
+        below += 1
     for index, seat in enumerate(others):
-        if layout.is_wide:
-            at = Offset(layout.board_width + 2, index * (SIZE + 3))
+        if layout.is_beside:
+            at = Offset(layout.board_width + 1, index * (SIZE + 3))
         else:
-            at = Offset(index * (2 * SIZE * small.cells.width + 4), below)
+            at = Offset(index * small_step(small.cells.width), below)
         _draw_small_board(small, seat, at)
     return picture
 
@@ -142,15 +139,17 @@ class _Pen:
 # Where tiles are taken
 
 
-def _draw_sources(pen: _Pen) -> int:
-    """Factories three to a row, and the center below; answers the row after them."""
+def _draw_sources(pen: _Pen, gap: int) -> int:
+    """Factories in rows, and the center below; answers the line after them."""
     factories = pen.scene.position.factories
     step = 4 * pen.cells.width + 2
     for index, _ in enumerate(factories):
-        at = pen.below(Offset(index % 3 * step, 0), index // 3)
+        row, column = divmod(index, FACTORIES_PER_ROW)
+        at = pen.below(Offset(column * step, row * gap), row)
         pen.put(at, str(index + 1), looks.BOLD)
         _draw_source(pen, factory(index), at + Offset(1, 0))
-    at = pen.below(Offset(0, 0), -(-len(factories) // 3))
+    rows = -(-len(factories) // FACTORIES_PER_ROW)
+    at = pen.below(Offset(0, rows * gap), rows)
     pen.put(at, "C", looks.BOLD)
     end = _draw_source(pen, CENTER, at + Offset(1, 0))
     if pen.scene.position.marker_in_center:
@@ -327,7 +326,7 @@ def _draw_small_board(pen: _Pen, seat: int, at: Offset) -> None:
     board = pen.scene.position.boards[seat]
     wall = pen.right_of(at, SIZE) + Offset(1, 0)
     width = pen.right_of(wall, SIZE).x - at.x
-    _draw_name(pen, seat, at, width)
+    _draw_name(pen, seat, at, max(width, 13))
     for row in ROWS:
         down = Offset(0, row + 1)
         _draw_pattern_line(pen, board, row, at + down, looks.FAINT)

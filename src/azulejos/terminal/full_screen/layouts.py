@@ -1,11 +1,18 @@
-"""How the table fits a terminal: the larger, the larger the tiles."""
+"""How the table fits a terminal: the larger that is, the larger the tiles."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from azulejos.rules import SIZE
+from azulejos.rules import SIZE, Rules
+
+LEAST_LOG: Final = 34
+"""Columns for the log and the preview beside the table."""
+FACTORIES_PER_ROW: Final = 3
+_SMALL_BOARD: Final = SIZE + 2
+"""Lines of another's board: name, rows, floor line."""
+_GAP: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,50 +25,71 @@ class Cells:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How the table fits a terminal."""
+    """Where things are."""
 
     cells: Cells
     """Of the factories and the large board."""
-    small_cells: Cells
-    """Of the other boards."""
-    is_wide: bool
+    is_beside: bool
     """Whether the other boards stand beside the large one; else below it."""
+    num_others: int
+    num_factory_rows: int
+    gap: int = 0
+    """Lines between the rows of factories."""
 
     @property
     def board_width(self) -> int:
         """Of the large board with what is told at its lines."""
-        return 2 + 2 * SIZE * self.cells.width + 2 + (10 if self.cells.height == 1 else 12)
+        return 2 + 2 * SIZE * self.cells.width + 2 + 10
+
+    @property
+    def small_cells(self) -> Cells:
+        """Of the other boards: as large as there is room for, up to three columns."""
+        if self.is_beside:
+            return Cells(3, 1)
+        fitting = (
+            width
+            for width in (3, 2)
+            if self.num_others * small_step(width) - _GAP <= self.board_width
+        )
+        return Cells(next(fitting, 1), 1)
 
     @property
     def width(self) -> int:
         """Of the whole table."""
-        small = 2 * SIZE * self.small_cells.width + 1
-        return self.board_width + 2 + small if self.is_wide else self.board_width - 1
+        beside = 1 + small_step(3) if self.is_beside else 0
+        return self.board_width + beside
 
     @property
     def height(self) -> int:
-        """At most, with nine factories."""
-        large = 4 * self.cells.height + 1 + 1 + (SIZE + 1) * self.cells.height
-        if self.is_wide:
-            return max(large, 3 * (SIZE + 3))
-        return large + SIZE + 3
+        """Of the whole table."""
+        rows = self.num_factory_rows
+        sources = (rows + 1) * self.cells.height + rows * self.gap
+        large = sources + 1 + 1 + (SIZE + 1) * self.cells.height
+        if self.is_beside:
+            return max(large, self.num_others * (_SMALL_BOARD + 1) - 1)
+        # Where it is tight, the last line of a small board touches what is below.
+        return large + _SMALL_BOARD
 
 
-_LAYOUTS: Final = (
-    Layout(Cells(7, 3), Cells(3, 1), is_wide=True),
-    Layout(Cells(5, 2), Cells(3, 1), is_wide=True),
-    Layout(Cells(3, 1), Cells(3, 1), is_wide=True),
-    Layout(Cells(3, 1), Cells(1, 1), is_wide=True),
-    Layout(Cells(3, 1), Cells(1, 1), is_wide=False),
-)
-"""The largest first; the last is for 80 x 24, and for whatever is smaller."""
-LEAST_LOG: Final = 34
-"""Columns for the log and the preview beside the table."""
+def small_step(cell_width: int) -> int:
+    """From a small board to the next; the smallest are further apart than they need be, for the
+    sake of the names."""
+    return 2 * SIZE * cell_width + 1 + (_GAP if cell_width > 1 else 3)
 
 
-def layout_for(width: int, height: int) -> Layout:
-    """The largest that leaves room for the log."""
-    for layout in _LAYOUTS[:-1]:
-        if layout.width + LEAST_LOG <= width and layout.height <= height:
-            return layout
-    return _LAYOUTS[-1]
+def layout_for(rules: Rules, width: int, height: int) -> Layout:
+    """The largest that leaves room for the log; that for 80 x 24 where nothing fits."""
+    rows = -(-rules.num_factories // FACTORIES_PER_ROW)
+    others = rules.num_players - 1
+    layouts = [
+        Layout(cells, is_beside, others, rows, gap)
+        for cells in (Cells(7, 3), Cells(5, 2), Cells(3, 1))
+        for gap in (1, 0)
+        for is_beside in (True, False)
+    ]
+    fitting = (
+        layout
+        for layout in layouts
+        if layout.width + LEAST_LOG <= width and layout.height <= height
+    )
+    return next(fitting, layouts[-1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rich.style import Style
@@ -34,16 +35,19 @@ FOCUS: Final = Style(reverse=True, bold=True)
 POINTER: Final = Style(color="#f2d98b", bold=True)
 
 
+@cache
 def tile(color: Color) -> Style:
     """A tile with its letter."""
     return Style(color="#0d0d10" if color in _LIGHT else "#ffffff", bgcolor=FILLS[color], bold=True)
 
 
+@cache
 def edge(color: Color) -> Style:
     """The outline of a tile: without it the dark ones would sink into the table."""
     return Style(color="#7d8494", bgcolor=FILLS[color])
 
 
+@cache
 def space(color: Color) -> Style:
     """An empty space that waits for a color: its letter, small and faint."""
     dark = {Color.BLUE: "#6f9fe0", Color.RED: "#d98672", Color.BLACK: "#8d8d98"}

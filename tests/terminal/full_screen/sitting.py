@@ -1,0 +1,158 @@
+"""Somebody at the full screen, for the tests: keys are pressed, and the screen is looked at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from textual.geometry import Offset
+from textual.pilot import Pilot
+
+from azulejos.players.holders import Holder
+from azulejos.rules import CENTER, Dealer, Game, Move, PlayerMove, Position, Rules, TilingMove
+from azulejos.terminal.full_screen.app import TableApp
+from azulejos.terminal.full_screen.local_table import LocalTable
+from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
+from azulejos.terminal.full_screen.showing import Pace
+from azulejos.terminal.full_screen.tables import Leaving
+from azulejos.terminal.speaking import Said, letters_of, spoken_lines
+from azulejos.terminal.text_front import TextOptions, open_session
+from azulejos.terminal.text_session import Session
+from tests.terminal.sessions import ENGLISH, SEED
+
+SMALL: Final = (80, 24)
+WIDE: Final = (140, 45)
+
+
+class Person:
+    """Presses keys, clicks, and sees the screen."""
+
+    def __init__(self, app: TableApp, pilot: Pilot[Leaving], session: Session) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.session = session
+
+    @property
+    def position(self) -> Position:
+        return self.session.mode.game.position
+
+    @property
+    def game(self) -> Game:
+        return self.session.mode.game
+
+    @property
+    def screen(self) -> list[str]:
+        """The lines of the screen."""
+        strips = self.app.screen._compositor.render_strips()
+        return ["".join(segment.text for segment in strip) for strip in strips]
+
+    @property
+    def seen(self) -> str:
+        return "\n".join(line.rstrip() for line in self.screen)
+
+    @property
+    def log(self) -> str:
+        """Everything in the log, in the language of now."""
+        table = self.app.table
+        said = [
+            [entry] if isinstance(entry, str) else [*spoken_lines(entry, table.voice)]
+            for entry in table.log
+        ]
+        return "\n".join(line for lines in said for line in lines)
+
+    @property
+    def under_cursor(self) -> str:
+        """The character that the cursor of the terminal stands on."""
+        at = self.app.cursor_position
+        return self.screen[at.y][at.x]
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+        await self.settle()
+
+    async def type(self, text: str) -> None:
+        """Types a line, and goes back to the table."""
+        await self.press("slash", *text, "enter", "escape")
+
+    async def click(self, spot: Spot) -> None:
+        """Clicks a spot of the table."""
+        drawing = self.app.screen.query_one("#table", Drawing)
+        region = drawing.picture.spots[spot]
+        await self.pilot.click("#table", offset=region.offset + Offset(1, 0))
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Waits until nobody thinks any more and all is drawn."""
+        await self.pilot.pause()
+        while self.app.is_running and self.app.table.is_thinking:
+            await asyncio.sleep(0.001)
+            await self.pilot.pause()
+        await self.pilot.pause()
+
+    async def wait_until(self, holds: Callable[[], bool]) -> None:
+        while not holds():
+            await asyncio.sleep(0.001)
+            await self.pilot.pause()
+
+    def keys_for(self, move: PlayerMove) -> list[str]:
+        """The keys for a move, the quick way."""
+        if isinstance(move, TilingMove):
+            return [str(move.column + 1), "enter"]
+        source = "c" if move.source == CENTER else str(move.source + 1)
+        letter = letters_of(self.app.table.voice)[move.color].lower()
+        return [source, letter, str(move.destination), "enter"]
+
+    async def play(self, move: PlayerMove) -> None:
+        await self.press(*self.keys_for(move))
+
+    async def play_by_mouse(self, move: PlayerMove) -> None:
+        if isinstance(move, Move):
+            await self.click(Tiles(move.source, move.color))
+            await self.click(Line(move.destination))
+        else:
+            await self.click(Column(move.row, move.column))
+
+
+def open_table(
+    folder: Path, options: TextOptions, *, starts_new: bool = True, pace: Pace = Pace.NONE
+) -> tuple[TableApp, Session]:
+    """A table as `azulejos tui` opens it, with nothing left to chance."""
+    log: list[Said] = []
+    session, is_new = open_session(
+        TextOptions(**{**_fields(options), "folder": folder}),
+        ENGLISH,
+        lambda: None,
+        lambda _: None,
+        hear=lambda said: log.append(said) if said else None,
+    )
+    if is_new and starts_new:
+        session.playing.table.dealer = Dealer(SEED)
+    return TableApp(LocalTable(session, log, is_new=is_new), pace), session
+
+
+def _fields(options: TextOptions) -> dict[str, object]:
+    return {name: getattr(options, name) for name in TextOptions.__dataclass_fields__}
+
+
+@asynccontextmanager
+async def sitting(
+    folder: Path,
+    options: TextOptions = TextOptions(level=1),  # noqa: B008 - a value
+    size: tuple[int, int] = SMALL,
+    pace: Pace = Pace.NONE,
+) -> AsyncIterator[Person]:
+    """A person at a table."""
+    app, session = open_table(folder, options, pace=pace)
+    try:
+        async with app.run_test(size=size) as pilot:
+            person = Person(app, pilot, session)
+            await person.settle()
+            yield person
+    finally:
+        session.close()
+
+
+_ = (Holder, Rules)
