@@ -244,6 +244,8 @@ def test_who_has_resigned_only_watches_and_the_others_see_it(
         scores = visit.page.get_by_role("list", name="Scores")
         expect(scores.get_by_text("Anna: 0 (resigned)", exact=True)).to_be_visible()
         expect(scores.get_by_text("Ben: 0", exact=True)).to_be_visible()
+        last = visit.page.get_by_role("region", name="Last move")
+        expect(last).to_contain_text("Anna resigns.")
         for name in ("Undo", "Hint", "Resign"):
             expect(visit.page.get_by_role("button", name=name, exact=True)).to_have_count(0)
         assert table.state["winners"] is None

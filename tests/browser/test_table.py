@@ -16,7 +16,7 @@ from azulejos.words.voice import Language, Length
 
 from .hands import Clicks, TablePage
 from .serving import PageServer, Table
-from .visiting import Visit, visiting
+from .visiting import Heard, Visit, visiting
 from .words import PageVoice
 
 _ANIMATIONS = (
@@ -132,6 +132,28 @@ def test_arrows_walk_through_the_grid_and_stay_at_its_edges(opened: Opened) -> N
     expect(last).to_have_attribute("data-row", "4")
     keyboard.press("ArrowDown")
     expect(last).to_be_focused()
+
+
+def test_an_edge_is_said_at_each_press_and_not_while_a_key_is_held(opened: Opened) -> None:
+    """What the sound of it tells is told by a word too."""
+    keyboard = opened.page.keyboard
+    edge = Heard("polite", opened.visit.voice.text("edge"))
+    opened.offer("1B1").focus()
+    keyboard.press("ArrowUp")
+    keyboard.press("ArrowUp")
+    opened.page.wait_for_function(
+        "word => heard.filter(h => h[1] === word).length === 2", arg=edge.text
+    )
+    for _ in range(20):
+        keyboard.down("ArrowUp")
+    keyboard.up("ArrowUp")
+    keyboard.press("ArrowRight")
+    opened.line("1B1").focus()
+    keyboard.press("ArrowLeft")
+    opened.page.wait_for_function(
+        "word => heard.filter(h => h[1] === word).length === 4", arg=edge.text
+    )
+    assert opened.visit.heard().count(edge) == 4
 
 
 def test_escape_puts_tiles_back(opened: Opened) -> None:

@@ -329,7 +329,14 @@ status-over = Das Spiel ist aus. Gewonnen hat: { $players }.
 status-abandoned = Das Spiel wurde beendet. Niemand hat gewonnen.
 status-open = Es fehlen noch Mitspieler.
 status-paused = Pause.
-status-deal = { $players } kann noch zurücknehmen. Dann beginnt die nächste Runde.
+status-deal = { $count ->
+    [one] { $players } kann noch zurücknehmen. Dann beginnt die nächste Runde.
+   *[other] { $players } können noch zurücknehmen. Dann beginnt die nächste Runde.
+}
+    .terse = { $count ->
+        [one] { $players } kann noch zurücknehmen.
+       *[other] { $players } können noch zurücknehmen.
+    }
 status-columns = { $count ->
     [one] { $players } wählt Spalten.
    *[other] { $players } wählen Spalten.

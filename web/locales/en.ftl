@@ -330,8 +330,11 @@ status-over = The game is over. Won by { $players }.
 status-abandoned = The game was ended. Nobody has won it.
 status-open = Waiting for players.
 status-paused = Paused.
-status-deal = { $players } may still undo. Then the next round begins.
 # $count: how many
+status-deal = { $count ->
+   *[other] { $players } may still undo. Then the next round begins.
+}
+    .terse = { $players } may still undo.
 status-columns = { $count ->
     [one] { $players } is choosing columns.
    *[other] { $players } are choosing columns.

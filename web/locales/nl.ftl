@@ -329,7 +329,14 @@ status-over = Het spel is afgelopen. Gewonnen door { $players }.
 status-abandoned = Het spel is beëindigd. Niemand heeft gewonnen.
 status-open = Er ontbreken nog spelers.
 status-paused = Pauze.
-status-deal = { $players } kan nog terugnemen. Daarna begint de volgende ronde.
+status-deal = { $count ->
+    [one] { $players } kan nog terugnemen. Daarna begint de volgende ronde.
+   *[other] { $players } kunnen nog terugnemen. Daarna begint de volgende ronde.
+}
+    .terse = { $count ->
+        [one] { $players } kan nog terugnemen.
+       *[other] { $players } kunnen nog terugnemen.
+    }
 status-columns = { $count ->
     [one] { $players } kiest kolommen.
    *[other] { $players } kiezen kolommen.

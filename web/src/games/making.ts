@@ -1,8 +1,18 @@
 // Making a table and sitting down at it.
 
-import { makeTable, nonce, sit } from '../wire/api';
+import { makeTable, nonce, RefusedError, sit } from '../wire/api';
 import type { NewTable } from '../wire/messages';
 import { type SeatVoice, forgetGame, myGame, noteState, rememberGame } from './my-games.svelte';
+
+/** A seat could not be taken, as with a name that means something else in the game. */
+export class SeatRefusedError extends RefusedError {
+  constructor(
+    readonly seat: number,
+    { code, speech, detail }: RefusedError,
+  ) {
+    super(code, speech, detail);
+  }
+}
 
 /** Makes a table, takes seats at it, by their names, and answers its id. */
 export async function openTable(
@@ -13,12 +23,14 @@ export async function openTable(
   const made = await makeTable(table);
   rememberGame(made.table, { invitation: made.invitation, voices });
   noteState(made.table, made.state);
-  try {
-    for (const { seat, name } of seats) await sitDown(made.table, seat, made.invitation, name);
-  } catch (error) {
-    // A table at which nobody could sit, as with a name that can't be used, is no game of ours.
-    forgetGame(made.table);
-    throw error;
+  for (const { seat, name } of seats) {
+    try {
+      await sitDown(made.table, seat, made.invitation, name);
+    } catch (error) {
+      // A table at which not all could sit is no game of ours, and expires.
+      forgetGame(made.table);
+      throw error instanceof RefusedError ? new SeatRefusedError(seat, error) : error;
+    }
   }
   return made.table;
 }

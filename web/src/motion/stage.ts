@@ -193,22 +193,19 @@ export class Stage {
   /** Points rise from where they were made, and join the score. */
   #points(points: number, from: DOMRect, to: DOMRect, at: number): void {
     const clone = document.createElement('div');
-    clone.className = `flying points ${points < 0 ? 'lost' : 'won'}`;
+    clone.className = `flying points ${points < 0 ? 'lost' : 'won'} ${isSmall(from) ? 'small' : ''}`;
     clone.textContent = points < 0 ? `−${-points}` : `+${points}`;
     this.#show(clone);
-    const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
-    const place = (left: number, top: number) => `translate(${left}px, ${top}px)`;
-    const centered = ' translate(-50%, -50%)';
+    const [start, risen, high, end] = pointsWay(from, to).map(
+      ({ x, y }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`,
+    );
     this.#animate(
       clone,
       [
-        { transform: place(x, y) + centered, opacity: 0 },
-        { transform: place(x, y - 26) + centered, opacity: 1, offset: 0.25 },
-        { transform: place(x, y - 34) + centered, opacity: 1, offset: 0.6 },
-        {
-          transform: place(to.left + to.width / 2, to.top + to.height / 2) + centered,
-          opacity: 0,
-        },
+        { transform: start!, opacity: 0 },
+        { transform: risen!, opacity: 1, offset: 0.25 },
+        { transform: high!, opacity: 1, offset: 0.6 },
+        { transform: end!, opacity: 0 },
       ],
       { delay: this.#time(at), duration: this.#time(560), fill: 'both', easing: 'ease-out' },
       true,
@@ -235,6 +232,26 @@ export class Stage {
     document.body.append(clone);
     this.#clones.add(clone);
   }
+}
+
+/** A space of another player's board, where points would cover what they are for. */
+const isSmall = ({ width }: Pick<DOMRect, 'width'>): boolean => width < 32;
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** Where points are seen: risen from their tile, then at the score. On a small board they stand
+ * beside the score from the beginning, so that its wall is never covered. */
+export function pointsWay(from: Box, to: Box): { x: number; y: number }[] {
+  const middle = ({ left, top, width, height }: Box) => ({
+    x: left + width / 2,
+    y: top + height / 2,
+  });
+  const [start, end] = [middle(from), middle(to)];
+  if (isSmall(from)) {
+    const beside = { x: to.left - 20, y: end.y };
+    return [beside, beside, beside, end];
+  }
+  return [start, { ...start, y: start.y - 26 }, { ...start, y: start.y - 34 }, end];
 }
 
 /** A shallow arc from one place to another, of another size perhaps: lifted on the way. */

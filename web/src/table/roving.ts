@@ -1,5 +1,5 @@
 // One tab stop for a whole region: the arrow keys walk through its cells, which say where they are
-// in `data-row` and `data-column`. At an edge they stay, and it can be heard.
+// in `data-row` and `data-column`. At an edge they stay, which is heard and said.
 
 export interface Roving {
   /** Which cell the tab key leads to: remembered by the region, so that a redraw keeps it. */
@@ -68,8 +68,10 @@ export function walk(event: KeyboardEvent, roving: Roving): boolean {
   const place = isInside
     ? next(roving.current, event.key, places)
     : nearest(roving.current, places);
-  if (!place) roving.onEdge();
-  else {
+  if (!place) {
+    // A key that is held down says it once.
+    if (!event.repeat) roving.onEdge();
+  } else {
     roving.current = place;
     cellAt(region, place)?.focus();
   }

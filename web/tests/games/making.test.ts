@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTable } from '../../src/games/making';
+import { SeatRefusedError, openTable } from '../../src/games/making';
 import { myGame, myGames } from '../../src/games/my-games.svelte';
 import type { NewTable } from '../../src/wire/messages';
 
@@ -17,15 +17,16 @@ const MADE = {
 };
 
 let asked: { path: string; body: Record<string, unknown> }[];
-let isRefused: boolean;
+let refusedSeat: number | null;
 
 beforeEach(() => {
   asked = [];
-  isRefused = false;
+  refusedSeat = null;
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
     asked.push({ path, body: JSON.parse(body) as Record<string, unknown> });
     if (path === '/api/tables') return Promise.resolve(Response.json(MADE));
-    if (isRefused) return Promise.resolve(Response.json({ code: 'bad-name' }, { status: 409 }));
+    if (path.endsWith(`/seats/${refusedSeat}`))
+      return Promise.resolve(Response.json({ code: 'bad-name' }, { status: 409 }));
     return Promise.resolve(Response.json({ token: 'token' }));
   });
 });
@@ -50,8 +51,20 @@ describe('a table that is made', () => {
   });
 
   test('is no game of ours where we can not sit', async () => {
-    isRefused = true;
+    refusedSeat = 0;
     await expect(openTable(TABLE, [{ seat: 0, name: 'red' }])).rejects.toThrow('bad-name');
+    expect(myGames.all).toEqual([]);
+  });
+
+  test('is no game of ours where one of us can not sit, and it is said who', async () => {
+    refusedSeat = 1;
+    const seats = [
+      { seat: 0, name: 'Ada' },
+      { seat: 1, name: 'red' },
+    ];
+    const error = await openTable(TABLE, seats).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(SeatRefusedError);
+    expect(error).toMatchObject({ seat: 1, code: 'bad-name' });
     expect(myGames.all).toEqual([]);
   });
 });

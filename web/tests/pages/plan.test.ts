@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  carryOver,
   defaultPlan,
-  keepPlans,
+  keepPlan,
   loadPlans,
   ownSeats,
   toNewTable,
@@ -48,11 +49,30 @@ describe('a new table', () => {
 
 describe('the choices', () => {
   test('are kept for each way to play', () => {
-    const plans = loadPlans();
-    plans.computer.seats[1]!.level = 5;
-    keepPlans(plans);
+    const plan = defaultPlan('computer');
+    plan.seats[1]!.level = 5;
+    keepPlan('computer', plan);
     expect(loadPlans().computer.seats[1]!.level).toBe(5);
     expect(loadPlans().friends).toEqual(defaultPlan('friends'));
+  });
+
+  test('of one way do not change those of another', () => {
+    keepPlan('computer', { ...defaultPlan('computer'), numPlayers: 4 });
+    keepPlan('screen', { ...defaultPlan('screen'), numPlayers: 3 });
+    expect(loadPlans().computer.numPlayers).toBe(4);
+    expect(loadPlans().screen.numPlayers).toBe(3);
+  });
+
+  test('for the table hold for whoever plays at it; those for the seats do not', () => {
+    const chosen = { ...defaultPlan('computer'), numPlayers: 3, isTactile: true };
+    chosen.side = 'gray';
+    const carried = carryOver(chosen, defaultPlan('screen'));
+    expect(carried).toEqual({
+      ...defaultPlan('screen'),
+      numPlayers: 3,
+      side: 'gray',
+      isTactile: true,
+    });
   });
 
   test.each(['{', 'null', '{"computer": 3}', '{"computer": {"seats": [{"language": "xx"}]}}'])(

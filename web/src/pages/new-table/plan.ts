@@ -75,12 +75,18 @@ export function loadPlans(): Plans {
   return Object.fromEntries(KINDS.map((kind) => [kind, completed(kind, kept[kind])])) as Plans;
 }
 
-export function keepPlans(plans: Plans): void {
+/** Keeps the plan by which a table was made; the others are as they were. */
+export function keepPlan(kind: Kind, plan: Plan): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(plans));
+    localStorage.setItem(KEY, JSON.stringify({ ...loadPlans(), [kind]: plan }));
   } catch {
     // A browser that keeps nothing.
   }
+}
+
+/** What was chosen for the table itself holds when somebody else is to play at it. */
+export function carryOver({ numPlayers, side, isTactile }: Plan, to: Plan): Plan {
+  return { ...to, numPlayers, side, isTactile };
 }
 
 /** A kept plan with everything that an older one lacks. */

@@ -5,15 +5,16 @@ import { opening } from '../../shell/opening.svelte';
 import { isQuestion, shortcutOf } from '../../shell/shortcuts';
 import { settings } from '../../settings/settings.svelte';
 import type { Conversation } from './conversation.svelte';
+import type { Hinting } from './hinting.svelte';
 
-export function boardKeys(conversation: Conversation): Attachment<HTMLElement> {
+export function boardKeys(conversation: Conversation, hinting: Hinting): Attachment<HTMLElement> {
   function onKey(event: KeyboardEvent): void {
     if (!settings.hasShortcuts || event.defaultPrevented || isWriting(event.target)) return;
     const shortcut = shortcutOf(event, settings.keys);
     if (!shortcut) return;
     event.preventDefault();
-    if (isQuestion(shortcut) || shortcut === 'undo' || shortcut === 'hint')
-      void conversation.send(shortcut);
+    if (shortcut === 'hint') void hinting.ask();
+    else if (isQuestion(shortcut) || shortcut === 'undo') void conversation.send(shortcut);
     else if (shortcut === 'keys') opening.open('keys');
     else document.getElementById('command')?.focus();
   }

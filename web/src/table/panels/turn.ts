@@ -34,7 +34,8 @@ export function whatNow(session: TableSession): Phrase | null {
   if (state.confirmers.length) {
     const isMine = state.confirmers.some((seat) => session.held.includes(seat));
     if (isMine) return { id: 'deal-waits', args: {} };
-    return { id: 'status-deal', args: { players: named(state.confirmers) } };
+    const { length: count } = state.confirmers;
+    return { id: 'status-deal', args: { players: named(state.confirmers), count } };
   }
   const [first] = state.to_decide;
   if (first === undefined) return null;

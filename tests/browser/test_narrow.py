@@ -1,0 +1,93 @@
+"""A telephone: what is asked for is seen where the eye is, and little room is enough."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from azulejos.words.voice import Language
+
+from .serving import PageServer, Table, decision
+from .visiting import Visit, visiting
+
+_PHONE: Final = (360, 740)
+_LINE: Final = 27
+"""Pixels of one line of the status, and less than two."""
+
+
+def _open(visit: Visit, table: Table, message: str) -> None:
+    """Anna's page, as soon as it says that."""
+    visit.page.goto(table.seat_link(0))
+    text = visit.voice.text(message, alone="yes", player="Anna")
+    visit.page.wait_for_function("text => heard.some(each => each[1].includes(text))", arg=text)
+
+
+def _is_one_line(locator: Locator) -> bool:
+    box = locator.bounding_box()
+    assert box is not None
+    return 0 < box["height"] < _LINE
+
+
+def _rows(toolbar: Locator) -> int:
+    tops: list[float] = toolbar.evaluate(
+        "bar => [...bar.querySelectorAll('button')].filter(each => each.checkVisibility())"
+        ".map(each => Math.round(each.getBoundingClientRect().top))"
+    )
+    assert len(tops) > 1
+    return len(set(tops))
+
+
+def test_a_hint_is_seen_where_it_was_asked_for(server: PageServer, browser: Browser) -> None:
+    """By the button, and by the key; it is gone when the table has changed."""
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser, size=_PHONE) as visit:
+        _open(visit, table, "your-turn")
+        actions = visit.page.get_by_role("region", name=visit.voice.text("actions"), exact=True)
+        before = len(visit.heard())
+        actions.get_by_role("button", name=visit.voice.text("hint-me"), exact=True).click()
+        visit.page.wait_for_function("before => heard.length > before", arg=before)
+        hint = visit.heard()[-1]
+        expect(actions.locator("p.hint")).to_have_text(hint.text)
+        expect(actions.locator("p.hint")).to_be_in_viewport(ratio=1)
+        assert hint.urgency == "polite"
+        table.ask(0, decision(table.position, 0))
+        expect(actions.locator("p.hint")).to_have_count(0)
+        table.ask(1, decision(table.position, 1))
+        expect(visit.page.locator("[data-board] button[aria-disabled=false]").first).to_be_visible()
+        visit.page.locator("[data-board] [tabindex='0']").first.press("h")
+        expect(actions.locator("p.hint")).to_be_in_viewport(ratio=1)
+        expect(visit.page.locator(".offer.hinted")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_end_of_a_round_takes_one_line_and_one_row(
+    language: Language, server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, 1, starting_seat=0, deal_seconds=60)
+    table.sit("Anna")
+    with visiting(browser, language, _PHONE) as visit:
+        _open(visit, table, "your-turn")
+        turn = visit.page.locator(".status .turn")
+        assert _is_one_line(turn)
+        while not (state := table.state)["confirmers"]:
+            if 0 in state["to_decide"]:
+                table.ask(0, decision(table.position, 0))
+        next_round = visit.voice.text("next-round-now")
+        expect(visit.page.get_by_role("button", name=next_round, exact=True)).to_be_visible()
+        assert _is_one_line(turn)
+        assert _rows(visit.page.get_by_role("toolbar")) == 1
+
+
+@pytest.mark.parametrize("language", Language)
+def test_choosing_columns_takes_one_line(
+    language: Language, server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, None, rules="gray", starting_seat=0)
+    table.sit("Anna", "Ben")
+    table.play_until(None, lambda state: " T" in state["position"] and 0 in state["to_decide"])
+    with visiting(browser, language, _PHONE) as visit:
+        _open(visit, table, "choose-columns")
+        assert _is_one_line(visit.page.locator(".status .turn"))
