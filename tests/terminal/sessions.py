@@ -146,6 +146,10 @@ class Terminal:
         os.write(self._master, f"{text}\n".encode())
         return self.answer()
 
+    def press_keys(self, keys: bytes) -> None:
+        """Presses keys that are not answered."""
+        os.write(self._master, keys)
+
     def press(self, key: bytes) -> str:
         os.write(self._master, key)
         return self.answer()

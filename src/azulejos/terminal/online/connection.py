@@ -20,7 +20,6 @@ from azulejos.server.messages import (
     Happened,
     Hello,
     Hint,
-    Options,
     Present,
     Refused,
     Say,
@@ -37,7 +36,7 @@ _LONGEST_DELAY: Final = 8.0
 _OPEN_SECONDS: Final = 15.0
 _CLOSE_SECONDS: Final = 1.0
 
-Asked: TypeAlias = Ask | Say | Options | Hint
+Asked: TypeAlias = Ask | Say | Hint
 
 
 @dataclass(frozen=True, slots=True)

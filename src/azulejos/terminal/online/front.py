@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 from azulejos.notation import parse_position
 from azulejos.terminal.keyboard import Keyboard, News
@@ -26,6 +27,9 @@ from .links import BadLinkError, Link, parse_link
 from .site import SiteError
 from .table import OnlineTable
 from .talk import Talk
+
+_TOGETHER: Final = 0.1
+"""Seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +146,10 @@ def _run(talk: Talk, keyboard: Keyboard, front: Front) -> int:
             typed = keyboard.read_or_news(talk.seconds_to_wait)
             if typed is None:
                 talk.leave()
-            elif not isinstance(typed, News):
+            elif isinstance(typed, News):
+                # What comes together is told together, with one prompt after it.
+                keyboard.wait_for_news(_TOGETHER)
+            else:
                 talk.take(typed)
     except KeyboardInterrupt:
         talk.leave()

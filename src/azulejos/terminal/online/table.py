@@ -21,7 +21,6 @@ from azulejos.server.messages import (
     Ask,
     Happened,
     Hint,
-    Options,
     Present,
     Say,
     State,
@@ -177,10 +176,6 @@ class OnlineTable:
             new_nonce(), self.seat, self.state.number, text[:1000], language.value, self.columns
         )
         return self._send(said)
-
-    def ask_for_options(self, tiles: str | None = None) -> str:
-        assert self.seat is not None, "who watches has none"
-        return self._send(Options(new_nonce(), self.seat, self.columns, tiles))
 
     def ask_for_hint(self) -> str:
         assert self.seat is not None, "who watches gets none"

@@ -14,10 +14,7 @@ from azulejos.server.messages import (
     Accepted,
     Answered,
     Happened,
-    Hinted,
-    Offered,
     Ordered,
-    Present,
     Refused,
     Stated,
 )
@@ -221,8 +218,8 @@ class Talk:
             case Ordered(id):
                 self._done(id)
                 self._obey_server(told)
-            case Present() | Offered() | Hinted():
-                pass
+            case _:
+                pass  # who is there is told where it matters; nothing else comes
 
     def _tell(self, happened: Happened) -> None:
         """What happened, with what lies on the factories where they were filled."""

@@ -1,0 +1,107 @@
+"""Cut connections and killed servers: nothing is missed, and nothing is done or said twice."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from random import Random
+
+from azulejos.notation import parse_record, replay
+from azulejos.words.voice import Language
+from tests.server.serving import Server, running
+
+from .cutting import Wire, wire_to
+from .desks import OnlineDesk, desks
+from .persons import Person, check_heard, invitation, people, told
+from .test_orders import any_move
+
+
+def test_a_whole_game_while_the_server_is_killed_and_connections_are_cut(tmp_path: Path) -> None:
+    """Against a computer player, in Dutch, over a wire that is cut."""
+    with running(tmp_path / "served") as server, wire_to(server.port) as wire:
+        made = server.open(None, 1, deal_seconds=None)
+        link = invitation(server, made).replace(str(server.port), str(wire.port))
+        person = Person(link, tmp_path / "p", "--name", "Anna", language=Language.DUTCH)
+        with people(person):
+            done = threading.Event()
+            rough = threading.Thread(target=disturb, args=(server, wire, person, done))
+            rough.start()
+            try:
+                person.play(server, made["table"], 0, Random(1))
+            finally:
+                done.set()
+                rough.join()
+            person.wait_for(person.say("kept-as", number=1))
+            assert person.leave() == 0
+            lost, found = (person.heard.count(person.say(f"online-{s}")) for s in ("lost", "found"))
+            assert lost == found > 0
+            check_heard(
+                person, [each for each in told(server, made["table"]) if each["number"] > 1]
+            )
+        record = parse_record(server.record(made["table"]))
+        assert replay(record).position.is_over
+
+
+def disturb(server: Server, wire: Wire, person: Person, done: threading.Event) -> None:
+    """Cuts and kills by turns, after every few lines that the person hears."""
+    seen, num_times = 20, 0
+    while not done.is_set():
+        if len(person.lines) < seen + 15:
+            done.wait(0.01)
+            continue
+        seen = len(person.lines)
+        num_times += 1
+        if num_times in {2, 5}:
+            server.kill()
+            server.start()
+        else:
+            wire.cut()
+
+
+def test_a_move_that_was_cut_off_is_played_once(tmp_path: Path) -> None:
+    """The request reaches the server, its answer does not reach us: it is sent again."""
+    with running(tmp_path / "served") as server, wire_to(server.port) as wire:
+        made = server.open(None, None)
+        link = invitation(server, made).replace(str(server.port), str(wire.port))
+        anna = OnlineDesk(link, tmp_path / "a", "Anna")
+        ben = OnlineDesk(invitation(server, made), tmp_path / "b", "Ben")
+        anna.wait_for("Your turn.")
+        with desks(anna, ben):
+            for _ in range(3):
+                number = server.state(made["table"])["number"]
+                wire.cut()
+                anna.talk.take(any_move(server, made))
+                anna.wait(lambda: server.state(made["table"])["number"] > number)  # noqa: B023
+                anna.hear()
+                ben.wait(lambda: ben.table.is_ours_to_decide)
+                ben.type(any_move(server, made))
+                anna.wait(lambda: anna.table.is_ours_to_decide)
+        happened = told(server, made["table"])
+        moves = [each for each in happened if each["entry"]["type"] == "played"]
+        assert len(moves) == 6
+        assert anna.heard.count("Anna: ") == ben.heard.count("Anna: ") == 3
+        assert anna.heard.count("Ben: ") == ben.heard.count("Ben: ") == 3
+        assert anna.heard.count("The connection is lost.") == 3
+
+
+def test_without_a_connection_one_can_wait_or_leave(tmp_path: Path) -> None:
+    with running(tmp_path / "served") as server:
+        made = server.open(None, 1)
+        anna = OnlineDesk(invitation(server, made), tmp_path / "a", "Anna")
+        with desks(anna):
+            anna.wait_for("Your turn.")
+            server.kill()
+            anna.wait(lambda: not anna.table.is_connected)
+            position = anna.table.position
+            anna.talk.take(str(next(iter(position.legal_moves))))
+            assert "There is no connection yet." in anna.type("center")
+            assert "There is no connection yet." in anna.type("repeat")
+            server.start()
+            anna.wait_for("The connection is back.")
+            anna.hear()
+            assert anna.table.position != position
+            server.kill()
+            anna.wait(lambda: not anna.table.is_connected)
+            anna.talk.take("quit")
+            assert anna.talk.left is not None
+            assert anna.talk.left.status == 0
