@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from azulejos.players.holders import Holder
-from azulejos.rules import CENTER, Dealer, Game, Move, PlayerMove, Position, Rules, TilingMove
+from azulejos.rules import CENTER, Dealer, Game, Move, PlayerMove, Position, TilingMove
 from azulejos.terminal.full_screen.app import TableApp
 from azulejos.terminal.full_screen.local_table import LocalTable
 from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
@@ -122,7 +122,7 @@ def open_table(
     """A table as `azulejos tui` opens it, with nothing left to chance."""
     log: list[Said] = []
     session, is_new = open_session(
-        TextOptions(**{**_fields(options), "folder": folder}),
+        replace(options, folder=folder),
         ENGLISH,
         lambda: None,
         lambda _: None,
@@ -131,10 +131,6 @@ def open_table(
     if is_new and starts_new:
         session.playing.table.dealer = Dealer(SEED)
     return TableApp(LocalTable(session, log, is_new=is_new), pace), session
-
-
-def _fields(options: TextOptions) -> dict[str, object]:
-    return {name: getattr(options, name) for name in TextOptions.__dataclass_fields__}
 
 
 @asynccontextmanager
@@ -153,6 +149,3 @@ async def sitting(
             yield person
     finally:
         session.close()
-
-
-_ = (Holder, Rules)

@@ -183,12 +183,12 @@ class Menu(ModalScreen[bool]):
             picture.put(2, y, titles[index], style)
             shown = f"◂ {choice.say(choice.value)} ▸"
             picture.put(column, y, shown, style if is_at else looks.BOLD)
-            picture.mark(Key(choice.name), Region(2, y, width - 4, 1))
+            picture.mark(Key(choice.name), Region(2, y, width - 4, 1), Offset(2, y))
         y = len(titles) + 4
         button = f"[ {self._button()} ]"
         is_at = self._at == len(titles)
         picture.put(2, y, button, looks.FOCUS if is_at else looks.BOLD)
-        picture.mark(Key("button"), Region(2, y, len(button), 1))
+        picture.mark(Key("button"), Region(2, y, len(button), 1), Offset(2, y))
         for line_index, line in enumerate(notes):
             picture.put(2, y + 1 + line_index, line, looks.FAINT)
         _show(self, picture, Offset(2, y if is_at else self._at + 3))

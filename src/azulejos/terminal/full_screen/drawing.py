@@ -75,7 +75,7 @@ def draw_table(scene: Scene, layout: Layout, height: int) -> Picture:
     picture = Picture(layout.width, height)
     pen = _Pen(picture, scene, layout.cells)
     small = _Pen(picture, scene, layout.small_cells)
-    below = _draw_board(pen, _draw_sources(pen, layout.gap) + 1)
+    below = _draw_board(pen, _draw_sources(pen, layout) + 1)
     others = [seat for seat, _ in enumerate(scene.names) if seat != scene.seat]
     if height > layout.height:
         below += 1
@@ -105,8 +105,14 @@ class _Pen:
     def below(self, at: Offset, num_tiles: int) -> Offset:
         return at + Offset(0, num_tiles * self.cells.height)
 
-    def mark(self, spot: Spot, at: Offset, width: int) -> None:
-        self.picture.mark(spot, Region(at.x, at.y, width, self.cells.height))
+    def mark(self, spot: Spot, at: Offset, width: int, cursor: int) -> None:
+        """A spot of the height of a tile, and the column of the cursor in it."""
+        region = Region(at.x, at.y, width, self.cells.height)
+        self.picture.mark(spot, region, at + Offset(cursor, self.cells.middle))
+
+    def label(self, at: Offset, text: str, style: Style) -> int:
+        """Text beside tiles, at the height of their letters; answers where it ends."""
+        return self.put(at + Offset(0, self.cells.middle), text, style)
 
     def color(self, at: Offset, color: Color, edges: str = _OUTLINE) -> None:
         """A tile of a color with its letter."""
@@ -127,30 +133,31 @@ class _Pen:
         if width < 3:
             self.put(at, letter.ljust(width), style)
             return
-        middle = (self.cells.height - 1) // 2
         for row in range(self.cells.height):
             here = at + Offset(0, row)
-            text = letter if row == middle else ""
-            self.put(here, edges[0], edge or style)
+            text = letter if row == self.cells.middle else ""
+            is_marked = row == self.cells.middle or edges == _OUTLINE
+            sides = edges if is_marked else _NO_OUTLINE
+            self.put(here, sides[0], edge or style)
             self.put(here + Offset(1, 0), f"{text:^{width - 2}}", style)
-            self.put(here + Offset(width - 1, 0), edges[1], edge or style)
+            self.put(here + Offset(width - 1, 0), sides[1], edge or style)
 
 
 # Where tiles are taken
 
 
-def _draw_sources(pen: _Pen, gap: int) -> int:
+def _draw_sources(pen: _Pen, layout: Layout) -> int:
     """Factories in rows, and the center below; answers the line after them."""
     factories = pen.scene.position.factories
-    step = 4 * pen.cells.width + 2
+    gap = layout.gap
     for index, _ in enumerate(factories):
         row, column = divmod(index, FACTORIES_PER_ROW)
-        at = pen.below(Offset(column * step, row * gap), row)
-        pen.put(at, str(index + 1), looks.BOLD)
+        at = pen.below(Offset(column * layout.factory_step, row * gap), row)
+        pen.label(at, str(index + 1), looks.BOLD)
         _draw_source(pen, factory(index), at + Offset(1, 0))
     rows = -(-len(factories) // FACTORIES_PER_ROW)
     at = pen.below(Offset(0, rows * gap), rows)
-    pen.put(at, "C", looks.BOLD)
+    pen.label(at, "C", looks.BOLD)
     end = _draw_source(pen, CENTER, at + Offset(1, 0))
     if pen.scene.position.marker_in_center:
         pen.marker(end)
@@ -162,7 +169,7 @@ def _draw_source(pen: _Pen, source: Source, at: Offset) -> Offset:
     end."""
     counts = pen.scene.position.tiles_at(source)
     if not counts and not (source == CENTER and pen.scene.position.marker_in_center):
-        pen.put(at + Offset(1, 0), "·", looks.FAINT)
+        pen.label(at + Offset(1, 0), "·", looks.FAINT)
     for color in counts.colors:
         spot = Tiles(source, color)
         start = at
@@ -170,8 +177,8 @@ def _draw_source(pen: _Pen, source: Source, at: Offset) -> Offset:
             pen.color(at, color, _edges(pen.scene, spot))
             at = pen.right_of(at, 1)
         if source == CENTER:
-            at = Offset(pen.put(at, f"{counts[color]:<3}", looks.BOLD), at.y)
-        pen.mark(spot, start, at.x - start.x)
+            at = Offset(pen.label(at, f"{counts[color]:<3}", looks.BOLD), at.y)
+        pen.mark(spot, start, at.x - start.x, pen.cells.width // 2)
     return at
 
 
@@ -201,7 +208,7 @@ def _draw_board(pen: _Pen, top: int) -> int:
         at = pen.below(lines, row)
         style = looks.LIT if _draw_number(pen, spot, at.y) else looks.FAINT
         _draw_pattern_line(pen, board, row, at, style)
-        pen.mark(spot, Offset(0, at.y), pen.right_of(at, SIZE).x)
+        pen.mark(spot, Offset(0, at.y), pen.right_of(at, SIZE).x, 1)
         _draw_wall_row(pen, scene.seat, row, pen.below(wall, row))
         _draw_columns(pen, row, pen.below(wall, row))
         _draw_effect(pen, spot.destination, pen.below(end, row))
@@ -234,7 +241,7 @@ def _draw_number(pen: _Pen, spot: Line, y: int) -> bool:
         mark, style = "»", looks.LIT
     elif isinstance(hint, Move) and hint.destination == spot.destination:
         mark, style = "(", looks.POINTER
-    pen.put(Offset(0, y), f"{mark}{spot.destination}", style)
+    pen.label(Offset(0, y), f"{mark}{spot.destination}", style)
     return is_lit
 
 
@@ -273,7 +280,7 @@ def _draw_columns(pen: _Pen, row: int, at: Offset) -> None:
     for column, points in scene.columns.items():
         here = pen.right_of(at, column)
         spot = Column(row, column)
-        pen.mark(spot, here, pen.cells.width)
+        pen.mark(spot, here, pen.cells.width, pen.cells.width // 2)
         text = _REFUSED if points is None else str(points)
         if spot == scene.focus:
             pen.tile(here, text, looks.FOCUS, "[]")
@@ -288,13 +295,13 @@ def _draw_effect(pen: _Pen, destination: Destination, at: Offset) -> None:
         return
     effect = pen.scene.effects[destination]
     if effect is None:
-        pen.put(at, _REFUSED, looks.FAINT)
+        pen.label(at, _REFUSED, looks.FAINT)
         return
     if effect.placed:
-        at = Offset(pen.put(at, f"{effect.placed} ", looks.BOLD), at.y)
+        at = Offset(pen.label(at, f"{effect.placed} ", looks.BOLD), at.y)
     if effect.fallen:
-        at = Offset(pen.put(at, f"↓{effect.fallen} ", looks.WARNING), at.y)
-    pen.put(at, f"{effect.points:+}", looks.BOLD)
+        at = Offset(pen.label(at, f"↓{effect.fallen} ", looks.WARNING), at.y)
+    pen.label(at, f"{effect.points:+}", looks.BOLD)
 
 
 def _draw_floor(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
@@ -306,11 +313,11 @@ def _draw_floor(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
     for index in range(len(entries), len(FLOOR_COSTS)):
         pen.space(pen.right_of(at, index), "", style)
         here = pen.right_of(at, index) + Offset((pen.cells.width - 3) // 2, 0)
-        pen.put(here, str(FLOOR_COSTS[index]), style)
+        pen.label(here, str(FLOOR_COSTS[index]), style)
     end = pen.right_of(at, len(FLOOR_COSTS))
-    pen.mark(spot, Offset(0, at.y), end.x)
+    pen.mark(spot, Offset(0, at.y), end.x, 1)
     if entries:
-        pen.put(end + Offset(1, 0), str(board.floor_line.penalty), looks.WARNING)
+        pen.label(end + Offset(1, 0), str(board.floor_line.penalty), looks.WARNING)
 
 
 def _draw_fallen(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
@@ -336,4 +343,4 @@ def _draw_small_board(pen: _Pen, seat: int, at: Offset) -> None:
     _draw_fallen(pen, board, floor)
     if fallen := len(board.floor_line.entries):
         pen.put(pen.right_of(floor, fallen), f" {board.floor_line.penalty}", looks.WARNING)
-    pen.picture.mark(Seat(seat), Region(at.x, at.y, width, SIZE + 2))
+    pen.picture.mark(Seat(seat), Region(at.x, at.y, width, SIZE + 2), at)

@@ -22,6 +22,11 @@ class Cells:
     width: int
     height: int
 
+    @property
+    def middle(self) -> int:
+        """The line that its letter stands on."""
+        return (self.height - 1) // 2
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -38,8 +43,14 @@ class Layout:
 
     @property
     def board_width(self) -> int:
-        """Of the large board with what is told at its lines."""
-        return 2 + 2 * SIZE * self.cells.width + 2 + 10
+        """Of the large board with what is told at its lines, or of the factories above it."""
+        board = 2 + 2 * SIZE * self.cells.width + 2 + 10
+        return max(board, FACTORIES_PER_ROW * self.factory_step - 1)
+
+    @property
+    def factory_step(self) -> int:
+        """From a factory to the next: its number, four tiles, a gap."""
+        return 4 * self.cells.width + 2
 
     @property
     def small_cells(self) -> Cells:

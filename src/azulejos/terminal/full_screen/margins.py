@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 
 from azulejos.terminal.speaking import Said, spoken_lines, wrapped
 from azulejos.words.phrases import Phrase, phrase
@@ -53,7 +53,7 @@ def draw_keys(voice: Voice, width: int) -> Picture:
         start = x
         x = picture.put(x, 0, each.key, looks.POINTER)
         x = picture.put(x, 0, f" {voice.say(each.title)}", looks.PLAIN)
-        picture.mark(Key(each.action), Region(start, 0, x - start, 1))
+        picture.mark(Key(each.action), Region(start, 0, x - start, 1), Offset(start, 0))
         x += 2
     return picture
 
@@ -114,6 +114,6 @@ def _lines(said: Said, voice: Voice, width: int) -> Iterator[str]:
     """An entry; its further lines are indented, so that entries can be told apart."""
     paragraphs = said.split("\n") if isinstance(said, str) else spoken_lines(said, voice)
     for paragraph in paragraphs:
-        first, *rest = wrapped(paragraph, width - 3) if width > 3 else [""]
+        first, *rest = wrapped(paragraph, max(width - 4, 1))
         yield first
         yield from (f"  {line}" for line in rest)

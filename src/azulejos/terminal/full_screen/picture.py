@@ -70,6 +70,7 @@ class Picture:
         self.height = height
         self.rows: list[list[Cell]] = [[_EMPTY] * width for _ in range(height)]
         self.spots: dict[Spot, Region] = {}
+        self.cursors: dict[Spot, Offset] = {}
 
     def put(self, x: int, y: int, text: str, style: Style = _EMPTY[1]) -> int:
         """Paints text, cut off at the edges; answers where it ends."""
@@ -78,10 +79,10 @@ class Picture:
                 self.rows[y][column] = (character, style)
         return x + len(text)
 
-    def mark(self, spot: Spot, region: Region) -> None:
-        """Remembers where a spot is; all of its parts."""
-        known = self.spots.get(spot)
-        self.spots[spot] = region if known is None else known.union(region)
+    def mark(self, spot: Spot, region: Region, cursor: Offset) -> None:
+        """Remembers where a spot is, and where in it the cursor stands."""
+        self.spots[spot] = region
+        self.cursors[spot] = cursor
 
     def spot_at(self, offset: Offset) -> Spot | None:
         """What lies there; the smallest of several."""
@@ -125,11 +126,9 @@ class Drawing(Widget):
         return Strip(segments).adjust_cell_length(self.size.width, base)
 
     def place_of(self, spot: Spot) -> Offset | None:
-        """Where a spot begins on the screen: at its letter, or its number."""
-        region = self.picture.spots.get(spot)
-        if region is None:
-            return None
-        return self.content_region.offset + region.offset + Offset(1, 0)
+        """Where the cursor stands for a spot: at its letter, or its number."""
+        cursor = self.picture.cursors.get(spot)
+        return None if cursor is None else self.content_region.offset + cursor
 
     def on_click(self, event: events.Click) -> None:
         self.post_message(self.Pointed(self._spot(event), is_click=True))

@@ -1,0 +1,146 @@
+"""Whole games at the full screen: by quick keys, by arrow keys and Enter, by the mouse."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from azulejos.notation import read_records, replay, verify_deals
+from azulejos.rules import FLOOR, Move, PlayerMove, Rules, TilingMove, WallSide
+from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
+from azulejos.terminal.text_front import TextOptions
+from azulejos.words.voice import Language
+
+from .sitting import SMALL, WIDE, Person, sitting
+
+Way: TypeAlias = Callable[[Person, PlayerMove], Coroutine[None, None, None]]
+OVER = {
+    Language.ENGLISH: "The game is over",
+    Language.GERMAN: "Das Spiel ist zu Ende",
+    Language.DUTCH: "Het spel is afgelopen",
+}
+
+
+async def by_quick_keys(person: Person, move: PlayerMove) -> None:
+    await person.play(move)
+
+
+async def by_mouse(person: Person, move: PlayerMove) -> None:
+    await person.play_by_mouse(move)
+
+
+async def by_arrows(person: Person, move: PlayerMove) -> None:
+    """Walks to the tiles, takes them, walks to the line; the cursor goes along."""
+    if isinstance(move, TilingMove):
+        await walk(person, Column(move.row, move.column))
+    else:
+        await walk(person, Tiles(move.source, move.color))
+        await person.press("enter")
+        await walk(person, Line(move.destination))
+    await person.press("enter")
+
+
+async def walk(person: Person, target: Spot) -> None:
+    """Arrow keys, until the target is focused."""
+    for _ in range(40):
+        spots = person.app.screen.query_one("#table", Drawing).picture.spots
+        focus = person.app.choosing.focus
+        assert focus is not None
+        if focus == target:
+            return
+        here, there = spots[focus], spots[target]
+        if here.y != there.y:
+            await person.press("down" if here.y < there.y else "up")
+        else:
+            await person.press("right" if here.x < there.x else "left")
+        assert person.app.choosing.focus != focus, "it moves"
+    raise AssertionError(f"{target} is not reached")
+
+
+def some_move(person: Person) -> PlayerMove:
+    """A move that is not too bad, so that the game ends: a line if possible, the longest way."""
+    legal = list(person.position.legal_moves)
+    moves = [move for move in legal if isinstance(move, Move) and move.destination != FLOOR]
+    counts = person.position.tiles_at
+    if moves:
+        return max(moves, key=lambda move: (counts(move.source)[move.color], -move.destination))
+    return legal[0]
+
+
+async def play_to_the_end(person: Person, way: Way) -> None:
+    while not person.app.table.is_over:
+        steps = len(person.game.steps)
+        await way(person, some_move(person))
+        assert len(person.game.steps) > steps, "the move was made"
+        assert_cursor_is_on_focus(person)
+
+
+def assert_cursor_is_on_focus(person: Person) -> None:
+    focus = person.app.choosing.focus
+    if focus is None:
+        assert person.app.cursor_position == (0, 0)
+    else:
+        drawing = person.app.screen.query_one("#table", Drawing)
+        assert drawing.place_of(focus) == person.app.cursor_position
+        assert person.under_cursor.strip(), "there is something to read"
+
+
+def check(folder: Path, rules: Rules) -> None:
+    """The game is kept, and all of it was by the rules."""
+    (path,) = (folder / "games").iterdir()
+    (record,) = read_records(path)
+    game = replay(record)
+    assert game.rules == rules
+    assert game.outcome is not None
+    verify_deals(record)
+    assert not (folder / "current.azul").exists()
+
+
+async def whole_game(
+    folder: Path, options: TextOptions, way: Way, size: tuple[int, int] = SMALL
+) -> None:
+    async with sitting(folder, options, size) as person:
+        await play_to_the_end(person, way)
+        language = options.language or Language.ENGLISH
+        assert OVER[language] in person.seen
+        assert OVER[language] in person.log
+        await person.press("enter")
+        assert OVER[language] in person.seen, "the result"
+    check(folder, options.setup(1).rules)
+
+
+def test_a_whole_game_by_quick_keys(tmp_path: Path) -> None:
+    asyncio.run(whole_game(tmp_path, TextOptions(level=1), by_quick_keys))
+
+
+def test_a_whole_game_on_the_gray_side_by_mouse_alone(tmp_path: Path) -> None:
+    asyncio.run(whole_game(tmp_path, TextOptions(level=1, is_gray=True), by_mouse))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("side", WallSide)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_by_arrow_keys(
+    tmp_path: Path, language: Language, side: WallSide, players: int
+) -> None:
+    options = TextOptions(
+        level=2,
+        language=language,
+        players=players,
+        is_gray=side is WallSide.GRAY,
+        is_tactile=players == 3,
+    )
+    size = WIDE if players == 4 else SMALL
+    asyncio.run(whole_game(tmp_path, options, by_arrows, size))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", [Language.GERMAN, Language.DUTCH])
+def test_whole_games_by_quick_keys_in_other_languages(tmp_path: Path, language: Language) -> None:
+    """The letters of the colors are those of the language."""
+    asyncio.run(whole_game(tmp_path, TextOptions(level=1, language=language), by_quick_keys))
