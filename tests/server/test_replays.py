@@ -26,6 +26,7 @@ from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.replays import MOST_STEPS, is_verified, show_game, starting_position
 from azulejos.server.table import Table
 from azulejos.server.telling import happen
+from azulejos.words.voice import Language, Voice
 from tests.server.serving import play_game, running
 from tests.server.tables import SEED, Played
 
@@ -152,6 +153,8 @@ def test_what_can_not_be_shown_is_refused_with_the_reason(
         show_game(start)
     assert error.value.code is code
     assert (detail or "") in (error.value.detail or "")
+    said = {Voice(language).say(error.value.speech) for language in Language}
+    assert len(said) == (1 if detail is None else 3), "in each language, where there is a reason"
 
 
 def test_a_record_that_could_not_have_been_played_is_refused() -> None:
@@ -167,6 +170,7 @@ def test_a_record_without_end_is_refused() -> None:
     with pytest.raises(RefusedError) as error:
         show_game(Start(record=text))
     assert str(MOST_STEPS) in (error.value.detail or "")
+    assert [each.id for each in error.value.speech] == ["notation-too-long"]
 
 
 # Playing on

@@ -23,7 +23,7 @@ from azulejos.notation import (
     replay,
     verify_deals,
 )
-from azulejos.notation.tags import UNKNOWN, parse_result
+from azulejos.notation.tags import UNKNOWN, num_seats, parse_result
 from azulejos.players.holders import parse_holder, spoken_names
 from azulejos.rules import (
     Bonus,
@@ -39,7 +39,8 @@ from azulejos.rules import (
     WallTiled,
 )
 from azulejos.words.announcing import Names, announce_step
-from azulejos.words.phrases import Phrase, to_plain
+from azulejos.words.misreading import tell_misread
+from azulejos.words.phrases import Phrase, phrase, to_plain
 
 from .messages import PlainSpeech, Start, plain
 from .plain_events import PlainEvent, plain_events
@@ -100,14 +101,19 @@ def show_game(start: Start) -> Replay:
     if start.num_steps is not None:
         raise RefusedError(Code.MALFORMED)
     game, record = _read(start)
-    tags = {} if record is None else dict(record.tags)
-    seats = [tags.get(f"Seat{seat + 1}", UNKNOWN) for seat in game.rules.seats]
-    names = spoken_names([parse_holder(seat) for seat in seats])
     if record is None:
         outcome = game.outcome
+        names = spoken_names([parse_holder(UNKNOWN) for _ in game.rules.seats])
         return _show(game, names, None if outcome is None else outcome.winners)
-    winners = parse_result(tags["Result"], len(seats))
-    return _show(game, names, winners, is_verified(record))
+    winners = parse_result(record.tag("Result") or "", game.rules.num_players)
+    return _show(game, _names(record), winners, is_verified(record))
+
+
+def _names(record: Record) -> Names:
+    """Of the seats of a record."""
+    tags = dict(record.tags)
+    seats = [tags[f"Seat{number + 1}"] for number in range(num_seats(tags))]
+    return spoken_names([parse_holder(seat) for seat in seats])
 
 
 def _show(
@@ -155,10 +161,12 @@ def starting_position(start: Start) -> Position:
     if start.num_steps is not None:
         if start.num_steps > len(game.steps):
             detail = f"the record has {len(game.steps)} steps, not {start.num_steps}"
-            raise RefusedError(Code.BAD_RECORD, detail=detail)
+            speech = [phrase("notation-steps", count=len(game.steps))]
+            raise RefusedError(Code.BAD_RECORD, speech, detail)
         game.undo_to(start.num_steps)
     if game.position.is_over:
-        raise RefusedError(Code.BAD_POSITION, detail="the game is over there")
+        detail = "the game is over there"
+        raise RefusedError(Code.BAD_POSITION, [phrase("notation-over")], detail)
     return game.position
 
 
@@ -171,11 +179,15 @@ def _read(start: Start) -> tuple[Game, Record | None]:
             return Game(parse_position(start.position)), None
         record = parse_record(start.record or "")
         if len(record.steps) > MOST_STEPS:
-            raise RefusedError(Code.BAD_RECORD, detail=f"more than {MOST_STEPS} steps")
+            too_long = phrase("notation-too-long", count=MOST_STEPS)
+            raise RefusedError(Code.BAD_RECORD, [too_long], f"more than {MOST_STEPS} steps")
         return replay(record), record
-    except (NotationError, RecordError) as error:
+    except NotationError as error:
         code = Code.BAD_POSITION if start.record is None else Code.BAD_RECORD
-        raise RefusedError(code, detail=str(error)) from error
+        raise RefusedError(code, tell_misread(error, ()), str(error)) from error
+    except RecordError as error:
+        speech = tell_misread(error, _names(error.record))
+        raise RefusedError(Code.BAD_RECORD, speech, str(error)) from error
 
 
 def _steps(game: Game, names: Names) -> Iterator[ReplayStep]:

@@ -44,6 +44,7 @@ CATALOGS: Final = (
     "events",
     "answers",
     "refusals",
+    "notation",
     "table",
     "help",
     "course",
