@@ -53,6 +53,15 @@ class Person:
     def seen(self) -> str:
         return "\n".join(line.rstrip() for line in self.screen)
 
+    def drawing(self, name: str) -> Drawing:
+        return self.app.screen_stack[0].query_one(f"#{name}", Drawing)
+
+    @property
+    def preview(self) -> str:
+        """What is told about the focused thing, wherever its lines were broken."""
+        rows = self.drawing("preview").picture.rows
+        return " ".join("".join(character for character, _ in row).strip() for row in rows).strip()
+
     @property
     def log(self) -> str:
         """Everything in the log, in the language of now."""
@@ -79,8 +88,7 @@ class Person:
 
     async def click(self, spot: Spot) -> None:
         """Clicks a spot of the table."""
-        drawing = self.app.screen.query_one("#table", Drawing)
-        region = drawing.picture.spots[spot]
+        region = self.drawing("table").picture.spots[spot]
         await self.pilot.click("#table", offset=region.offset + Offset(1, 0))
         await self.settle()
 

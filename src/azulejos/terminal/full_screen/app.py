@@ -10,12 +10,13 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
+from textual.screen import Screen
 from textual.widgets import Input
 
 from azulejos.rules import CENTER, Color, Destination, Phase, PlayerMove, factory
 from azulejos.rules.wall_tiling import row_to_tile
 from azulejos.terminal.speaking import letters_of
-from azulejos.words.phrases import phrase
+from azulejos.words.phrases import Speech, phrase
 from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Voice
 
@@ -23,7 +24,7 @@ from . import looks
 from .choosing import Area, Choosing
 from .dialogs import Menu, Reading
 from .drawing import Scene, draw_table
-from .layouts import layout_for
+from .layouts import LEAST_LOG, Layout, layout_for
 from .margins import KEYS, LogLines, draw_keys, draw_status, draw_text
 from .menus import help_dialog, new_game_menu, result_dialog, settings_menu
 from .picture import Column, Drawing, Key, Line, Seat, Spot, Tiles
@@ -34,6 +35,15 @@ from .wording import about_focus, status
 
 _SECONDS_PER_STEP: Final = 0.8
 _PREVIEW_LINES: Final = 9
+
+
+class _Room(Screen[None], inherit_bindings=False):
+    """The screen with the table. Tab goes to the areas that are one's own."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "app.area(1)", show=False),
+        Binding("shift+tab", "app.area(-1)", show=False),
+    ]
 
 
 class TableApp(App[Leaving]):
@@ -61,8 +71,6 @@ class TableApp(App[Leaving]):
         Binding("right", "go(1, 0)", show=False),
         Binding("enter,space", "choose", show=False),
         Binding("escape", "step_back", show=False),
-        Binding("tab", "area(1)", show=False),
-        Binding("shift+tab", "area(-1)", show=False),
         Binding("pageup", "scroll(10)", show=False),
         Binding("pagedown", "scroll(-10)", show=False),
         Binding("v", "view", show=False),
@@ -82,6 +90,9 @@ class TableApp(App[Leaving]):
         self._is_result_shown = False
         self._keys_for: tuple[Voice | None, int] = (None, 0)
         """The voice and the width that the last line is drawn for."""
+
+    def get_default_screen(self) -> Screen[None]:
+        return _Room(id="_default")
 
     def compose(self) -> ComposeResult:
         yield Drawing(id="status", can_focus=False)
@@ -154,7 +165,7 @@ class TableApp(App[Leaving]):
         """Draws everything; what has not changed is not repainted."""
         if not self.is_running or self.size.width == 0:
             return
-        height = self.size.height - 3
+        height = max(self.size.height - 3, 0)
         layout = layout_for(self._frame.position.rules, self.size.width, height)
         self._drawing("table").styles.width = layout.width
         picture = draw_table(self._scene(), layout, height)
@@ -163,13 +174,11 @@ class TableApp(App[Leaving]):
         self._drawing("table").show(picture)
         voice = self.table.voice
         width = self.size.width
-        side = width - layout.width - 1
-        self._drawing("status").show(
-            draw_status(voice.say([*status(self.table, self.stage, self.choosing)]), width)
-        )
+        side = max(width - layout.width - 1, 0)
+        self._drawing("status").show(draw_status(voice.say(self._status(layout)), width))
         about = about_focus(self.table, self.stage, self.choosing, self._seat)
         self._drawing("preview").show(draw_text(voice.say(about), side, _PREVIEW_LINES - 1))
-        lines = height - _PREVIEW_LINES
+        lines = max(height - _PREVIEW_LINES, 0)
         self._drawing("log").show(self._log_lines.draw(self.table, side, lines))
         if (voice, width) != self._keys_for:
             self._keys_for = (voice, width)
@@ -177,6 +186,11 @@ class TableApp(App[Leaving]):
             command = self.screen_stack[0].query_one(Input)
             command.placeholder = voice.say(phrase("screen-command-title"))
         self._place_cursor()
+
+    def _status(self, layout: Layout) -> Speech:
+        if self.size.width < layout.width + LEAST_LOG or self.size.height < layout.height + 3:
+            return [phrase("screen-too-small")]
+        return [*status(self.table, self.stage, self.choosing)]
 
     def _scene(self) -> Scene:
         table, frame = self.table, self._frame

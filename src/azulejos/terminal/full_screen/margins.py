@@ -61,7 +61,7 @@ def draw_keys(voice: Voice, width: int) -> Picture:
 def draw_text(text: str, width: int, height: int) -> Picture:
     """Text in lines, from the top."""
     picture = Picture(width, height)
-    for y, line in enumerate(wrapped(text, width - 2)):
+    for y, line in enumerate(wrapped(text, max(width - 2, 1))):
         picture.put(1, y, line)
     return picture
 

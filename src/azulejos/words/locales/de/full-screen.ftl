@@ -11,6 +11,7 @@ screen-choose-line = { $player }: wähle eine Reihe.
 screen-choose-column = { $player }: wähle eine Spalte.
 screen-over = Das Spiel ist zu Ende. n beginnt ein neues.
 screen-steps = Enter zeigt den nächsten Schritt, Esc den Stand von jetzt.
+screen-too-small = Das Terminal ist kleiner als 80 x 24. p wechselt zu einfachen Zeilen.
 
 screen-command-title = Zug, Frage oder Befehl tippen; Esc führt zum Tisch zurück
 screen-menu-title = Einstellungen

@@ -12,6 +12,7 @@ screen-choose-line = { $player }: choose a line.
 screen-choose-column = { $player }: choose a column.
 screen-over = The game is over. n starts a new one.
 screen-steps = Enter shows the next step, Esc how it stands now.
+screen-too-small = The terminal is smaller than 80 x 24. p changes to plain lines.
 
 screen-command-title = Type a move, a question or a command; Esc goes back to the table
 screen-menu-title = Settings

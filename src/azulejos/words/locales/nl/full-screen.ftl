@@ -11,6 +11,7 @@ screen-choose-line = { $player }: kies een lijn.
 screen-choose-column = { $player }: kies een kolom.
 screen-over = Het spel is afgelopen. n begint een nieuw spel.
 screen-steps = Enter toont de volgende stap, Esc de stand van nu.
+screen-too-small = De terminal is kleiner dan 80 x 24. p gaat naar gewone regels.
 
 screen-command-title = Typ een zet, een vraag of een opdracht; Esc gaat terug naar de tafel
 screen-menu-title = Instellingen

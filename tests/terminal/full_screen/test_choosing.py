@@ -1,0 +1,181 @@
+"""Keys and mouse at the table: what is focused, chosen, refused, and where the cursor stands."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from azulejos.rules import CENTER, FLOOR, Color, Destination, Move, factory
+from azulejos.terminal.full_screen.choosing import Area
+from azulejos.terminal.full_screen.picture import Key, Line, Seat, Tiles
+from azulejos.terminal.text_front import TextOptions
+
+from .sitting import SMALL, WIDE, Person, sitting
+from .test_whole_games import assert_cursor_is_on_focus, some_move
+
+TWO = TextOptions(names=("Ada", "Bo"))
+
+
+def run(
+    folder: Path,
+    act: Callable[[Person], Awaitable[None]],
+    options: TextOptions = TWO,
+    size: tuple[int, int] = SMALL,
+) -> None:
+    async def sit() -> None:
+        async with sitting(folder, options, size) as person:
+            await act(person)
+
+    asyncio.run(sit())
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE])
+def test_the_cursor_is_on_the_focus_after_every_key(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def act(person: Person) -> None:
+        keys = "right right down up left enter down down up escape 3 tab down up shift+tab v h"
+        for key in keys.split():
+            await person.press(key)
+            focus = person.app.choosing.focus
+            assert focus is not None
+            assert_cursor_is_on_focus(person)
+            if isinstance(focus, Tiles):
+                assert person.under_cursor in {"B", "Y", "R", "K", "W"}, key
+            elif isinstance(focus, Line):
+                assert person.under_cursor == str(focus.destination), key
+
+    run(tmp_path, act, size=size)
+
+
+def test_a_terminal_that_is_too_small_says_so_and_goes_on(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        assert "The terminal is smaller than 80 x 24" in person.seen
+        await person.play(some_move(person))
+        assert len(person.game.steps) == 2
+        await person.pilot.resize_terminal(*SMALL)
+        await person.settle()
+        assert "choose tiles" in person.seen
+
+    run(tmp_path, act, size=(60, 12))
+
+
+def test_tab_goes_to_every_area_and_around(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        for area in (Area.BOARD, Area.COMMAND, Area.LOG, Area.TILES):
+            await person.press("tab")
+            assert person.app.choosing.area is area
+            where = {Area.COMMAND: "command", Area.LOG: "log"}.get(area, "table")
+            assert person.app.focused is not None
+            assert person.app.focused.id == where
+            region = person.app.focused.region
+            assert region.contains_point(person.app.cursor_position)
+        await person.press("shift+tab")
+        assert person.app.choosing.area is Area.LOG
+
+    run(tmp_path, act)
+
+
+def test_chosen_tiles_light_up_the_lines_that_accept_them(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        first = next(move for move in person.position.legal_moves if isinstance(move, Move))
+        await person.press(*person.keys_for(Move(first.source, first.color, Destination(2)))[:2])
+        assert person.app.choosing.chosen == Tiles(first.source, first.color)
+        assert "choose a line" in person.seen
+        marked = [line[:2] for line in person.screen if line[:1] in "»▶" and line[1].isdigit()]
+        assert [line[1] for line in marked] == ["1", "2", "3", "4", "5", "0"]
+        await person.press("1")
+        assert "to line 1" in person.preview, "what it would do"
+        await person.press("escape")
+        assert person.app.choosing.chosen is None
+        assert person.app.choosing.focus == Tiles(first.source, first.color)
+        assert "»" not in person.seen
+        assert len(person.game.steps) == 1
+
+    run(tmp_path, act)
+
+
+def test_a_line_that_refuses_says_why_and_changes_nothing(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        first = some_move(person)
+        assert isinstance(first, Move)
+        await person.play(Move(first.source, first.color, Destination(5)))
+        await person.play(some_move(person))
+        position = person.position
+        other = next(
+            Tiles(factory(index), color)
+            for index, tiles in enumerate(position.factories)
+            for color in tiles.colors
+            if color is not first.color
+        )
+        await person.press(*person.keys_for(Move(other.source, other.color, Destination(5)))[:3])
+        assert "Line 5 already holds" in person.preview
+        before = len(person.game.steps)
+        await person.press("enter")
+        assert len(person.game.steps) == before
+        assert "Possible, for example" in person.log
+        assert person.app.choosing.chosen == other, "another line can be chosen"
+        await person.press("0", "enter")
+        assert len(person.game.steps) == before + 1
+
+    run(tmp_path, act)
+
+
+def test_edges_do_not_wrap(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        rung = 0
+
+        def ring() -> None:
+            nonlocal rung
+            rung += 1
+
+        person.app.bell = ring  # type: ignore[method-assign]
+        focus = person.app.choosing.focus
+        await person.press("up")
+        assert person.app.choosing.focus == focus
+        await person.press("left", "c")
+        assert rung == 3, "there is nothing in the center yet, either"
+        assert person.app.choosing.focus == focus
+
+    run(tmp_path, act)
+
+
+def test_the_mouse_shows_previews_and_plays(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        move = some_move(person)
+        assert isinstance(move, Move)
+        await person.click(Tiles(move.source, move.color))
+        assert person.app.choosing.chosen == Tiles(move.source, move.color)
+        region = person.drawing("table").picture.spots[Line(FLOOR)]
+        await person.pilot.hover("#table", offset=region.offset)
+        await person.settle()
+        assert "to the floor line" in person.preview
+        assert len(person.game.steps) == 1, "pointing plays nothing"
+        await person.click(Line(FLOOR))
+        assert len(person.game.steps) == 2
+        await person.click(Seat(0))
+        assert Seat(1) in person.drawing("table").picture.spots, "now Bo's board is small"
+        keys = person.drawing("keys").picture.spots
+        await person.pilot.click("#keys", offset=keys[Key("undo")].offset)
+        await person.settle()
+        assert "Taken back" in person.log
+        assert len(person.game.steps) == 1
+
+    run(tmp_path, act)
+
+
+def test_letters_and_numbers_reach_everything(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.play(some_move(person))
+        assert person.position.center
+        color = person.position.center.colors[0]
+        await person.press("c")
+        assert person.app.choosing.focus == Tiles(CENTER, color)
+        await person.press({Color.BLACK: "k"}.get(color, color.letter.lower()))
+        assert person.app.choosing.chosen == Tiles(CENTER, color)
+        await person.press("3")
+        focus: object = person.app.choosing.focus
+        assert focus == Line(Destination(3))
+
+    run(tmp_path, act)

@@ -1,0 +1,137 @@
+"""What happened, shown step by step."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from azulejos.players.holders import Holder, spoken_names
+from azulejos.rules import (
+    Deal,
+    Dealer,
+    Game,
+    Phase,
+    Position,
+    Rules,
+    WallSide,
+)
+from azulejos.terminal.full_screen.showing import Pace, Stage, after_event, frames
+from azulejos.terminal.full_screen.tables import Moment
+from azulejos.terminal.text_front import TextOptions
+from azulejos.words.voice import Language, Voice
+from tests.games import PLAYERS
+from tests.terminal.sessions import SEED
+
+from .sitting import Person, sitting
+from .test_whole_games import some_move
+
+NAMES = spoken_names([Holder("Ada"), Holder("Bo"), Holder("Cy"), Holder("Di")])
+
+
+def random_game(rules: Rules, seed: int) -> Game:
+    game, dealer, chance = Game(rules), Dealer(SEED), random.Random(seed)
+    while not game.position.is_over:
+        if game.position.phase is Phase.PREPARING_NEXT_ROUND:
+            game.play(dealer.deal(game.position))
+        else:
+            game.play(chance.choice(list(game.position.legal_moves)))
+    return game
+
+
+def visible(position: Position) -> tuple[object, ...]:
+    return (position.boards, position.factories, position.center)
+
+
+@pytest.mark.parametrize("side", WallSide)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_events_lead_to_what_is_seen(players: int, side: WallSide) -> None:
+    game = random_game(Rules(players, side), seed=players)
+    for before, step, events, after in zip(
+        game.positions, game.steps, game.events, game.positions[1:], strict=False
+    ):
+        if isinstance(step, Deal):
+            continue
+        shown = before
+        for event in events:
+            shown = after_event(shown, event)
+        assert visible(shown) == visible(replace(after, marker_seat=shown.marker_seat))
+
+
+@pytest.mark.parametrize("side", WallSide)
+def test_every_score_is_a_step_with_its_words(side: WallSide) -> None:
+    game = random_game(Rules(2, side), seed=1)
+    voice = Voice(Language.ENGLISH)
+    told: list[str] = []
+    for index, moment in enumerate(map(Moment, game.positions[1:], game.events)):
+        steps = [*frames(game.positions[index], moment, NAMES)]
+        assert steps[-1].position is moment.position
+        scores = [[board.score for board in step.position.boards] for step in steps]
+        for step, was, now in zip(steps[1:], scores, scores[1:], strict=False):
+            assert was == now or step.said, "what changes a score is told"
+        told += [voice.say(step.said) for step in steps]
+        for step in steps:
+            assert not step.lit or step.seat is not None
+    text = "\n".join(told)
+    assert "row 1 is complete, 2 points" in text
+    assert "points lost" in text
+
+
+def test_a_stage_catches_up_at_once_or_step_by_step() -> None:
+    game = random_game(Rules(2), seed=3)
+    moments = [Moment(game.positions[0])]
+    moments += map(Moment, game.positions[1:], game.events)
+    stage = Stage(Pace.KEY)
+    stage.follow(moments[:5], NAMES, frozenset({0}))
+    assert stage.now is not None
+    assert stage.now.position is moments[4].position, "what had happened before is not shown"
+    assert not stage.is_behind
+    stage.follow(moments, NAMES, frozenset())
+    assert stage.is_behind
+    seen = []
+    while stage.is_behind:
+        stage.advance()
+        seen.append(stage.now)
+    assert len(seen) > len(moments) - 5, "scores are steps of their own"
+    assert stage.now is not None
+    assert stage.now.position is moments[-1].position
+    stage.follow(moments[:7], NAMES, frozenset())
+    assert not stage.is_behind, "what is taken back is gone at once"
+    stage.follow(moments[:30], NAMES, frozenset())
+    stage.catch_up()
+    assert not stage.is_behind
+    assert stage.now.position is moments[29].position
+
+
+def test_scoring_is_seen_step_by_step(tmp_path: Path) -> None:
+    async def play(person: Person) -> None:
+        while not person.app.stage.is_behind or person.position.round_number == 1:
+            if person.app.stage.is_behind and person.position.round_number > 1:
+                break
+            if person.app.stage.is_behind:
+                await person.press("escape")
+            else:
+                await person.press(*person.keys_for(some_move(person)))
+        captions = set()
+        boards = []
+        while person.app.stage.is_behind:
+            assert "Enter shows the next step" in person.seen
+            frame = person.app.stage.now
+            assert frame is not None
+            captions.add(person.app.table.voice.say(frame.said))
+            boards.append([board.score for board in frame.position.boards])
+            await person.press("enter")
+        assert any("for 1 point" in caption for caption in captions), captions
+        assert boards[0] == [0, 0]
+        assert any(score for scores in boards for score in scores)
+        assert "choose tiles" in person.seen
+
+    async def run() -> None:
+        options = TextOptions(names=("Ada", "Bo"))
+        async with sitting(tmp_path, options, pace=Pace.KEY) as person:
+            await play(person)
+
+    asyncio.run(run())
