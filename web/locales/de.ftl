@@ -220,11 +220,12 @@ verify-seed = Nach dem Ende hat der Server den Startwert verraten:
 verify-commitment = Sein Fingerabdruck, hier berechnet, ist der versprochene:
 verify-deals = Aus dem Startwert und dem, was die Spieler dazugaben, folgt alles, was gezogen wurde, hier berechnet:
 verify-expected = Nach dem Startwert hätte es sein müssen:
-verify-how = Der Fingerabdruck ist SHA-256, und gezogen wird wie von Dealer 1 der Notation. Was aus dem Deckel zurückkam, folgt aus den Brettern, die der Server aus der Aufzeichnung nachspielt; azulejos record --verify prüft alles ohne Server.
+verify-how = Der Fingerabdruck ist SHA-256, und gezogen wird wie von Dealer 1 der Notation. Alles wurde in diesem Browser allein aus der Aufzeichnung berechnet, auch was aus dem Deckel zurückkam. Dass die Züge den Regeln folgen, wird hier nicht geprüft: Das tut azulejos record --verify, ohne Server.
 verify-no-seed = Diese Aufzeichnung hat keinen Startwert: Er wird verraten, wenn das Spiel zu Ende ist.
 verify-no-commitment = Diese Aufzeichnung hat keinen Fingerabdruck, also wurde nichts versprochen.
 verify-other-dealer = Diese Aufzeichnung sagt nicht, dass Dealer 1 gezogen hat, darum lässt sie sich nicht prüfen.
 verify-bad-seed = Der Startwert dieser Aufzeichnung ist keiner: Er hat 64 Ziffern von 0 bis 9 und a bis f.
+verify-bad-record = Dieser Aufzeichnung ist nicht zu folgen: Ihre Züge passen nicht zu dem, was ausgelegt wurde. Vielleicht fehlt ein Teil.
 verify-not-secure = Dein Browser berechnet SHA-256 nur auf Seiten mit sicherer Verbindung. Öffne diese Seite über https oder auf dem Computer, auf dem der Server läuft.
 
 learn-title = Die Regeln lernen

@@ -220,11 +220,12 @@ verify-seed = After the end, the server revealed the seed:
 verify-commitment = Its fingerprint, computed here, is the one that was promised:
 verify-deals = From the seed and what the players added follow all deals, computed here:
 verify-expected = By the seed it should have been:
-verify-how = The fingerprint is SHA-256, and the deals are drawn as dealer 1 of the notation draws. What came back from the lid follows from the boards, which the server replays from the record; azulejos record --verify checks it all without a server.
+verify-how = The fingerprint is SHA-256, and the deals are drawn as dealer 1 of the notation draws. All of it was computed in this browser from the record alone, what came back from the lid too. That the moves follow the rules is not checked here: azulejos record --verify does that, without a server.
 verify-no-seed = This record has no seed: it is revealed when the game is over.
 verify-no-commitment = This record has no fingerprint, so nothing was promised.
 verify-other-dealer = This record does not say that dealer 1 dealt, so its deals can't be checked.
 verify-bad-seed = The seed of this record is not one: it has 64 digits from 0 to 9 and a to f.
+verify-bad-record = This record can't be followed: its moves do not fit its deals. Perhaps a part of it is missing.
 verify-not-secure = Your browser computes SHA-256 only on pages with a secure connection. Open this page by https, or on the computer on which the server runs.
 
 learn-title = Learn the rules

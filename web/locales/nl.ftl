@@ -220,11 +220,12 @@ verify-seed = Na afloop maakte de server de startwaarde bekend:
 verify-commitment = De vingerafdruk daarvan, hier berekend, is de beloofde:
 verify-deals = Uit de startwaarde en wat de spelers toevoegden volgt alles wat getrokken is, hier berekend:
 verify-expected = Volgens de startwaarde had het dit moeten zijn:
-verify-how = De vingerafdruk is SHA-256, en er wordt getrokken zoals dealer 1 van de notatie trekt. Wat uit de doos terugkwam, volgt uit de borden, die de server uit het verslag naspeelt; azulejos record --verify controleert alles zonder server.
+verify-how = De vingerafdruk is SHA-256, en er wordt getrokken zoals dealer 1 van de notatie trekt. Alles is in deze browser uit het verslag alleen berekend, ook wat uit de doos terugkwam. Dat de zetten de regels volgen, wordt hier niet gecontroleerd: dat doet azulejos record --verify, zonder server.
 verify-no-seed = Dit verslag heeft geen startwaarde: die wordt bekendgemaakt als het spel is afgelopen.
 verify-no-commitment = Dit verslag heeft geen vingerafdruk, dus er is niets beloofd.
 verify-other-dealer = Dit verslag zegt niet dat dealer 1 getrokken heeft, dus het kan niet gecontroleerd worden.
 verify-bad-seed = De startwaarde van dit verslag klopt niet: ze heeft 64 tekens van 0 tot 9 en a tot f.
+verify-bad-record = Dit verslag is niet te volgen: de zetten passen niet bij wat er is neergelegd. Misschien ontbreekt er een deel.
 verify-not-secure = Je browser berekent SHA-256 alleen op pagina's met een beveiligde verbinding. Open deze pagina met https, of op de computer waarop de server draait.
 
 learn-title = De regels leren

@@ -1,12 +1,11 @@
-// Whether the deals of a game are those of its seed: computed here, so that nobody need trust the
-// server. What lies in the bag is followed from deal to deal. What comes back from the lid is what
-// is neither in the bag nor on a board; the boards are the server's replay of the record.
+// Whether the deals of a game are those of its seed: all of it computed here, from the record alone,
+// so that nobody need trust the server. What lies in the bag is followed from deal to deal; what comes
+// back from the lid is what is neither in the bag nor on a board.
 
 import { Dealer, dealtTiles } from '../notation/dealer';
-import { type Position, parsePosition } from '../notation/position';
-import { COLORS } from '../notation/colors';
+import type { Position } from '../notation/position';
 import { parseTags } from '../notation/record';
-import type { Replay } from '../wire/replays';
+import { NotFollowedError, followDeals, startOf } from './following';
 
 const TILES_OF_A_COLOR = 20;
 
@@ -34,12 +33,14 @@ export interface Verification {
 
 /** Why there is nothing to check: the reason is part of a message. */
 export class NotVerifiableError extends Error {
-  constructor(readonly reason: 'no-seed' | 'no-commitment' | 'other-dealer' | 'bad-seed') {
+  constructor(
+    readonly reason: 'no-seed' | 'no-commitment' | 'other-dealer' | 'bad-seed' | 'bad-record',
+  ) {
     super(reason);
   }
 }
 
-export async function verify(record: string, replay: Replay): Promise<Verification> {
+export async function verify(record: string): Promise<Verification> {
   const tags = parseTags(record);
   const [seed, commitment] = [tags.get('Seed'), tags.get('Commit')];
   if (!seed) throw new NotVerifiableError('no-seed');
@@ -48,7 +49,9 @@ export async function verify(record: string, replay: Replay): Promise<Verificati
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new NotVerifiableError('bad-seed');
   const nonces = tags.get('Nonces') ?? '';
   const dealer = await Dealer.of(seed, nonces);
-  const deals = await checkDeals(dealer, replay);
+  const deals = await checkDeals(dealer, record, tags).catch((error: unknown) => {
+    throw error instanceof NotFollowedError ? new NotVerifiableError('bad-record') : error;
+  });
   const isCommitted = dealer.commitment === commitment;
   return {
     seed,
@@ -61,35 +64,24 @@ export async function verify(record: string, replay: Replay): Promise<Verificati
   };
 }
 
-async function checkDeals(dealer: Dealer, replay: Replay): Promise<DealCheck[]> {
+async function checkDeals(
+  dealer: Dealer,
+  record: string,
+  tags: ReadonlyMap<string, string>,
+): Promise<DealCheck[]> {
   const checks: DealCheck[] = [];
-  let bag: number[] | null = null;
-  for (const [index, step] of replay.steps.entries()) {
-    if (step.kind !== 'deal') continue;
-    const position = parsePosition(replay.steps[index - 1]?.position ?? replay.start);
-    bag ??= position.bag;
-    const lid = outside(bag, position);
-    const expected = await dealer.deal({ ...position, bag, lid });
-    checks.push({
-      round: step.round,
-      dealt: step.text,
-      expected,
-      isRight: expected === step.text,
-    });
-    bag = afterDeal(bag, lid, dealtTiles(step.text));
+  const start = startOf(tags);
+  let { bag } = start;
+  for (const { round, text, numFactories, onBoards } of followDeals(record, start)) {
+    const lid = onBoards.map((count, color) => TILES_OF_A_COLOR - bag[color]! - count);
+    const factories: Position['factories'] = Array.from({ length: numFactories }, () => []);
+    const expected = await dealer.deal({ round, factories, bag, lid });
+    checks.push({ round, dealt: text, expected, isRight: expected === text });
+    bag = afterDeal(bag, lid, dealtTiles(text));
+    // More of a color than there was: no deal at all.
+    if ([...bag, ...lid].some((count) => count < 0)) throw new NotFollowedError(text);
   }
   return checks;
-}
-
-/** The lid: the tiles that are neither in the bag nor on a board, while the factories are empty. */
-function outside(bag: readonly number[], position: Position): number[] {
-  return COLORS.map((color, index) => {
-    const onBoards = position.boards.flatMap(({ patternLines, wall }) => [
-      ...patternLines.map((line) => (line.color === color ? line.count : 0)),
-      ...wall.flat().map((tile) => (tile === color ? 1 : 0)),
-    ]);
-    return onBoards.reduce((left, count) => left - count, TILES_OF_A_COLOR - bag[index]!);
-  });
 }
 
 /** The lid was poured into the bag where the bag alone had too few. */
