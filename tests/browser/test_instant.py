@@ -15,10 +15,10 @@ window.staged = 0;
 new MutationObserver((records) => {
   for (const { addedNodes } of records)
     for (const node of addedNodes)
-      if (node.nodeType === 1 && node.closest('.stage')) window.staged += 1;
+      if (node.nodeType === 1 && node.matches('.flying')) window.staged += 1;
 }).observe(document, { subtree: true, childList: true });
 """
-"""Counts what is put on the stage, where tiles fly and points rise."""
+"""Counts what flies over the page: tiles, and points that rise."""
 
 
 def _play_a_round(server: PageServer, browser: Browser, speed: float) -> tuple[int, list[str]]:
