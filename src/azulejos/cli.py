@@ -292,7 +292,7 @@ def _text(
     if len(names) > (options.players or MAX_PLAYERS):
         parser.error("there are more names than players")
     if options.join is not None:
-        return _join(parser, options, names)
+        return _join(parser, options, names, on_screen=on_screen)
     return play(
         TextOptions(
             players=options.players,
@@ -312,9 +312,14 @@ def _text(
 
 
 def _join(
-    parser: argparse.ArgumentParser, options: argparse.Namespace, names: Sequence[str]
+    parser: argparse.ArgumentParser,
+    options: argparse.Namespace,
+    names: Sequence[str],
+    *,
+    on_screen: bool,
 ) -> int:
     from azulejos.terminal.online.front import JoinOptions, play_online
+    from azulejos.terminal.text_session import Look
     from azulejos.words.voice import Language, Length, Letters
 
     is_about_a_game = options.players or options.gray or options.tactile or options.new
@@ -332,6 +337,7 @@ def _join(
             folder=options.data,
         ),
         os.environ,
+        Look.SCREEN if on_screen else Look.LINES,
     )
 
 

@@ -1,4 +1,4 @@
-"""Runs the screen over a session until the person leaves it."""
+"""Runs the screen over a session, or over any table, until the person leaves it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azulejos.terminal.text_session import Look, Session
 from .app import TableApp
 from .local_table import LocalTable
 from .showing import Pace
-from .tables import Leaving
+from .tables import Leaving, ShownTable
 from .terminal import CursorDriver
 
 
@@ -20,6 +20,14 @@ def run_screen(
     """Plays on the screen; answers the pace that was chosen last. For plain lines to take over,
     the session is told so. Raises OSError where the screen broke down: the game is kept."""
     table = LocalTable(session, log, is_new=is_new, is_back=is_back)
+    leaving, pace = show_table(table, pace)
+    session.other_look = Look.LINES if leaving is Leaving.PLAIN else None
+    return pace
+
+
+def show_table(table: ShownTable, pace: str | None) -> tuple[Leaving, str]:
+    """Shows a table until the person leaves; answers where to, and the pace that was chosen last.
+    Raises OSError where the screen broke down."""
     app = TableApp(
         table,
         Pace(pace or Pace.AUTO.value),
@@ -29,5 +37,4 @@ def run_screen(
     leaving = app.run()
     if leaving is None:
         raise OSError("the screen broke down; the game is kept")
-    session.other_look = Look.LINES if leaving is Leaving.PLAIN else None
-    return app.stage.pace.value
+    return leaving, app.stage.pace.value

@@ -15,9 +15,10 @@ from .table import OnlineTable
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What is waited for. It is said once: calls with the same key are the same."""
+    """What is waited for. It is said once for each kind and occasion."""
 
-    key: Hashable
+    kind: str
+    occasion: Hashable
     speech: Speech
 
 
@@ -29,21 +30,21 @@ def call(table: OnlineTable) -> Call | None:
     at = (state.game, state.position)
     if table.is_over:
         is_told = state.seed is not None and seat not in state.agreed
-        return Call(("over", state.game), [phrase("online-over")]) if is_told else None
+        return Call("over", state.game, [phrase("online-over")]) if is_told else None
     if table.is_handed_over:
-        return Call(("handed-over", at), [phrase("online-you-handed-over")])
+        return Call("handed-over", at, [phrase("online-you-handed-over")])
     if state.is_paused:
-        return Call(("paused", at), [phrase("online-is-paused")])
+        return Call("paused", at, [phrase("online-is-paused")])
     if state.takeback is not None and state.takeback != seat:
-        return Call(("takeback", at, state.takeback), [phrase("online-takeback-asked")])
+        return Call("takeback", (at, state.takeback), [phrase("online-takeback-asked")])
     if table.is_ours_to_decide:
         called = phrase("your-turn", player=table.names[seat], alone="yes")
         is_tiling = table.position.phase is Phase.WALL_TILING
         columns = moves(table.own_position, None, None) if is_tiling else ()
-        return Call(("turn", at, table.columns), [called, *columns])
+        return Call("turn", (at, table.columns), [called, *columns])
     if seat in state.confirmers:
-        return Call(("deal", at), [phrase("online-deal-waits")])
+        return Call("deal", at, [phrase("online-deal-waits")])
     if state.confirmers:
         players = listed([table.names[other] for other in state.confirmers])
-        return Call(("deal", at), [phrase("online-deal-waits-for", player=players)])
+        return Call("deal", at, [phrase("online-deal-waits-for", player=players)])
     return None

@@ -1,4 +1,4 @@
-"""`azulejos text --join LINK`: plays at an online table by plain lines."""
+"""Joins an online table, and plays there by plain lines or on the full screen."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from azulejos.terminal.keyboard import Keyboard, News
 from azulejos.terminal.modes import Front
 from azulejos.terminal.saving import default_folder
 from azulejos.terminal.settings import language_of
-from azulejos.terminal.speaking import Speaker
+from azulejos.terminal.speaking import Said, Speaker
 from azulejos.terminal.starting import letters_for
-from azulejos.terminal.streams import line_width, prepare_streams
+from azulejos.terminal.streams import line_width, prepare_streams, write_line
+from azulejos.terminal.switching import why_no_screen
+from azulejos.terminal.text_session import Look
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.voice import Language, Length, Letters, Voice
 
@@ -90,70 +92,135 @@ class Desk:
         return self.keeper.keep_preferences(self.preferences)
 
 
-def play_online(options: JoinOptions, environment: Mapping[str, str]) -> int:
-    """Plays on standard input and output; answers the exit status."""
+def play_online(options: JoinOptions, environment: Mapping[str, str], look: Look) -> int:
+    """Joins a table and plays there, until the person leaves; answers the exit status."""
     prepare_streams()
     desk = Desk(options, environment)
-    with Keyboard() as keyboard:
-        speaker = Speaker(desk.voice, keyboard.write, line_width())
-        try:
-            joined = _join(desk, speaker, keyboard)
-        except CantJoinError as error:
-            print(desk.voice.say(error.said), file=sys.stderr)
-            return 1
-        except KeyboardInterrupt:
-            return 128 + signal.SIGINT
-        front = desk.front(speaker, joined)
-        front.speaker.say([phrase("how-to-get-help"), *desk.troubles, *joined.troubles])
-        if joined.own is not None:
-            front.speaker.say(desk.remember_name(joined.own.name))
-            front.preferences = desk.preferences
-        table = OnlineTable(desk.parse_link(), joined.own, joined.state, keyboard.tell_news)
-        table.start()
-        try:
-            return _run(Talk(front, table, desk.kept), keyboard, front)
-        finally:
-            table.close()
-
-
-def _join(desk: Desk, speaker: Speaker, keyboard: Keyboard) -> Joined:
-    remembered = desk.preferences.name
-
-    def choose_name(wrong: Speech) -> str | None:
-        nonlocal remembered
-        name, remembered = remembered, None
-        if name is not None and not wrong:
-            return name
-        speaker.say([*wrong, phrase("online-name")])
-        return (keyboard.read() or "").strip() or None
-
+    if look is Look.SCREEN and (trouble := why_no_screen(environment)):
+        print(desk.voice.say(trouble), file=sys.stderr)
+        return 1
+    visit = _Visit(desk, environment, look)
     try:
-        return join(desk.parse_link(), desk.kept, desk.options.name, choose_name)
-    except SiteError as error:
-        raise CantJoinError(error.said) from None
-
-
-def _run(talk: Talk, keyboard: Keyboard, front: Front) -> int:
-    """Tells what happens and takes typed lines, until the person leaves."""
-    try:
-        while True:
-            talk.hear()
-            if talk.left is not None:
-                break
-            if talk.is_waiting:
-                keyboard.wait_for_news(talk.seconds_to_wait)
-                continue
-            typed = keyboard.read_or_news(talk.seconds_to_wait)
-            if typed is None:
-                talk.leave()
-            elif isinstance(typed, News):
-                # What comes together is told together, with one prompt after it.
-                keyboard.wait_for_news(_TOGETHER)
-            else:
-                talk.take(typed)
+        return visit.play()
+    except CantJoinError as error:
+        print(desk.voice.say(error.said), file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
-        talk.leave()
-        front.speaker.say(talk.left.speech if talk.left else ())
         return 128 + signal.SIGINT
-    front.speaker.say(talk.left.speech)
-    return talk.left.status
+
+
+class _Visit:
+    """A table in one look after the other; what was said in either is the log."""
+
+    def __init__(self, desk: Desk, environment: Mapping[str, str], look: Look) -> None:
+        self._desk = desk
+        self._environment = environment
+        self._look = look
+        self._log: list[Said] = []
+        self._pace: str | None = None
+        self._speaker = Speaker(desk.voice, write_line, line_width(), self._hear)
+        self._talk: Talk
+        self._front: Front
+
+    def play(self) -> int:
+        """Raises CantJoinError, and KeyboardInterrupt before anything was joined."""
+        with Keyboard() as keyboard:
+            self._speaker.write = keyboard.write
+            self._sit_down(self._join(keyboard))
+            status = self._play_lines(keyboard) if self._look is Look.LINES else 0
+        try:
+            while (look := self._talk.other_look) is not None:
+                self._look, self._talk.other_look = look, None
+                if look is Look.LINES:
+                    with Keyboard() as keyboard:
+                        self._speaker.write = keyboard.write
+                        self._front.say(phrase("plain-now"))
+                        status = self._play_lines(keyboard)
+                else:
+                    self._play_screen()
+        finally:
+            self._talk.table.close()
+        self._speaker.write = write_line
+        left = self._talk.left
+        assert left is not None, "nobody goes without leaving"
+        self._speaker.say(left.speech)
+        return status or left.status
+
+    def _join(self, keyboard: Keyboard) -> Joined:
+        remembered = self._desk.preferences.name
+
+        def choose_name(wrong: Speech) -> str | None:
+            nonlocal remembered
+            name, remembered = remembered, None
+            if name is not None and not wrong:
+                return name
+            self._speaker.say([*wrong, phrase("online-name")])
+            return (keyboard.read() or "").strip() or None
+
+        desk = self._desk
+        try:
+            return join(desk.parse_link(), desk.kept, desk.options.name, choose_name)
+        except SiteError as error:
+            raise CantJoinError(error.said) from None
+
+    def _sit_down(self, joined: Joined) -> None:
+        desk, speaker = self._desk, self._speaker
+        speaker.say([phrase("how-to-get-help"), *desk.troubles, *joined.troubles])
+        if joined.own is not None:
+            speaker.say(desk.remember_name(joined.own.name))
+        self._front = desk.front(speaker, joined)
+        table = OnlineTable(desk.parse_link(), joined.own, joined.state, lambda: None)
+        self._talk = Talk(self._front, table, desk.kept)
+        self._talk.why_not_look = self._why_not
+        if self._look is Look.SCREEN:
+            self._talk.other_look = Look.SCREEN
+        table.start()
+
+    def _play_lines(self, keyboard: Keyboard) -> int:
+        """Tells what happens and takes typed lines, until the person leaves, or leaves for the
+        full screen."""
+        talk = self._talk
+        talk.table.wake = keyboard.tell_news
+        try:
+            while True:
+                talk.hear()
+                if talk.left is not None or talk.other_look is not None:
+                    return 0
+                if talk.is_waiting:
+                    keyboard.wait_for_news(talk.seconds_to_wait)
+                    continue
+                typed = keyboard.read_or_news(talk.seconds_to_wait)
+                if typed is None:
+                    talk.leave()
+                elif isinstance(typed, News):
+                    # What comes together is told together, with one prompt after it.
+                    keyboard.wait_for_news(_TOGETHER)
+                else:
+                    talk.take(typed)
+        except KeyboardInterrupt:
+            talk.leave()
+            return 128 + signal.SIGINT
+        finally:
+            talk.table.wake = lambda: None
+
+    def _play_screen(self) -> None:
+        # Imported late: it is an extra, and slow to come.
+        from azulejos.terminal.full_screen.running import show_table  # noqa: PLC0415
+
+        from .shown_table import OnlineShownTable  # noqa: PLC0415
+
+        self._speaker.write = lambda _: None
+        table = OnlineShownTable(self._talk, self._front, self._log)
+        _, self._pace = show_table(table, self._pace)
+        if self._talk.other_look is None and self._talk.left is None:
+            self._talk.leave()
+
+    def _hear(self, said: Said) -> None:
+        if said:
+            self._log.append(said)
+
+    def _why_not(self, look: Look) -> Speech:
+        """Why another look can't be had; it is told, and the game goes on."""
+        if look is self._look:
+            return [phrase("plain-already" if look is Look.LINES else "screen-already")]
+        return why_no_screen(self._environment) if look is Look.SCREEN else []

@@ -16,7 +16,8 @@ from typing import Final, TypeAlias
 
 from azulejos.notation import NotationError, parse_position
 from azulejos.players.holders import Holder, spoken_names
-from azulejos.rules import Phase, Position
+from azulejos.rules import Phase, Position, TilingMove
+from azulejos.server.entries import ColumnsChosen, Entry
 from azulejos.server.messages import (
     Ask,
     Happened,
@@ -71,7 +72,7 @@ class OnlineTable:
         self, link: Link, own: OwnSeat | None, state: State, wake: Callable[[], None]
     ) -> None:
         """`state` is the table as it was when it was joined. `wake` is called on the connection's
-        thread when there are news."""
+        thread when there are news; it may be changed."""
         self.link = link
         self.own = own
         self.state = state
@@ -81,7 +82,7 @@ class OnlineTable:
         self.is_connected = True
         self._present: tuple[Present, float] | None = None
         self._told: SimpleQueue[News] = SimpleQueue()
-        self._wake = wake
+        self.wake = wake
         self._connection = Connection(link, None if own is None else own.token, self._hear)
 
     def start(self) -> None:
@@ -146,6 +147,12 @@ class OnlineTable:
             return self.position
         return after_columns(self.position, self.seat, self.columns) or self.position
 
+    def is_choosing_after(self, move: TilingMove) -> bool:
+        """Whether columns are missing still where this one is chosen next."""
+        assert self.seat is not None, "who watches chooses none"
+        columns = (*self.columns, str(move))
+        return after_columns(self.position, self.seat, columns) is not None
+
     @property
     def here(self) -> Sequence[int]:
         """The seats that somebody is at."""
@@ -200,7 +207,7 @@ class OnlineTable:
     def _hear(self, told: News) -> None:
         """On the connection's thread."""
         self._told.put(told)
-        self._wake()
+        self.wake()
 
     def _apply(self, told: News) -> News:
         match told:
@@ -209,7 +216,8 @@ class OnlineTable:
                     position = parse_position(state.position)
                 except NotationError:
                     return Ended(None)
-                if state.position != self.state.position or state.game != self.state.game:
+                is_other = (state.position, state.game) != (self.state.position, self.state.game)
+                if is_other or (isinstance(told, Happened) and self._has_chosen(told.entry)):
                     self.columns = ()
                 self.position = position
                 self.state = state
@@ -222,6 +230,10 @@ class OnlineTable:
             case _:
                 pass
         return told
+
+    def _has_chosen(self, entry: Entry) -> bool:
+        """Whether all our columns are in; then others may be chosen in their place."""
+        return isinstance(entry, ColumnsChosen) and entry.seat == self.seat
 
 
 def new_nonce() -> str:

@@ -4,16 +4,18 @@ happens is said. It is the same for every front; where it is said is the speaker
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
-from azulejos.notation import format_position
+from azulejos.notation import NotationError, format_position, parse_move
 from azulejos.players.holders import DEFAULT_LEVEL
-from azulejos.rules import Phase
+from azulejos.rules import Phase, PlayerMove, Position, TilingMove
 from azulejos.server import entries, requests
 from azulejos.server.messages import (
     Accepted,
     Answered,
     Happened,
+    Hinted,
     Ordered,
     Refused,
     Stated,
@@ -22,6 +24,7 @@ from azulejos.server.refusing import Code
 from azulejos.server.requests import Request
 from azulejos.terminal.boards import show_board
 from azulejos.terminal.modes import Front
+from azulejos.terminal.text_session import LOOKS, Look
 from azulejos.terminal.voice_setting import set_voice
 from azulejos.words.levels import LEVELS, level_entry
 from azulejos.words.online_orders import (
@@ -71,6 +74,19 @@ class Talk:
         self._called: object = None
         self._offered: set[int] = set()
         """Those who are gone, of which the person knows."""
+        self.hinted: tuple[Position, PlayerMove] | None = None
+        """The move that was hinted at, and where."""
+        self.heard: Callable[[News], None] = lambda _: None
+        """Gets everything that is new, after it was said."""
+        self.other_look: Look | None = None
+        """What the person wants to go on with: plain lines, or the full screen."""
+        self.why_not_look: Callable[[Look], Speech] = lambda _: ()
+        """Why one of them can't be had."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether something can be asked for now."""
+        return self.table.is_connected and self._has_greeted and self._awaited is None
 
     @property
     def is_waiting(self) -> bool:
@@ -91,6 +107,7 @@ class Talk:
         """Says what is new, then calls the person where something is to be done."""
         for told in self.table.news():
             self._hear(told)
+            self.heard(told)
             if self.left is not None:
                 return
         if self._has_greeted:
@@ -112,7 +129,9 @@ class Talk:
             speaker.repeat()
             return
         speaker.start_answer()
-        if online is not None and online.is_asked_about:
+        if (named := typed.strip().casefold()) in LOOKS:
+            self._change_look(Look(named))
+        elif online is not None and online.is_asked_about:
             speaker.say([explain_order(online.order)])
         elif isinstance(request, Command) and request.order is Order.QUIT:
             self.leave()
@@ -130,6 +149,29 @@ class Talk:
             helps = isinstance(request, Question) and request.topic is Topic.HELP
             is_overview = helps and isinstance(request, Question) and request.text is None
             self._say(typed, self._tell_more_help if is_overview else None)
+
+    def take_order(self, command: Command) -> None:
+        """Takes an order that a key stands for."""
+        before, self._before = self._before, None
+        self._front.speaker.start_answer()
+        if command.order is Order.QUIT or self.is_ready:
+            self.obey(command, is_again=before is command.order)
+        else:
+            self._front.say(phrase("online-still-lost"))
+
+    def play(self, move: PlayerMove) -> None:
+        """Plays a move, or keeps a column until all are chosen."""
+        table = self.table
+        self._front.speaker.start_answer()
+        if self._awaited is not None or table.seat is None:
+            self._front.say(phrase("online-still-lost" if table.own else "online-only-watching"))
+        elif not isinstance(move, TilingMove):
+            self._ask(requests.Move(str(move)))
+        elif table.own_position.why_not(move) is None and table.is_choosing_after(move):
+            self._keep_column(str(move))
+            self._call()
+        else:
+            self._ask(requests.Columns((*table.columns, str(move))))
 
     def leave(self) -> None:
         """Leaves the table; the seat stays ours."""
@@ -175,7 +217,7 @@ class Talk:
             case Order.UNDO:
                 self._undo(is_again=is_again)
             case Order.HINT:
-                self._say("hint")
+                self._awaited = table.ask_for_hint(), None
             case Order.RESIGN if table.is_over:
                 front.say(phrase("resign-over"))
             case Order.RESIGN if not is_again:
@@ -215,6 +257,11 @@ class Talk:
             case Refused(id):
                 self._awaited = None
                 self._refuse(told)
+            case Hinted(id, move=move, speech=speech):
+                with suppress(NotationError):  # of a later version
+                    self.hinted = (self.table.own_position, parse_move(move))
+                front.speaker.say(readable(speech, voice))
+                self._done(id)
             case Ordered(id):
                 self._done(id)
                 self._obey_server(told)
@@ -282,6 +329,10 @@ class Talk:
         elif ordered.order in {order.value for order in Order}:
             self.obey(Command(Order(ordered.order), ordered.number, ordered.text))
 
+    def _keep_column(self, column: str) -> None:
+        self.table.columns = (*self.table.columns, column)
+        self._front.say(phrase("online-column-kept", row=int(column[1]), column=int(column[2])))
+
     def _keep_record(self, recorded: Recorded) -> None:
         keeper, front, game = self._front.keeper, self._front, recorded.game
         if recorded.text is None:
@@ -322,7 +373,7 @@ class Talk:
         """Calls the person, once for each thing that is to be done."""
         called = None if self._awaited is not None else call(self.table)
         if self._awaited is None:
-            key = None if called is None else called.key
+            key = None if called is None else (called.kind, called.occasion)
             if called is not None and key != self._called:
                 self._front.speaker.say(called.speech)
             self._called = key
@@ -347,6 +398,12 @@ class Talk:
             self.table.columns = self.table.columns[:-1]
         else:
             self._ask(requests.AskTakeback() if is_again else requests.Undo())
+
+    def _change_look(self, look: Look) -> None:
+        if trouble := self.why_not_look(look):
+            self._front.speaker.say(trouble)
+        else:
+            self.other_look = look
 
     @property
     def _is_asked(self) -> bool:

@@ -1,0 +1,234 @@
+"""An online table on the full screen: the same conversation as in plain lines, with the moments of
+the game beside it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from azulejos.notation import parse_step
+from azulejos.players.holders import DEFAULT_LEVEL
+from azulejos.rules import Event, Phase, PlayerMove, Position
+from azulejos.server import entries
+from azulejos.server.columns import first_choice
+from azulejos.server.entries import Entry
+from azulejos.server.messages import Happened, Stated
+from azulejos.server.table import parse_tiling
+from azulejos.terminal.full_screen.tables import Leaving, Moment
+from azulejos.terminal.modes import Front
+from azulejos.terminal.speaking import Said
+from azulejos.terminal.starting import Setup
+from azulejos.terminal.text_session import Look
+from azulejos.words.phrases import Argument, Phrase, phrase
+from azulejos.words.requests import Command
+from azulejos.words.voice import Voice
+
+from .calling import call
+from .table import News
+from .talk import Talk
+
+_TOLD_ABOVE: Final = frozenset({"turn", "over"})
+"""Calls for which the screen has its own words."""
+
+
+class OnlineShownTable:
+    """A `ShownTable` over a talk. What the connection hears comes to the event loop's thread."""
+
+    setup: Setup | None = None
+    is_paused = False
+
+    def __init__(self, talk: Talk, front: Front, log: list[Said]) -> None:
+        """`log` is where whatever is said is found."""
+        self._talk = talk
+        self._front = front
+        self._table = talk.table
+        self._log = log
+        self._moments = [Moment(self._table.position)]
+        self._own_moments: tuple[object, list[Moment]] = (None, [])
+        self._changed: Callable[[], None] = lambda: None
+        self._timer: asyncio.TimerHandle | None = None
+
+    # What it is like
+
+    @property
+    def voice(self) -> Voice:
+        return self._front.speaker.voice
+
+    @property
+    def names(self) -> Sequence[Argument]:
+        return self._table.names
+
+    @property
+    def moments(self) -> Sequence[Moment]:
+        return [*self._moments, *self._choosing()]
+
+    @property
+    def own_seats(self) -> frozenset[int]:
+        return frozenset() if self._table.seat is None else frozenset({self._table.seat})
+
+    @property
+    def seat(self) -> int:
+        return self._table.seat or 0
+
+    @property
+    def deciding_seat(self) -> int | None:
+        state = self._table.state
+        is_free = self._talk.is_ready and not state.is_paused
+        return self._table.seat if is_free and self._table.is_ours_to_decide else None
+
+    @property
+    def is_over(self) -> bool:
+        return self._table.is_over
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._talk.is_waiting
+
+    @property
+    def trouble(self) -> Phrase | None:
+        """A lost connection; else what is waited for that the screen has no words for."""
+        if not self._table.is_connected:
+            return phrase("online-lost")
+        if self._table.num_free:
+            return phrase("online-seats-free", count=self._table.num_free)
+        called = call(self._table)
+        is_told = called is None or called.kind in _TOLD_ABOVE
+        return None if called is None or is_told else called.speech[0]
+
+    @property
+    def hint(self) -> PlayerMove | None:
+        hinted = self._talk.hinted
+        is_for_now = hinted is not None and hinted[0] == self._table.own_position
+        return hinted[1] if hinted is not None and is_for_now else None
+
+    @property
+    def log(self) -> Sequence[Said]:
+        return self._log
+
+    @property
+    def left_for(self) -> Leaving | None:
+        if self._talk.other_look is Look.LINES:
+            return Leaving.PLAIN
+        return None if self._talk.left is None else Leaving.QUIT
+
+    @property
+    def level(self) -> int:
+        return self._front.preferences.level or DEFAULT_LEVEL
+
+    # What is done
+
+    def watch(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self._talk.heard = self._follow
+        loop = asyncio.get_running_loop()
+        self._table.wake = lambda: _call_soon(loop, self._hear)
+        self._hear()
+
+    def play(self, move: PlayerMove) -> None:
+        self._talk.play(move)
+        self._hear()
+
+    def say(self, line: str) -> None:
+        self._talk.take(line)
+        self._hear()
+
+    def order(self, command: Command) -> None:
+        self._talk.take_order(command)
+        self._hear()
+
+    def start(self, setup: Setup, level: int) -> None:
+        """Never called: there is no setup. A rematch is asked for by an order."""
+        raise AssertionError(f"{setup} at level {level}: an online table is made in the browser")
+
+    def stop(self) -> None:
+        """What the server was asked for can't be stopped; its answer is on its way."""
+
+    def close(self) -> None:
+        self._changed = lambda: None
+        self._table.wake = lambda: None
+        self._talk.heard = lambda _: None
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _hear(self) -> None:
+        self._talk.hear()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if (seconds := self._talk.seconds_to_wait) is not None:
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._hear)
+        self._changed()
+
+    # The moments of the game
+
+    def _follow(self, told: News) -> None:
+        match told:
+            case Stated():
+                self._moments = [Moment(self._table.position)]
+            case Happened(entry=entry) if self._table.position != self._now:
+                self._moments = [*self._after(entry)]
+            case _:
+                pass
+
+    @property
+    def _now(self) -> Position:
+        return self._moments[-1].position
+
+    def _after(self, entry: Entry) -> Sequence[Moment]:
+        """The moments with what an entry led to; those before it stay the same ones."""
+        added: list[Moment] = []
+        position = self._now
+        for text in _steps(entry):
+            step = parse_step(text)
+            if position.why_not(step) is not None:
+                break
+            position, events = position.transition(step)
+            added.append(Moment(position, events))
+        if added and position == self._table.position:
+            return [*self._moments, *added]
+        # It was taken back, or another game has begun.
+        known = [each.position == self._table.position for each in self._moments]
+        if any(known):
+            return self._moments[: known.index(True) + 1]
+        return [Moment(self._table.position)]
+
+    def _choosing(self) -> Sequence[Moment]:
+        """Gray side: how our board looks with the columns that were chosen here so far."""
+        table = self._table
+        if table.position.phase is not Phase.WALL_TILING or not table.is_ours_to_decide:
+            return ()
+        key = (self._moments[-1], table.columns)
+        if self._own_moments[0] != key:
+            self._own_moments = (key, [*self._chosen()])
+        return self._own_moments[1]
+
+    def _chosen(self) -> Sequence[Moment]:
+        assert self._table.seat is not None, "who watches chooses none"
+        position = first_choice(self._now, self._table.seat)
+        assert position is not None, "there is something to choose"
+        events: tuple[Event, ...] = ()
+        chosen = [Moment(position)] if position != self._now else []
+        for column in self._table.columns:
+            position, events = position.transition(parse_tiling(column))
+            chosen.append(Moment(position, events))
+        return chosen
+
+
+def _steps(entry: Entry) -> Sequence[str]:
+    """The steps of the game that an entry plays, in notation."""
+    match entry:
+        case entries.Dealt(deal):
+            return [deal]
+        case entries.Played(_, move):
+            return [move]
+        case entries.Tiled(moves):
+            return moves
+        case _:
+            return []
+
+
+def _call_soon(loop: asyncio.AbstractEventLoop, then: Callable[[], None]) -> None:
+    """From the connection's thread; the screen may be gone by then, and its loop with it."""
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(then)

@@ -1,0 +1,192 @@
+"""An online table on the full screen: whole games by key presses against a real server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual.pilot import Pilot
+
+from azulejos.notation import parse_position
+from azulejos.rules import Position
+from azulejos.terminal.full_screen.app import TableApp
+from azulejos.terminal.full_screen.showing import Pace
+from azulejos.terminal.full_screen.tables import Leaving
+from azulejos.terminal.online.front import Desk, JoinOptions
+from azulejos.terminal.online.joining import join
+from azulejos.terminal.online.shown_table import OnlineShownTable
+from azulejos.terminal.online.table import OnlineTable
+from azulejos.terminal.online.talk import Talk
+from azulejos.terminal.speaking import Said, Speaker
+from azulejos.words.requests import Command, Order
+from azulejos.words.voice import Language
+from tests.server.serving import Json, Server, running
+from tests.terminal.full_screen import sitting
+from tests.terminal.sessions import ENGLISH
+
+from .desks import OnlineDesk, desks
+from .persons import invitation, table_link, told
+from .test_orders import any_move
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("served")) as started:
+        yield started
+
+
+class Person(sitting.Person):
+    """Somebody at the full screen of an online table."""
+
+    def __init__(self, app: TableApp, pilot: Pilot[Leaving], talk: Talk) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.talk = talk
+
+    @property
+    def position(self) -> Position:
+        return self.app.table.moments[-1].position
+
+    async def play_on(self, rng: Random) -> None:
+        """Plays by keys to the end of the game; Enter where a deal waits."""
+        table = self.app.table
+        while not table.is_over:
+            if table.deciding_seat is not None:
+                await self.play(rng.choice(list(self.position.legal_moves)))
+            elif self.talk.table.seat in self.talk.table.state.confirmers and self.talk.is_ready:
+                await self.press("enter")
+            else:
+                await asyncio.sleep(0.001)
+                await self.pilot.pause()
+
+
+@asynccontextmanager
+async def at_screen(link: str, folder: Path, name: str | None = "Anna") -> AsyncIterator[Person]:
+    desk = Desk(JoinOptions(link, name, Language.ENGLISH, folder=folder), ENGLISH)
+    joined = join(desk.parse_link(), desk.kept, name)
+    log: list[Said] = []
+    speaker = Speaker(desk.voice, lambda _: None, hear=log.append)
+    table = OnlineTable(desk.parse_link(), joined.own, joined.state, lambda: None)
+    front = desk.front(speaker, joined)
+    talk = Talk(front, table, desk.kept)
+    app = TableApp(OnlineShownTable(talk, front, log), Pace.NONE)
+    table.start()
+    try:
+        async with app.run_test(size=sitting.WIDE) as pilot:
+            person = Person(app, pilot, talk)
+            await person.settle()
+            yield person
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("rules", ["colored", "gray"])
+def test_a_whole_game_by_keys(server: Server, tmp_path: Path, rules: str) -> None:
+    made = server.open(None, 1, rules=rules, deal_seconds=None)
+
+    async def run() -> None:
+        async with at_screen(invitation(server, made), tmp_path) as anna:
+            await anna.play_on(Random(1))
+            await anna.wait_until(lambda: "The game is kept as number 1." in anna.log)
+            steps = [text for each in told(server, made["table"]) for text in _steps(each)]
+            moments = anna.app.table.moments
+            # The first deal may have come before the table was seen.
+            assert len(moments) in {len(steps), len(steps) + 1}, "every step was followed"
+            state = server.state(made["table"])
+            assert moments[-1].position == parse_position(state["position"])
+            assert all(each.events for each in moments[1:])
+
+    asyncio.run(run())
+
+
+def _steps(happened: Json) -> list[str]:
+    entry = happened["entry"]
+    match entry["type"]:
+        case "dealt":
+            return [entry["deal"]]
+        case "played":
+            return [entry["move"]]
+        case "tiled":
+            return [*entry["moves"]]
+        case _:
+            return []
+
+
+def test_others_moves_takebacks_and_hints_are_seen(server: Server, tmp_path: Path) -> None:
+    made = server.open(None, None)
+
+    async def run() -> None:
+        async with at_screen(invitation(server, made), tmp_path / "anna") as anna:
+            assert "1 seat is free." in anna.seen
+            ben = await asyncio.to_thread(
+                OnlineDesk, invitation(server, made), tmp_path / "ben", "Ben"
+            )
+            with desks(ben):
+                await anna.wait_until(lambda: anna.app.table.deciding_seat == 0)
+                before = anna.position
+                anna.app.table.order(Command(Order.HINT))
+                await anna.wait_until(lambda: anna.app.table.hint is not None)
+                await anna.play(next(iter(anna.position.legal_moves)))
+                assert anna.app.table.hint is None
+                await asyncio.to_thread(ben.wait, lambda: ben.table.is_ours_to_decide)
+                await asyncio.to_thread(ben.type, any_move(server, made))
+                await anna.wait_until(lambda: anna.app.table.deciding_seat == 0)
+                assert "Ben: " in anna.log
+                assert len(anna.app.table.moments) == 4
+                for _ in range(2):
+                    anna.app.table.order(Command(Order.UNDO))
+                    await anna.settle()
+                await asyncio.to_thread(ben.wait_for, "Type yes or no.")
+                await asyncio.to_thread(ben.type, "yes")
+                await anna.wait_until(lambda: anna.position == before)
+                assert len(anna.app.table.moments) == 2
+                await asyncio.to_thread(ben.type, "resign")
+                await asyncio.to_thread(ben.type, "resign")
+                await anna.wait_until(lambda: anna.app.table.is_over)
+
+    asyncio.run(run())
+
+
+def test_a_lost_connection_is_on_the_screen_until_it_is_back(tmp_path: Path) -> None:
+    async def run(server: Server) -> None:
+        made = server.open(None, 1)
+        async with at_screen(invitation(server, made), tmp_path / "anna") as anna:
+            await anna.wait_until(lambda: anna.app.table.deciding_seat == 0)
+            server.kill()
+            await anna.wait_until(lambda: "The connection is lost." in anna.seen)
+            assert anna.app.table.deciding_seat is None
+            await asyncio.to_thread(server.start)
+            await anna.wait_until(lambda: anna.app.table.deciding_seat == 0)
+            assert "The connection is lost." not in anna.screen[0]
+            before = anna.position
+            await anna.play(next(iter(before.legal_moves)))
+            await anna.wait_until(lambda: anna.position != before)
+
+    with running(tmp_path / "served") as server:
+        asyncio.run(run(server))
+
+
+def test_who_watches_sees_everything_and_leaves_for_plain_lines(
+    server: Server, tmp_path: Path
+) -> None:
+    made = server.open(None, 1)
+
+    async def run() -> None:
+        async with at_screen(table_link(server, made), tmp_path / "w", None) as watcher:
+            assert watcher.app.table.own_seats == frozenset()
+            token = server.sit(made, 0, name="Anna")
+            await watcher.wait_until(lambda: len(watcher.app.table.moments) == 2)
+            assert watcher.app.table.deciding_seat is None
+            assert token not in watcher.seen
+            watcher.app.table.say("link")
+            assert "seat=" not in watcher.log
+            watcher.app.table.say("plain")
+            await watcher.wait_until(lambda: not watcher.app.is_running)
+            assert watcher.app.return_value is Leaving.PLAIN
+            assert watcher.talk.left is None
+
+    asyncio.run(run())
