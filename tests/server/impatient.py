@@ -1,4 +1,4 @@
-"""`azulejos` that waits for a reader that has stalled for a moment only.
+"""`azulejos` that waits for a moment only for whoever has stalled.
 
 Only for tests, and not a part of the program.
 """
@@ -11,5 +11,8 @@ from unittest.mock import patch
 from azulejos.cli import main
 
 if __name__ == "__main__":
-    with patch("azulejos.server.patience._STALLED_SECONDS", 0.2):
+    with (
+        patch("azulejos.server.patience._REQUEST_SECONDS", 0.5),
+        patch("azulejos.server.patience._STALLED_SECONDS", 0.2),
+    ):
         sys.exit(main())

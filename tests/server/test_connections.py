@@ -209,6 +209,24 @@ def test_a_stream_that_nobody_reads_is_cut_off(tmp_path_factory: pytest.TempPath
     assert [line for line in server.log if line["level"] not in {"info", "warning"}] == []
 
 
+def test_a_request_that_never_ends_is_given_up(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Nothing at all, half a head, half a body, half of a second request."""
+    whole = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    body = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 90\r\n\r\n{"
+    with running(tmp_path_factory.mktemp("unfinished"), kind=Impatient) as server:
+        for sent, answered in ((b"", b""), (whole[:20], b""), (body, b""), (whole, b"200 OK")):
+            with socket.create_connection(("127.0.0.1", server.port), timeout=20) as asking:
+                asking.sendall(sent)
+                if sent == whole:
+                    assert answered in asking.recv(4096)
+                    asking.sendall(whole[:20])
+                rest = b""
+                while part := asking.recv(4096):
+                    rest += part
+                assert not rest or rest.endswith(b"ok\n"), "closed without an answer"
+    assert [line for line in server.log if line["level"] not in {"info", "warning"}] == []
+
+
 def test_a_connection_that_is_cut_in_the_middle_of_a_message(server: Server) -> None:
     with one_screen(server) as (table, token, asking):
         move = first_move(server, table)

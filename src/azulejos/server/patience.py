@@ -1,7 +1,8 @@
-"""How long a reader is waited for that has stalled: the server's connections, with an end to it.
+"""How long anyone is waited for who has stalled: the server's connections, with an end to it.
 
 uvicorn sends nothing while a reader does not take what was sent, not even that it is closed, and
-then waits for as long as the other side keeps the connection open.
+then waits for as long as the other side keeps the connection open. So it does for the rest of a
+request.
 """
 
 from __future__ import annotations
@@ -9,12 +10,15 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+import h11
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 _SECONDS: Final = 10.0
 """From the close to the end of the connection, whatever was not read by then."""
+_REQUEST_SECONDS: Final = 30.0
+"""For all of a request, of 64 KiB at most, from its first byte or from the connection on."""
 _STALLED_SECONDS: Final = 30.0
 """For about 100 kB of an answer: slower than any telephone on a bad line."""
 
@@ -38,26 +42,47 @@ class PatientSockets(WebSocketsSansIOProtocol):
 
 
 class PatientRequests(H11Protocol):
-    """Streams and other answers that somebody must read, sooner or later.
+    """Requests that must come to an end, and streams and other answers that somebody must read.
 
     The transport says that it is full, and then, when most of it was read, that it is not.
     """
 
+    _is_socket = False
+    _unfinished: asyncio.TimerHandle | None = None
     _stalled: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait_for_request()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._wait_for_request()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_socket = True
+        super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
         super().pause_writing()
         self._stalled = self.loop.call_later(_STALLED_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
-        self._be_patient()
+        if self._stalled is not None:
+            self._stalled.cancel()
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._be_patient()
+        for timer in (self._unfinished, self._stalled):
+            if timer is not None:
+                timer.cancel()
         super().connection_lost(exc)
 
-    def _be_patient(self) -> None:
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
+    def _wait_for_request(self) -> None:
+        """Until all of it is here, or it has become a socket."""
+        is_expected = not self._is_socket and self.conn.their_state in {h11.IDLE, h11.SEND_BODY}
+        if is_expected and self._unfinished is None:
+            self._unfinished = self.loop.call_later(_REQUEST_SECONDS, self.transport.abort)
+        elif not is_expected and self._unfinished is not None:
+            self._unfinished.cancel()
+            self._unfinished = None
