@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import pytest
+from msgspec import convert
+from websockets.sync.server import ServerConnection, serve
+
 from azulejos.notation import parse_record, replay
+from azulejos.server.messages import State
+from azulejos.terminal.online.connection import Ended, Lost
+from azulejos.terminal.online.links import Link, parse_link
+from azulejos.terminal.online.table import News, OnlineTable, OwnSeat
 from azulejos.words.voice import Language
 from tests.server.serving import Server, running
 
+from .bad_servers import answering
 from .cutting import Wire, wire_to
 from .desks import OnlineDesk, desks
 from .persons import Person, check_heard, invitation, people, told
@@ -94,6 +104,7 @@ def test_without_a_connection_one_can_wait_or_leave(tmp_path: Path) -> None:
             anna.wait(lambda: not anna.table.is_connected)
             position = anna.table.position
             anna.talk.take(str(next(iter(position.legal_moves))))
+            assert "It is sent as soon as there is one." in anna.heard
             assert "There is no connection yet." in anna.type("center")
             assert "There is no connection yet." in anna.type("repeat")
             server.start()
@@ -105,3 +116,60 @@ def test_without_a_connection_one_can_wait_or_leave(tmp_path: Path) -> None:
             anna.talk.take("quit")
             assert anna.talk.left is not None
             assert anna.talk.left.status == 0
+
+
+@pytest.fixture(scope="module")
+def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server to which nothing happens."""
+    with running(tmp_path_factory.mktemp("served")) as started:
+        yield started
+
+
+def test_a_seat_that_is_not_ours_ends_it(calm: Server) -> None:
+    made = calm.open(None, None)
+    link, state = parse_link(invitation(calm, made)), convert(made["state"], type=State)
+    news = heard_by(OnlineTable(link, OwnSeat(0, "a.0.1.b"), state, lambda: None))
+    assert news == [Ended("not-your-seat")]
+
+
+@pytest.mark.parametrize(
+    "text", ["hello", "{}", '{"type": "comet"}', '{"type": "state"}', "[" * 9999]
+)
+def test_a_server_of_another_version_ends_it(calm: Server, text: str) -> None:
+    state = convert(calm.open(None, None)["state"], type=State)
+
+    def answer(socket: ServerConnection) -> None:
+        socket.recv()
+        socket.send(text)
+        for _ in socket:
+            pass
+
+    with serve(answer, "127.0.0.1", 0) as other:
+        thread = threading.Thread(target=other.serve_forever)
+        thread.start()
+        link = Link(f"http://127.0.0.1:{other.socket.getsockname()[1]}", "x")
+        assert heard_by(OnlineTable(link, None, state, lambda: None)) == [Ended(None)]
+        other.shutdown()
+        thread.join()
+
+
+def test_the_socket_follows_no_redirect(calm: Server) -> None:
+    made = calm.open(None, None)
+    own, state = OwnSeat(0, calm.sit(made, 0)), convert(made["state"], type=State)
+    address = f"ws://127.0.0.1:{calm.port}/api/tables/{made['table']}/socket"
+    with answering(307, Location=address) as (url, asked):
+        link = Link(url, made["table"])
+        assert heard_by(OnlineTable(link, own, state, lambda: None)) == [Lost()]
+        assert asked
+        assert own.token not in "".join(asked)
+
+
+def heard_by(table: OnlineTable) -> list[News]:
+    """The first that a table hears."""
+    woken = threading.Event()
+    table.wake = woken.set
+    table.start()
+    assert woken.wait(60)
+    news = [*table.news()]
+    table.close()
+    return news

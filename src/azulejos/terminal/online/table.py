@@ -38,6 +38,7 @@ from .site import Site, SiteError
 
 GONE_SECONDS: Final = 60
 """After which the others may go on without somebody; as the server has it."""
+_LONGEST_LINE: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,10 +179,10 @@ class OnlineTable:
         return self._send(Ask(new_nonce(), self.seat, self.state.number, request))
 
     def say(self, text: str, language: Language) -> str:
-        """Sends a typed line as it is."""
-        said = Say(
-            new_nonce(), self.seat, self.state.number, text[:1000], language.value, self.columns
-        )
+        """Sends a typed line as it is. What is longer than a message may be is too long to be
+        understood in any case."""
+        text = text[:_LONGEST_LINE].encode("utf-8", "replace").decode("utf-8")
+        said = Say(new_nonce(), self.seat, self.state.number, text, language.value, self.columns)
         return self._send(said)
 
     def ask_for_hint(self) -> str:

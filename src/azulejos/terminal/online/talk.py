@@ -217,7 +217,7 @@ class Talk:
             case Order.UNDO:
                 self._undo(is_again=is_again)
             case Order.HINT:
-                self._awaited = table.ask_for_hint(), None
+                self._await(table.ask_for_hint())
             case Order.RESIGN if table.is_over:
                 front.say(phrase("resign-over"))
             case Order.RESIGN if not is_again:
@@ -381,10 +381,15 @@ class Talk:
     # What is asked for
 
     def _ask(self, request: Request, then: Callable[[], None] | None = None) -> None:
-        self._awaited = self.table.ask(request), then
+        self._await(self.table.ask(request), then)
 
     def _say(self, text: str, then: Callable[[], None] | None = None) -> None:
-        self._awaited = self.table.say(text, self._front.speaker.voice.language), then
+        self._await(self.table.say(text, self._front.speaker.voice.language), then)
+
+    def _await(self, id: str, then: Callable[[], None] | None = None) -> None:  # noqa: A002
+        self._awaited = id, then
+        if not self.table.is_connected:
+            self._front.say(phrase("online-sent-later"))
 
     def _done(self, id: str) -> None:  # noqa: A002 - as on the wire
         if self._awaited is not None and self._awaited[0] == id:
@@ -404,6 +409,7 @@ class Talk:
             self._front.speaker.say(trouble)
         else:
             self.other_look = look
+            self._called = None  # so that it is said there, too
 
     @property
     def _is_asked(self) -> bool:

@@ -38,6 +38,7 @@ online-over = Tippe neu, um noch einmal zu spielen, Aufzeichnung für die Aufzei
 
 online-lost = Die Verbindung ist unterbrochen. Neuer Versuch; nichts geht verloren.
 online-found = Wieder verbunden.
+online-sent-later = Es gibt noch keine Verbindung. Es wird geschickt, sobald eine da ist.
 online-still-lost = Es gibt noch keine Verbindung. Zuerst wird geschickt, was du davor getippt hast. Tippe Ende, um zu gehen.
 
 # Answers

@@ -41,6 +41,7 @@ online-over = Type new to play again, record for the record, or quit.
 
 online-lost = The connection is lost. It is tried again; nothing is lost.
 online-found = The connection is back.
+online-sent-later = There is no connection yet. It is sent as soon as there is one.
 online-still-lost = There is no connection yet. What you typed before is sent first. Type quit to leave.
 
 # Answers

@@ -38,6 +38,7 @@ online-over = Typ nieuw om nog een keer te spelen, verslag voor het verslag, of 
 
 online-lost = De verbinding is verbroken. Nieuwe poging; er gaat niets verloren.
 online-found = Weer verbonden.
+online-sent-later = Er is nog geen verbinding. Het wordt verstuurd zodra die er is.
 online-still-lost = Er is nog geen verbinding. Wat je eerder typte, gaat eerst. Typ stop om weg te gaan.
 
 # Answers
