@@ -15,7 +15,7 @@ _CUTTING = (
     "window.sockets = []; window.WebSocket = class extends WebSocket {"
     " constructor(...given) { super(...given); window.sockets.push(this); } };"
 )
-_CUT_OFF = ("WebSocket connection", "ERR_CONNECTION", "Failed to load resource")
+CUT_OFF = ("WebSocket connection", "ERR_CONNECTION", "Failed to load resource")
 """What a browser writes to its console when nobody answers."""
 
 
@@ -33,7 +33,7 @@ def _heard_once(visit: Visit) -> None:
 
 def test_a_killed_server_comes_back_and_the_page_goes_on(tmp_path: Path, browser: Browser) -> None:
     with serving(tmp_path / "data") as server, visiting(browser) as visit:
-        visit.forgiven = _CUT_OFF
+        visit.forgiven = CUT_OFF
         table = Table(server, None, None, starting_seat=0)
         table.sit("Anna", "Ben")
         visit.page.goto(table.seat_link(0))
@@ -57,7 +57,7 @@ def test_what_is_played_while_the_server_is_away_is_played_once(
 ) -> None:
     """The page sends it when somebody is there again."""
     with serving(tmp_path / "data") as server, visiting(browser) as visit:
-        visit.forgiven = _CUT_OFF
+        visit.forgiven = CUT_OFF
         table = Table(server, None, None, starting_seat=0)
         table.sit("Anna", "Ben")
         visit.page.goto(table.seat_link(0))

@@ -83,11 +83,13 @@ export class Talk {
         return [phrase('beside-record-taken')];
       case 'code':
         return [phrase('position-code', { code: text! })];
-      default:
-        // To leave is all that is left; whoever comes back finds everything as it was.
+      case 'quit':
+        // Whoever comes back finds everything as it was.
         go('/');
         announcer.polite(t('goodbye-kept'), voice().language);
         return [];
+      default:
+        return [phrase('companion-not-here')];
     }
   }
 }
