@@ -85,7 +85,8 @@ class Phone:
 
 def _answers(language: Language) -> Iterator[tuple[str, str]]:
     """What was heard in plain text to every line of the whole game."""
-    typed, heard = "", []
+    typed = ""
+    heard: list[str] = []
     for line in [*golden(language).read_text("utf-8").splitlines(), "> "]:
         if line.startswith("> "):
             if typed:

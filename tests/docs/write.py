@@ -1,7 +1,7 @@
 """Writes what the pages show of a game again: `python -m tests.docs.write`. Read the diff.
 
 That is what is heard in `game` blocks, the words on "Commands in a game", what the engine answers
-in `session` blocks, and the game of "Write a bot".
+in `session` blocks, the game of "Write a bot", and the page of the features.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from tests.docs import engine_sessions, game_commands, hearing, pages
+from tests.docs import engine_sessions, features, game_commands, hearing, pages
 
 
 def main() -> None:
+    _write(features.PAGE, features.page())
     for page in pages.pages_with(hearing.LANGUAGE):
         with tempfile.TemporaryDirectory() as folder:
             shutil.copytree(pages.EXAMPLES, folder, dirs_exist_ok=True)
