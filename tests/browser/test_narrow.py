@@ -91,3 +91,25 @@ def test_choosing_columns_takes_one_line(
     with visiting(browser, language, _PHONE) as visit:
         _open(visit, table, "choose-columns")
         assert _is_one_line(visit.page.locator(".status .turn"))
+
+
+def test_the_boards_stay_where_they_are_at_the_end_of_a_round(
+    server: PageServer, browser: Browser
+) -> None:
+    """Tiles that move go to places that were measured when they set out."""
+    table = Table(server, None, None, rules="gray", starting_seat=0)
+    table.sit("Anna", "Ben")
+    with table.present(1), visiting(browser, size=_PHONE) as visit:
+        visit.context.add_init_script(
+            "window.tops = new Set(); new MutationObserver(() => {"
+            " const own = document.querySelector('.own');"
+            " if (own) window.tops.add(Math.round(own.getBoundingClientRect().top));"
+            "}).observe(document, {subtree: true, childList: true, characterData: true});"
+        )
+        _open(visit, table, "your-turn")
+        visit.page.evaluate("() => new Promise(done => requestAnimationFrame(() => done()))")
+        visit.page.evaluate("window.tops.clear()")
+        table.play_until(None, lambda state: state["round"] == 2)
+        visit.wait_for_number(table.state["number"])
+        tops = visit.page.evaluate("[...window.tops]")
+        assert len(tops) == 1, tops

@@ -248,7 +248,7 @@ export function pointsWay(from: Box, to: Box): { x: number; y: number }[] {
   });
   const [start, end] = [middle(from), middle(to)];
   if (isSmall(from)) {
-    const beside = { x: to.left - 20, y: end.y };
+    const beside = { x: to.left - 26, y: end.y };
     return [beside, beside, beside, end];
   }
   return [start, { ...start, y: start.y - 26 }, { ...start, y: start.y - 34 }, end];
