@@ -437,7 +437,9 @@ class TableApp(App[Leaving]):
     def _enter(self, area: Area) -> None:
         self.choosing.enter(area, self._drawing("table").picture)
         names = {Area.COMMAND: "command", Area.LOG: "log"}
-        self.screen_stack[0].query_one(f"#{names.get(area, 'table')}").focus()
+        room = self.screen_stack[0]
+        # At once: what is typed right after belongs there already.
+        room.set_focus(room.query_one(f"#{names.get(area, 'table')}"))
 
     def _open(self, dialog: Menu | Reading, confirmed: Callable[[], None] | None = None) -> None:
         """Brings a dialog up; `confirmed` is done where it is closed by its button."""

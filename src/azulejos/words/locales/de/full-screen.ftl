@@ -9,9 +9,9 @@ screen-hint-thinking = Ein Tipp wird gesucht. Esc bricht ab.
 screen-choose-tiles = { $player }: wähle Fliesen.
 screen-choose-line = { $player }: wähle eine Reihe.
 screen-choose-column = { $player }: wähle eine Spalte.
-screen-over = Das Spiel ist zu Ende. n beginnt ein neues.
+screen-over = Das Spiel ist zu Ende. Drücke n für ein neues.
 screen-steps = Enter zeigt den nächsten Schritt, Esc den Stand von jetzt.
-screen-too-small = Das Terminal ist kleiner als 80 x 24. p wechselt zu einfachen Zeilen.
+screen-too-small = Das Terminal ist kleiner als 80 x 24. Drücke p für einfache Zeilen.
 
 screen-command-title = Zug, Frage oder Befehl tippen; Esc führt zum Tisch zurück
 screen-menu-title = Einstellungen
@@ -82,11 +82,11 @@ screen-gives-up = Das Spiel, das noch läuft, wird aufgegeben und aufbewahrt.
 screen-help-take = Mit den Pfeiltasten geht es von Fliese zu Fliese. Enter nimmt alle Fliesen dieser Farbe, und die Reihen, die sie aufnehmen, leuchten auf: wie viele passen, wie viele fallen, und die Punkte der Runde. Enter auf einer Reihe legt sie an, Esc legt sie zurück.
 screen-help-quick = Schneller geht es mit der Nummer einer Manufaktur oder c für die Mitte, dem Buchstaben einer Farbe, der Nummer einer Reihe oder 0 für die Bodenreihe, dann Enter.
 screen-help-column = Auf der grauen Seite wählst du eine Spalte der Wand mit links, rechts und Enter, oder mit ihrer Nummer.
-screen-help-areas = Tab führt von den Manufakturen zu deinem Brett, zur Zeile zum Tippen und zum Verlauf. v zeigt das nächste Brett. Bild auf und Bild ab bewegen den Verlauf.
+screen-help-areas = Tab führt von den Manufakturen zu deinem Brett, zur Zeile zum Tippen und zum Verlauf. Mit v kommt das nächste Brett. Bild auf und Bild ab bewegen den Verlauf.
 screen-help-steps = Die Wertung erscheint Schritt für Schritt: Enter zeigt den nächsten, Esc das Ergebnis. Unter Einstellungen lässt sich das ändern.
 screen-help-mouse = Mit der Maus klickst du auf Fliesen, dann auf eine Reihe; auf ein kleines Brett, um es groß zu sehen; auf eine Taste am unteren Rand.
 screen-help-type = Nach / kannst du alles tippen, was azulejos text versteht, etwa 3R4, Bedarf oder Punkte; Hilfe sagt, was es gibt.
-screen-help-plain = p wechselt mit demselben Spiel zu einfachen Zeilen, und tui holt den Bildschirm zurück.
+screen-help-plain = Mit p geht dasselbe Spiel in einfachen Zeilen weiter, und die Zeile tui holt den Bildschirm zurück.
 
 ## Zu einfachen Zeilen und zurück
 

@@ -10,9 +10,9 @@ screen-hint-thinking = A hint is being sought. Esc stops it.
 screen-choose-tiles = { $player }: choose tiles.
 screen-choose-line = { $player }: choose a line.
 screen-choose-column = { $player }: choose a column.
-screen-over = The game is over. n starts a new one.
+screen-over = The game is over. Press n for a new one.
 screen-steps = Enter shows the next step, Esc how it stands now.
-screen-too-small = The terminal is smaller than 80 x 24. p changes to plain lines.
+screen-too-small = The terminal is smaller than 80 x 24. Press p for plain lines.
 
 screen-command-title = Type a move, a question or a command; Esc goes back to the table
 screen-menu-title = Settings
@@ -83,11 +83,11 @@ screen-gives-up = The game that is not over is given up, and kept.
 screen-help-take = Arrow keys go from tile to tile. Enter takes all tiles of that color, and the lines that accept them light up: how many fit, how many fall, and the points of the round. Enter on a line places them, Esc puts them back.
 screen-help-quick = Quicker: the number of a factory or c for the center, the letter of a color, the number of a line or 0 for the floor line, then Enter.
 screen-help-column = On the gray side choose a column of the wall by left, right and Enter, or by its number.
-screen-help-areas = Tab goes from the factories to your board, to the line where you type, and to the log. v shows the next board. Page up and page down move the log.
+screen-help-areas = Tab goes from the factories to your board, to the line where you type, and to the log. With v comes the next board. Page up and page down move the log.
 screen-help-steps = Scoring is shown step by step: Enter for the next step, Esc for the result. Under Settings this can be changed.
 screen-help-mouse = With the mouse, click tiles, then a line; a small board to see it large; a key at the bottom.
 screen-help-type = After / type whatever azulejos text understands, such as 3R4, needs or scores; help tells what there is.
-screen-help-plain = p changes to plain lines with the same game, and tui brings the screen back.
+screen-help-plain = With p the same game goes on in plain lines, and the line tui brings the screen back.
 
 ## To and from plain lines
 

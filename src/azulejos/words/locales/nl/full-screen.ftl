@@ -9,9 +9,9 @@ screen-hint-thinking = Er wordt een hint gezocht. Esc stopt dat.
 screen-choose-tiles = { $player }: kies tegels.
 screen-choose-line = { $player }: kies een lijn.
 screen-choose-column = { $player }: kies een kolom.
-screen-over = Het spel is afgelopen. n begint een nieuw spel.
+screen-over = Het spel is afgelopen. Druk op n voor een nieuw spel.
 screen-steps = Enter toont de volgende stap, Esc de stand van nu.
-screen-too-small = De terminal is kleiner dan 80 x 24. p gaat naar gewone regels.
+screen-too-small = De terminal is kleiner dan 80 x 24. Druk op p voor gewone regels.
 
 screen-command-title = Typ een zet, een vraag of een opdracht; Esc gaat terug naar de tafel
 screen-menu-title = Instellingen
@@ -82,11 +82,11 @@ screen-gives-up = Het spel dat nog bezig is, wordt opgegeven en bewaard.
 screen-help-take = Met de pijltoetsen ga je van tegel naar tegel. Enter neemt alle tegels van die kleur, en de lijnen die ze opnemen lichten op: hoeveel er passen, hoeveel er vallen, en de punten van de ronde. Enter op een lijn legt ze neer, Esc legt ze terug.
 screen-help-quick = Sneller gaat het met het nummer van een fabriek of c voor het midden, de letter van een kleur, het nummer van een lijn of 0 voor de vloerlijn, dan Enter.
 screen-help-column = Op de grijze kant kies je een kolom van de muur met links, rechts en Enter, of met het nummer.
-screen-help-areas = Tab gaat van de fabrieken naar je bord, naar de regel om te typen en naar het verloop. v toont het volgende bord. Page up en page down bewegen het verloop.
+screen-help-areas = Tab gaat van de fabrieken naar je bord, naar de regel om te typen en naar het verloop. Met v komt het volgende bord. Page up en page down bewegen het verloop.
 screen-help-steps = De puntentelling verschijnt stap voor stap: Enter toont de volgende, Esc de uitslag. Onder Instellingen kun je dat veranderen.
 screen-help-mouse = Met de muis klik je op tegels, dan op een lijn; op een klein bord om het groot te zien; op een toets onderaan.
 screen-help-type = Na / typ je alles wat azulejos text begrijpt, zoals 3R4, nodig of punten; hulp zegt wat er is.
-screen-help-plain = p gaat met hetzelfde spel naar gewone regels, en tui haalt het scherm terug.
+screen-help-plain = Met p gaat hetzelfde spel verder in gewone regels, en de regel tui haalt het scherm terug.
 
 ## Naar gewone regels en terug
 

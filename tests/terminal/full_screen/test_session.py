@@ -1,0 +1,326 @@
+"""The game around the moves: hints, undo, settings, typed lines, new games, leaving and coming
+back. It is the session of `azulejos text`, so its sentences are the same."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+from azulejos.notation import read_records, replay
+from azulejos.players import Limits, Settings
+from azulejos.rules import Move, PlayerMove, Position, TilingMove, WallSide
+from azulejos.terminal.computer import Computer
+from azulejos.terminal.full_screen.dialogs import Menu, Reading
+from azulejos.terminal.full_screen.picture import Drawing, Key
+from azulejos.terminal.full_screen.showing import Pace
+from azulejos.terminal.full_screen.tables import Leaving
+from azulejos.terminal.text_front import TextOptions
+from azulejos.terminal.text_session import Look
+from azulejos.words.voice import Language, Letters
+from tests.terminal.sessions import Desk
+
+from .sitting import WIDE, Person, sitting
+from .test_whole_games import some_move
+
+ALONE = TextOptions(level=1)
+
+
+def run(
+    folder: Path,
+    act: Callable[[Person], Awaitable[None]],
+    options: TextOptions = ALONE,
+    size: tuple[int, int] = (80, 24),
+) -> None:
+    async def sit() -> None:
+        async with sitting(folder, options, size) as person:
+            await act(person)
+
+    asyncio.run(sit())
+
+
+def test_a_hint_is_told_and_marked_and_may_be_followed(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("h")
+        hint = person.app.table.hint
+        assert isinstance(hint, Move)
+        assert f"Hint: {hint}." in person.log
+        assert "(" in person.screen[1] + person.screen[2] + person.screen[3], "the tiles"
+        await person.play(hint)
+        assert len(person.game.steps) > 1
+        assert person.app.table.hint is None, "it was for that position"
+
+    run(tmp_path, act)
+
+
+def test_undo_takes_the_move_and_the_answer_back(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        before = person.position
+        await person.play(some_move(person))
+        assert person.position != before
+        await person.press("u")
+        assert person.position == before
+        assert "Taken back" in person.log
+        await person.press("u")
+        assert "There is nothing to take back." in person.log
+
+    run(tmp_path, act)
+
+
+def test_every_question_can_be_typed(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        before = person.game.steps
+        asked = "d,d 3,c,t red,g 3,n,b,b 2,l 4,w,w row 2,w col 3,f,s,m,p 1B1,last,diff,bag,clock"
+        for line in (*asked.split(","), "who", "details", "repeat", "help", "help needs", "xyz"):
+            told = len(person.app.table.log)
+            await person.type(line)
+            assert len(person.app.table.log) > told, line
+        assert person.game.steps == before
+        desk = Desk(replace(ALONE, folder=tmp_path / "other"))
+        assert desk.type("help needs").strip() in person.log, "the same words as in plain lines"
+
+    run(tmp_path, act)
+
+
+def test_a_typed_move_is_played_and_a_wrong_one_explained(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        move = some_move(person)
+        await person.type(str(move))
+        assert len(person.game.steps) > 1
+        await person.type("9B1")
+        assert "Possible, for example" in person.log or "There is no factory 9" in person.log
+
+    run(tmp_path, act)
+
+
+def test_the_language_changes_in_the_middle_of_the_game_and_the_log_with_it(
+    tmp_path: Path,
+) -> None:
+    async def act(person: Person) -> None:
+        await person.play(some_move(person))
+        assert "Your turn." in person.seen
+        assert "from factory" in person.seen
+        entries = len(person.app.table.log)
+        await person.press("m", "right", "escape")
+        assert person.app.table.voice.language is Language.GERMAN
+        assert len(person.app.table.log) == entries + 1
+        assert "Du bist am Zug." in person.seen
+        assert "wähle Fliesen" in person.seen
+        for word in ("Your turn", "from factory", "Hint", "choose"):
+            assert word not in person.seen, "all of it is German now"
+        await person.press("m", "right", "escape")
+        assert "Jij bent aan de beurt." in person.seen
+        assert "Manufaktur" not in person.seen
+
+    run(tmp_path, act, size=WIDE)
+    kept = (tmp_path / "settings.json").read_text()
+    assert '"nl"' in kept, "the settings are those of azulejos text"
+
+
+def test_settings_by_mouse(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("m")
+        menu = person.app.screen
+        assert isinstance(menu, Menu)
+        spots = menu.query_one(Drawing).picture.spots
+        for name in ("letters", "level", "pace"):
+            await person.pilot.click("#dialog", offset=spots[Key(name)].offset)
+            await person.settle()
+        assert person.app.table.voice.letters is Letters.LETTERS
+        assert person.app.table.level == 2
+        assert person.app.stage.pace is Pace.AUTO
+        await person.pilot.click("#dialog", offset=spots[Key("button")].offset)
+        await person.settle()
+        assert person.app.screen is not menu
+
+    run(tmp_path, act)
+
+
+def test_the_letters_of_the_tactile_set_are_on_the_tiles(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        assert person.app.table.voice.letters is Letters.TACTILE
+        table = "\n".join(line[:44] for line in person.screen[1:12])
+        assert not {"Y", "K", "W"} & set(table.replace("You", ""))
+        assert "o" in table, "the wall waits for O, the yellow of that set"
+        move = some_move(person)
+        await person.play(move)
+        assert len(person.game.steps) > 1
+        assert "A vertical line is worth 5 points" in person.log
+
+    run(tmp_path, act, TextOptions(level=1, is_tactile=True))
+
+
+def test_a_new_game_of_another_kind(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.play(some_move(person))
+        await person.press("n")
+        assert "given up" in person.seen
+        await person.press("right", "right", "down", "down", "right", "down", "right")
+        assert len(person.position.boards) == 2, "nothing has begun yet"
+        await person.press("down", "down", "enter")
+        rules = person.position.rules
+        assert (rules.num_players, rules.side, rules.vertical_line_bonus) == (4, WallSide.GRAY, 5)
+        assert "A new game on the gray side" in person.log
+        assert len(list((tmp_path / "games").iterdir())) == 1, "the other is kept"
+        await person.play(some_move(person))
+        assert len(person.game.steps) > 1
+
+    run(tmp_path, act)
+
+
+def test_help_is_read_and_closed(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("question_mark")
+        assert isinstance(person.app.screen, Reading)
+        assert "Arrow keys go from tile to tile" in person.seen
+        at = person.app.cursor_position
+        assert person.screen[at.y][at.x : at.x + 5] == "Arrow"
+        await person.press("pagedown")
+        assert "3R4" in person.seen
+        await person.press("escape")
+        assert not isinstance(person.app.screen, Reading)
+
+    run(tmp_path, act)
+
+
+def test_the_course_and_replays_are_shown_on_the_table(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        before = person.position
+        await person.type("course")
+        assert person.position != before
+        await person.type("factories")
+        assert person.game is person.session.mode.game
+        await person.press("1", "b", "2", "enter")
+        assert "course" not in person.log.splitlines()[-1]
+        await person.press("q")
+        assert "Back at your game." in person.log
+        assert person.position is before
+
+    run(tmp_path, act)
+
+
+# Thinking
+
+
+class Slow:
+    """Thinks until it is stopped, and remembers that it was."""
+
+    def __init__(self) -> None:
+        self.began = threading.Event()
+        self.was_stopped = threading.Event()
+
+    def think(
+        self,
+        position: Position,
+        _limits: Limits,
+        _settings: Settings,
+        stop: threading.Event,
+        _report: Callable[[object], None],
+    ) -> PlayerMove:
+        self.began.set()
+        stop.wait()
+        self.was_stopped.set()
+        return next(iter(position.legal_moves))
+
+
+def test_the_screen_lives_while_the_computer_thinks_and_it_can_be_stopped(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        slow = Slow()
+        person.session.front.computer = Computer(slow)  # type: ignore[arg-type]
+        before = person.position
+        for key in person.keys_for(some_move(person)):
+            await person.pilot.press(key)
+        await person.wait_until(slow.began.is_set)
+        await person.pilot.pause()
+        assert "Computer 2 is thinking" in person.seen
+        told = len(person.app.table.log)
+        await person.pilot.press("slash", *"scores", "enter")
+        await person.pilot.pause()
+        assert len(person.app.table.log) > told, "questions are answered meanwhile"
+        await person.pilot.press("escape", "h")
+        await person.pilot.pause()
+        assert "turn" in person.log.splitlines()[-1], "it is not the person's"
+        await person.pilot.press("escape")
+        await person.wait_until(slow.was_stopped.is_set)
+        await person.settle()
+        assert person.position == before, "the move is taken back"
+        assert "choose tiles" in person.seen
+
+    run(tmp_path, act)
+
+
+def test_leaving_stops_the_thinking(tmp_path: Path) -> None:
+    async def sit() -> None:
+        slow = Slow()
+        async with sitting(tmp_path, ALONE) as person:
+            person.session.front.computer = Computer(slow)  # type: ignore[arg-type]
+            for key in person.keys_for(some_move(person)):
+                await person.pilot.press(key)
+            await person.wait_until(slow.began.is_set)
+            await person.pilot.press("ctrl+c")
+            assert person.app.return_value is Leaving.QUIT
+        assert slow.was_stopped.is_set()
+
+    asyncio.run(sit())
+    (record,) = read_records(tmp_path / "current.azul")
+    assert len(replay(record).steps) == 2, "the person's move is kept"
+
+
+# Leaving and coming back
+
+
+def test_quitting_keeps_the_game_for_both_looks(tmp_path: Path) -> None:
+    seen: list[Position] = []
+
+    async def act(person: Person) -> None:
+        await person.play(some_move(person))
+        seen.append(person.position)
+        await person.press("q")
+        assert person.app.return_value is Leaving.QUIT
+
+    run(tmp_path, act)
+    desk = Desk(replace(ALONE, folder=tmp_path))
+    assert desk.game.position == seen[0], "azulejos text goes on with it"
+    assert "Your game goes on in round 1" in desk.heard
+    desk.type("hint")
+    desk.type(str(next(iter(desk.game.position.legal_moves))))
+    after = desk.game.position
+    desk.session.close()
+
+    async def go_on(person: Person) -> None:
+        assert person.position == after, "and azulejos tui after that"
+
+    run(tmp_path, go_on)
+
+
+def test_a_key_leaves_for_plain_lines(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("p")
+        assert person.app.return_value is Leaving.PLAIN
+        assert person.session.other_look is Look.LINES
+
+    run(tmp_path, act)
+
+
+def test_the_gray_side_marks_columns_with_their_points(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        while not isinstance(next(iter(person.position.legal_moves)), TilingMove):
+            await person.play(some_move(person))
+        assert "choose a column" in person.seen
+        focus = person.app.choosing.focus
+        columns = {
+            move.column for move in person.position.legal_moves if isinstance(move, TilingMove)
+        }
+        assert focus is not None
+        assert "point" in person.preview
+        refused = [column for column in range(5) if column not in columns]
+        steps = len(person.game.steps)
+        for column in refused:
+            await person.press(str(column + 1), "enter")
+            assert len(person.game.steps) == steps
+        await person.press(str(min(columns) + 1), "enter")
+        assert len(person.game.steps) > steps
+
+    run(tmp_path, act, TextOptions(names=("Ada", "Bo"), is_gray=True))
