@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -210,6 +211,17 @@ def test_a_name_is_asked_for_until_it_can_be_used_and_remembered(
     with people(person):
         person.wait_for("You sit at the table as Ben.")
         assert person.leave() == 0
+
+
+def test_ctrl_c_does_not_wait_for_a_server_that_does_not_answer(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        link = f"http://127.0.0.1:{silent.getsockname()[1]}/table/{TABLE}"
+        with Terminal(tmp_path, "--join", link) as terminal:
+            connection, _ = silent.accept()
+            with connection:
+                terminal.press_keys(b"\x03")
+                assert terminal.end() == 130
+        assert "Traceback" not in terminal.transcript
 
 
 def test_an_announcement_leaves_the_typed_line_alone(server: Server, tmp_path: Path) -> None:

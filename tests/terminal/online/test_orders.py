@@ -177,6 +177,20 @@ def test_clocks_are_told_and_paused(server: Server, tmp_path: Path) -> None:
         assert "Anna: " in anna.type(any_move(server, made))
 
 
+def test_who_has_little_time_left_is_told_once(server: Server, tmp_path: Path) -> None:
+    clock = {"seconds": 61, "increment": 0, "factors": [1, 1]}
+    made = server.open(None, None, clock=clock)
+    anna = OnlineDesk(invitation(server, made), tmp_path / "anna", "Anna")
+    bernd = OnlineDesk(invitation(server, made), tmp_path / "bernd", "Bernd", GERMAN)
+    with desks(anna, bernd):
+        anna.wait_for("Anna: 1 minute, 0 seconds")
+        for desk, other in ((anna, bernd), (bernd, anna)):
+            desk.type(any_move(server, made))
+            other.wait(lambda: other.table.is_ours_to_decide)  # noqa: B023 - waited for here
+        assert anna.heard.count("minute") == 1
+        assert bernd.heard.count("Minute") <= 1
+
+
 def test_a_seat_is_given_back(server: Server, tmp_path: Path) -> None:
     made = server.open(None, None)
     anna = OnlineDesk(invitation(server, made), tmp_path, "Anna")

@@ -126,7 +126,11 @@ class _Visit:
         """Raises CantJoinError, and KeyboardInterrupt before anything was joined."""
         with Keyboard() as keyboard:
             self._speaker.write = keyboard.write
-            self._sit_down(self._join(keyboard))
+            # A server may take its time; who does not want to wait need not.
+            keyboard.on_interrupt = _leave_at_once
+            joined = self._join(keyboard)
+            keyboard.on_interrupt = lambda: None
+            self._sit_down(joined)
             status = self._play_lines(keyboard) if self._look is Look.LINES else 0
         try:
             while (look := self._talk.other_look) is not None:
@@ -224,3 +228,7 @@ class _Visit:
         if look is self._look:
             return [phrase("plain-already" if look is Look.LINES else "screen-already")]
         return why_no_screen(self._environment) if look is Look.SCREEN else []
+
+
+def _leave_at_once() -> None:
+    raise KeyboardInterrupt

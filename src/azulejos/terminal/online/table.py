@@ -82,6 +82,7 @@ class OnlineTable:
         """Gray side: those that were chosen here while some are missing, in notation."""
         self.is_connected = True
         self._present: tuple[Present, float] | None = None
+        self._clocks = (state.clocks, time.monotonic())
         self._told: SimpleQueue[News] = SimpleQueue()
         self.wake = wake
         self._connection = Connection(link, None if own is None else own.token, self._hear)
@@ -171,6 +172,16 @@ class OnlineTable:
         since = time.monotonic() - at
         return {each.seat: each.seconds + since for each in present.gone if each.seat != self.seat}
 
+    def own_time(self) -> float | None:
+        """The seconds that our clock has left; None where it does not run, or there is none."""
+        clocks, at = self._clocks
+        if clocks is None or self.seat is None or not clocks[self.seat].is_running:
+            return None
+        milliseconds = clocks[self.seat].milliseconds
+        if milliseconds is None:
+            return None
+        return milliseconds / 1000 - (time.monotonic() - at)
+
     # What is asked of it. Each answers the id that its answer will have.
 
     def ask(self, request: Request) -> str:
@@ -222,8 +233,10 @@ class OnlineTable:
                     self.columns = ()
                 self.position = position
                 self.state = state
-            case Present():
+                self._clocks = (state.clocks, time.monotonic())
+            case Present(clocks=clocks):
                 self._present = (told, time.monotonic())
+                self._clocks = (clocks, time.monotonic())
             case Lost():
                 self.is_connected = False
             case Found():

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Final
 
 from azulejos.notation import NotationError, format_position, parse_move
 from azulejos.players.holders import DEFAULT_LEVEL
@@ -47,6 +48,9 @@ from .kept_seats import KeptSeats
 from .refusals import readable, refusal, why_not
 from .table import GONE_SECONDS, News, OnlineTable, Recorded, new_nonce
 
+_LITTLE_TIME: Final = (60, 10)
+"""Seconds: who has no more left is told so, once in a game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Left:
@@ -74,6 +78,8 @@ class Talk:
         self._called: object = None
         self._offered: set[int] = set()
         """Those who are gone, of which the person knows."""
+        self._warned: set[tuple[int, int]] = set()
+        """In which game of how little time."""
         self.hinted: tuple[Position, PlayerMove] | None = None
         """The move that was hinted at, and where."""
         self.heard: Callable[[News], None] = lambda _: None
@@ -101,6 +107,11 @@ class Talk:
             for seat, gone in self.table.gone().items()
             if seat not in self._offered
         ]
+        left = self.table.own_time()
+        if left is not None:
+            waits += [
+                max(0.1, left - limit) for limit in _LITTLE_TIME if not self._is_warned(limit)
+            ]
         return min(waits, default=None)
 
     def hear(self) -> None:
@@ -113,6 +124,7 @@ class Talk:
         if self._has_greeted:
             self._tell_gone()
             self._call()
+            self._tell_time()
 
     def take(self, typed: str) -> None:
         """Answers a typed line, now or when the server has. Whatever is typed, nothing raises."""
@@ -357,6 +369,26 @@ class Talk:
             if seat not in self._offered:
                 self._offered.add(seat)
                 self._front.say(phrase("online-gone", player=table.names[seat]))
+
+    def _tell_time(self) -> None:
+        """Warns who has little time left."""
+        table, left = self.table, self.table.own_time()
+        limits = [limit for limit in _LITTLE_TIME if left is not None and left <= limit]
+        if left is None or table.seat is None or all(map(self._is_warned, limits)):
+            return
+        self._warned |= {(table.state.game, limit) for limit in limits}
+        seconds = max(0, round(left))
+        self._front.say(
+            phrase(
+                "clock-left",
+                player=table.names[table.seat],
+                minutes=seconds // 60,
+                seconds=seconds % 60,
+            )
+        )
+
+    def _is_warned(self, limit: int) -> bool:
+        return (self.table.state.game, limit) in self._warned
 
     def _long_gone(self) -> list[int]:
         """Those for whom a computer player could decide."""
