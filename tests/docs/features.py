@@ -149,8 +149,13 @@ class NoSuchWayError(ValueError):
     """A way of the manifest that does not exist."""
 
 
-def leads_to(way: str) -> set[str]:
+@cache
+def leads_to(way: str) -> frozenset[str]:
     """What of all there is a way reaches. Raises NoSuchWayError where there is no such way."""
+    return frozenset(_leads_to(way))
+
+
+def _leads_to(way: str) -> set[str]:
     kind, _, what = way.partition(":")
     match kind:
         case "key" | "button" | "page" | "press":
