@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
+from textual import events
+
 from azulejos.notation import read_records, replay
 from azulejos.players import Limits, Settings
 from azulejos.rules import Move, PlayerMove, Position, TilingMove, WallSide
@@ -91,6 +93,19 @@ def test_a_typed_move_is_played_and_a_wrong_one_explained(tmp_path: Path) -> Non
         assert len(person.game.steps) > 1
         await person.type("9B1")
         assert "Possible, for example" in person.log or "There is no factory 9" in person.log
+
+    run(tmp_path, act)
+
+
+def test_a_line_that_is_typed_fast_is_not_lost(tmp_path: Path) -> None:
+    """Keys that come at once, as from a paste or a Braille keyboard."""
+
+    async def act(person: Person) -> None:
+        for key, character in (("slash", "/"), *zip("who", "who", strict=True), ("enter", "\r")):
+            person.app.post_message(events.Key(key, character))
+        told = len(person.app.table.log)
+        await person.wait_until(lambda: len(person.app.table.log) > told)
+        assert "Round 1" in person.log.splitlines()[-1]
 
     run(tmp_path, act)
 

@@ -6,9 +6,11 @@ from __future__ import annotations
 import importlib.util
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -34,14 +36,18 @@ class Screen(Terminal):
         given = {name: value for name, value in environment.items() if value}
         super().__init__(folder, "--level", "1", *options, command=("tui",), environment=given)
 
+    @property
+    def transcript(self) -> str:
+        """What has come, up to the last whole character."""
+        return self._received.replace(b"\r\n", b"\n").decode("utf-8", "ignore")
+
     def wait_for(self, text: str, start: int = 0) -> str:
         """Reads until a text appears after a point; answers all that came since then."""
+        deadline = time.monotonic() + 60
         while text not in self.transcript[start:]:
-            for part in self._read():
-                self._received += part
-                break
-            else:
-                raise AssertionError(f"{text} does not come: {self.transcript[start:][-500:]!r}")
+            assert time.monotonic() < deadline, f"{text}: {self.transcript[start:][-500:]!r}"
+            if select.select([self.keys], [], [], 1)[0]:
+                self._received += os.read(self.keys, 65536)
         return self.transcript[start:]
 
     def hit(self, key: bytes, text: str) -> str:

@@ -101,7 +101,10 @@ class TableApp(App[Leaving]):
             with Vertical(id="side"):
                 yield Drawing(id="log")
                 yield Drawing(id="preview", can_focus=False)
-        yield Input(id="command", select_on_focus=False)
+        command = Input(id="command", select_on_focus=False)
+        # The cursor of the terminal is there; nothing is repainted for its sake.
+        command.cursor_blink = False
+        yield command
         yield Drawing(id="keys", can_focus=False)
 
     def on_mount(self) -> None:
@@ -318,9 +321,13 @@ class TableApp(App[Leaving]):
 
     def on_key(self, event: events.Key) -> None:
         """Numbers and letters: a factory, a color, a line, a column."""
-        if len(self.screen_stack) > 1 or self.choosing.area is Area.COMMAND:
+        if len(self.screen_stack) > 1:
             return
-        if event.character is not None and event.character.isalnum():
+        if self.choosing.area is Area.COMMAND:
+            # Typed so fast after the key for the command line that it still came to the table.
+            if event.character is not None and event.is_printable:
+                self.screen.query_one(Input).insert_text_at_cursor(event.character)
+        elif event.character is not None and event.character.isalnum():
             spot = self._named(event.character.casefold())
             if spot is not None:
                 self.stage.catch_up()
