@@ -28,7 +28,7 @@ def at_table(
         visit.context.add_init_script(path=AXE)
         visit.page.goto(table.seat_link(0))
         expect(visit.page.get_by_role("heading", name="Log")).to_be_visible()
-        expect(visit.page.get_by_text("Your turn.").first).to_be_visible()
+        expect(visit.page.get_by_text("Your turn.").filter(visible=True).first).to_be_visible()
         yield visit, table
 
 
