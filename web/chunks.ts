@@ -1,11 +1,11 @@
 // How the bundle is cut: two files compress better than sixty. One is what the first page and a
-// table need, the other is what all other pages need. A language and the companion come by themselves.
+// table need, the other is what all other pages need. A language comes by itself.
 
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-const APART = /\/(locales|companion)\/|\/pages\/Companion|\/voice\/catalog\.\w+\.ts$/;
+const APART = /\/locales\/|\/voice\/catalog\.\w+\.ts$/;
 
 export function chunkOf(id: string, modules: Modules): string | null {
   if (APART.test(id)) return null;

@@ -5,6 +5,7 @@ const words = import.meta.glob<string>(
     '../../../src/azulejos/words/locales/en/*.ftl',
     '!../../../src/azulejos/words/locales/en/companion.ftl',
     '!../../../src/azulejos/words/locales/en/full-screen.ftl',
+    '!../../../src/azulejos/words/locales/en/online.ftl',
   ],
   { eager: true, import: 'default' },
 );
