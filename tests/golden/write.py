@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from azulejos.words.voice import Language
 from tests.terminal.companion import told_game
+from tests.terminal.full_screen.snapshots import SNAPSHOTS
 
 from .transcripts import TELLINGS, transcript
 
@@ -14,6 +15,8 @@ def main() -> None:
     for language in Language:
         text = told_game.transcript(language)
         told_game.golden(language).write_text(text, encoding="utf-8", newline="\n")
+    for snapshot in SNAPSHOTS:
+        snapshot.path.write_text(snapshot.take(), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

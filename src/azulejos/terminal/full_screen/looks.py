@@ -38,7 +38,7 @@ POINTER: Final = Style(color="#f2d98b", bold=True)
 @cache
 def tile(color: Color) -> Style:
     """A tile with its letter."""
-    return Style(color="#0d0d10" if color in _LIGHT else "#ffffff", bgcolor=FILLS[color], bold=True)
+    return Style(color="#000000" if color in _LIGHT else "#ffffff", bgcolor=FILLS[color], bold=True)
 
 
 @cache

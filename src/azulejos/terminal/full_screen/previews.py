@@ -10,13 +10,14 @@ from azulejos.rules import (
     DESTINATIONS,
     Destination,
     Event,
+    FloorLineScored,
     Move,
     Position,
     TilesFell,
     TilesPlaced,
     TilingMove,
     WallTiled,
-    project_round,
+    project_tiling,
     take_and_place,
 )
 from azulejos.rules.wall_tiling import row_to_tile
@@ -32,7 +33,8 @@ class Effect:
     """Tiles that fit."""
     fallen: int
     points: int
-    """By which the points of this round change, if it ended now."""
+    """By which the points of this round change, if it ended now; also those that the floor line
+    can't take because the score does not fall below 0."""
 
 
 def effects(position: Position, chosen: Tiles) -> Mapping[Destination, Effect | None]:
@@ -59,8 +61,18 @@ def _effect(position: Position, move: Move) -> Effect | None:
     return Effect(
         placed=sum(event.count for event in turn if isinstance(event, TilesPlaced)),
         fallen=sum(event.to_floor + event.to_lid for event in turn if isinstance(event, TilesFell)),
-        points=project_round(after)[seat] - project_round(position)[seat],
+        points=_round_points(after, seat) - _round_points(position, seat),
     )
+
+
+def _round_points(position: Position, seat: int) -> int:
+    events = [event for event in project_tiling(position) if _is_scored_by(event, seat)]
+    points = sum(event.points for event in events if isinstance(event, WallTiled))
+    return points + sum(event.penalty for event in events if isinstance(event, FloorLineScored))
+
+
+def _is_scored_by(event: Event, seat: int) -> bool:
+    return isinstance(event, WallTiled | FloorLineScored) and event.seat == seat
 
 
 def _points(position: Position, move: TilingMove) -> int | None:

@@ -1,0 +1,124 @@
+"""What is drawn: golden screens, tiles that differ without color, layouts that fit."""
+
+from __future__ import annotations
+
+import pytest
+from rich.color import Color as RichColor
+from rich.style import Style
+from textual.geometry import Region
+
+from azulejos.rules import COLORS, Color, Dealer, Game, Rules, WallSide
+from azulejos.terminal.full_screen import looks
+from azulejos.terminal.full_screen.drawing import Scene, draw_table
+from azulejos.terminal.full_screen.layouts import LEAST_LOG, layout_for
+from azulejos.terminal.full_screen.margins import draw_keys
+from azulejos.terminal.full_screen.picture import Picture, Seat, Tiles
+from azulejos.terminal.speaking import letters_of
+from azulejos.words.voice import Language, Letters, Voice
+from tests.games import PLAYERS
+from tests.terminal.sessions import SEED
+
+from .snapshots import SNAPSHOTS, Snapshot
+
+SIZES = [(80, 24), (100, 30), (120, 40), (140, 45), (200, 60)]
+
+
+@pytest.mark.parametrize("snapshot", SNAPSHOTS, ids=lambda snapshot: snapshot.name)
+def test_screens_are_as_they_were(snapshot: Snapshot) -> None:
+    assert snapshot.take() == snapshot.path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_everything_fits(size: tuple[int, int], players: int) -> None:
+    width, height = size
+    rules = Rules(players, WallSide.COLORED)
+    game = Game(rules)
+    game.play(Dealer(SEED).deal(game.position))
+    layout = layout_for(rules, width, height - 3)
+    assert layout.width + LEAST_LOG <= width
+    assert layout.height <= height - 3
+    scene = Scene(
+        position=game.position,
+        names=["Dorothea von Hagen und so"] * players,
+        letters=letters_of(Voice(Language.ENGLISH)),
+        seat=0,
+        turn=0,
+    )
+    picture = draw_table(scene, layout, height - 3)
+    whole = Region(0, 0, picture.width, picture.height)
+    assert all(whole.contains_region(region) for region in picture.spots.values())
+    seats = [region for spot, region in picture.spots.items() if isinstance(spot, Seat)]
+    assert len(seats) == players - 1
+    assert not any(
+        one.overlaps(other) for one in picture.spots.values() for other in seats if one is not other
+    )
+    for spot, region in picture.spots.items():
+        if isinstance(spot, Tiles):
+            shown = {picture.rows[region.y][x][1] for x in range(region.x, region.right)}
+            assert looks.edge(spot.color) in shown, "not cut off"
+            assert picture.rows[picture.cursors[spot].y][picture.cursors[spot].x][0] == (
+                spot.color.letter
+            )
+
+
+def test_a_larger_terminal_has_larger_tiles() -> None:
+    widths = [layout_for(Rules(2), width, height - 3).cells.width for width, height in SIZES]
+    assert widths == sorted(widths)
+    assert widths[0] < widths[-1]
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("letters", Letters)
+def test_tiles_differ_without_color(language: Language, letters: Letters) -> None:
+    shown = letters_of(Voice(language, letters=letters))
+    assert len({letter.lower() for letter in shown.values()}) == len(COLORS)
+    assert all(len(letter) == 1 for letter in shown.values())
+    taken = {"h", "u", "n", "m", "p", "q", "v", "c"}
+    assert not taken & {letter.lower() for letter in shown.values()}, "keys of their own"
+
+
+@pytest.mark.parametrize("color", COLORS)
+def test_letters_and_outlines_of_tiles_can_be_seen(color: Color) -> None:
+    style = looks.tile(color)
+    assert contrast(style.color, style.bgcolor) >= 4.5
+    background = RichColor.parse(looks.BACKGROUND)
+    edge = looks.edge(color)
+    assert max(contrast(edge.color, background), contrast(edge.bgcolor, background)) >= 3
+    assert contrast(looks.space(color).color, background) >= 4.5
+
+
+@pytest.mark.parametrize("style", [looks.FAINT, looks.TITLE, looks.WARNING, looks.POINTER])
+def test_text_can_be_read(style: Style) -> None:
+    assert contrast(style.color, RichColor.parse(looks.BACKGROUND)) >= 4.5
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_keys_fit_the_last_line(language: Language) -> None:
+    picture = draw_keys(Voice(language), 80)
+    whole = Region(0, 0, 80, 1)
+    assert len(picture.spots) == 8
+    assert all(whole.contains_region(region) for region in picture.spots.values())
+
+
+def test_pictures_cut_off_what_is_outside() -> None:
+    picture = Picture(3, 1)
+    assert picture.put(2, 0, "ab") == 4
+    picture.put(0, 5, "c")
+    assert ["".join(character for character, _ in row) for row in picture.rows] == ["  a"]
+
+
+def contrast(one: RichColor | None, other: RichColor | None) -> float:
+    """As WCAG defines it."""
+    assert one is not None
+    assert other is not None
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(color: RichColor) -> float:
+    parts = []
+    for part in color.get_truecolor():
+        value = part / 255
+        parts.append(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
