@@ -1,7 +1,10 @@
 // Says phrases as the page does: reads {phrases} from standard input, writes for every language,
 // length and letters what is said. tests/browser/test_one_voice.py compares that with words/voice.py.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'vite';
+
+const WORDS = new URL('../../../src/azulejos/words/locales/', import.meta.url);
 
 const vite = await createServer({
   root: new URL('../..', import.meta.url).pathname,
@@ -22,6 +25,10 @@ const said = {};
 for (const language of LANGUAGES) {
   const voice = new Voice(language, await loadCatalogs(language));
   for (const part of PARTS) voice.add(await loadPart(language, part));
+  // What the page leaves to the terminal is said alike too; what is known already stays as it is.
+  for (const name of readdirSync(new URL(language, WORDS)))
+    if (name.endsWith('.ftl'))
+      voice.add(readFileSync(new URL(`${language}/${name}`, WORDS), 'utf-8'));
   for (const length of ['terse', 'normal', 'full'])
     for (const letters of ['names', 'letters', 'tactile']) {
       const speaking = voice.with(length, letters);
