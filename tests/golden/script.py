@@ -115,6 +115,7 @@ AFTER: Final[tuple[Said, ...]] = (
     ("scores", "Punkte", "punten"),
     ("1B1", "1B1", "1B1"),
     ("undo", "zurück", "terug"),
+    ("resign", "aufgeben", "opgeven"),
     HINT,
     ("moves", "Züge", "zetten"),
     ("who", "wer", "wie"),

@@ -113,7 +113,7 @@ ORDERED: list[tuple[str, Request]] = [
     ("course|Kurs|cursus", Command(Order.COURSE)),
     ("record|Aufzeichnung|verslag", Command(Order.RECORD)),
     ("code|Stellung|stelling|position|positie", Command(Order.CODE)),
-    ("resign|I resign|aufgeben|ich möchte aufgeben|opgeven|concede", Command(Order.RESIGN)),
+    ("resign|I resign|aufgeben|opgeven|concede", Command(Order.RESIGN)),
     ("quit|q|exit|Ende|beenden|stop", Command(Order.QUIT)),
 ]  # fmt: skip
 
