@@ -39,6 +39,8 @@ from .site import Site, SiteError
 GONE_SECONDS: Final = 60
 """After which the others may go on without somebody; as the server has it."""
 _LONGEST_LINE: Final = 1000
+_RECORD_DELAYS: Final = (0.5, 1, 2, 4, 8, 16, 32)
+"""Seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +87,14 @@ class OnlineTable:
         self._clocks = (state.clocks, time.monotonic())
         self._told: SimpleQueue[News] = SimpleQueue()
         self.wake = wake
+        self._closed = threading.Event()
         self._connection = Connection(link, None if own is None else own.token, self._hear)
 
     def start(self) -> None:
         self._connection.start()
 
     def close(self) -> None:
+        self._closed.set()
         self._connection.close()
 
     def news(self) -> Iterator[News]:
@@ -201,14 +205,20 @@ class OnlineTable:
         return self._send(Hint(new_nonce(), self.seat, self.columns))
 
     def fetch_record(self, *, is_asked_for: bool) -> None:
-        """Fetches the record of the game so far, which comes with the news."""
+        """Fetches the record of the game so far, which comes with the news. Where nobody waits
+        for it, a server that can't be reached is asked again for a while."""
         game = self.state.game
 
         def fetch() -> None:
-            try:
-                self._hear(Recorded(game, is_asked_for, Site(self.link).record()))
-            except SiteError as error:
-                self._hear(Recorded(game, is_asked_for, None, error.said))
+            for delay in (*(() if is_asked_for else _RECORD_DELAYS), None):
+                try:
+                    self._hear(Recorded(game, is_asked_for, Site(self.link).record()))
+                except SiteError as error:
+                    if delay is None or error.code is not None:
+                        self._hear(Recorded(game, is_asked_for, None, error.said))
+                    elif not self._closed.wait(delay):
+                        continue
+                return
 
         threading.Thread(target=fetch, name="record", daemon=True).start()
 
