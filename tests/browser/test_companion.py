@@ -184,6 +184,7 @@ def test_a_killed_server_takes_every_line_once_and_the_page_goes_on(
         for line in ("1R2", "2R1"):
             phone.box.fill(line)
             phone.box.press("Enter")
+            expect(phone.box).to_have_value("")
         waiting = visit.page.get_by_text(phone.text("beside-waiting", count=2))
         expect(waiting).to_be_visible()
         server.start()
