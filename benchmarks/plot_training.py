@@ -32,9 +32,9 @@ def draw(folder: Path, path: Path) -> None:
                 label=f"generation {run.name}, seed {seed}",
             )
         verdict = json.loads((run / "verdict.json").read_text("utf-8"))
-        for seed, share in verdict["shares"].items():
+        for name, share in verdict["shares"].items():
             right.plot(number, 100 * share, "o", color=f"C{number}", markersize=4)
-            right.annotate(f" seed {seed}", (number, 100 * share), fontsize=7)
+            right.annotate(f" {name.replace('-', ' ')}", (number, 100 * share), fontsize=7)
     left.set_xlabel("Epoch")
     left.set_ylabel("Brier score of held-back games")
     left.grid(alpha=0.4)

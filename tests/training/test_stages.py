@@ -11,7 +11,7 @@ import pytest
 
 from azulejos.cli import main
 from azulejos.training import gating
-from azulejos.training.paths import network_path
+from azulejos.training.paths import checkpoint_path, network_path
 from azulejos.training.run_file import (
     FitPlan,
     GatePlan,
@@ -156,13 +156,13 @@ def test_the_gate_lets_the_best_seed_play(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(gating, "CHOOSING_GAMES", 4)
     new_run(tmp_path, fit=FitPlan(seeds=(1, 2)), gate=GatePlan(nodes=3, games=4))
     for seed in (1, 2):
-        path = network_path(tmp_path, seed)
+        path = network_path(tmp_path, f"seed-{seed}")
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(random_network(2, gray=False, seed=seed))
     assert not gating.gate(tmp_path, processes=1, tell=lambda _: None)
     verdict = json.loads((tmp_path / "gate" / "verdict.json").read_text())
-    assert set(verdict["shares"]) == {"1", "2"}
-    assert verdict["shares"][str(verdict["seed"])] == max(verdict["shares"].values())
+    assert set(verdict["shares"]) == {"seed-1", "seed-2"}
+    assert verdict["shares"][verdict["network"]] == max(verdict["shares"].values())
     assert verdict["gate"]["games"] == 4
     assert [each["name"] for each in verdict["gate"]["entrants"]] == ["new", "nodes:3@none"]
 
@@ -182,3 +182,16 @@ def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert main(["train", "fit", str(tmp_path), "--device", "cpu"]) == 0
     again = json.loads((tmp_path / "fit" / "seed-1.losses.json").read_text())
     assert again == losses
+    second = tmp_path / "next"
+    terms = ["--games", "200", "--nodes", "20", "--also", str(tmp_path), "--fit-seeds", "2"]
+    terms += ["--network", str(network_path(tmp_path, "seed-1")), "--epochs", "1"]
+    terms += ["--first", str(checkpoint_path(tmp_path, 1)), "--gate-games", "4"]
+    assert main(["train", "new", str(second), *terms]) == 0
+    run = read_run(second)
+    write_run(second, replace(run, fit=replace(run.fit, batch=512, searched_share=0.3)))
+    assert main(["train", "all", str(second), "--device", "cpu"]) == 0
+    (first,) = json.loads((second / "fit" / "seed-1.losses.json").read_text())
+    assert first["brier"] < 0.22, "it goes on from what was learned"
+    verdict = json.loads((second / "gate" / "verdict.json").read_text())
+    assert set(verdict["shares"]) == {"seed-1", "seed-2", "mean"}
+    assert set(read_run(second).networks) == {"seed-1.net", "seed-2.net", "mean.net"}

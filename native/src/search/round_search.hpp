@@ -244,6 +244,7 @@ private:
     /// Wall-tiling on the gray side: the column whose best continuation is worth most.
     std::vector<Variation> choose_column() {
         std::vector<Variation> found;
+        round_end_.start_tiling();
         for (const RootMove& move : root_moves_) {
             if (!deadline_->count_node()) break;
             AState state = root_;
@@ -253,7 +254,6 @@ private:
             variation.utility = state.phase == Phase::WALL_TILING
                                     ? round_end_.utility_afresh(state, root_.seat)
                                     : round_end_.utility_of_boundary(state, root_.seat);
-            expect(state, variation);
             variation.actions = {move.action};
             found.push_back(variation);
         }
@@ -269,6 +269,10 @@ private:
         });
         if (found.size() > request_->num_variations) found.resize(request_->num_variations);
         for (std::size_t at = 0; at < found.size(); ++at) {
+            // Only of those that are told: finishing the tiling takes longer than all the rest.
+            AState state = root_;
+            state.apply(found[at].actions[0]);
+            expect(state, found[at]);
             found[at].rank = static_cast<unsigned>(at + 1);
             found[at].nodes = deadline_->nodes();
             found[at].milliseconds = deadline_->milliseconds();

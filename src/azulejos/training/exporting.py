@@ -15,7 +15,7 @@ from azulejos import native
 from .layout import Layout
 from .model import BoundaryNetwork
 from .network_file import network_bytes
-from .paths import checkpoint_path, golden_path, network_path
+from .paths import MEAN, candidate, checkpoint_path, golden_path, network_path
 from .reference import ReferenceNetwork
 from .run_file import Run, read_run, with_hash, write_run, write_whole
 
@@ -27,18 +27,33 @@ _GOLDEN_SEED: Final = 20
 
 
 def export(folder: Path, *, tell: Callable[[str], None]) -> Run:
-    """Writes the network of each seed, and beside it the golden outputs."""
+    """Writes the network of each seed, and beside it the golden outputs.
+
+    Seeds that began from the same checkpoint are close enough for their mean to be a network too,
+    often a better one.
+    """
     run = read_run(folder)
-    for seed in run.fit.seeds:
-        kept = torch.load(checkpoint_path(folder, seed), map_location="cpu", weights_only=True)
-        data = quantized(Layout(run.players, run.is_gray), kept["averaged"])
-        path = network_path(folder, seed)
+    weights = {
+        candidate(seed): torch.load(
+            checkpoint_path(folder, seed), map_location="cpu", weights_only=True
+        )["averaged"]
+        for seed in run.fit.seeds
+    }
+    if run.fit.first and len(weights) > 1:
+        weights[MEAN] = _mean(list(weights.values()))
+    for name, each in weights.items():
+        data = quantized(Layout(run.players, run.is_gray), each)
+        path = network_path(folder, name)
         write_whole(path, data)
         write_whole(golden_path(path), golden_text(data).encode("ascii"))
         run = with_hash(run, "networks", path.name, sha256(data).hexdigest())
         write_run(folder, run)
         tell(f"wrote {path}, {len(data):,} bytes")
     return run
+
+
+def _mean(weights: list[dict[str, Any]]) -> dict[str, Any]:
+    return {name: sum(each[name].float() for each in weights) / len(weights) for name in weights[0]}
 
 
 def quantized(layout: Layout, weights: dict[str, Any]) -> bytes:

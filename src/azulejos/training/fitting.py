@@ -27,6 +27,8 @@ from .run_file import FitPlan, read_run, write_whole
 HELD_BACK: Final = 0.03
 """Of the games; the losses told are theirs."""
 MAX_HELD_BACK: Final = 20_000
+MIN_STEPS: Final = 20
+"""That the schedule counts with: it divides by the length of its warm-up."""
 _PREDICTED_AT_ONCE: Final = 16_384
 _AVERAGED: Final = 0.998
 """Of the averaged weights that stay at each step: what is kept is steadier than any one step."""
@@ -84,10 +86,10 @@ class _Fit:
         self._trained = torch.from_numpy(trained[~is_held[data.games[trained]]]).to(device)
         self._steps = plan.epochs * -(-len(self._trained) // plan.batch)
         self._optimizer = torch.optim.AdamW(
-            self._network.parameters(), plan.learning_rate, weight_decay=1e-4
+            self._network.parameters(), plan.learning_rate, weight_decay=plan.weight_decay
         )
         self._schedule = torch.optim.lr_scheduler.OneCycleLR(
-            self._optimizer, plan.learning_rate, max(self._steps, 2), pct_start=0.1
+            self._optimizer, plan.learning_rate, max(self._steps, MIN_STEPS), pct_start=0.1
         )
         self._outcomes = self._labels_of_ends()
         self._averaged_steps = 0
@@ -182,12 +184,25 @@ class _Fit:
         counts.index_add_(0, parents, torch.ones(len(parents), 1, device=self._device))
         share = self._plan.outcome_share
 
-        def mixed(values: Any, outcomes: Any) -> Any:  # noqa: ANN401
+        def led_to(values: Any) -> Any:  # noqa: ANN401
             sums = torch.zeros_like(values).index_add_(0, parents, values[children])
-            return share * outcomes + (1 - share) * sums / counts.clamp(min=1)
+            return sums / counts.clamp(min=1)
 
         outcomes = self._outcomes
-        return Labels(mixed(wins, outcomes.wins), mixed(scores, outcomes.scores), outcomes.helpers)
+        wins, scores = led_to(wins), led_to(scores)
+        if self._plan.searched_share:
+            wins = self._with_searched(wins, self._plan.searched_share / (1 - share))
+        return Labels(
+            share * outcomes.wins + (1 - share) * wins,
+            share * outcomes.scores + (1 - share) * scores,
+            outcomes.helpers,
+        )
+
+    def _with_searched(self, wins: Any, share: float) -> Any:  # noqa: ANN401
+        """A mix with what the search told after the refill, where it told anything."""
+        told = self._tensor(self._data.rows["searched"])
+        sums = told.sum(dim=1, keepdim=True)
+        return torch.where(sums > 0, wins.lerp(told / sums.clamp(min=1), share), wins)
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def _measure(self) -> dict[str, float]:

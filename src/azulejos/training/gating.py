@@ -1,7 +1,7 @@
 """The last stage: matches of the new networks against what played, in the arena.
 
-The networks of all seeds first play a fixed number of games, and the best of them faces the gate on
-deals of its own: who was chosen for its luck loses it there.
+The networks of all seeds, and their mean where there is one, first play a fixed number of games,
+and the best of them faces the gate on deals of its own: who was chosen for its luck loses it there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from azulejos.arena.sprt import Verdict
 
-from .paths import gate_path, network_path
+from .paths import MEAN, candidate, gate_path, network_path
 from .run_file import Run, TrainingError, read_run, write_whole
 
 CHOOSING_GAMES: Final = 1_200
@@ -34,11 +34,11 @@ class _Opponents:
     run: Run
     folder: Path
 
-    def of(self, seed: int) -> list[str]:
+    def of(self, name: str) -> list[str]:
         limit = f"nodes:{self.run.gate.nodes}"
         before = self.folder / self.run.network if self.run.network else "none"
         others = [f"{limit}@{before}"] * (self.run.players - 1)
-        return [f"new={limit}@{network_path(self.folder, seed)}", *others]
+        return [f"new={limit}@{network_path(self.folder, name)}", *others]
 
 
 def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) -> bool:
@@ -46,14 +46,15 @@ def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) ->
     run = read_run(folder)
     opponents = _Opponents(run, folder)
     shares = {}
-    for seed in run.fit.seeds:
+    names = [candidate(seed) for seed in run.fit.seeds]
+    if network_path(folder, MEAN).exists():
+        names.append(MEAN)
+    for name in names:
         chosen_by = ["--seed", str(run.gate.seed + _CHOOSING_SEED), "--games", str(CHOOSING_GAMES)]
-        found = _play(
-            run, opponents.of(seed), gate_path(folder, f"seed-{seed}"), processes, chosen_by
-        )
-        shares[seed] = found["entrants"][0]["share"]
-        tell(f"seed {seed}: {100 * shares[seed]:.1f} % of {found['games']:,} games")
-    best = max(shares, key=lambda seed: shares[seed])
+        found = _play(run, opponents.of(name), gate_path(folder, name), processes, chosen_by)
+        shares[name] = found["entrants"][0]["share"]
+        tell(f"{name}: {100 * shares[name]:.1f} % of {found['games']:,} games")
+    best = max(shares, key=lambda name: shares[name])
     plan = run.gate
     terms = ["--seed", str(plan.seed)]
     if run.players == 2:
@@ -65,9 +66,9 @@ def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) ->
         has_passed = bool(found["sprt"]["verdict"] == Verdict.ELO1.value)
     else:
         has_passed = bool(found["entrants"][0]["share_low"] > 1 / run.players)
-    told = {"seed": best, "shares": shares, "has_passed": has_passed, "gate": found}
+    told = {"network": best, "shares": shares, "has_passed": has_passed, "gate": found}
     write_whole(gate_path(folder, "verdict.json"), (json.dumps(told, indent=1) + "\n").encode())
-    tell(f"seed {best} {'passed' if has_passed else 'did not pass'} the gate")
+    tell(f"{best} {'passed' if has_passed else 'did not pass'} the gate")
     return has_passed
 
 

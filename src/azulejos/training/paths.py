@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
+
+MEAN: Final = "mean"
+"""In the names of files: the network whose weights are the mean of those of all seeds."""
+
+
+def candidate(seed: int) -> str:
+    """In the names of files: the network of a seed."""
+    return f"seed-{seed}"
 
 
 def checkpoint_path(folder: Path, seed: int) -> Path:
@@ -13,8 +22,9 @@ def losses_path(folder: Path, seed: int) -> Path:
     return folder / "fit" / f"seed-{seed}.losses.json"
 
 
-def network_path(folder: Path, seed: int) -> Path:
-    return folder / "networks" / f"seed-{seed}.net"
+def network_path(folder: Path, name: str) -> Path:
+    """Of a candidate, or of the mean."""
+    return folder / "networks" / f"{name}.net"
 
 
 def golden_path(network: Path) -> Path:

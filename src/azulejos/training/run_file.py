@@ -59,6 +59,11 @@ class FitPlan:
     learning_rate: float = 0.002
     outcome_share: float = 0.2
     """Of a label; the rest is the value of the boundaries that the refills led to."""
+    searched_share: float = 0.0
+    """Of the label of a win: what the search told after the refill, in place of as much of that
+    rest."""
+    weight_decay: float = 0.1
+    """What is rarely on is drawn to what is like it: held-back games were foretold better."""
     score_weight: float = 0.5
     helper_weight: float = 0.1
     also: tuple[str, ...] = ()

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 #include "azulejos/search/boundary_value.hpp"
@@ -76,14 +77,22 @@ public:
             return kept_outcome(state, player, aim);
         });
     }
-    /// The same without what was kept: for boards whose wall is not that of `start`.
-    Utility utility_afresh(const AState& state, unsigned seat) const {
+    /// Before `utility_afresh` for several moves of one seat from the same state in wall-tiling.
+    void start_tiling() { others_ = {}; }
+    /// The same without what was kept: for a board of `seat` whose wall is not that of `start`. What
+    /// the other boards come to is the same for all moves since `start_tiling`.
+    Utility utility_afresh(const AState& state, unsigned seat) {
         std::array<Sums, Players> sums;
         return value_with(state, seat, [&](unsigned player, Aim aim) -> Found {
-            const Tiled tiled = tile(state.boards[player], state.vertical_line_bonus,
-                                     aim == Aim::END ? aim : Aim::GO_ON_WITH_CARE);
-            if (learned_.is_there()) learned_.accumulate(tiled.board, sums[player]);
-            return {tiled.outcome, &sums[player]};
+            const bool is_end = aim == Aim::END;
+            std::optional<Tiled> own;
+            std::optional<Tiled>& tiled = player == seat ? own : others_[is_end][player];
+            if (!tiled) {
+                tiled = tile(state.boards[player], state.vertical_line_bonus,
+                             is_end ? aim : Aim::GO_ON_WITH_CARE);
+            }
+            if (learned_.is_there() && !is_end) learned_.accumulate(tiled->board, sums[player]);
+            return {tiled->outcome, &sums[player]};
         });
     }
     /// Of a state between two rounds, or at the end of the game.
@@ -418,6 +427,8 @@ private:
     std::vector<Kept> kept_at_end_;
     /// Of the outcomes in `kept_` after which the game goes on.
     std::vector<Sums> sums_;
+    /// Of the other boards in wall-tiling, by whether the game ends.
+    std::array<std::array<std::optional<Tiled>, Players>, 2> others_;
 };
 
 }  // namespace azulejos::search
