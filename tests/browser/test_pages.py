@@ -131,7 +131,7 @@ def test_what_is_no_record_is_refused_and_kept(server: PageServer, browser: Brow
         field.fill('[Rules "colored"]\n\n1. nonsense')
         visit.page.get_by_role("button", name=visit.voice.text("replay-open"), exact=True).click()
         expect(visit.page.get_by_role("alert")).to_contain_text(
-            visit.voice.text("refused-bad-record")
+            'Line 3: "nonsense" can\'t be read.'
         )
         assert "nonsense" in field.input_value()
 
