@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widgets import Input
 
 from azulejos.rules import CENTER, Color, Destination, Phase, PlayerMove, factory
@@ -26,7 +27,7 @@ from .dialogs import Menu, Reading
 from .drawing import Scene, draw_table
 from .layouts import LEAST_LOG, Layout, layout_for
 from .margins import KEYS, LogLines, draw_keys, draw_status, draw_text
-from .menus import help_dialog, new_game_menu, result_dialog, settings_menu
+from .menus import help_dialog, is_counted, new_game_menu, result_dialog, settings_menu
 from .picture import Column, Drawing, Key, Line, Seat, Spot, Tiles
 from .previews import column_points, effects
 from .showing import Frame, Pace, Stage
@@ -88,6 +89,8 @@ class TableApp(App[Leaving]):
         self._viewed: int | None = None
         """The seat whose board is large, where that is not who is spoken to."""
         self._is_result_shown = False
+        self._timer: Timer | None = None
+        """Until the next step is shown by itself."""
         self._keys_for: tuple[Voice | None, int] = (None, 0)
         """The voice and the width that the last line is drawn for."""
 
@@ -133,8 +136,10 @@ class TableApp(App[Leaving]):
         self._paint()
 
     def _wait_for_step(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
         if self.stage.is_behind and self.stage.pace is Pace.AUTO:
-            self.set_timer(_SECONDS_PER_STEP, self._next_step)
+            self._timer = self.set_timer(_SECONDS_PER_STEP, self._next_step)
 
     def _next_step(self) -> None:
         if self.stage.is_behind and self.stage.pace is Pace.AUTO:
@@ -160,6 +165,10 @@ class TableApp(App[Leaving]):
             return self._frame.seat
         seat = self._viewed
         return self.table.seat if seat is None or self.choosing.chosen is not None else seat
+
+    @property
+    def _turn(self) -> int | None:
+        return None if self.table.is_over else self._frame.position.seat
 
     def _drawing(self, name: str) -> Drawing:
         return self.screen_stack[0].query_one(f"#{name}", Drawing)
@@ -189,6 +198,10 @@ class TableApp(App[Leaving]):
             command = self.screen_stack[0].query_one(Input)
             command.placeholder = voice.say(phrase("screen-command-title"))
         self._place_cursor()
+        if is_counted(self.table) and not self.stage.is_behind and not self._is_result_shown:
+            self._is_result_shown = True
+            # A table may call back from outside of the app, where no dialog can be opened.
+            self.call_later(self._open, result_dialog(self.table))
 
     def _status(self, layout: Layout) -> Speech:
         if self.size.width < layout.width + LEAST_LOG or self.size.height < layout.height + 3:
@@ -209,7 +222,7 @@ class TableApp(App[Leaving]):
             names=names,
             letters=letters_of(voice),
             seat=self._seat,
-            turn=None if position.is_over else position.seat,
+            turn=frame.seat if self.stage.is_behind else self._turn,
             chosen=chosen,
             focus=self.choosing.focus,
             hint=None if self.stage.is_behind else table.hint,
@@ -245,10 +258,7 @@ class TableApp(App[Leaving]):
         """Enter: the next step, tiles, a line, a column; or what Enter does in plain lines."""
         if self.stage.is_behind:
             self.stage.advance()
-            if self.stage.pace is Pace.AUTO:
-                self._wait_for_step()
-        elif self.table.is_over and not self._is_result_shown:
-            self._show_result()
+            self._wait_for_step()
         elif not self._decides:
             self.table.say("")
         elif (
@@ -461,7 +471,3 @@ class TableApp(App[Leaving]):
             self._paint()
 
         self.push_screen(dialog, closed)
-
-    def _show_result(self) -> None:
-        self._is_result_shown = True
-        self._open(result_dialog(self.table))

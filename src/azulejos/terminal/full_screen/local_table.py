@@ -86,9 +86,7 @@ class LocalTable:
 
     @property
     def is_over(self) -> bool:
-        if self._session.mode is self._playing:
-            return self._playing.table.is_over
-        return self._game.position.is_over
+        return self._session.mode is self._playing and self._playing.table.is_over
 
     @property
     def is_thinking(self) -> bool:

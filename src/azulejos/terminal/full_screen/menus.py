@@ -27,7 +27,7 @@ from azulejos.words.voice import Language, Length, Letters
 
 from .dialogs import Choice, Menu, Reading
 from .showing import Pace, Stage
-from .tables import Moment, ShownTable
+from .tables import ShownTable
 
 HELP: Final = (
     "screen-help-take",
@@ -49,23 +49,25 @@ def help_dialog(table: ShownTable) -> Reading:
     return Reading(voice.say(phrase("screen-help-title")), [*map(voice.say, said)])
 
 
+def is_counted(table: ShownTable) -> bool:
+    """Whether the game has ended by the rules, so that there is a result to show."""
+    return table.is_over and _ended(table)
+
+
 def result_dialog(table: ShownTable) -> Reading:
     """Who has won, and where the points of the end come from."""
-    title = table.voice.say(phrase("screen-result-title"))
-    said = [*_result(table.moments, table)]
-    return Reading(title, [*spoken_lines(said, table.voice)], keys="n")
-
-
-def _result(moments: Sequence[Moment], table: ShownTable) -> Sequence[Phrase]:
-    last = moments[-1]
-    ended = [event for event in last.events if isinstance(event, GameEnded)]
-    if not ended:
-        return [phrase("screen-over")]
+    last = table.moments[-1]
     scores = [board.score for board in last.position.boards]
     summary = summarize_round(last.events, scores, table.names)
     bonuses = [event for event in last.events if isinstance(event, BonusScored)]
     told = [each for each in summary if each.id != "round-points"]
-    return [*told, *detail_round(bonuses, table.names), phrase("screen-over")]
+    said = [*told, *detail_round(bonuses, table.names), phrase("screen-over")]
+    title = table.voice.say(phrase("screen-result-title"))
+    return Reading(title, [*spoken_lines(said, table.voice)], keys="n")
+
+
+def _ended(table: ShownTable) -> bool:
+    return any(isinstance(event, GameEnded) for event in table.moments[-1].events)
 
 
 def settings_menu(table: ShownTable, stage: Stage) -> Menu:

@@ -18,6 +18,8 @@ from .tables import ShownTable
 def status(table: ShownTable, stage: Stage, choosing: Choosing) -> Iterator[Phrase]:
     """The line on top: the round, and what is to be done."""
     position = table.moments[-1].position
+    if stage.is_behind and stage.now is not None:
+        position = stage.now.position
     yield phrase("screen-round", round=position.round_number)
     if is_last_round(position) and not table.is_over:
         yield phrase("screen-last-round")
