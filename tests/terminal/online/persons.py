@@ -27,7 +27,7 @@ from azulejos.words.voice import Language, Voice
 from tests.server.serving import Json, Server
 from tests.terminal.sessions import ENGLISH
 
-SECONDS: Final = 60.0
+SECONDS: Final = 120.0
 _WORDS: Final = {
     Language.ENGLISH: ("line", "center", "floor", "column"),
     Language.GERMAN: ("Reihe", "Mitte", "Boden", "Spalte"),
