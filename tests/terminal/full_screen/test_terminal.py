@@ -154,13 +154,13 @@ def test_in_a_pipe_a_line_points_to_plain_text(tmp_path: Path, language: str) ->
     assert piped.returncode == 1
     assert piped.stdout == ""
     (line,) = piped.stderr.splitlines()
-    assert line.endswith("azulejos text")
+    assert ": azulejos text " in line
 
 
 def test_a_plain_terminal_points_to_plain_text(tmp_path: Path) -> None:
     with Screen(tmp_path, environment={**ENGLISH, "TERM": "dumb"}) as terminal:
         assert terminal.end() == 1
-    assert terminal.transcript.rstrip().endswith("play with: azulejos text")
+    assert ": azulejos text plays in a pipe or a plain terminal." in terminal.transcript
 
 
 def test_without_the_extra_a_line_says_how_to_get_it(
@@ -169,7 +169,7 @@ def test_without_the_extra_a_line_says_how_to_get_it(
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
     assert main(["tui", "--language", "en", "--data", str(tmp_path)]) == 1
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.endswith("Install it with: pip install 'azulejos[tui]'")
+    assert line.endswith("needs an extra: pip install 'azulejos[tui]' installs it.")
     assert not (tmp_path / "lock").exists(), "nothing was begun"
 
 
@@ -183,5 +183,5 @@ def test_plain_lines_that_can_t_have_the_screen_say_so_and_go_on(tmp_path: Path)
         check=False,
     )
     assert piped.returncode == 0
-    assert "The full screen needs a terminal of its own." in piped.stdout
+    assert "The full screen needs a terminal of its own:" in piped.stdout
     assert "Player 1: 0; this round would bring nothing." in piped.stdout

@@ -94,5 +94,5 @@ plain-already = Dies sind einfache Zeilen. Tippe tui für den ganzen Bildschirm.
 screen-already = Dies ist der ganze Bildschirm. Tippe plain für einfache Zeilen.
 plain-now = Einfache Zeilen. Tippe tui für den ganzen Bildschirm.
 # Womit die Erweiterung installiert wird.
-screen-missing = Der ganze Bildschirm braucht die Erweiterung tui. Installiere sie mit: { $command }
-screen-no-terminal = Der ganze Bildschirm braucht ein eigenes Terminal. Durch eine Pipe oder in einem einfachen Terminal spielst du mit: { $command }
+screen-missing = Der ganze Bildschirm braucht eine Erweiterung: { $command } installiert sie.
+screen-no-terminal = Der ganze Bildschirm braucht ein eigenes Terminal: { $command } spielt durch eine Pipe oder in einem einfachen Terminal.

@@ -95,5 +95,5 @@ plain-already = These are plain lines. Type tui for the full screen.
 screen-already = This is the full screen. Type plain for plain lines.
 plain-now = Plain lines. Type tui for the full screen.
 # The command that brings the extra, for whoever installed it with pip.
-screen-missing = The full screen needs the extra tui. Install it with: { $command }
-screen-no-terminal = The full screen needs a terminal of its own. In a pipe or a plain terminal play with: { $command }
+screen-missing = The full screen needs an extra: { $command } installs it.
+screen-no-terminal = The full screen needs a terminal of its own: { $command } plays in a pipe or a plain terminal.

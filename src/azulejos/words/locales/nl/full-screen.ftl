@@ -94,5 +94,5 @@ plain-already = Dit zijn gewone regels. Typ tui voor het volledige scherm.
 screen-already = Dit is het volledige scherm. Typ plain voor gewone regels.
 plain-now = Gewone regels. Typ tui voor het volledige scherm.
 # Waarmee de uitbreiding geïnstalleerd wordt.
-screen-missing = Het volledige scherm heeft de uitbreiding tui nodig. Installeer die met: { $command }
-screen-no-terminal = Het volledige scherm heeft een eigen terminal nodig. Via een pipe of in een eenvoudige terminal speel je met: { $command }
+screen-missing = Het volledige scherm heeft een uitbreiding nodig: { $command } installeert die.
+screen-no-terminal = Het volledige scherm heeft een eigen terminal nodig: { $command } speelt via een pipe of in een eenvoudige terminal.
