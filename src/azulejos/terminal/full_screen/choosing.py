@@ -83,6 +83,8 @@ class Choosing:
             case Line(destination) if self.chosen is not None:
                 return self.move_to(destination)
             case Column(row, column):
+                # After the last column tiles are taken again; for another one it comes back here.
+                self.area = Area.TILES
                 return TilingMove(row, column)
             case _:
                 self.enter(Area.TILES, picture)
