@@ -13,13 +13,14 @@ namespace azulejos::search {
 namespace {
 
 /// The request with the level's own limits, and the moves it notices.
-template <class AState>
-Request at_level(const AState& state, const Request& asked) {
+template <unsigned Players, WallSide Side>
+Request at_level(const State<Players, Side>& state, const Request& asked) {
     Request request = asked;
     const auto lower = [](auto& limit, const auto& own) {
         if (own) limit = std::min(limit.value_or(*own), *own);
     };
     lower(request.limits.nodes, asked.level.nodes);
+    if (asked.level.nodes) lower(request.limits.nodes, std::optional(MOST_NODES<Players, Side>));
     lower(request.limits.depth, asked.level.depth);
     if (asked.actions.empty() && asked.level.overlooked != 0) {
         request.actions = noticed_actions(state, asked.level, asked.seed);

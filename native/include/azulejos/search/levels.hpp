@@ -27,23 +27,27 @@ struct Level {
     Sight sight = {};
 };
 
-/// Those below the strongest were matched with each other by the weights (70 to 85 % against the one
-/// below), and value boundaries by them still.
-inline constexpr Sight BY_WEIGHTS = {.is_learned = false};
-
-/// From a kind beginner to the full search; what each wins is in docs/explanation/search.md.
+/// From a kind beginner to the full search; what each wins is in docs/explanation/search.md. The two
+/// lowest value boundaries by the weights, which see less than a network. Where a network decides, one
+/// that looks further soon wins nearly every game, so those in between look far but overlook much.
 inline constexpr std::array<Level, 8> LEVELS = {{
     {.depth = 1,
-     .overlooked = 78,
+     .overlooked = 76,
      .sight = {.bonuses = false, .others = false, .is_learned = false}},
-    {.depth = 1, .overlooked = 40, .sight = {.others = false, .is_learned = false}},
-    {.depth = 1, .overlooked = 18, .sight = BY_WEIGHTS},
-    {.nodes = 140, .overlooked = 12, .sight = BY_WEIGHTS},
-    {.nodes = 450, .overlooked = 4, .sight = BY_WEIGHTS},
-    {.nodes = 1'400, .sight = BY_WEIGHTS},
-    {.nodes = 9'000, .sight = BY_WEIGHTS},
+    {.depth = 1, .overlooked = 34, .sight = {.others = false, .is_learned = false}},
+    {.nodes = 250, .overlooked = 34},
+    {.nodes = 1'500, .overlooked = 30},
+    {.nodes = 5'000, .overlooked = 20},
+    {.nodes = 16'000, .overlooked = 11},
+    {.nodes = 60'000, .overlooked = 5},
     {.milliseconds = 1'000},
 }};
+
+/// The most nodes of a level that has a limit in nodes, so that it moves within 100 ms in every kind
+/// of game: more players and the gray side take longer for each.
+template <unsigned Players, WallSide Side>
+inline constexpr std::uint64_t MOST_NODES =
+    60'000 / ((Players - 1) * (Side == WallSide::GRAY ? 4 : 1));
 
 /// Spreads seeds and moves over all bits.
 inline constexpr std::uint64_t SEED_FACTOR = 0x9E3779B97F4A7C15;

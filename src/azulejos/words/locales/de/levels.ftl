@@ -11,7 +11,7 @@ level-name-8 = Großmeister
 
 level-character-1 = Er nimmt, was gerade da ist, und sieht nur die eigenen Punkte.
 level-character-2 = Er lernt noch: Er achtet nur auf die eigene Wand und übersieht manchen guten Zug.
-level-character-3 = Er lernt eifrig: Er bedenkt auch, was du bekämst, aber noch nicht, was danach kommt.
+level-character-3 = Er lernt eifrig: Er bedenkt auch, was du bekämst, sieht aber nicht alles, was es zu nehmen gibt.
 level-character-4 = Er spielt solide, mit einem Fehler hin und wieder.
 level-character-5 = Er spielt solide und sorgfältig: Er hält seine Bodenreihe kurz und achtet auf deine Reihen.
 level-character-6 = Er spielt stark: Er denkt mehrere Züge voraus und nutzt deine Fehler.

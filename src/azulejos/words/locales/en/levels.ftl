@@ -12,7 +12,7 @@ level-name-8 = grandmaster
 
 level-character-1 = It takes what is near, and sees only its own points.
 level-character-2 = It is still learning: it minds its own wall alone, and overlooks many a good move.
-level-character-3 = It learns eagerly: it also weighs what you would get, but not what comes after that.
+level-character-3 = It learns eagerly: it also weighs what you would get, but does not see all that there is to take.
 level-character-4 = It plays soundly, with a slip now and then.
 level-character-5 = It plays soundly and with care: it keeps its floor line short and watches your lines.
 level-character-6 = It plays strongly: it thinks several moves ahead and uses your mistakes.

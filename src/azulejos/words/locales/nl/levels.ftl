@@ -11,7 +11,7 @@ level-name-8 = grootmeester
 
 level-character-1 = Hij neemt wat er toevallig ligt, en ziet alleen zijn eigen punten.
 level-character-2 = Hij leert nog: hij let alleen op zijn eigen muur en ziet menige goede zet over het hoofd.
-level-character-3 = Hij leert ijverig: hij bedenkt ook wat jij zou krijgen, maar nog niet wat daarna komt.
+level-character-3 = Hij leert ijverig: hij bedenkt ook wat jij zou krijgen, maar ziet niet alles wat er te pakken valt.
 level-character-4 = Hij speelt degelijk, met af en toe een fout.
 level-character-5 = Hij speelt degelijk en zorgvuldig: hij houdt zijn vloerlijn kort en let op jouw lijnen.
 level-character-6 = Hij speelt sterk: hij denkt meerdere zetten vooruit en maakt gebruik van je fouten.
