@@ -171,7 +171,13 @@ def test_levels_have_their_own_limits_beside_those_asked_for() -> None:
         assert told[-1].nodes <= (level.nodes or 300)
         assert told[-1].depth <= (level.depth or 99)
     assert with_level_limit(Limits(nodes=7, movetime=5), 6) == Limits(nodes=7, movetime=5)
-    assert with_level_limit(Limits(nodes=7_000), 6) == Limits(nodes=LEVELS[5].nodes)
+    assert with_level_limit(Limits(nodes=70_000), 7) == Limits(nodes=LEVELS[6].nodes)
+
+
+def test_where_positions_take_longer_a_level_looks_at_fewer() -> None:
+    _, of_two = think(dealt(), Limits(), Settings(level=7))
+    _, of_four = think(dealt(Rules(4, WallSide.GRAY)), Limits(), Settings(level=7))
+    assert of_four[-1].nodes <= 5_000 < of_two[-1].nodes
 
 
 def test_levels_refuse_what_makes_no_sense() -> None:
