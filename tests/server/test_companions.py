@@ -36,7 +36,7 @@ from azulejos.server.timing import DAY, SECOND
 from azulejos.words.voice import Language
 from tests.server.companions import ADA_AND_BEN, DEAL, asked, companions_in, line, said, told
 from tests.server.postgresql import PostgreSQL
-from tests.server.thinkers import Flaky
+from tests.server.thinkers import Flaky, Slow
 from tests.terminal.companion.desks import CompanionDesk
 from tests.terminal.companion.random_telling import random_line, words
 from tests.terminal.companion.told_game import NAMES, Teller, true_game
@@ -264,14 +264,19 @@ def test_the_computer_says_its_move_and_it_is_taken_back_with_the_line(tmp_path:
 
 
 def test_a_computer_that_thinks_is_dropped_when_something_is_told(tmp_path: Path) -> None:
+    slow = Slow()
+
     async def run() -> None:
-        async with companions_in(sqlite_url(tmp_path)) as served, asyncio.timeout(60):
+        bots = Bots(1, lambda: slow)
+        async with companions_in(sqlite_url(tmp_path), bots) as served, asyncio.timeout(60):
             new = NewCompanion((CompanionSeat("Ada"), CompanionSeat(level=8)))
             desk = await served.companions.open(new)
             await told(desk, DEAL, "1R2")
+            await asyncio.to_thread(slow.is_asked.wait)
             answer = await told(desk, "undo")
             assert answer.line.number == 3, "before it has found a move"
             assert (answer.state.turn, answer.state.is_thinking) == (0, False)
+            slow.may_answer.set()
             while not desk._task.done() and desk._is_advancing:
                 await asyncio.sleep(0)
             assert len(desk.show().lines) == 4

@@ -22,8 +22,8 @@ from .companion_messages import (
     NewCompanion,
 )
 from .hub import Hub
-from .listening import Listener
 from .messages import Ordered
+from .metrics import Metrics
 from .pacing import check_open, check_pace, check_reading, opened
 
 
@@ -62,12 +62,15 @@ async def say(
 async def listen(
     companion: FromPath[str],
     hub: NamedDependency[Hub],
+    metrics: NamedDependency[Metrics],
     request: Request[Any, Any, Any],
     after: Annotated[int, QueryParameter(ge=0)] = 0,
 ) -> ServerSentEvent:
     """Server-sent events; the id of each is the number of its line."""
     desk = await hub.companions.desk(companion)
-    return ServerSentEvent(_events(desk, desk.listen(after), opened(request)))
+    desk.check_known(after)
+    # Counted and listened to as soon as the first line is wanted: who is gone by then never was.
+    return ServerSentEvent(_events(desk, after, opened(request), metrics))
 
 
 @get(
@@ -86,9 +89,11 @@ async def take_record(
 
 
 async def _events(
-    desk: Desk, listener: Listener, counted: AbstractContextManager[None]
+    desk: Desk, after: int, counted: AbstractContextManager[None], metrics: Metrics
 ) -> AsyncIterator[SSEData]:
     with counted:
+        listener = desk.listen(after)
+        listener.on_too_slow = metrics.count_too_slow
         try:
             while (message := await listener.next()) is not None:
                 number = msgspec.json.decode(message)["line"]["number"]

@@ -179,12 +179,16 @@ class Desk:
     def listen(self, after: int) -> Listener:
         """Tells every line after a number, then whatever counts. Raises RefusedError where there
         is no such number."""
-        if after >= len(self._kept):
-            raise RefusedError(Code.UNKNOWN_NUMBER)
+        self.check_known(after)
         missed = range(max(after + 1, self._first), len(self._kept))
         listener = Listener([_ENCODER.encode(self._told(number)) for number in missed])
         self._listeners.add(listener)
         return listener
+
+    def check_known(self, number: int) -> None:
+        """Raises RefusedError where there are not that many lines."""
+        if number >= len(self._kept):
+            raise RefusedError(Code.UNKNOWN_NUMBER)
 
     def leave(self, listener: Listener) -> None:
         self._listeners.discard(listener)
