@@ -39,6 +39,19 @@ def _rows(toolbar: Locator) -> int:
     return len(set(tops))
 
 
+@pytest.mark.parametrize("language", Language)
+def test_the_pages_are_one_line_of_a_phone(
+    server: PageServer, browser: Browser, language: Language
+) -> None:
+    with visiting(browser, language, size=_PHONE) as visit:
+        visit.page.goto(f"{server.url}/companion")
+        links = visit.page.get_by_role("navigation", name=visit.voice.text("pages")).locator("a")
+        expect(links).to_have_count(4)
+        boxes = [link.bounding_box() for link in links.all()]
+        assert len({box["y"] for box in boxes if box}) == 1
+        assert all(box and box["x"] + box["width"] <= _PHONE[0] for box in boxes)
+
+
 def test_a_hint_is_seen_where_it_was_asked_for(server: PageServer, browser: Browser) -> None:
     """By the button, and by the key; it is gone when the table has changed."""
     table = Table(server, None, None, starting_seat=0)

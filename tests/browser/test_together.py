@@ -36,6 +36,11 @@ def test_a_friend_gets_a_link_and_is_at_the_table(server: PageServer, browser: B
         expect(anna.page.get_by_role("img", name=anna.voice.text("invitation-qr"))).to_be_visible()
         ben.page.goto(link)
         ben.page.wait_for_url(lambda url: "#" not in url)
+        # Whoever looks before sitting down is no third person to themselves.
+        looking = anna.voice.text("lobby-spectators", count=1)
+        expect(anna.page.get_by_text(looking)).to_be_visible()
+        expect(ben.page.get_by_role("button", name=ben.voice.text("lobby-sit"))).to_be_visible()
+        expect(ben.page.get_by_text(looking)).to_be_hidden()
         _sit_down(ben, _MARKUP)
         for each in (anna, ben):
             expect(TablePage(each).factories).to_be_visible()
