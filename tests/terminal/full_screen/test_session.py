@@ -13,7 +13,15 @@ from textual import events
 
 from azulejos.notation import read_records, replay
 from azulejos.players import Limits, Settings
-from azulejos.rules import Move, PlayerMove, Position, TilingMove, WallSide
+from azulejos.rules import (
+    Dealer,
+    Move,
+    PlayerMove,
+    Position,
+    TilingMove,
+    WallSide,
+    is_last_round,
+)
 from azulejos.terminal.computer import Computer
 from azulejos.terminal.full_screen.dialogs import Menu, Reading
 from azulejos.terminal.full_screen.picture import Drawing, Key
@@ -22,10 +30,10 @@ from azulejos.terminal.full_screen.tables import Leaving
 from azulejos.terminal.text_front import TextOptions
 from azulejos.terminal.text_session import Look
 from azulejos.words.voice import Language, Letters
-from tests.terminal.sessions import Desk
+from tests.terminal.sessions import SEED, Desk
 
 from .sitting import WIDE, Person, sitting
-from .test_whole_games import some_move
+from .test_whole_games import good_move, some_move
 
 ALONE = TextOptions(level=1)
 
@@ -284,6 +292,24 @@ def test_leaving_stops_the_thinking(tmp_path: Path) -> None:
 
 
 # Leaving and coming back
+
+
+def test_the_last_round_is_warned_of(tmp_path: Path) -> None:
+    options = TextOptions(names=("Ada", "Bo"))
+    desk = Desk(replace(options, folder=tmp_path), begins=False)
+    desk.session.playing.table.dealer = Dealer(SEED)
+    desk.session.playing.begin(is_new=True)
+    while not is_last_round(desk.game.position):
+        desk.type(str(good_move(desk.game.position)))
+    assert not desk.game.position.is_over
+    desk.session.close()
+
+    async def act(person: Person) -> None:
+        assert "The last round!" in person.screen[0]
+        await person.press("u")
+        assert "The last round!" not in person.screen[0], "nothing is complete any more"
+
+    run(tmp_path, act, ALONE)
 
 
 def test_quitting_keeps_the_game_for_both_looks(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 
 from azulejos.notation import read_records, replay, verify_deals
-from azulejos.rules import FLOOR, Move, PlayerMove, Rules, TilingMove, WallSide
+from azulejos.rules import FLOOR, Move, PlayerMove, Position, Rules, TilingMove, WallSide
 from azulejos.terminal.full_screen.dialogs import Reading
 from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
 from azulejos.terminal.text_front import TextOptions
@@ -63,10 +63,14 @@ async def walk(person: Person, target: Spot) -> None:
 
 
 def some_move(person: Person) -> PlayerMove:
+    return good_move(person.position)
+
+
+def good_move(position: Position) -> PlayerMove:
     """A move that is not too bad, so that the game ends: a line if possible, the longest way."""
-    legal = list(person.position.legal_moves)
+    legal = list(position.legal_moves)
     moves = [move for move in legal if isinstance(move, Move) and move.destination != FLOOR]
-    counts = person.position.tiles_at
+    counts = position.tiles_at
     if moves:
         return max(moves, key=lambda move: (counts(move.source)[move.color], -move.destination))
     return legal[0]

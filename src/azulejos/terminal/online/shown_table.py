@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from azulejos.notation import parse_step
@@ -230,5 +231,5 @@ def _steps(entry: Entry) -> Sequence[str]:
 
 def _call_soon(loop: asyncio.AbstractEventLoop, then: Callable[[], None]) -> None:
     """From the connection's thread; the screen may be gone by then, and its loop with it."""
-    if not loop.is_closed():
+    with suppress(RuntimeError):  # of a loop that has ended
         loop.call_soon_threadsafe(then)
