@@ -14,6 +14,7 @@ from textual import events
 from azulejos.notation import read_records, replay
 from azulejos.players import Limits, Settings
 from azulejos.rules import (
+    CENTER,
     Dealer,
     Move,
     PlayerMove,
@@ -270,6 +271,50 @@ def test_the_screen_lives_while_the_computer_thinks_and_it_can_be_stopped(tmp_pa
         await person.settle()
         assert person.position == before, "the move is taken back"
         assert "choose tiles" in person.seen
+
+    run(tmp_path, act)
+
+
+class SlowToBegin(Slow):
+    """Takes from the center at once, and so begins the next round: about that it thinks long."""
+
+    def think(
+        self,
+        position: Position,
+        limits: Limits,
+        settings: Settings,
+        stop: threading.Event,
+        report: Callable[[object], None],
+    ) -> PlayerMove:
+        if all(tiles.total for tiles in position.factories):
+            return super().think(position, limits, settings, stop, report)
+        moves = [move for move in position.legal_moves if isinstance(move, Move)]
+        return max(moves, key=lambda move: move.source == CENTER)
+
+
+def test_a_computer_that_begins_waits_for_enter_once_it_is_stopped(tmp_path: Path) -> None:
+    paused = "Computer 2 was stopped."
+
+    async def begin_to_wait(person: Person, slow: Slow) -> None:
+        await person.wait_until(slow.began.is_set)
+        await person.press("escape")
+        assert paused in person.seen
+
+    async def act(person: Person) -> None:
+        slow = SlowToBegin()
+        person.session.front.computer = Computer(slow)  # type: ignore[arg-type]
+        while not slow.began.is_set():
+            await person.pilot.press(*person.keys_for(some_move(person)))
+            await person.wait_until(lambda: slow.began.is_set() or not person.app.table.is_thinking)
+        await begin_to_wait(person, slow)
+        slow.began.clear()
+        await person.pilot.press("enter")
+        await begin_to_wait(person, slow)
+        for _ in range(2):
+            await person.pilot.press("slash", *"new", "enter", "escape")
+        await person.pilot.pause()
+        assert person.position.round_number == 1
+        assert paused not in person.seen, "that was another game"
 
     run(tmp_path, act)
 

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from azulejos.rules import Game, PlayerMove
+from azulejos.rules import Game, PlayerMove, Position
 from azulejos.terminal.learning import Lesson
 from azulejos.terminal.modes import Front
 from azulejos.terminal.playing import Playing, Thought
@@ -41,7 +41,8 @@ class LocalTable:
         self._changed: Callable[[], None] = lambda: None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
         self._thinking: tuple[Thought, threading.Event] | None = None
-        self._is_paused = False
+        self._paused_at: Position | None = None
+        """Where the computer was stopped; it waits there for Enter."""
         session.playing.thinks_aside = True
 
     @property
@@ -127,8 +128,8 @@ class LocalTable:
         self._obey(Play(move))
 
     def say(self, line: str) -> None:
-        if not line.strip() and self._is_paused:
-            self._is_paused = False
+        if not line.strip() and self.is_paused:
+            self._paused_at = None
         elif not self._session.take(line):
             self._leave()
         self._settle()
@@ -154,13 +155,14 @@ class LocalTable:
         elif self._playing.table.can_undo:
             self._obey(Command(Order.UNDO))
         else:
-            self._is_paused = True
+            self._paused_at = thought.position
         self._settle()
 
     @property
     def is_paused(self) -> bool:
-        """Whether the computer was stopped and waits for Enter."""
-        return self._is_paused
+        """Whether the computer was stopped and waits for Enter; another game does not wait."""
+        thought = self._playing.thought
+        return thought is not None and thought.position is self._paused_at
 
     def close(self) -> None:
         self._changed = lambda: None
@@ -192,7 +194,7 @@ class LocalTable:
 
     def _settle(self) -> None:
         """Lets the computer think about what it has to think about now, and calls back."""
-        thought = None if self._is_paused else self._playing.thought
+        thought = None if self.is_paused else self._playing.thought
         if self._thinking is not None and self._thinking[0] is not thought:
             self._stop_thinking()
         if thought is not None and self._thinking is None:
