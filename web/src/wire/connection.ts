@@ -4,7 +4,11 @@
 import type { Answer, Happened, Present, Request, ServerMessage, State } from './messages';
 import { RefusedError, nonce } from './api';
 
-export type Status = 'connecting' | 'open' | 'lost' | 'refused';
+export type Status = 'connecting' | 'open' | 'lost' | 'crowded' | 'refused';
+
+/** The server's own reasons to close a socket. */
+const BAD_MESSAGE = 4400;
+const TOO_MANY_OPEN = 4429;
 
 interface Waiting {
   text: string;
@@ -28,6 +32,7 @@ export class Connection {
   #delay = FIRST_DELAY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  #isCrowded = false;
   #waiting = new Map<string, Waiting>();
 
   constructor(
@@ -85,20 +90,24 @@ export class Connection {
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: 'hello', tokens: [], after: this.#last }));
       for (const { text } of this.#waiting.values()) socket.send(text);
-      this.listener.status('open');
+      // One too many is closed as soon as it is open.
+      if (!this.#isCrowded) this.listener.status('open');
     };
     socket.onmessage = ({ data }) => {
+      if (this.#isCrowded) this.listener.status('open');
+      this.#isCrowded = false;
       this.#delay = FIRST_DELAY;
       this.#receive(JSON.parse(data as string) as ServerMessage);
     };
     socket.onclose = ({ code }) => {
       if (this.#isClosed || socket !== this.#socket) return;
-      if (code === 4400) {
+      if (code === BAD_MESSAGE) {
         // Nobody will answer what still waits.
         this.close();
         return this.listener.status('refused');
       }
-      this.listener.status('lost');
+      this.#isCrowded = code === TOO_MANY_OPEN;
+      this.listener.status(this.#isCrowded ? 'crowded' : 'lost');
       // A restarted server gets its clients back spread over a moment, not all at once.
       this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random() / 2));
       this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY);

@@ -45,6 +45,20 @@ describe('a connection', () => {
     expect(statuses).toEqual(['open']);
   });
 
+  test('is one too many until the server speaks to it', () => {
+    network.socket.accept();
+    network.socket.end(4429);
+    expect(statuses).toEqual(['open', 'crowded']);
+    wait();
+    network.socket.accept();
+    network.socket.end(4429);
+    expect(statuses).toEqual(['open', 'crowded', 'crowded']);
+    wait();
+    network.socket.accept();
+    network.socket.receive({ type: 'state', state: state(4) });
+    expect(statuses).toEqual(['open', 'crowded', 'crowded', 'open']);
+  });
+
   test('says after a cut what it has seen', () => {
     network.socket.accept();
     network.socket.receive({ type: 'state', state: state(4) });
