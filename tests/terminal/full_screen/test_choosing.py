@@ -111,6 +111,7 @@ def test_a_line_that_refuses_says_why_and_changes_nothing(tmp_path: Path) -> Non
         )
         await person.press(*person.keys_for(Move(other.source, other.color, Destination(5)))[:3])
         assert "Line 5 already holds" in person.preview
+        assert "xample" not in person.preview, "nothing to be typed: here p leaves the screen"
         before = len(person.game.steps)
         await person.press("enter")
         assert len(person.game.steps) == before

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from rich.color import Color as RichColor
 from rich.style import Style
 from textual.geometry import Region
 
-from azulejos.rules import COLORS, Color, Dealer, Game, Rules, WallSide
+from azulejos.rules import COLORS, Color, Dealer, Game, Phase, Rules, WallSide
 from azulejos.terminal.full_screen import looks
+from azulejos.terminal.full_screen.choosing import Area, Choosing
 from azulejos.terminal.full_screen.drawing import Scene, draw_table
 from azulejos.terminal.full_screen.layouts import LEAST_LOG, layout_for
 from azulejos.terminal.full_screen.margins import draw_keys
-from azulejos.terminal.full_screen.picture import Picture, Seat, Tiles
+from azulejos.terminal.full_screen.picture import Column, Picture, Seat, Tiles
+from azulejos.terminal.full_screen.previews import column_points
 from azulejos.terminal.speaking import letters_of
 from azulejos.words.voice import Language, Letters, Voice
 from tests.games import PLAYERS
@@ -60,6 +64,35 @@ def test_everything_fits(size: tuple[int, int], players: int) -> None:
             assert picture.rows[picture.cursors[spot].y][picture.cursors[spot].x][0] == (
                 spot.color.letter
             )
+
+
+def test_the_first_column_focused_accepts_the_tile() -> None:
+    rules = Rules(2, WallSide.GRAY)
+    game = Game(rules)
+    dealer = Dealer(SEED)
+    columns: Mapping[int, int | None] = {}
+    while columns.get(0, 1) is not None:
+        position = game.position
+        if position.phase is Phase.PREPARING_NEXT_ROUND:
+            game.play(dealer.deal(position))
+        else:
+            # The first column; the last line, as the first is the floor line.
+            moves = [*position.legal_moves]
+            game.play(moves[0] if position.phase is Phase.WALL_TILING else moves[-1])
+        is_tiling = game.position.phase is Phase.WALL_TILING
+        columns = column_points(game.position) if is_tiling else {}
+    scene = Scene(
+        position=game.position,
+        names=["Ada", "Bo"],
+        letters=letters_of(Voice(Language.ENGLISH)),
+        seat=game.position.seat,
+        turn=game.position.seat,
+        columns=columns,
+    )
+    choosing = Choosing()
+    choosing.enter(Area.BOARD, draw_table(scene, layout_for(rules, 80, 21), 21))
+    assert isinstance(choosing.focus, Column)
+    assert columns[choosing.focus.column] is not None
 
 
 def test_a_larger_terminal_has_larger_tiles() -> None:

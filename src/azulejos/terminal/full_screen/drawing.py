@@ -277,7 +277,8 @@ def _draw_columns(pen: _Pen, row: int, at: Offset) -> None:
     scene, hint = pen.scene, pen.scene.hint
     if not scene.columns or row != row_to_tile(scene.position):
         return
-    for column, points in scene.columns.items():
+    # Those that accept the tile come first: the first spot is the one focused.
+    for column, points in sorted(scene.columns.items(), key=lambda item: item[1] is None):
         here = pen.right_of(at, column)
         spot = Column(row, column)
         pen.mark(spot, here, pen.cells.width, pen.cells.width // 2)

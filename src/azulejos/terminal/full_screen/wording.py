@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from azulejos.rules import FLOOR, Phase, Position, TilingMove, is_last_round, row_of
+from azulejos.rules import FLOOR, Phase, PlayerMove, Position, TilingMove, is_last_round, row_of
 from azulejos.words.board_answers import floor_line, pattern_line
+from azulejos.words.explaining import explain
 from azulejos.words.move_answers import moves, preview
 from azulejos.words.phrases import Phrase, Speech, phrase
 
@@ -62,10 +63,9 @@ def about_focus(table: ShownTable, stage: Stage, choosing: Choosing, seat: int) 
         case Tiles(source, color) if is_offer and position.tiles_at(source)[color]:
             return [*moves(position, source, color)]
         case Column(row, column):
-            return [*preview(position, TilingMove(row, column), table.names)]
+            return _would_do(position, TilingMove(row, column), table)
         case Line(destination) if choosing.chosen is not None:
-            move = choosing.move_to(destination)
-            return [*preview(position, move, table.names)]
+            return _would_do(position, choosing.move_to(destination), table)
         case Line(destination):
             board = position.boards[seat]
             if destination == FLOOR:
@@ -73,3 +73,12 @@ def about_focus(table: ShownTable, stage: Stage, choosing: Choosing, seat: int) 
             return [pattern_line(board, row_of(destination))]
         case _:
             return []
+
+
+def _would_do(position: Position, move: PlayerMove, table: ShownTable) -> Speech:
+    """The preview; of a move that is refused only why. What can be typed in its place, as plain
+    lines say it, is no help to who goes by keys: there p leaves the screen."""
+    refusal = position.why_not(move)
+    if refusal is not None:
+        return [explain(refusal, table.names)]
+    return [*preview(position, move, table.names)]
