@@ -21,6 +21,7 @@ from azulejos.rules import (
 )
 from azulejos.terminal.full_screen.showing import Pace, Stage, after_event, frames
 from azulejos.terminal.full_screen.tables import Moment
+from azulejos.terminal.speaking import letters_of
 from azulejos.terminal.text_front import TextOptions
 from azulejos.words.voice import Language, Voice
 from tests.games import PLAYERS
@@ -117,15 +118,30 @@ def test_scoring_is_seen_step_by_step(tmp_path: Path) -> None:
                 await person.press(*person.keys_for(some_move(person)))
         captions = set()
         boards = []
+        logs = []
+        tiled: list[tuple[int, int]] = []
         while person.app.stage.is_behind:
             assert "Enter shows the next step" in person.seen
             frame = person.app.stage.now
             assert frame is not None
             captions.add(person.app.table.voice.say(frame.said))
             boards.append([board.score for board in frame.position.boards])
+            logs.append(person.drawing("log").picture.rows)
+            if frame.tiled is not None:
+                row, column = frame.tiled
+                color = frame.position.boards[frame.seat or 0].wall[row, column]
+                assert color is not None
+                assert person.under_cursor == letters_of(person.app.table.voice)[color]
+                tiled.append(frame.tiled)
+            else:
+                told = person.preview or person.screen[0].strip()
+                assert told.startswith(person.under_cursor), "where it is told"
             await person.press("enter")
         assert any("for 1 point" in caption for caption in captions), captions
         assert boards[0] == [0, 0]
+        assert tiled, "the cursor was on a tile that scored"
+        assert all(log == logs[0] for log in logs), "the log does not run ahead of the steps"
+        assert person.drawing("log").picture.rows != logs[0]
         assert any(score for scores in boards for score in scores)
         assert "choose tiles" in person.seen
 

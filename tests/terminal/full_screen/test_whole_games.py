@@ -12,6 +12,7 @@ import pytest
 from azulejos.notation import read_records, replay, verify_deals
 from azulejos.rules import FLOOR, Move, PlayerMove, Position, Rules, TilingMove, WallSide
 from azulejos.terminal.full_screen.dialogs import Reading
+from azulejos.terminal.full_screen.margins import FIRST_LETTER
 from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
 from azulejos.terminal.text_front import TextOptions
 from azulejos.words.voice import Language
@@ -88,11 +89,11 @@ async def play_to_the_end(person: Person, way: Way) -> None:
 def assert_cursor_is_on_focus(person: Person) -> None:
     focus = person.app.choosing.focus
     if focus is None:
-        assert person.app.cursor_position == (0, 0)
+        assert person.app.cursor_position == FIRST_LETTER
     else:
         drawing = person.app.screen.query_one("#table", Drawing)
         assert drawing.place_of(focus) == person.app.cursor_position
-        assert person.under_cursor.strip(), "there is something to read"
+    assert person.under_cursor.strip(), "there is something to read"
 
 
 def check(folder: Path, rules: Rules) -> None:
@@ -114,6 +115,10 @@ async def whole_game(
         language = options.language or Language.ENGLISH
         assert OVER[language] in person.log
         assert isinstance(person.app.screen, Reading), "the result comes up"
+        told = person.log
+        await person.press("escape", "enter")
+        assert isinstance(person.app.screen, Reading), "and comes again by Enter"
+        assert person.log == told
         outcome = person.game.outcome
         assert outcome is not None
         assert str(max(outcome.scores)) in person.seen

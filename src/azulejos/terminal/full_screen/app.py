@@ -26,7 +26,7 @@ from .choosing import Area, Choosing
 from .dialogs import Menu, Reading
 from .drawing import Scene, draw_table
 from .layouts import LEAST_LOG, Layout, layout_for
-from .margins import KEYS, LogLines, draw_keys, draw_status, draw_text
+from .margins import FIRST_LETTER, KEYS, LogLines, draw_keys, draw_status, draw_text
 from .menus import help_dialog, is_counted, new_game_menu, result_dialog, settings_menu
 from .picture import Column, Drawing, Key, Line, Seat, Spot, Tiles
 from .previews import column_points, effects
@@ -86,6 +86,8 @@ class TableApp(App[Leaving]):
         self.stage = Stage(pace)
         self.choosing = Choosing()
         self._log_lines = LogLines()
+        self._num_told = 0
+        """Entries of the log that do not run ahead of the steps."""
         self._viewed: int | None = None
         """The seat whose board is large, where that is not who is spoken to."""
         self._is_result_shown = False
@@ -191,7 +193,9 @@ class TableApp(App[Leaving]):
         about = about_focus(self.table, self.stage, self.choosing, self._seat)
         self._drawing("preview").show(draw_text(voice.say(about), side, _PREVIEW_LINES - 1))
         lines = max(height - _PREVIEW_LINES, 0)
-        self._drawing("log").show(self._log_lines.draw(self.table, side, lines))
+        if not self.stage.is_behind:
+            self._num_told = len(self.table.log)
+        self._drawing("log").show(self._log_lines.draw(self.table, self._num_told, side, lines))
         if (voice, width) != self._keys_for:
             self._keys_for = (voice, width)
             self._drawing("keys").show(draw_keys(voice, width))
@@ -230,19 +234,27 @@ class TableApp(App[Leaving]):
             columns=column_points(position) if is_tiling else {},
             lit_seat=frame.seat,
             lit=frame.lit if self.stage.is_behind else frozenset(),
+            tiled=frame.tiled if self.stage.is_behind else None,
         )
 
     def _place_cursor(self) -> None:
-        """Puts the cursor of the terminal on what is focused; the command line does so itself."""
+        """Puts the cursor of the terminal on what is focused; the command line does so itself.
+        Where nothing is, it stands where it is told what happens, or what is to be done."""
         if len(self.screen_stack) > 1 or self.choosing.area is Area.COMMAND:
             return
         at: Offset | None = None
         if self.choosing.area is Area.LOG:
             log = self._drawing("log").content_region
             at = log.offset + Offset(0, self._log_lines.bottom)
+        elif self.stage.is_behind:
+            frame = self._frame
+            if frame.tiled is not None:
+                at = self._drawing("table").place_of(Column(*frame.tiled))
+            elif frame.said:
+                at = self._drawing("preview").content_region.offset + FIRST_LETTER
         elif self.choosing.focus is not None:
             at = self._drawing("table").place_of(self.choosing.focus)
-        self.cursor_position = Offset(0, 0) if at is None else at
+        self.cursor_position = FIRST_LETTER if at is None else at
 
     # What the person does
 
@@ -259,6 +271,8 @@ class TableApp(App[Leaving]):
         if self.stage.is_behind:
             self.stage.advance()
             self._wait_for_step()
+        elif is_counted(self.table):
+            self._open(result_dialog(self.table))
         elif not self._decides:
             self.table.say("")
         elif (

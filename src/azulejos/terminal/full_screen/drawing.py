@@ -68,6 +68,8 @@ class Scene:
     lit_seat: int | None = None
     lit: frozenset[tuple[int, int]] = frozenset()
     """Spaces of that seat's wall that score."""
+    tiled: tuple[int, int] | None = None
+    """The one of them that was tiled: the cursor stands there."""
 
 
 def draw_table(scene: Scene, layout: Layout, height: int) -> Picture:
@@ -109,6 +111,10 @@ class _Pen:
         """A spot of the height of a tile, and the column of the cursor in it."""
         region = Region(at.x, at.y, width, self.cells.height)
         self.picture.mark(spot, region, at + Offset(cursor, self.cells.middle))
+
+    def point(self, spot: Spot, at: Offset) -> None:
+        """Where the cursor stands on a tile that is only looked at."""
+        self.picture.cursors[spot] = at + Offset(self.cells.width // 2, self.cells.middle)
 
     def label(self, at: Offset, text: str, style: Style) -> int:
         """Text beside tiles, at the height of their letters; answers where it ends."""
@@ -263,6 +269,8 @@ def _draw_wall_row(pen: _Pen, seat: int, row: int, at: Offset) -> None:
         here = pen.right_of(at, column)
         color = wall[row, column]
         is_lit = seat == scene.lit_seat and (row, column) in scene.lit
+        if is_lit and (row, column) == scene.tiled:
+            pen.point(Column(row, column), here)
         if color is not None:
             pen.color(here, color, "[]" if is_lit else _OUTLINE)
         elif scene.position.rules.side is WallSide.COLORED:

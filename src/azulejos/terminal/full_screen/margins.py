@@ -16,6 +16,9 @@ from . import looks
 from .picture import Key, Picture
 from .tables import ShownTable
 
+FIRST_LETTER: Final = Offset(1, 0)
+"""Of the status, and of a text: what comes before it is left free."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShownKey:
@@ -77,14 +80,15 @@ class LogLines:
         self._up = 0
         self._height = 0
 
-    def draw(self, table: ShownTable, width: int, height: int) -> Picture:
-        """Its last lines, those that are longer broken at words."""
+    def draw(self, table: ShownTable, num_told: int, width: int, height: int) -> Picture:
+        """Its last lines, those that are longer broken at words. Only so many entries are told:
+        none may run ahead of the steps that are shown."""
         if (table.voice, width) != (self._voice, self._width):
             self._lines, self._num_said = [], 0
             self._voice, self._width = table.voice, width
-        for said in table.log[self._num_said :]:
+        for said in table.log[self._num_said : num_told]:
             self._lines += _lines(said, table.voice, width)
-        self._num_said = len(table.log)
+        self._num_said = num_told
         self._height = height
         self._up = max(0, min(self._up, len(self._lines) - height))
         picture = Picture(width, height)

@@ -53,6 +53,8 @@ class Frame:
     """Spaces of that seat's wall that score, by row and column."""
     said: Speech = ()
     """What happens here."""
+    tiled: tuple[int, int] | None = None
+    """The space that was tiled, among those that score."""
 
 
 def frames(before: Position, moment: Moment, names: Names) -> Iterator[Frame]:
@@ -77,7 +79,7 @@ def frames(before: Position, moment: Moment, names: Names) -> Iterator[Frame]:
             spaces = {(event.row, column) for column in event.horizontal}
             spaces |= {(row, event.column) for row in event.vertical}
             said = tuple(detail_round([event], names))
-            yield Frame(shown, event.seat, frozenset(spaces), said)
+            yield Frame(shown, event.seat, frozenset(spaces), said, (event.row, event.column))
         elif isinstance(event, FloorLineScored | BonusScored):
             yield Frame(shown, event.seat, said=tuple(detail_round([event], names)))
     yield Frame(moment.position)
