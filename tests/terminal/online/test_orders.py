@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -202,6 +203,18 @@ def test_a_seat_is_given_back(server: Server, tmp_path: Path) -> None:
     assert server.state(made["table"])["seats"][0]["kind"] == "open"
     (kept,) = (tmp_path / "online").iterdir()
     assert json.loads(kept.read_text())["seats"] == []
+
+
+def test_a_seat_is_given_back_though_the_folder_is_gone(server: Server, tmp_path: Path) -> None:
+    made = server.open(None, None)
+    anna = OnlineDesk(invitation(server, made), tmp_path, "Anna")
+    with desks(anna):
+        shutil.rmtree(tmp_path / "online")
+        (tmp_path / "online").write_text("no folder")
+        anna.type("stand up")
+        assert anna.talk.left is not None
+        assert anna.talk.left.status == 0
+    assert server.state(made["table"])["seats"][0]["kind"] == "open"
 
 
 def test_who_watches_asks_everything_and_changes_nothing(

@@ -354,7 +354,9 @@ class Talk:
             front.speaker.say(keeper.write("game.azul", recorded.text))
         elif self.table.own is not None and game not in self._kept.load(self.table.link).games:
             front.speaker.say(keeper.add(recorded.text))
-            self._kept.note_game(self.table.link, game)
+            # A folder that can't be used was told of just now; at worst the record is kept twice.
+            with suppress(OSError):
+                self._kept.note_game(self.table.link, game)
 
     def _tell_gone(self) -> None:
         """Who has been gone for so long that the others need not wait; and who is back."""
@@ -488,7 +490,9 @@ class Talk:
     def _stand_up(self) -> None:
         own = self.table.own
         assert own is not None, "who watches has no seat"
-        self._kept.forget(self.table.link, [own.token])
+        # The server has the seat back: what is still kept of it is refused there.
+        with suppress(OSError):
+            self._kept.forget(self.table.link, [own.token])
         self.left = Left(0, [phrase("online-stood-up"), phrase("goodbye")])
 
     def _draws(self, question: Question) -> bool:
