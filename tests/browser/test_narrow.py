@@ -75,6 +75,15 @@ def test_a_hint_is_seen_where_it_was_asked_for(server: PageServer, browser: Brow
         expect(visit.page.locator(".offer.hinted")).to_have_count(1)
 
 
+def test_a_hint_is_seen_on_a_low_screen_too(server: PageServer, browser: Browser) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser, size=(1280, 700)) as visit:
+        _open(visit, table, "your-turn")
+        visit.page.locator("[data-board] [tabindex='0']").first.press("h")
+        expect(visit.page.locator("p.hint")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("language", Language)
 def test_the_end_of_a_round_takes_one_line_and_one_row(
     language: Language, server: PageServer, browser: Browser
