@@ -8,12 +8,12 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 
 from azulejos.arena.run_folder import RECORDS, RESULTS
 from azulejos.notation import read_records, replay, verify_deals
+from tests.ray_clusters import LocalCluster, two_nodes
 
 from .engines import engine
 
@@ -22,25 +22,10 @@ pytestmark = pytest.mark.long
 GAMES = 120
 
 
-class LocalCluster(Protocol):
-    """What is used of `ray.cluster_utils.Cluster`."""
-
-    address: str
-    worker_nodes: set[object]
-
-    def remove_node(self, node: object, allow_graceful: bool) -> None: ...
-
-
 @pytest.fixture
 def cluster() -> Iterator[LocalCluster]:
-    """Two nodes with one core each."""
-    from ray.cluster_utils import Cluster
-
-    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-    made.add_node(num_cpus=1)
-    made.wait_for_nodes()
-    yield made
-    made.shutdown()
+    with two_nodes() as made:
+        yield made
 
 
 def start(cluster: LocalCluster, folder: Path, *asked: str) -> subprocess.Popen[str]:

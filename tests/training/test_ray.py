@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 
@@ -14,6 +13,7 @@ from azulejos.training.ray_shards import play_on_cluster
 from azulejos.training.run_file import Run, SelfPlayPlan, TrainingError, read_run, write_run
 from azulejos.training.run_file import versions as versions_here
 from azulejos.training.selfplay import play
+from tests.ray_clusters import LocalCluster, two_nodes
 
 from .networks import random_network
 
@@ -22,25 +22,10 @@ pytestmark = pytest.mark.long
 PLAN = SelfPlayPlan(seed=5, games=60, shard_games=4, nodes=30)
 
 
-class LocalCluster(Protocol):
-    """What is used of `ray.cluster_utils.Cluster`."""
-
-    address: str
-    worker_nodes: set[object]
-
-    def remove_node(self, node: object, allow_graceful: bool) -> None: ...
-
-
 @pytest.fixture
 def cluster() -> Iterator[LocalCluster]:
-    """Two nodes with one core each."""
-    from ray.cluster_utils import Cluster
-
-    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-    made.add_node(num_cpus=1)
-    made.wait_for_nodes()
-    yield made
-    made.shutdown()
+    with two_nodes() as made:
+        yield made
 
 
 def new_run(folder: Path, plan: SelfPlayPlan = PLAN) -> Run:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -18,9 +18,37 @@ from . import looks
 from .picture import Drawing, Key, Picture
 
 _WIDEST = 76
+_Answer = TypeVar("_Answer")
 
 
-class Reading(ModalScreen[str | None]):
+class _Dialog(ModalScreen[_Answer]):
+    """A picture in the middle of the screen."""
+
+    def compose(self) -> ComposeResult:
+        yield Drawing(id="dialog")
+
+    def on_mount(self) -> None:
+        self._paint()
+
+    def on_resize(self) -> None:
+        self._paint()
+
+    def _paint(self) -> None:
+        raise NotImplementedError
+
+    def _show(self, picture: Picture, at: Offset) -> None:
+        """Shows it, with the cursor on what is focused."""
+        drawing = self.query_one(Drawing)
+        drawing.styles.width = picture.width
+        drawing.styles.height = picture.height
+        size = self.app.size
+        left, top = (size.width - picture.width) // 2, (size.height - picture.height) // 2
+        self.app.cursor_position = Offset(left, top) + at
+        drawing.show(picture)
+        drawing.focus()
+
+
+class Reading(_Dialog[str | None]):
     """Text with a title; any of its keys, Esc or a click closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,15 +66,6 @@ class Reading(ModalScreen[str | None]):
         self._paragraphs = paragraphs
         self._keys = keys
         self._top = 0
-
-    def compose(self) -> ComposeResult:
-        yield Drawing(id="dialog")
-
-    def on_mount(self) -> None:
-        self._paint()
-
-    def on_resize(self) -> None:
-        self._paint()
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -75,7 +94,7 @@ class Reading(ModalScreen[str | None]):
             picture.put(2, y, line, looks.PLAIN)
         if self._top + height - 4 < len(lines):
             picture.put(width - 3, height - 1, "▼", looks.POINTER)
-        _show(self, picture, Offset(2, 3))
+        self._show(picture, Offset(2, 3))
 
 
 @dataclass(slots=True)
@@ -93,7 +112,7 @@ class Choice:
         return self.values[self.index]
 
 
-class Menu(ModalScreen[bool]):
+class Menu(_Dialog[bool]):
     """Choices one below the other, and a button; answers whether the button was pressed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -121,15 +140,6 @@ class Menu(ModalScreen[bool]):
         self._notes = notes
         self._changed = changed
         self._at = 0
-
-    def compose(self) -> ComposeResult:
-        yield Drawing(id="dialog")
-
-    def on_mount(self) -> None:
-        self._paint()
-
-    def on_resize(self) -> None:
-        self._paint()
 
     def action_close(self) -> None:
         self.dismiss(False)
@@ -191,18 +201,4 @@ class Menu(ModalScreen[bool]):
         picture.mark(Key("button"), Region(2, y, len(button), 1), Offset(2, y))
         for line_index, line in enumerate(notes):
             picture.put(2, y + 1 + line_index, line, looks.FAINT)
-        _show(self, picture, Offset(2, y if is_at else self._at + 3))
-
-
-def _show(
-    screen: ModalScreen[bool] | ModalScreen[str | None], picture: Picture, at: Offset
-) -> None:
-    """Shows a dialog in the middle of the screen, with the cursor on what is focused."""
-    drawing = screen.query_one(Drawing)
-    drawing.styles.width = picture.width
-    drawing.styles.height = picture.height
-    size = screen.app.size
-    left, top = (size.width - picture.width) // 2, (size.height - picture.height) // 2
-    screen.app.cursor_position = Offset(left, top) + at
-    drawing.show(picture)
-    drawing.focus()
+        self._show(picture, Offset(2, y if is_at else self._at + 3))

@@ -25,4 +25,17 @@ export class TypedLines {
     this.#index += 1;
     return this.#lines[this.#index] ?? this.#draft;
   }
+
+  /** What an arrow key walks to; null where the key is another one, or there is no further line. */
+  walk(event: KeyboardEvent, typed: string): string | null {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+    const walked =
+      event.key === 'ArrowUp'
+        ? this.earlier(typed)
+        : event.key === 'ArrowDown'
+          ? this.later()
+          : null;
+    if (walked !== null) event.preventDefault();
+    return walked;
+  }
 }
