@@ -19,24 +19,31 @@ export async function request<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
+  const response = await reached(
+    fetch(path, {
       method,
       credentials: 'same-origin',
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
-    });
-  } catch {
-    throw new RefusedError('unreachable');
-  }
+    }),
+  );
   if (!response.ok) {
     const refused = await response.json().catch(() => ({}));
     throw new RefusedError(refused.code ?? 'failed', refused.speech ?? [], refused.detail ?? null);
   }
   const isJson = response.headers.get('content-type')?.includes('json');
-  return (isJson ? await response.json() : await response.text()) as T;
+  // The connection may be cut in the middle of the answer, too.
+  const text = await reached(response.text());
+  return (isJson ? JSON.parse(text) : text) as T;
+}
+
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch {
+    throw new RefusedError('unreachable');
+  }
 }
 
 export const makeTable = (table: NewTable) => request<TableMade>('POST', '/api/tables', table);

@@ -2,7 +2,7 @@
 
 import { type Position, parsePosition } from '../notation/position';
 import { Connection, type Status } from './connection';
-import { heldSeats, history } from './api';
+import { heldSeats, history, RefusedError } from './api';
 import type { Answer, Choice, Clock, Happened, Phrase, Present, Request, State } from './messages';
 
 /** Whoever is told what happens: the announcer, the log, tiles that move. */
@@ -31,6 +31,7 @@ export class TableSession {
   #connection: Connection;
   /** Whether the seats are known that the socket was opened with. */
   #hasLooked = false;
+  #isLooking = false;
   #recalling: Promise<void> | null = null;
   #options = new Map<string, Promise<Choice[]>>();
 
@@ -45,9 +46,12 @@ export class TableSession {
         this.present = present;
         this.#tick(present.clocks);
       },
-      status: (status) => (this.status = status),
+      status: (status) => {
+        this.status = status;
+        if (status === 'open' && !this.#hasLooked) void this.#lookAtFirst();
+      },
     });
-    void this.lookForSeats();
+    void this.#lookAtFirst();
   }
 
   /** Which seats the cookie holds; asked again after sitting down. */
@@ -57,6 +61,19 @@ export class TableSession {
     if (isMore && this.#hasLooked) this.#connection.renew();
     this.#hasLooked = true;
     this.held = seats;
+  }
+
+  /** Where nobody answers, the next socket that opens asks again. */
+  async #lookAtFirst(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      await this.lookForSeats();
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+    } finally {
+      this.#isLooking = false;
+    }
   }
 
   listen(listener: HappenedListener): () => void {
@@ -78,7 +95,11 @@ export class TableSession {
 
   /** What happened before the page was opened, for the log; asked for once. */
   recall(): Promise<void> {
-    return (this.#recalling ??= this.#recall());
+    this.#recalling ??= this.#recall().catch((error: unknown) => {
+      this.#recalling = null;
+      throw error;
+    });
+    return this.#recalling;
   }
 
   async #recall(): Promise<void> {

@@ -82,6 +82,40 @@ describe('a table as the page knows it', () => {
     expect([session.turn, session.own, session.isSpectator]).toEqual([null, 0, true]);
   });
 
+  test('asks for its seats again where nobody answered, as soon as somebody is there', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const later = new TableSession('abc');
+    await new Promise((done) => setTimeout(done));
+    expect(later.held).toEqual([]);
+    vi.stubGlobal('fetch', async () => Response.json({ held: [{ seat: 1, token: 'token 1' }] }));
+    network.socket.accept();
+    await vi.waitFor(() => expect(later.held).toEqual([1]));
+    later.close();
+  });
+
+  test('asks for its log again where nobody answered', async () => {
+    let isThere = false;
+    class Source extends EventTarget {
+      onerror: (() => void) | null = null;
+      constructor() {
+        super();
+        queueMicrotask(() => {
+          if (!isThere) return this.onerror?.();
+          for (const number of [1, 2, 3]) {
+            const data = JSON.stringify(happened(number));
+            this.dispatchEvent(new MessageEvent('happened', { data }));
+          }
+        });
+      }
+      close(): void {}
+    }
+    vi.stubGlobal('EventSource', Source);
+    await expect(session.recall()).rejects.toBeInstanceOf(RefusedError);
+    isThere = true;
+    await session.recall();
+    expect(session.log.map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
   test('tells its listeners what was before, until they go', () => {
     const heard: [number, number | undefined][] = [];
     const stop = session.listen(({ number }, before) => heard.push([number, before?.number]));
