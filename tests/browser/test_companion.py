@@ -229,7 +229,7 @@ def test_set_up_by_keys_alone_against_the_computer_which_says_its_move(
         keyboard.press("ArrowDown")
         _tab_to(visit, visit.page.get_by_role("button", name=phone.text("beside-word-undo")))
         keyboard.press("Enter")
-        expect(phone.said).to_contain_text("Taken back: 1R2")
+        expect(phone.said).to_contain_text("to line 2 of Ada.")
         assert visit.page.url.startswith(f"{server.url}/companion/")
         _, _, companion = visit.page.url.rpartition("/")
         assert Companion(server, companion).state["seats"][1] == {"name": None, "level": 1}

@@ -268,6 +268,7 @@ _PARTS: Final = frozenset(
     | {"unclear-place", "unclear-offer", "unclear-forms"}
     | {"companion-thing-draw", "companion-thing-correction", "companion-thing-level"}
     | {"companion-thing-start", "companion-thing-position"}
+    | {"companion-thing-move", "companion-thing-column"}
 )
 """Messages that are said inside of others."""
 

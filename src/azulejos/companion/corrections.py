@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from azulejos.rules import Deal, Game, Phase, PlayerMove, Reason, Step
+from azulejos.rules import (
+    Deal,
+    Game,
+    Move,
+    Phase,
+    PlayerMove,
+    Position,
+    Reason,
+    Step,
+    TilingMove,
+)
 from azulejos.words.announcing import Names
 from azulejos.words.explaining import explain
-from azulejos.words.phrases import Phrase, phrase
-from azulejos.words.refereeing import tell_step
+from azulejos.words.phrases import Argument, Phrase, phrase
+from azulejos.words.refereeing import counters, tell_step
 from azulejos.words.table_requests import Drawn, FactoryWas, MoveWas, TakeBack
-from azulejos.words.things import listed, tile_set, typed_move
+from azulejos.words.things import color_name, listed, source_key, tile_set, tiles
 
 from .acts import Act, Drew, Leveled, Played, Redrew, Replayed, SetUp, Started, TookBack
 from .draws import drawn, filled, wrong_size
@@ -62,9 +72,14 @@ def take_back(table: Table, request: TakeBack) -> Outcome:
         return Outcome([phrase("undo-nothing")])
     if request.number > len(lines):
         return Outcome([phrase("companion-only-so-many", count=len(lines))])
-    things = [_named(line, table.names) for line in reversed(lines[-request.number :])]
-    said = phrase("companion-took-back", things=listed(things))
-    return Outcome([said], (TookBack(request.number),))
+    taken = table.last_lines(request.number)
+    things = listed([_named(line, table.names) for line in reversed(taken)])
+    speech = [phrase("companion-took-back", things=things)]
+    before = taken[0].position_before
+    if _scores(before) != _scores(table.position):
+        # The flip counters have to be turned back.
+        speech += counters(before, table.names)
+    return Outcome(speech, (TookBack(request.number),))
 
 
 def _told_otherwise(table: Table, request: FactoryWas) -> Outcome:
@@ -130,15 +145,22 @@ def _why_not(misfit: MisfitError, act: Act, names: Names) -> Iterator[Phrase]:
     if isinstance(misfit.step, Deal):
         yield phrase("companion-deal-unfit", round=misfit.position.round_number)
     else:
-        player = names[misfit.position.seat]
-        yield phrase("companion-move-unfit", player=player, move=typed_move(_as_move(misfit.step)))
+        yield _unfit(misfit.step, names[misfit.position.seat])
     yield explain(misfit.refusal, names)
     yield phrase("companion-unchanged")
 
 
-def _as_move(step: Step) -> PlayerMove:
-    assert not isinstance(step, Deal)
-    return step
+def _unfit(move: PlayerMove, player: Argument) -> Phrase:
+    if isinstance(move, TilingMove):
+        row, column = move.row + 1, move.column + 1
+        return phrase("companion-column-unfit", player=player, row=row, column=column)
+    return phrase(
+        "companion-move-unfit",
+        player=player,
+        color=color_name(move.color),
+        source=source_key(move.source),
+        destination=move.destination,
+    )
 
 
 def _deal(game: Game, round_number: int | None) -> int | None:
@@ -163,12 +185,27 @@ def _move(game: Game, request: MoveWas) -> int | None:
     return played[-1] if played else None
 
 
+def _scores(position: Position) -> list[int]:
+    return [board.score for board in position.boards]
+
+
 def _named(line: Line, names: Names) -> Phrase:
     """What a line did, in a few words."""
     act = line.entry.acts[-1]
     match act:
-        case Played():
-            return typed_move(act.move)
+        case Played(TilingMove(row, column)):
+            player = names[line.position.seat]
+            return phrase("companion-thing-column", player=player, row=row + 1, column=column + 1)
+        case Played(Move() as move):
+            position = line.position
+            return phrase(
+                "companion-thing-move",
+                player=names[position.seat],
+                seat=position.seat + 1,
+                tiles=tiles(move.color, position.tiles_at(move.source)[move.color]),
+                source=source_key(move.source),
+                destination=move.destination,
+            )
         case Drew():
             return phrase(
                 "companion-thing-draw",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from azulejos.rules import CENTER, Move, Phase, PlayerMove, Position, Reason, Refusal
+from azulejos.rules import CENTER, Move, Phase, PlayerMove, Position, Reason, Refusal, TilingMove
 from azulejos.words.announcing import Names
 from azulejos.words.explaining import explain
 from azulejos.words.move_parts import nearest_legal_move
 from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.refereeing import tell_step
 from azulejos.words.table_requests import Moved, TurnIs
-from azulejos.words.things import typed_move
+from azulejos.words.things import color_name, source_key, typed_move
 
 from .acts import Played, SetUp
 from .draws import call_for_draws
@@ -50,7 +50,22 @@ def why_not(
     if source != CENTER and position.factories[source]:
         yield phrase("companion-then-misread", factory=source + 1)
     elif example := nearest_legal_move(position, move):
-        yield phrase("for-example", move=typed_move(example))
+        yield _possible(example)
+
+
+def _possible(move: PlayerMove) -> Phrase:
+    """A move as it can be typed, and in words."""
+    typed = typed_move(move)
+    if isinstance(move, TilingMove):
+        row, column = move.row + 1, move.column + 1
+        return phrase("companion-then-possible-column", typed=typed, row=row, column=column)
+    return phrase(
+        "companion-then-possible",
+        typed=typed,
+        color=color_name(move.color),
+        source=source_key(move.source),
+        destination=move.destination,
+    )
 
 
 def _out_of_turn(table: Table, seat: int, move: PlayerMove, refusal: Refusal) -> Outcome:

@@ -53,10 +53,24 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A typed line that counts, and the state before it."""
+    """A line that counts, typed or by itself, and the state before it."""
 
     entry: Entry
     before: State
+
+    @property
+    def position(self) -> Position:
+        """Where the last of its acts was done."""
+        *earlier, _ = self.entry.acts
+        match earlier:
+            case [*_, SetUp(position)]:
+                return position
+            case _:
+                return self.position_before
+
+    @property
+    def position_before(self) -> Position:
+        return _play(self.before.chapters[-1]).position
 
 
 class Table:
@@ -119,8 +133,14 @@ class Table:
 
     @property
     def lines(self) -> Sequence[Line]:
-        """Those that can be taken back, the oldest first."""
-        return tuple(self._lines)
+        """The typed ones, which can be taken back, the oldest first."""
+        return tuple(line for line in self._lines if not line.entry.is_reply)
+
+    def last_lines(self, number: int) -> Sequence[Line]:
+        """The last so many typed lines, the oldest first, each with what followed by itself.
+        There are that many."""
+        typed = [index for index, line in enumerate(self._lines) if not line.entry.is_reply]
+        return self._lines[typed[-number] :]
 
     @property
     def is_set_up(self) -> bool:
@@ -168,14 +188,14 @@ class Table:
         if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
             state = replace(state, told=_nothing_told(self.position))
         self._state = state
-        if not entry.is_reply:
-            self._lines.append(Line(entry, before))
+        self._lines.append(Line(entry, before))
 
     def _take_back(self, entry: Entry) -> None:
         match entry.acts:
-            case (TookBack(number),) if number <= len(self._lines):
-                self._state = self._lines[-number].before
-                del self._lines[-number:]
+            case (TookBack(number),) if number <= len(self.lines):
+                taken = self.last_lines(number)
+                self._state = taken[0].before
+                del self._lines[-len(taken) :]
                 self._game = _played_on(self._game, self._state.chapters[-1])
             case _:
                 raise LogError("there are not so many lines to take back")

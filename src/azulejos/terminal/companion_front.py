@@ -26,7 +26,6 @@ from .modes import Front
 from .saving import default_folder
 from .settings import Preferences, language_of
 from .speaking import WIDTH, Speaker, Write
-from .starting import letters_for
 from .streams import line_width, prepare_streams, write_line
 from .text_session import Read
 
@@ -88,9 +87,9 @@ def open_companion(
     saved, unread = log.load()
     setup = _setup(options, saved)
     is_going_on = saved is not None and not saved.position.is_over and not options.is_new
-    rules = saved.began.rules if saved is not None and is_going_on else setup.rules
-    voice = _voice(options, preferences, environment, rules)
-    front = Front(Speaker(voice, write, width), keeper, preferences)
+    voice = _voice(options, preferences, environment)
+    are_letters_chosen = bool(options.letters or preferences.letters)
+    front = Front(Speaker(voice, write, width), keeper, preferences, are_letters_chosen)
     front.speaker.say([phrase("how-to-get-help"), *troubles, *trouble, *unread])
     session = CompanionSession(front, log, setup, read)
     if saved is not None and not is_going_on:
@@ -113,13 +112,11 @@ def _setup(options: CompanionOptions, saved: Table | None) -> CompanionSetup:
 
 
 def _voice(
-    options: CompanionOptions,
-    preferences: Preferences,
-    environment: Mapping[str, str],
-    rules: Rules,
+    options: CompanionOptions, preferences: Preferences, environment: Mapping[str, str]
 ) -> Voice:
+    """What colors are called unless it was chosen is up to the edition of each game."""
     return Voice(
         options.language or preferences.language or language_of(environment),
         options.length or preferences.length or Length.NORMAL,
-        options.letters or preferences.letters or letters_for(rules),
+        options.letters or preferences.letters or Letters.NAMES,
     )

@@ -19,6 +19,7 @@ from .boards import show_board
 from .companion_log import CompanionLog, format_game
 from .modes import Front
 from .replaying import list_games
+from .starting import letters_for
 from .text_session import Read
 from .voice_setting import set_voice
 
@@ -112,6 +113,8 @@ class CompanionSession:
             return self._log.keep(entry, table)
 
         self.companion = Companion(table, keep)
+        if not self._front.are_letters_chosen:
+            self._front.speaker.change_voice(letters=letters_for(table.began.rules))
         self._front.speaker.say(self.companion.introduce())
         self._front.tell_letters()
         self._front.speaker.say(self.companion.tell_table())
@@ -146,7 +149,17 @@ class CompanionSession:
                 front.speaker.show(format_position(companion.position))
             case _:
                 set_voice(front, command)
+                self._go_by_edition()
         return True
+
+    def _go_by_edition(self) -> None:
+        """Whoever calls the colors as this edition does has no wish for the others: there they
+        are called as on the tiles of those."""
+        front = self._front
+        if front.speaker.voice.letters is letters_for(self.companion.table.began.rules):
+            front.are_letters_chosen = False
+            if front.preferences.letters is not None:
+                front.keep(replace(front.preferences, letters=None))
 
     def _start_anew(self) -> None:
         table = self.companion.table
@@ -159,7 +172,7 @@ class CompanionSession:
         if self._setup.is_of(table):
             # Among those who play again, the next seat starts, which is fair.
             start = (table.game.start.starting_seat + 1) % self._setup.rules.num_players
-            self._setup = replace(self._setup, starting_seat=start)
+            self._setup = replace(self._setup, holders=table.holders, starting_seat=start)
         self._begin_anew()
 
     def _draw(self, question: Question) -> None:

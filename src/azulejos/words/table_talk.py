@@ -356,8 +356,10 @@ def _insist(words: Sequence[Word]) -> Insist | None:
 
 
 def _take_back(words: Sequence[Word]) -> TakeBack | Unclear | None:
-    """`undo`, `undo 2`, `take back the last two moves`."""
-    if not any(word.order is Order.UNDO for word in words):
+    """`undo`, `undo 2`, `take back the last two moves`; and `undo undo`, which is two. Said twice
+    in other words, it may be one or two."""
+    undos = [word.folded for word in words if word.order is Order.UNDO]
+    if not undos:
         return None
     numbers = [word.number for word in words if word.number is not None]
     others = [
@@ -370,7 +372,9 @@ def _take_back(words: Sequence[Word]) -> TakeBack | Unclear | None:
     ]
     if others or len(numbers) > 1:
         return None
-    number = numbers[0] if numbers else 1
+    if len(undos) > 1 and (numbers or len(set(undos)) > 1):
+        return Unclear((phrase("companion-how-many-back", count=len(undos)),))
+    number = numbers[0] if numbers else len(undos)
     return TakeBack(number) if number else Unclear((no_such("number", number, 1),))
 
 

@@ -10,8 +10,10 @@ from azulejos.companion.acts import SetUp, format_entry, parse_entry
 from azulejos.notation import format_position, parse_move, parse_records, replay
 from azulejos.players.holders import Holder
 from azulejos.rules import Color, Phase, problems
+from azulejos.terminal.companion_front import CompanionOptions
+from azulejos.words.voice import Language, Length
 
-from .desks import CompanionDesk, companion_in
+from .desks import ADA_AND_BEN, CompanionDesk, companion_in
 from .test_draws import DEAL, tell, to_the_floor
 
 
@@ -27,11 +29,55 @@ def desk(tmp_path: Path) -> CompanionDesk:
 
 
 def test_lines_are_taken_back_one_by_one(desk: CompanionDesk) -> None:
-    assert desk.type("undo") == "Taken back: CR1. Ada, it is your turn."
-    assert desk.type("take back two") == "Taken back: 4R3 and 1B2. Ada, it is your turn."
+    taken = "Taken back: 1 R from the center to line 1 of Ada."
+    assert desk.type("undo") == f"{taken} Ada, it is your turn."
+    assert desk.type("take back two") == (
+        "Taken back: 4 R from factory 4 to line 3 of Ben and 2 B from factory 1 to line 2 of Ada."
+        " Ada, it is your turn."
+    )
     assert desk.type("undo").startswith("Taken back: factories 1, 2, 3, 4 and 5.")
     assert desk.position.phase is Phase.PREPARING_NEXT_ROUND
     assert desk.type("undo") == "There is nothing to take back."
+
+
+def test_undo_said_twice_takes_two_back_or_asks(desk: CompanionDesk) -> None:
+    asked = "How many lines are to be taken back? Type for example: undo 2."
+    assert desk.type("undo, take it back") == asked
+    assert len(desk.table.lines) == 4
+    assert desk.type("undo undo").startswith("Taken back: 1 R from the center to line 1 of Ada and")
+    assert len(desk.table.lines) == 2
+
+
+def test_a_column_of_the_gray_side_is_taken_back_or_does_not_fit(tmp_path: Path) -> None:
+    desk = companion_in(tmp_path, is_gray=True)
+    desk.type(DEAL, "1B1", "4R3")
+    to_the_floor(desk)
+    desk.type("column 2")
+    assert desk.type("undo").startswith("Taken back: line 1 of Ada to column 2.")
+    desk.type("column 2")
+    heard = desk.type("move 1 was 1B2")
+    assert heard.startswith("Then Ada could not have placed line 1 in column 2.")
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("length", Length)
+def test_what_is_taken_back_is_a_sentence_in_every_language_and_length(
+    tmp_path: Path, language: Language, length: Length
+) -> None:
+    desk = CompanionDesk(
+        CompanionOptions(folder=tmp_path, language=language, length=length, seats=ADA_AND_BEN)
+    )
+    desk.type(DEAL, "1B2")
+    line = {
+        Language.ENGLISH: "2 B from factory 1 to line 2 of Ada.",
+        Language.GERMAN: "2 B von Manufaktur 1 in Reihe 2 von Ada.",
+        Language.DUTCH: "2 B van fabriek 1 naar lijn 2 van Ada.",
+    }[language]
+    terse = {Language.ENGLISH: "F1-2.", Language.GERMAN: "M1-2.", Language.DUTCH: "F1-2."}
+    said = f"1: 2 B {terse[language]}" if length is Length.TERSE else line
+    desk.written.clear()
+    assert said in desk.type("undo")
+    assert "1B2" not in desk.heard
 
 
 def test_more_lines_than_there_are_stay(desk: CompanionDesk) -> None:
@@ -45,7 +91,9 @@ def test_lines_are_taken_back_across_rounds_and_after_the_end(tmp_path: Path) ->
     tell(desk, 999)
     assert desk.position.is_over
     position = desk.game.positions[-2]
-    assert desk.type("undo").startswith("Taken back: CB0.")
+    heard = desk.type("undo")
+    assert heard.startswith("Taken back: 2 B from the center to the floor line of Ben.")
+    assert "Counter of Ada: tens 1, ones 8. Counter of Ben: tens 3, ones 6." in heard
     assert desk.position == position
     desk.type("undo 20")
     assert desk.position.round_number < 5
@@ -80,7 +128,9 @@ def test_a_later_move_that_does_not_fit_keeps_things_as_they_were(desk: Companio
     desk.type("3R4")
     before = desk.game.steps
     heard = desk.type("move 2 was 3R1")
-    assert heard.startswith("Then Ben could not have played 3R4. There is no R on factory 3")
+    assert heard.startswith(
+        "Then Ben could not have taken R from factory 3 to line 4. There is no R on factory 3"
+    )
     assert heard.endswith("Correct or take back what does not fit first.")
     assert desk.game.steps == before
 
@@ -97,7 +147,8 @@ def test_a_factory_that_was_taken_from(desk: CompanionDesk) -> None:
     assert heard.startswith("Corrected. Factory 1 had 2 B and 2 R. Ada: 2 B from factory 1 to")
     assert "Ada: 2 R from the center to line 1. 1 to the floor line." in heard
     # Ada took red from the center.
-    assert desk.type("factory 1 was BBBK").startswith("Then Ada could not have played CR1.")
+    heard = desk.type("factory 1 was BBBK")
+    assert heard.startswith("Then Ada could not have taken R from the center to line 1.")
     assert str(desk.game.steps[0]).startswith("deal:BBRR/")
 
 
@@ -188,7 +239,7 @@ def test_somebody_moves_out_of_turn(desk: CompanionDesk, tmp_path: Path) -> None
     assert second.tag("SetUp") == "turn seat 1"
     assert [str(step) for step in second.steps] == ["2Y5"]
     assert "It is Ada's turn." not in desk.type("Ada: 3B4")
-    assert desk.type("undo 1").startswith("Taken back: 2O5.")
+    assert desk.type("undo 1").startswith("Taken back: 2 O from factory 2 to line 5 of Ada.")
     assert not desk.table.is_set_up
 
 
@@ -245,7 +296,9 @@ def test_a_computer_player_is_taken_back_with_the_line_before(tmp_path: Path) ->
     heard = desk.type(DEAL, "1B2")
     assert "Computer 2 moves. Please do it for Computer 2:" in heard
     assert len(desk.game.steps) == 3
-    assert desk.type("undo") == "Taken back: 1B2. Ada, it is your turn."
+    heard = desk.type("undo")
+    # People have to lay the tiles of both back.
+    assert "of Computer 2 and 2 B from factory 1 to line 2 of Ada. Ada, it is your turn." in heard
     assert len(desk.game.steps) == 1
     desk.type("Computer 2 starts")
     assert desk.position.seat == 0

@@ -154,4 +154,4 @@ def test_the_deal_that_does_not_fit_is_named(tmp_path: Path) -> None:
     heard = desk.type("factory 4 of round 1 was BYYY")
     assert heard.startswith("Then tiles would be left in round 1")
     heard = desk.type("factory 4 of round 1 was BBBB")
-    assert heard.startswith("Then Ben could not have played 4O0.")
+    assert heard.startswith("Then Ben could not have taken O from factory 4 to the floor")

@@ -119,6 +119,28 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
     assert again.written[0] == "Typ hulp als je hulp nodig hebt."
 
 
+def test_colors_are_called_as_on_the_tiles_of_each_set(tmp_path: Path) -> None:
+    companion_in(tmp_path).close()
+    desk = companion_in(tmp_path, is_classic=True)
+    assert "To start the game that you asked for instead, type new." in desk.heard
+    assert "tactile" not in desk.type("new")
+    assert desk.type(DEAL).startswith("Factory 1: 2 blue, 1 red and 1 black.")
+    # Called otherwise and back again: that is no wish for other sets.
+    assert desk.type("letters tactile", "factory 1").startswith("Factory 1: 2 B, 1 R and 1 SCH.")
+    assert desk.type("letters names", "factory 1").startswith("Factory 1: 2 blue")
+    desk.close()
+    again = companion_in(tmp_path, is_new=True)
+    assert again.type(DEAL).startswith("Factory 1: 2 B, 1 R and 1 SCH.")
+
+
+def test_letters_that_were_chosen_hold_for_every_set(tmp_path: Path) -> None:
+    desk = companion_in(tmp_path)
+    desk.type("letters names")
+    desk.close()
+    again = companion_in(tmp_path, is_new=True)
+    assert again.type(DEAL).startswith("Factory 1: 2 blue, 1 red and 1 black.")
+
+
 def test_every_answer_names_the_player(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
     desk.type(DEAL, "1B2")
@@ -157,6 +179,8 @@ def test_the_level_of_the_computer_is_kept(tmp_path: Path) -> None:
     assert again.table.holders[1].level == 4
     assert again.type("undo").startswith("Taken back: level 4.")
     assert again.table.holders[1].level == 1
+    again.type("level 4", "new")
+    assert again.table.holders[1].level == 4
 
 
 # Keeping
@@ -171,7 +195,8 @@ def test_a_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert "Your game goes on in round 1: Ada and Ben." in again.heard
     assert "Center: 1 R and 1 SCH" in again.heard
     assert again.written[-1] == "Ada, it is your turn."
-    assert again.type("undo").startswith("Taken back: 1B2.")
+    taken = "Taken back: 2 B from factory 1 to line 2 of Ben."
+    assert again.type("undo").startswith(taken)
 
 
 def test_a_computer_player_that_was_interrupted_moves_later(tmp_path: Path) -> None:

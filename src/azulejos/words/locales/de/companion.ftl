@@ -60,6 +60,16 @@ companion-computer = { $player } zieht. Bitte führt den Zug für { $player } au
     .terse = Bitte für { $seat }:
 companion-then-misread = Wenn Manufaktur { $factory } falsch gelesen wurde, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBS.
     .tactile = Wenn Manufaktur { $factory } falsch gelesen wurde, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBSCH.
+companion-then-possible = Möglich ist zum Beispiel { $typed }, { $color } { $source ->
+    [center] aus der Mitte
+   *[other] von Manufaktur { $source }
+} { $destination ->
+    [0] in die Bodenreihe
+   *[other] in Reihe { $destination }
+}.
+    .terse = Z. B. { $typed }.
+companion-then-possible-column = Möglich ist zum Beispiel { $typed }, Reihe { $row } in Spalte { $column }.
+    .terse = Z. B. { $typed }.
 companion-last-round = Das ist die letzte Runde: Wandreihe { $row } von { $player } wird vollständig.
     .terse = Letzte Runde: { $seat }, Reihe { $row }.
 companion-may-be-last = Das kann die letzte Runde sein: { $player } fehlt eine Fliese in { $count ->
@@ -115,14 +125,37 @@ companion-no-such-move = Einen solchen Zug gibt es nicht zu berichtigen.
 companion-no-such-deal = Das wurde nicht gezogen und lässt sich nicht berichtigen.
 companion-deal-unfit = Dann hätten die Manufakturen in Runde { $round } nicht so bestückt werden können.
 companion-round-unfit = Dann wären in Runde { $round } Fliesen übrig, und sie wäre nicht zu Ende.
-companion-move-unfit = Dann hätte { $player } nicht { $move } spielen können.
+companion-move-unfit = Dann hätte { $player } nicht { $color } { $source ->
+    [center] aus der Mitte
+   *[other] von Manufaktur { $source }
+} { $destination ->
+    [0] in die Bodenreihe
+   *[other] in Reihe { $destination }
+} nehmen können.
+companion-column-unfit = Dann hätte { $player } Reihe { $row } nicht in Spalte { $column } legen können.
 companion-unchanged = Es bleibt also alles, wie es war. Berichtige zuerst, was nicht passt, oder nimm es zurück.
 companion-took-back = Zurückgenommen: { $things }.
 companion-only-so-many = { $count ->
     [one] Nur { $count } Zeile lässt sich zurücknehmen.
    *[other] Nur { $count } Zeilen lassen sich zurücknehmen.
 }
+companion-how-many-back = Wie viele Zeilen sollen zurück? Tippe zum Beispiel: zurück { $count }.
 companion-then-take-back = Nimm erst die letzte Zeile zurück.
+companion-thing-move = { $tiles } { $source ->
+    [center] aus der Mitte
+   *[other] von Manufaktur { $source }
+} { $destination ->
+    [0] in die Bodenreihe
+   *[other] in Reihe { $destination }
+} von { $player }
+    .terse = { $seat }: { $tiles } { $source ->
+        [center] Mi
+       *[other] M{ $source }
+    }-{ $destination ->
+        [0] Boden
+       *[other] { $destination }
+    }
+companion-thing-column = Reihe { $row } von { $player } in Spalte { $column }
 companion-thing-draw = { $count ->
     [one] Manufaktur { $factories }
    *[other] die Manufakturen { $factories }

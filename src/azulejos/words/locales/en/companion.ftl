@@ -67,6 +67,16 @@ companion-computer = { $player } moves. Please do it for { $player }:
 # The factory has other tiles than the move takes.
 companion-then-misread = If factory { $factory } was misread, type what it was, for example: factory { $factory } was RRBK.
     .tactile = If factory { $factory } was misread, type what it was, for example: factory { $factory } was RRBSCH.
+companion-then-possible = Possible, for example: { $typed }, { $color } { $source ->
+    [center] from the center
+   *[other] from factory { $source }
+} { $destination ->
+    [0] to the floor line
+   *[other] to line { $destination }
+}.
+    .terse = E.g. { $typed }.
+companion-then-possible-column = Possible, for example: { $typed }, line { $row } to column { $column }.
+    .terse = E.g. { $typed }.
 companion-last-round = This is the last round: row { $row } of { $player } will be complete.
     .terse = Last round: row { $row } of { $seat }.
 # $rows: the numbers of rows with four tiles; $count: how many
@@ -127,7 +137,14 @@ companion-no-such-deal = There is no such deal to correct.
 # A later step is not possible any more.
 companion-deal-unfit = Then the deal of round { $round } could not have been drawn.
 companion-round-unfit = Then tiles would be left in round { $round }, and it would not be over.
-companion-move-unfit = Then { $player } could not have played { $move }.
+companion-move-unfit = Then { $player } could not have taken { $color } { $source ->
+    [center] from the center
+   *[other] from factory { $source }
+} { $destination ->
+    [0] to the floor line
+   *[other] to line { $destination }
+}.
+companion-column-unfit = Then { $player } could not have placed line { $row } in column { $column }.
 companion-unchanged = So nothing is changed. Correct or take back what does not fit first.
 # $things: a list of companion-thing-...
 companion-took-back = Taken back: { $things }.
@@ -135,7 +152,24 @@ companion-only-so-many = { $count ->
     [one] Only { $count } line can be taken back.
    *[other] Only { $count } lines can be taken back.
 }
+# $count: how many lines it may be
+companion-how-many-back = How many lines are to be taken back? Type for example: undo { $count }.
 companion-then-take-back = Take back the last line first.
+companion-thing-move = { $tiles } { $source ->
+    [center] from the center
+   *[other] from factory { $source }
+} { $destination ->
+    [0] to the floor line
+   *[other] to line { $destination }
+} of { $player }
+    .terse = { $seat }: { $tiles } { $source ->
+        [center] C
+       *[other] F{ $source }
+    }-{ $destination ->
+        [0] floor
+       *[other] { $destination }
+    }
+companion-thing-column = line { $row } of { $player } to column { $column }
 companion-thing-draw = { $count ->
     [one] factory { $factories }
    *[other] factories { $factories }

@@ -60,6 +60,16 @@ companion-computer = { $player } is aan zet. Doe het alsjeblieft voor { $player 
     .terse = Doe voor { $seat }:
 companion-then-misread = Is fabriek { $factory } verkeerd gelezen, typ dan wat er lag, bijvoorbeeld: fabriek { $factory } was RRBZ.
     .tactile = Is fabriek { $factory } verkeerd gelezen, typ dan wat er lag, bijvoorbeeld: fabriek { $factory } was RRBSCH.
+companion-then-possible = Mogelijk is bijvoorbeeld { $typed }, { $color } { $source ->
+    [center] uit het midden
+   *[other] van fabriek { $source }
+} { $destination ->
+    [0] naar de vloerlijn
+   *[other] naar lijn { $destination }
+}.
+    .terse = Bijv. { $typed }.
+companion-then-possible-column = Mogelijk is bijvoorbeeld { $typed }, lijn { $row } naar kolom { $column }.
+    .terse = Bijv. { $typed }.
 companion-last-round = Dit is de laatste ronde: rij { $row } van { $player } wordt compleet.
     .terse = Laatste ronde: rij { $row } van { $seat }.
 companion-may-be-last = Dit kan de laatste ronde zijn: { $player } mist één tegel in { $count ->
@@ -115,14 +125,37 @@ companion-no-such-move = Zo'n zet is er niet om te verbeteren.
 companion-no-such-deal = Dat is niet getrokken, dus het valt niet te verbeteren.
 companion-deal-unfit = Dan hadden de fabrieken in ronde { $round } niet zo gevuld kunnen worden.
 companion-round-unfit = Dan zouden er in ronde { $round } tegels over zijn, en was die niet afgelopen.
-companion-move-unfit = Dan had { $player } niet { $move } kunnen spelen.
+companion-move-unfit = Dan had { $player } niet { $color } { $source ->
+    [center] uit het midden
+   *[other] van fabriek { $source }
+} { $destination ->
+    [0] naar de vloerlijn
+   *[other] naar lijn { $destination }
+} kunnen nemen.
+companion-column-unfit = Dan had { $player } lijn { $row } niet naar kolom { $column } kunnen leggen.
 companion-unchanged = Er verandert dus niets. Verbeter eerst wat niet past, of neem het terug.
 companion-took-back = Teruggenomen: { $things }.
 companion-only-so-many = { $count ->
     [one] Er kan maar { $count } regel terug.
    *[other] Er kunnen maar { $count } regels terug.
 }
+companion-how-many-back = Hoeveel regels moeten er terug? Typ bijvoorbeeld: terug { $count }.
 companion-then-take-back = Neem eerst de laatste regel terug.
+companion-thing-move = { $tiles } { $source ->
+    [center] uit het midden
+   *[other] van fabriek { $source }
+} { $destination ->
+    [0] naar de vloerlijn
+   *[other] naar lijn { $destination }
+} van { $player }
+    .terse = { $seat }: { $tiles } { $source ->
+        [center] M
+       *[other] F{ $source }
+    }-{ $destination ->
+        [0] vloer
+       *[other] { $destination }
+    }
+companion-thing-column = lijn { $row } van { $player } naar kolom { $column }
 companion-thing-draw = { $count ->
     [one] fabriek { $factories }
    *[other] de fabrieken { $factories }
