@@ -262,7 +262,7 @@ def test_sentences_begin_with_a_capital_and_end_with_a_stop(language: Language) 
 
 _PARTS: Final = frozenset(
     {"count-at", "offer", "at-column", "at-row", "open-at", "no-pattern-lines"}  # of answers
-    | {"person", "computer", "player-score"}  # of the table
+    | {"person", "computer", "free-seat", "player-score"}  # of the table
     | {f"level-name-{level}" for level in LEVELS}
     | {"unclear-quoted", "unclear-either-two", "unclear-either-more"}
     | {"unclear-place", "unclear-offer", "unclear-forms"}

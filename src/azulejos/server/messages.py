@@ -7,7 +7,7 @@ again without being done twice.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
@@ -344,8 +344,12 @@ def format_message(message: ServerMessage) -> bytes:
     return _ENCODER.encode(message)
 
 
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What msgspec raises for JSON that is none, is no text, or is as deep as nobody writes it."""
+
+
 def parse_message(text: str | bytes) -> ClientMessage:
-    """Reads what a client sent. Raises msgspec.DecodeError where it is no message."""
+    """Reads what a client sent. Raises one of UNREADABLE where it is no message."""
     return _DECODER.decode(text)
 
 

@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
@@ -19,7 +18,15 @@ from .host import Host
 from .hub import Hub
 from .limits import Bucket
 from .listening import Listener
-from .messages import Hello, Refused, ServerMessage, Stated, format_message, parse_message
+from .messages import (
+    UNREADABLE,
+    Hello,
+    Refused,
+    ServerMessage,
+    Stated,
+    format_message,
+    parse_message,
+)
 from .metrics import Metrics
 from .origins import Origins
 from .pacing import check_pace, has_too_many, opened
@@ -73,16 +80,16 @@ async def _talk(
         async with asyncio.timeout(_HELLO_SECONDS):
             hello = parse_message(await socket.receive_data("text"))
         if not isinstance(hello, Hello):
-            raise RefusedError(Code.MALFORMED)
+            raise RefusedError(Code.MALFORMED, detail="a hello comes first")
         host = await hub.host(table_id)
         for token in hello.tokens:
             hub.seat_of(host, token)
         tokens = (*hello.tokens, *tokens_of(socket, origins))
         listener = host.listen(hello.after, hub.seats_of(host, tokens))
-    except (msgspec.DecodeError, RecursionError):
-        await _close(socket, Code.MALFORMED)
+    except UNREADABLE as error:
+        await _close(socket, Code.MALFORMED, str(error))
     except RefusedError as error:
-        await _close(socket, error.code)
+        await _close(socket, error.code, error.detail)
     except TimeoutError:
         await socket.close(_CLOSED_LATE, "no hello")
     else:
@@ -93,8 +100,9 @@ async def _talk(
             host.leave(listener)
 
 
-async def _close(socket: Socket, code: Code) -> None:
-    await socket.send_data(format_message(Refused(None, code.value)).decode("utf-8"), "text")
+async def _close(socket: Socket, code: Code, detail: str | None) -> None:
+    refused = Refused(None, code.value, detail=detail)
+    await socket.send_data(format_message(refused).decode("utf-8"), "text")
     await socket.close(_CLOSED_REFUSED, code.value)
 
 
@@ -151,10 +159,10 @@ class _Talk:
     async def _answer(self, text: str | bytes) -> ServerMessage:
         try:
             message = parse_message(text)
-        except (msgspec.DecodeError, RecursionError):
-            return Refused(None, Code.MALFORMED.value)
+        except UNREADABLE as error:
+            return Refused(None, Code.MALFORMED.value, detail=str(error))
         if isinstance(message, Hello):
-            return Refused(None, Code.MALFORMED.value)
+            return Refused(None, Code.MALFORMED.value, detail="a hello comes first, and once")
         return await respond(self.hub, self.host, self.tokens, message)
 
     async def _send(self, message: bytes) -> None:

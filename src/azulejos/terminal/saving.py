@@ -157,10 +157,14 @@ def read_small(path: Path) -> str | None:
         raise UnreadableSaveError(str(error)) from error
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Writes a file so that a crash leaves the old text or the new one, never a part."""
+def write_whole(path: Path, text: str, mode: int = 0o666) -> None:
+    """Writes a file so that a crash leaves the old text or the new one, never a part.
+
+    `mode` says who may read it, less what the process takes away from everything it makes.
+    """
     part = path.with_name(f"{path.name}.part")
-    with part.open("w", encoding="utf-8", newline="\n") as file:
+    descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, mode)
+    with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())

@@ -120,7 +120,7 @@ def paragraphs(speech: Speech) -> Iterator[Sequence[Phrase]]:
 
 def _goes_on(sentence: Phrase, before: Phrase) -> bool:
     if sentence.id in TILING and before.id in TILING:
-        return dict(sentence.args)["seat"] == dict(before.args)["seat"]
+        return dict(sentence.args).get("seat") == dict(before.args).get("seat")
     return sentence.id in GOES_ON or sentence.id.startswith(GOES_ON_KINDS)
 
 

@@ -11,8 +11,9 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from .lexicon import LexiconError, fold
+from .lexicon import LexiconError, fold, load_lexicon
 from .phrases import Phrase, phrase
+from .requests import Order
 from .voice import Language
 
 
@@ -23,7 +24,7 @@ class OnlineOrder(Enum):
     DECLINE = "decline"
     PAUSE = "pause"
     RESUME = "resume"
-    HAND_OVER = "hand-over"  # seat: who is gone; without one, the only one who is
+    HAND_OVER = "hand-over"  # seat: who is gone, or the only one who is; level: how well it plays
     WAIT = "wait"  # for who is gone
     END = "end"  # without a winner
     RETURN = "return"  # from a computer player that took one's place
@@ -41,6 +42,8 @@ class OnlineCommand:
     order: OnlineOrder
     seat: int | None = None
     """From 0, where a player was named."""
+    level: int | None = None
+    """As it was typed: perhaps there is none of that number."""
     is_asked_about: bool = False
     """With a question mark after it, it orders nothing: it is to be explained."""
 
@@ -54,12 +57,26 @@ def parse_online(text: str, names: Sequence[str]) -> OnlineCommand | None:
     line = " ".join(fold(text).strip(" \t\r\n.!?").split())
     orders = load_online_orders()
     if (order := orders.get(line)) is not None:
-        return OnlineCommand(order, None, is_asked_about)
+        return OnlineCommand(order, is_asked_about=is_asked_about)
     for said, each in orders.items():
         if each is OnlineOrder.HAND_OVER and line.startswith(f"{said} "):
-            seat = _seat(line.removeprefix(f"{said} "), names)
-            return None if seat is None else OnlineCommand(each, seat, is_asked_about)
+            player, level = line.removeprefix(f"{said} "), None
+            if (seat := _seat(player, names)) is None:
+                player, level = _split_level(player)
+                seat = _seat(player, names)
+            is_understood = seat is not None or (not player and level is not None)
+            return OnlineCommand(each, seat, level, is_asked_about) if is_understood else None
     return None
+
+
+def _split_level(said: str) -> tuple[str, int | None]:
+    """Parts `ben level 5`; what ends in no level has none."""
+    lexicon = load_lexicon()
+    *before, word, number = ["", "", *said.split()]
+    if lexicon.orders.get(word) is not Order.LEVEL:
+        return said, None
+    level = int(number) if number.isdecimal() else lexicon.numbers.get(number)
+    return (said, None) if level is None else (" ".join(before).strip(), level)
 
 
 def _seat(said: str, names: Sequence[str]) -> int | None:

@@ -13,10 +13,11 @@ from pathlib import Path
 
 @contextmanager
 def answering(
-    status: int, body: str = "", *, certificate: Path | None = None, **headers: str
+    status: int, body: str | bytes = "", *, certificate: Path | None = None, **headers: str
 ) -> Iterator[tuple[str, list[str]]]:
     """A server that answers everything so; its address, and the requests that it got."""
     asked: list[str] = []
+    answer = body.encode() if isinstance(body, str) else body
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -25,9 +26,9 @@ def answering(
             self.send_response(status)
             for name, value in headers.items():
                 self.send_header(name, value)
-            self.send_header("Content-Length", str(len(body)))
+            self.send_header("Content-Length", str(len(answer)))
             self.end_headers()
-            self.wfile.write(body.encode())
+            self.wfile.write(answer)
 
         do_POST = do_GET  # noqa: N815
 

@@ -12,8 +12,8 @@ from msgspec import convert
 from websockets.sync.server import ServerConnection, serve
 
 from azulejos.notation import parse_record, replay
-from azulejos.server.messages import State
-from azulejos.terminal.online.connection import Ended, Lost
+from azulejos.server.messages import State, Stated
+from azulejos.terminal.online.connection import Broken, Connection, Ended, Lost, Told
 from azulejos.terminal.online.links import Link, parse_link
 from azulejos.terminal.online.table import News, OnlineTable, OwnSeat
 from azulejos.words.voice import Language
@@ -137,9 +137,20 @@ def test_a_seat_that_is_not_ours_ends_it(calm: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["hello", "{}", '{"type": "comet"}', '{"type": "state"}', "[" * 9999]
+    "text",
+    [
+        "hello",
+        "{}",
+        '{"type": "comet"}',
+        '{"type": "state"}',
+        pytest.param("[" * 9999, id="deep"),
+        pytest.param(
+            '{"type": "refused", "id": null, "code": "failed", "more": ' + "[" * 9999, id="deeper"
+        ),
+        pytest.param(b'{"type": "refused", "id": null, "code": "\xff"}', id="no text"),
+    ],
 )
-def test_a_server_of_another_version_ends_it(calm: Server, text: str) -> None:
+def test_a_server_of_another_version_ends_it(calm: Server, text: str | bytes) -> None:
     state = convert(calm.open(None, None)["state"], type=State)
 
     def answer(socket: ServerConnection) -> None:
@@ -166,6 +177,27 @@ def test_the_socket_follows_no_redirect(calm: Server) -> None:
         assert heard_by(OnlineTable(link, own, state, lambda: None)) == [Lost()]
         assert asked
         assert own.token not in "".join(asked)
+
+
+def test_a_fault_of_our_own_is_told(calm: Server) -> None:
+    """Nobody waits for a connection that has ended without a word."""
+    made = calm.open(None, None)
+    told: list[Told] = []
+    is_told = threading.Event()
+
+    def tell(each: Told) -> None:
+        if isinstance(each, Stated):
+            raise ZeroDivisionError("a fault")
+        told.append(each)
+        is_told.set()
+
+    connection = Connection(parse_link(invitation(calm, made)), None, tell)
+    connection.start()
+    assert is_told.wait(60), "nothing was told"
+    connection.close()
+    (broken,) = told
+    assert isinstance(broken, Broken)
+    assert isinstance(broken.error, ZeroDivisionError)
 
 
 def heard_by(table: OnlineTable) -> list[News]:

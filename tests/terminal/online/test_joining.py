@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import socket
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ import pytest
 from azulejos.cli import main
 from azulejos.server.messages import Refused
 from azulejos.terminal.online.joining import join
-from azulejos.terminal.online.kept_seats import KeptSeats
+from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable
 from azulejos.terminal.online.links import BadLinkError, Link, parse_link
 from azulejos.terminal.online.refusals import readable, refusal, why_not
 from azulejos.terminal.online.site import SiteError
@@ -129,11 +131,15 @@ def test_a_server_that_is_not_there(capsys: pytest.CaptureFixture[str], tmp_path
         (404, "<html>Not found</html>", "online-no-server"),
         (200, '{"number": 1}', "online-other-version"),
         (502, "bad gateway", "online-busy"),
-        (200, "x" * (5 * 1024 * 1024), "online-no-server"),
+        pytest.param(200, "x" * (5 * 1024 * 1024), "online-no-server", id="long"),
+        pytest.param(200, b'{"position": "\xff"}', "online-no-server", id="no text"),
+        pytest.param(403, b'{"code": "\xff"}', "online-no-server", id="no, and no text"),
+        pytest.param(200, '{"more": ' + "[" * 9999, "online-no-server", id="deep"),
+        pytest.param(403, '{"more": ' + "[" * 9999, "online-no-server", id="no, and deep"),
     ],
 )
 def test_a_server_that_is_something_else(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, status: int, body: str, message: str
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, status: int, body: str | bytes, message: str
 ) -> None:
     with answering(status, body) as (url, _):
         host = url.removeprefix("http://")
@@ -247,7 +253,18 @@ def test_a_folder_that_can_not_be_written_keeps_nobody_from_playing(
     assert [said.id for said in joined.troubles] == ["online-seat-not-kept"]
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"seats": 3}', '{"seats": [{}], "games": []}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"seats": 3}',
+        '{"seats": [{}], "games": []}',
+        '{"seats": [{"seat": 1, "token": "token", "name": 3}], "games": []}',
+        '{"seats": [], "games": [], "invitation": {}}',
+    ],
+)
 def test_a_torn_file_of_seats_counts_as_none(tmp_path: Path, text: str) -> None:
     kept, link = KeptSeats(tmp_path), Link("https://example.org", TABLE)
     kept.add(link, OwnSeat(1, "token", "Anna"))
@@ -255,6 +272,33 @@ def test_a_torn_file_of_seats_counts_as_none(tmp_path: Path, text: str) -> None:
     (path,) = (tmp_path / "online").iterdir()
     path.write_text(text)
     assert kept.load(link).seats == ()
+
+
+def test_programs_at_one_table_keep_each_others_seats(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four sit down from one data folder at the same moment: each reads before anybody wrote, if
+    it is let."""
+    link = Link("https://example.org", TABLE)
+    reading = threading.Barrier(4)
+    load = KeptSeats.load
+
+    def load_together(self: KeptSeats, link: Link) -> KeptTable:
+        kept = load(self, link)
+        with suppress(threading.BrokenBarrierError):
+            reading.wait(0.2)
+        return kept
+
+    monkeypatch.setattr(KeptSeats, "load", load_together)
+    sitting = [
+        threading.Thread(target=KeptSeats(tmp_path).add, args=(link, OwnSeat(seat, f"token{seat}")))
+        for seat in range(4)
+    ]
+    for each in sitting:
+        each.start()
+    for each in sitting:
+        each.join()
+    assert {own.seat for own in load(KeptSeats(tmp_path), link).seats} == {0, 1, 2, 3}
 
 
 def test_a_kept_seat_that_was_given_back_is_no_longer_ours(server: Server, tmp_path: Path) -> None:

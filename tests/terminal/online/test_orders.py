@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 import shutil
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from azulejos.notation import parse_position, parse_record, replay
 from azulejos.terminal.online import talk
+from azulejos.words.phrases import phrase
 from azulejos.words.voice import Language
 from tests.server.serving import Json, Server
 
 from .desks import OnlineDesk, desks, impatient
-from .persons import invitation, seat_link, table_link
+from .persons import invitation, seat_link, table_link, told
 
 GERMAN = Language.GERMAN
 
@@ -78,13 +79,41 @@ def test_a_takeback_needs_the_others_consent(
     for answer, said in (("nein", "Bernd does not agree."), ("ja", "Bernd agrees.")):
         assert "Type undo again to ask the others" in anna.type("undo")
         start = len(bernd.written)
-        assert "Anna asks to take a move back." in anna.type("undo")
-        bernd.wait_for("Tippe ja oder nein.", start)
+        asked = anna.type("undo")
+        assert "You have asked to take a move back." in asked
+        assert "Anna" not in asked, "who asks is told so, and not as somebody else"
+        bernd.wait_for("Anna möchte einen Zug zurücknehmen. Tippe ja oder nein.", start)
+        start = len(anna.written)
         bernd.type(answer)
-        anna.wait_for(said)
+        anna.wait_for(said, start)
+        anna.wait_for("Your turn.", start)
     anna.wait_for("and the move after it")
     assert server.state(made["table"])["position"] == before
     assert "Unclear" not in bernd.heard
+
+
+@pytest.mark.parametrize(
+    ("language", "link", "greeting"),
+    [
+        (Language.ENGLISH, invitation, "At the table: Anna. You sit at the table as Anna."),
+        (GERMAN, invitation, "Am Tisch: Anna. Du sitzt am Tisch als Anna."),
+        (Language.ENGLISH, table_link, "Nobody sits at the table yet. You are watching."),
+        (Language.DUTCH, table_link, "Er zit nog niemand aan tafel."),
+    ],
+)
+def test_a_free_seat_is_nobody(
+    server: Server,
+    tmp_path: Path,
+    language: Language,
+    link: Callable[[Server, Json], str],
+    greeting: str,
+) -> None:
+    made = server.open(None, None, None)
+    joined = OnlineDesk(link(server, made), tmp_path, "Anna", language)
+    with desks(joined):
+        assert greeting in joined.heard
+        free = joined.table.names[1]
+        assert free == phrase("free-seat", seat=2)
 
 
 def test_an_undo_that_is_not_repeated_at_once_asks_nobody(
@@ -140,7 +169,14 @@ def test_who_is_gone_can_be_handed_over_and_comes_back(
     anna.wait_for("Bernd has been gone for a minute.")
     assert "Gone: Bernd." in anna.type("present")
     assert anna.type("wait") == "All right."
-    assert "Bernd" in anna.type("hand over Bernd")
+    assert "There is no level 9, only 1 to 8." in anna.type("hand over Bernd level 9")
+    assert "Bernd" in anna.type("hand over Bernd level 1")
+    (handed,) = [
+        each["entry"]
+        for each in told(server, made["table"])
+        if each["entry"]["type"] == "handed-over"
+    ]
+    assert (handed["seat"], handed["level"]) == (1, 1)
     anna.type(any_move(server, made))
     anna.wait_for("Bernd: ")
     back = OnlineDesk(invitation(server, made), tmp_path / "bernd", None, GERMAN)
@@ -163,6 +199,31 @@ def test_the_game_can_be_ended_where_somebody_is_gone(
     assert "Type end again" in anna.type("end")
     assert "Nobody has won it." in anna.type("end")
     assert server.state(made["table"])["winners"] == []
+
+
+def test_nobody_is_waited_for_who_can_not_be_handed_over(
+    server: Server,
+    pair: tuple[OnlineDesk, OnlineDesk, Json],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever watches, and whose game is over, is not woken again and again for who is gone."""
+    monkeypatch.setattr(talk, "GONE_SECONDS", 0.3)
+    anna, bernd, made = pair
+    watching = OnlineDesk(table_link(server, made), tmp_path / "watching")
+    with desks(watching):
+        bernd.close()
+        watching.wait(lambda: 1 in watching.table.gone())
+        assert watching.talk.seconds_to_wait is None
+    anna.wait_for("Bernd has been gone for a minute.")
+    assert anna.talk.seconds_to_wait is None, "it is told once"
+    anna.type("resign")
+    anna.type("resign")
+    anna.wait(lambda: anna.table.is_over)
+    another = OnlineDesk(invitation(server, made), tmp_path / "anna")
+    with desks(another):
+        another.wait(lambda: 1 in another.table.gone())
+        assert another.talk.seconds_to_wait is None
 
 
 def test_clocks_are_told_and_paused(server: Server, tmp_path: Path) -> None:

@@ -35,8 +35,10 @@ def call(table: OnlineTable) -> Call | None:
         return Call("handed-over", at, [phrase("online-you-handed-over")])
     if state.is_paused:
         return Call("paused", at, [phrase("online-is-paused")])
-    if state.takeback is not None and state.takeback != seat:
-        return Call("takeback", (at, state.takeback), [phrase("online-takeback-asked")])
+    if state.takeback is not None:
+        is_ours = state.takeback == seat
+        told = phrase("online-takeback-waits" if is_ours else "online-takeback-asked")
+        return Call("takeback", (at, state.takeback), [told])
     if table.is_ours_to_decide:
         called = phrase("your-turn", player=table.names[seat], alone="yes")
         is_tiling = table.position.phase is Phase.WALL_TILING

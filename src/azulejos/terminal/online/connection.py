@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from azulejos.server.messages import (
+    UNREADABLE,
     Ask,
     Happened,
     Hello,
@@ -56,7 +57,14 @@ class Ended:
     code: str | None
 
 
-Told: TypeAlias = ServerMessage | Lost | Found | Ended
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A fault of this program ended the connection; nothing more comes over it."""
+
+    error: Exception
+
+
+Told: TypeAlias = ServerMessage | Lost | Found | Ended | Broken
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[ServerMessage]] = msgspec.json.Decoder(ServerMessage)
@@ -82,8 +90,8 @@ class Connection:
         self._link = link
         self._tokens = () if token is None else (token,)
         self._tell = tell
-        self._waiting: dict[str, Asked] = {}
-        """What was not answered, by its id."""
+        self._waiting: dict[str, str] = {}
+        """What was not answered, by its id, as it is sent."""
         self._lock = threading.Lock()
         self._last: int | None = None
         self._is_lost = False
@@ -99,10 +107,11 @@ class Connection:
     def send(self, asked: Asked) -> None:
         """Sends it now, or as soon as there is a connection; again after each cut until it is
         answered. From any thread."""
+        text = _format(asked)
         with self._lock:
-            self._waiting[asked.id] = asked
+            self._waiting[asked.id] = text
         with suppress(RuntimeError):  # of a loop that has ended
-            self._loop.call_soon_threadsafe(self._send_soon, asked)
+            self._loop.call_soon_threadsafe(self._send_soon, text)
 
     def close(self) -> None:
         """Says goodbye. Nothing more is told."""
@@ -122,7 +131,11 @@ class Connection:
         await asyncio.wait({talking, closing}, return_when=asyncio.FIRST_COMPLETED)
         closing.cancel()
         talking.cancel()
-        await asyncio.gather(talking, closing, return_exceptions=True)
+        ends = await asyncio.gather(talking, closing, return_exceptions=True)
+        for error in ends:
+            # Whoever waits would wait for ever. To be cancelled is no Exception.
+            if isinstance(error, Exception):
+                self._tell(Broken(error))
 
     async def _talk_on(self) -> None:
         """Talks over one connection after the other."""
@@ -148,23 +161,23 @@ class Connection:
             self._link.socket, open_timeout=_OPEN_SECONDS, close_timeout=_CLOSE_SECONDS
         )
         async with connecting as socket:
-            await self._send(socket, Hello(self._tokens, self._last))
+            await socket.send(_format(Hello(self._tokens, self._last)))
             # What is asked for from here on may be sent twice, which does no harm.
             self._socket = socket
             try:
                 with self._lock:
                     unanswered = [*self._waiting.values()]
-                for asked in unanswered:
-                    await self._send(socket, asked)
-                async for text in socket:
-                    self._receive(text)
+                for text in unanswered:
+                    await socket.send(text)
+                async for told in socket:
+                    self._receive(told)
             finally:
                 self._socket = None
 
     def _receive(self, text: str | bytes) -> None:
         try:
             message = _DECODER.decode(text)
-        except (msgspec.DecodeError, RecursionError):
+        except UNREADABLE:
             raise _EndedError(None) from None
         match message:
             case Refused(None, Code.UNKNOWN_NUMBER.value):
@@ -190,13 +203,15 @@ class Connection:
             self._tell(Found())
         self._tell(message)
 
-    def _send_soon(self, asked: Asked) -> None:
+    def _send_soon(self, text: str) -> None:
         if self._socket is not None:
-            self._sending = asyncio.create_task(self._send_now(self._socket, asked))
+            self._sending = asyncio.create_task(_send_now(self._socket, text))
 
-    async def _send_now(self, socket: ClientConnection, asked: Asked) -> None:
-        with suppress(ConnectionClosed):  # it is sent again over the next one
-            await self._send(socket, asked)
 
-    async def _send(self, socket: ClientConnection, message: Hello | Asked) -> None:
-        await socket.send(_ENCODER.encode(message).decode("utf-8"))
+async def _send_now(socket: ClientConnection, text: str) -> None:
+    with suppress(ConnectionClosed):  # it is sent again over the next one
+        await socket.send(text)
+
+
+def _format(message: Hello | Asked) -> str:
+    return _ENCODER.encode(message).decode("utf-8")

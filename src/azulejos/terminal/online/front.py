@@ -97,13 +97,13 @@ def play_online(options: JoinOptions, environment: Mapping[str, str], look: Look
     prepare_streams()
     desk = Desk(options, environment)
     if look is Look.SCREEN and (trouble := why_no_screen(environment)):
-        print(desk.voice.say(trouble), file=sys.stderr)
+        _complain(desk.voice.say(trouble))
         return 1
     visit = _Visit(desk, environment, look)
     try:
         return visit.play()
     except CantJoinError as error:
-        print(desk.voice.say(error.said), file=sys.stderr)
+        _complain(desk.voice.say(error.said))
         return 1
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
@@ -228,6 +228,11 @@ class _Visit:
         if look is self._look:
             return [phrase("plain-already" if look is Look.LINES else "screen-already")]
         return why_no_screen(self._environment) if look is Look.SCREEN else []
+
+
+def _complain(text: str) -> None:
+    """On one line, with nothing that a terminal acts upon: a part of it may be the server's."""
+    print("".join(each if each.isprintable() else "?" for each in text), file=sys.stderr)
 
 
 def _leave_at_once() -> None:

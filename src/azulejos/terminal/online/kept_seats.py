@@ -1,18 +1,23 @@
 """The seats that were taken from here, so that the same link leads back to them.
 
 A file for each table, which only its owner can read: whoever has a seat's token plays for it.
-Several programs may be at tables at the same time, so none of them locks the folder.
+Several programs may be at one table at the same time, so each has the folder to itself for as long
+as it takes to change a file, and no longer.
 """
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
+
+from azulejos.terminal.saving import write_whole
 
 from .links import Link
 from .table import OwnSeat
@@ -43,45 +48,51 @@ class KeptSeats:
             text = self._path(link).read_bytes()[:_LARGEST]
             kept = json.loads(text)
             seats = tuple(
-                OwnSeat(_number(each["seat"]), _text(each["token"]), each.get("name"))
+                OwnSeat(_number(each["seat"]), _text(each["token"]), _text_or_none(each, "name"))
                 for each in kept["seats"]
             )
-            invitation = kept.get("invitation")
+            invitation = _text_or_none(kept, "invitation")
             games = tuple(map(_number, kept["games"]))
         except (OSError, ValueError, LookupError, TypeError, RecursionError):
             return KeptTable()
-        return KeptTable(seats, None if invitation is None else str(invitation), games)
+        return KeptTable(seats, invitation, games)
 
     def add(self, link: Link, own: OwnSeat) -> None:
         """Raises OSError where the folder can't be used."""
-        kept = self.load(link)
-        others = tuple(each for each in kept.seats if each.seat != own.seat)
-        invitation = link.invitation or kept.invitation
-        self._save(link, replace(kept, seats=(*others, own), invitation=invitation))
+        with self._taken():
+            kept = self.load(link)
+            others = tuple(each for each in kept.seats if each.seat != own.seat)
+            invitation = link.invitation or kept.invitation
+            self._save(link, replace(kept, seats=(*others, own), invitation=invitation))
 
     def forget(self, link: Link, tokens: Sequence[str]) -> None:
         """Forgets seats that are no longer ours. Raises OSError."""
-        kept = self.load(link)
-        seats = tuple(each for each in kept.seats if each.token not in tokens)
-        self._save(link, replace(kept, seats=seats))
+        with self._taken():
+            kept = self.load(link)
+            seats = tuple(each for each in kept.seats if each.token not in tokens)
+            self._save(link, replace(kept, seats=seats))
 
     def note_game(self, link: Link, game: int) -> None:
         """A game's record is kept. Raises OSError."""
-        kept = self.load(link)
-        self._save(link, replace(kept, games=tuple(sorted({*kept.games, game}))))
+        with self._taken():
+            kept = self.load(link)
+            self._save(link, replace(kept, games=tuple(sorted({*kept.games, game}))))
+
+    @contextmanager
+    def _taken(self) -> Iterator[None]:
+        """Between reading and writing nobody else writes: a seat of theirs would be lost."""
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = os.open(self.folder, os.O_RDONLY | os.O_CLOEXEC)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
+        finally:
+            os.close(lock)
 
     def _save(self, link: Link, kept: KeptTable) -> None:
         """Writes it whole, and readable for nobody else at any time."""
-        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path = self._path(link)
-        part = path.with_name(f"{path.name}.{os.getpid()}.part")
-        descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-            os.fchmod(descriptor, 0o600)
-            json.dump({"table": link.to_watch(), **asdict(kept)}, file, indent=2)
-            file.flush()
-            os.fsync(descriptor)
-        part.replace(path)
+        text = json.dumps({"table": link.to_watch(), **asdict(kept)}, indent=2)
+        write_whole(self._path(link), text, 0o600)
 
     def _path(self, link: Link) -> Path:
         name = hashlib.sha256(link.to_watch().encode()).hexdigest()[:32]
@@ -98,3 +109,7 @@ def _text(value: object) -> str:
     if not isinstance(value, str):
         raise ValueError("no text")
     return value
+
+
+def _text_or_none(kept: Mapping[str, object], key: str) -> str | None:
+    return None if kept.get(key) is None else _text(kept[key])

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
-from azulejos.notation import parse_step
+from azulejos.notation import NotationError, parse_step
 from azulejos.players.holders import DEFAULT_LEVEL
 from azulejos.rules import Event, Phase, PlayerMove, Position
 from azulejos.server import entries
@@ -181,7 +181,10 @@ class OnlineShownTable:
         added: list[Moment] = []
         position = self._now
         for text in _steps(entry):
-            step = parse_step(text)
+            try:
+                step = parse_step(text)
+            except NotationError:
+                break
             if position.why_not(step) is not None:
                 break
             position, events = position.transition(step)

@@ -3,7 +3,6 @@ goes nowhere else."""
 
 from __future__ import annotations
 
-import json
 import ssl
 from http.client import HTTPException
 from typing import Any, Final, TypeVar
@@ -12,7 +11,7 @@ from urllib.request import HTTPRedirectHandler, OpenerDirector, Request, build_o
 
 import msgspec
 
-from azulejos.server.messages import Holding, Refused, Seated, SitDown, State
+from azulejos.server.messages import UNREADABLE, Hold, Holding, Refused, Seated, SitDown, State
 from azulejos.words.phrases import Phrase, phrase
 
 from .links import Link
@@ -58,7 +57,7 @@ class Site:
 
     def hold(self, token: str) -> int:
         """The seat of a token."""
-        body = json.dumps({"token": token}).encode()
+        body = msgspec.json.encode(Hold(token))
         return self._read(self._fetch("/hold", body), Holding).seat
 
     def record(self) -> str:
@@ -93,7 +92,7 @@ class Site:
             return SiteError(phrase("online-elsewhere", host=host, address=address))
         try:
             refused = msgspec.json.decode(error.read(_LARGEST), type=Refused)
-        except (OSError, HTTPException, msgspec.DecodeError):
+        except (OSError, HTTPException, *UNREADABLE):
             name = "online-busy" if error.code in _BUSY else "online-no-server"
             return SiteError(phrase(name, host=host))
         return SiteError(refusal(refused.code), refused.code)
@@ -103,6 +102,6 @@ class Site:
             return msgspec.json.decode(text, type=kind)
         except msgspec.ValidationError:
             name = "online-other-version"
-        except msgspec.DecodeError:
+        except UNREADABLE:
             name = "online-no-server"
         raise SiteError(phrase(name, host=self.link.host))

@@ -29,7 +29,7 @@ from azulejos.server.messages import (
 )
 from azulejos.server.options import after_columns
 from azulejos.server.requests import Request
-from azulejos.words.phrases import Argument, Phrase
+from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.voice import Language
 
 from .connection import Asked, Connection, Ended, Found, Lost, Told
@@ -115,16 +115,27 @@ class OnlineTable:
 
     @property
     def names(self) -> list[Argument]:
-        return spoken_names([Holder(seat.name, seat.level) for seat in self.state.seats])
+        """What the seats are called; those that nobody has, by their number."""
+        seats = self.state.seats
+        names = spoken_names([Holder(seat.name, seat.level) for seat in seats])
+        return [
+            phrase("free-seat", seat=number) if seat.kind == "open" else name
+            for number, (seat, name) in enumerate(zip(seats, names, strict=True), 1)
+        ]
 
     @property
     def has_begun(self) -> bool:
         return self.num_free == 0
 
     @property
+    def taken(self) -> list[int]:
+        """The seats that somebody has, or a computer player."""
+        return [seat for seat, each in enumerate(self.state.seats) if each.kind != "open"]
+
+    @property
     def num_free(self) -> int:
         """How many seats are free."""
-        return sum(seat.kind == "open" for seat in self.state.seats)
+        return len(self.state.seats) - len(self.taken)
 
     @property
     def is_over(self) -> bool:

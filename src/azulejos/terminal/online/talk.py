@@ -40,10 +40,11 @@ from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.requests import Command, Order, Question, Topic
 from azulejos.words.table_answers import center, factories
 from azulejos.words.things import listed
+from azulejos.words.unclear import no_such
 from azulejos.words.voice import Length
 
 from .calling import call
-from .connection import Ended, Found, Lost
+from .connection import Broken, Ended, Found, Lost
 from .kept_seats import KeptSeats
 from .refusals import readable, refusal, why_not
 from .table import GONE_SECONDS, News, OnlineTable, Recorded, new_nonce
@@ -104,7 +105,7 @@ class Talk:
         """After which there is something to say although nothing happens; None for never."""
         waits = [
             max(0.1, GONE_SECONDS - gone)
-            for seat, gone in self.table.gone().items()
+            for seat, gone in self._missed().items()
             if seat not in self._offered
         ]
         left = self.table.own_time()
@@ -148,7 +149,7 @@ class Talk:
         elif isinstance(request, Command) and request.order is Order.QUIT:
             self.leave()
         elif self._awaited is not None or not self._has_greeted:
-            self._front.say(phrase("online-still-lost"))
+            self._still_waits()
         elif online is not None:
             self._order(online, is_again=before is online.order)
         elif isinstance(request, Command):
@@ -169,14 +170,16 @@ class Talk:
         if command.order is Order.QUIT or self.is_ready:
             self.obey(command, is_again=before is command.order)
         else:
-            self._front.say(phrase("online-still-lost"))
+            self._still_waits()
 
     def play(self, move: PlayerMove) -> None:
         """Plays a move, or keeps a column until all are chosen."""
         table = self.table
         self._front.speaker.start_answer()
-        if self._awaited is not None or table.seat is None:
-            self._front.say(phrase("online-still-lost" if table.own else "online-only-watching"))
+        if table.seat is None:
+            self._front.say(phrase("online-only-watching"))
+        elif self._awaited is not None or not self._has_greeted:
+            self._still_waits()
         elif not isinstance(move, TilingMove):
             self._ask(requests.Move(str(move)))
         elif table.own_position.why_not(move) is None and table.is_choosing_after(move):
@@ -255,10 +258,8 @@ class Talk:
                 front.say(phrase("online-lost"))
             case Found():
                 front.say(phrase("online-found"))
-            case Ended(code):
-                host = self.table.link.host
-                why = phrase("online-other-version", host=host) if code is None else refusal(code)
-                self.left = Left(1, [why])
+            case Ended() | Broken():
+                self.left = Left(1, [self._why_ended(told)])
             case Recorded():
                 self._keep_record(told)
             case Accepted():
@@ -280,22 +281,36 @@ class Talk:
             case _:
                 pass  # who is there is told where it matters; nothing else comes
 
+    def _why_ended(self, told: Ended | Broken) -> Phrase:
+        if isinstance(told, Broken):
+            name, error = type(told.error).__name__, str(told.error)
+            return phrase("online-broken", error=f"{name}: {error}"[:200])
+        if told.code is None:
+            return phrase("online-other-version", host=self.table.link.host)
+        return refusal(told.code)
+
     def _tell(self, happened: Happened) -> None:
         """What happened, with what lies on the factories where they were filled."""
         speech = [*readable(happened.speech, self._front.speaker.voice)]
-        if isinstance(happened.entry, entries.Dealt) and not self._is_terse:
-            speech += factories(self.table.position)
+        match happened.entry:
+            case entries.TakebackAsked(seat) if seat == self.table.seat:
+                return  # we are told that we wait for it
+            case entries.Dealt() if not self._is_terse:
+                speech += factories(self.table.position)
+            case entries.Revealed():
+                self.table.fetch_record(is_asked_for=False)
+            case _:
+                pass
         self._front.speaker.say(speech)
-        if isinstance(happened.entry, entries.Revealed):
-            self.table.fetch_record(is_asked_for=False)
 
     def _greet(self) -> None:
         """Tells which table it is, and how the game stands."""
         table, front = self.table, self._front
+        side, taken = table.position.rules.side.value, table.taken
         speech: list[Phrase] = [
-            phrase(
-                "online-table", side=table.position.rules.side.value, players=listed(table.names)
-            )
+            phrase("online-table", side=side, players=listed([table.names[seat] for seat in taken]))
+            if taken
+            else phrase("online-table-empty", side=side)
         ]
         if table.seat is None:
             speech.append(phrase("online-watching"))
@@ -333,9 +348,7 @@ class Talk:
     def _obey_server(self, ordered: Ordered) -> None:
         """What the server took for an order of ours."""
         if ordered.order == "column" and ordered.text is not None:
-            column = ordered.text
-            self.table.columns = (*self.table.columns, column)
-            self._front.say(phrase("online-column-kept", row=int(column[1]), column=int(column[2])))
+            self._keep_column(ordered.text)
         elif ordered.order == Topic.REPEAT.value:
             self._front.speaker.repeat()
         elif ordered.order in {order.value for order in Order}:
@@ -392,16 +405,17 @@ class Talk:
     def _is_warned(self, limit: int) -> bool:
         return (self.table.state.game, limit) in self._warned
 
+    def _missed(self) -> dict[int, float]:
+        """The seconds for which those are gone whom the game waits for, where we play."""
+        table = self.table
+        if table.own is None or not table.has_begun or table.is_over:
+            return {}
+        gone = sorted(table.gone().items())
+        return {seat: seconds for seat, seconds in gone if table.is_decided_by_person(seat)}
+
     def _long_gone(self) -> list[int]:
         """Those for whom a computer player could decide."""
-        table = self.table
-        if not table.has_begun or table.is_over:
-            return []
-        return [
-            seat
-            for seat, seconds in sorted(table.gone().items())
-            if seconds >= GONE_SECONDS and table.is_decided_by_person(seat)
-        ]
+        return [seat for seat, seconds in self._missed().items() if seconds >= GONE_SECONDS]
 
     def _call(self) -> None:
         """Calls the person, once for each thing that is to be done."""
@@ -431,6 +445,11 @@ class Talk:
             self._awaited = None
             if then is not None:
                 then()
+
+    def _still_waits(self) -> None:
+        """What came before is not answered yet, so nothing more is asked for."""
+        name = "online-still-asking" if self.table.is_connected else "online-still-lost"
+        self._front.say(phrase(name))
 
     def _undo(self, *, is_again: bool) -> None:
         if self.table.columns:
@@ -477,14 +496,17 @@ class Talk:
             case OnlineOrder.STAND_UP:
                 self._ask(requests.Leave(), self._stand_up)
             case OnlineOrder.HAND_OVER:
-                self._hand_over(command.seat)
+                self._hand_over(command.seat, command.level)
 
-    def _hand_over(self, seat: int | None) -> None:
+    def _hand_over(self, seat: int | None, level: int | None) -> None:
+        if level is not None and level not in LEVELS:
+            self._front.say(no_such("level", level, max(LEVELS)))
+            return
         gone = self._long_gone()
         if seat is None and len(gone) != 1:
             self._front.say(phrase("online-who-gone" if gone else "online-nobody-gone"))
             return
-        level = self._front.preferences.level or DEFAULT_LEVEL
+        level = level or self._front.preferences.level or DEFAULT_LEVEL
         self._ask(requests.HandOver(gone[0] if seat is None else seat, level))
 
     def _stand_up(self) -> None:

@@ -9,6 +9,10 @@ online-table = { $side ->
     [gray] Auf der grauen Seite der Wand: { $players }.
    *[colored] Am Tisch: { $players }.
 }
+online-table-empty = { $side ->
+    [gray] Auf der grauen Seite der Wand. Noch sitzt niemand am Tisch.
+   *[colored] Noch sitzt niemand am Tisch.
+}
 online-seats-free = { $count ->
     [one] { $count } Platz ist frei. Das Spiel beginnt, wenn er besetzt ist.
    *[other] { $count } Plätze sind frei. Das Spiel beginnt, wenn sie besetzt sind.
@@ -23,6 +27,7 @@ online-deal-waits = Drücke die Eingabetaste für die nächste Runde. Bis dahin 
 online-deal-waits-for = Die nächste Runde wartet auf { $player }.
 online-column-kept = Reihe { $row } kommt in Spalte { $column }.
 online-takeback-asked = Tippe ja oder nein.
+online-takeback-waits = Du hast darum gebeten, einen Zug zurückzunehmen. Die anderen sagen ja oder nein.
 online-undo-asks = Seitdem hat jemand gezogen. Tippe noch einmal zurück, um die anderen darum zu bitten.
 online-end-sure = Das Spiel würde hier für alle am Tisch enden, ohne dass jemand gewinnt. Tippe dafür noch einmal abbrechen.
     .terse = Tippe noch einmal abbrechen.
@@ -38,8 +43,10 @@ online-over = Tippe neu, um noch einmal zu spielen, Aufzeichnung für die Aufzei
 
 online-lost = Die Verbindung ist unterbrochen. Neuer Versuch; nichts geht verloren.
 online-found = Wieder verbunden.
+online-broken = Ein Fehler dieses Programms hat die Verbindung beendet: { $error }. Nichts ist verloren: Komm über denselben Link zurück.
 online-sent-later = Es gibt noch keine Verbindung. Es wird geschickt, sobald eine da ist.
 online-still-lost = Es gibt noch keine Verbindung. Zuerst wird geschickt, was du davor getippt hast. Tippe Ende, um zu gehen.
+online-still-asking = Der Server hat noch nicht geantwortet. Warte einen Augenblick, oder tippe Ende, um zu gehen.
 
 # Answers
 
@@ -119,7 +126,7 @@ online-help-agree = ja: lässt jemanden einen Zug zurücknehmen, der darum bitte
 online-help-decline = nein: lässt jemanden keinen Zug zurücknehmen, der darum bittet.
 online-help-pause = Pause: hält die Uhren an, wenn du allein am Tisch bist.
 online-help-resume = weiter: beendet die Pause.
-online-help-hand-over = abgeben: lässt den Computer für jemanden spielen, der seit einer Minute weg ist. Mit einem Spieler, abgeben 2, für diesen.
+online-help-hand-over = abgeben: lässt den Computer für jemanden spielen, der seit einer Minute weg ist. Mit einem Spieler, abgeben 2, für diesen; mit einer Stufe, abgeben 2 Stufe 5, auf dieser Stufe.
 online-help-wait = warten: wartet auf alle, die weg sind.
 online-help-end = abbrechen: beendet das Spiel, ohne dass jemand gewinnt, wenn jemand seit einer Minute weg ist oder du allein bist. Tippe es zweimal.
 online-help-return = übernehmen: Du spielst wieder selbst, wenn der Computer für dich spielt.

@@ -10,6 +10,10 @@ online-table = { $side ->
     [gray] On the gray side of the wall: { $players }.
    *[colored] At the table: { $players }.
 }
+online-table-empty = { $side ->
+    [gray] On the gray side of the wall. Nobody sits at the table yet.
+   *[colored] Nobody sits at the table yet.
+}
 # $count: how many seats are free
 online-seats-free = { $count ->
     [one] { $count } seat is free. The game begins when it is taken.
@@ -26,6 +30,7 @@ online-deal-waits = Press Enter for the next round. Until then you can undo.
 online-deal-waits-for = The next round waits for { $player }.
 online-column-kept = Line { $row } goes to column { $column }.
 online-takeback-asked = Type yes or no.
+online-takeback-waits = You have asked to take a move back. The others agree or not.
 online-undo-asks = Somebody has moved since. Type undo again to ask the others for it.
 online-end-sure = The game would end here, without a winner, for everybody at the table. Type end again to do so.
     .terse = Type end again.
@@ -41,8 +46,11 @@ online-over = Type new to play again, record for the record, or quit.
 
 online-lost = The connection is lost. It is tried again; nothing is lost.
 online-found = The connection is back.
+# $error: what Python says of it
+online-broken = A fault of this program has ended the connection: { $error }. Nothing is lost: join by the same link to play on.
 online-sent-later = There is no connection yet. It is sent as soon as there is one.
 online-still-lost = There is no connection yet. What you typed before is sent first. Type quit to leave.
+online-still-asking = The server has not answered what you asked for before. Wait a moment, or type quit to leave.
 
 # Answers
 
@@ -124,7 +132,7 @@ online-help-agree = yes: lets somebody take a move back who asks for it.
 online-help-decline = no: does not let somebody take a move back who asks for it.
 online-help-pause = pause: stops the clocks, where you are alone at the table.
 online-help-resume = go on: ends the pause.
-online-help-hand-over = hand over: lets the computer play for somebody who has been gone for a minute. With a player, hand over 2, for that one.
+online-help-hand-over = hand over: lets the computer play for somebody who has been gone for a minute. With a player, hand over 2, for that one; with a level, hand over 2 level 5, at that level.
 online-help-wait = wait: waits for whoever is gone.
 online-help-end = end: ends the game without a winner, where somebody has been gone for a minute or you are alone. Type it twice.
 online-help-return = return: plays again yourself, where the computer plays for you.

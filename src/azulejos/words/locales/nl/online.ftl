@@ -9,6 +9,10 @@ online-table = { $side ->
     [gray] Op de grijze zijde van de muur: { $players }.
    *[colored] Aan tafel: { $players }.
 }
+online-table-empty = { $side ->
+    [gray] Op de grijze zijde van de muur. Er zit nog niemand aan tafel.
+   *[colored] Er zit nog niemand aan tafel.
+}
 online-seats-free = { $count ->
     [one] { $count } plaats is vrij. Het spel begint zodra die bezet is.
    *[other] { $count } plaatsen zijn vrij. Het spel begint zodra die bezet zijn.
@@ -23,6 +27,7 @@ online-deal-waits = Druk op Enter voor de volgende ronde. Tot dan kun je terugne
 online-deal-waits-for = De volgende ronde wacht op { $player }.
 online-column-kept = Lijn { $row } gaat naar kolom { $column }.
 online-takeback-asked = Typ ja of nee.
+online-takeback-waits = Je hebt gevraagd een zet terug te nemen. De anderen zeggen ja of nee.
 online-undo-asks = Er heeft intussen iemand gezet. Typ nog eens terug om het de anderen te vragen.
 online-end-sure = Het spel zou hier eindigen voor iedereen aan tafel, zonder winnaar. Typ daarvoor nog eens afbreken.
     .terse = Typ nog eens afbreken.
@@ -38,8 +43,10 @@ online-over = Typ nieuw om nog een keer te spelen, verslag voor het verslag, of 
 
 online-lost = De verbinding is verbroken. Nieuwe poging; er gaat niets verloren.
 online-found = Weer verbonden.
+online-broken = Een fout van dit programma heeft de verbinding beëindigd: { $error }. Er is niets kwijt: kom terug via dezelfde link.
 online-sent-later = Er is nog geen verbinding. Het wordt verstuurd zodra die er is.
 online-still-lost = Er is nog geen verbinding. Wat je eerder typte, gaat eerst. Typ stop om weg te gaan.
+online-still-asking = De server heeft nog niet geantwoord. Wacht even, of typ stop om weg te gaan.
 
 # Answers
 
@@ -119,7 +126,7 @@ online-help-agree = ja: laat iemand een zet terugnemen die dat vraagt.
 online-help-decline = nee: laat iemand geen zet terugnemen die dat vraagt.
 online-help-pause = pauze: zet de klokken stil, als je alleen aan tafel bent.
 online-help-resume = verder: beëindigt de pauze.
-online-help-hand-over = overdragen: laat de computer spelen voor iemand die al een minuut weg is. Met een speler, overdragen 2, voor die speler.
+online-help-hand-over = overdragen: laat de computer spelen voor iemand die al een minuut weg is. Met een speler, overdragen 2, voor die speler; met een niveau, overdragen 2 niveau 5, op dat niveau.
 online-help-wait = wachten: wacht op wie weg is.
 online-help-end = afbreken: beëindigt het spel zonder winnaar, als iemand al een minuut weg is of je alleen bent. Typ het twee keer.
 online-help-return = overnemen: je speelt weer zelf, als de computer voor jou speelt.
