@@ -223,6 +223,7 @@ def test_garbage_is_refused_and_the_socket_stays(server: Server, text: str | byt
             await player.connection.send(text)
             answer = await player.receive()
             assert (answer["type"], answer["code"]) == ("refused", "malformed")
+            assert answer["detail"]
             answer = await player.ask(0, player._request(0, Random(1)))
             assert answer["type"] == "accepted"
 
@@ -308,22 +309,47 @@ def test_nobody_sits_where_they_were_not_asked(server: Server) -> None:
     assert refusal(server.post("/unknown/seats/0", mine)) == (404, "no-such-table")
 
 
+CLOCK = {"seconds": 60, "increment": 0, "factors": [1, 1]}
+
+
 @pytest.mark.parametrize(
-    "new",
+    ("new", "detail"),
     [
-        {"levels": [None]},
-        {"levels": [None] * 5},
-        {"levels": [1, 2]},
-        {"levels": [None, 9]},
-        {"levels": [None, None], "rules": "purple"},
-        {"levels": [None, None], "starting_seat": 2},
-        {"levels": [None, None], "deal_seconds": -1},
-        {"levels": [None, None], "surprise": 1},
-        {},
+        ({"levels": [None]}, "2 to 4 can play, not 1"),
+        ({"levels": [None] * 5}, "levels: Expected `array` of length <= 4"),
+        ({"levels": [1, 2]}, "levels: null at least once"),
+        ({"levels": [None, 9]}, "levels: 1 to 8"),
+        ({"levels": [None, None], "rules": "purple"}, "purple"),
+        ({"levels": [None, None], "starting_seat": 2}, "starting_seat: 0 to 1"),
+        ({"levels": [None, None], "deal_seconds": -1}, "deal_seconds: Expected `float` >= 0.0"),
+        ({"levels": [None, None], "surprise": 1}, "unknown field `surprise`"),
+        ({"levels": [None, None], "clock": CLOCK, "days_per_move": 1}, "either a clock or days"),
+        ({"levels": [None] * 3, "clock": CLOCK}, "clock: 3 factors"),
+        ({}, "missing required field `levels`"),
     ],
 )
-def test_tables_that_can_not_be(server: Server, new: Json) -> None:
-    assert refusal(server.post("", new)) in {(400, "malformed"), (409, "bad-rules")}
+def test_tables_that_can_not_be(server: Server, new: Json, detail: str) -> None:
+    """It is said what was understood, and what would be right."""
+    answer = server.post("", new)
+    assert refusal(answer) in {(400, "malformed"), (409, "bad-rules")}
+    assert detail in answer.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        (b"", "there is no body"),
+        (b"{", "Input data was truncated"),
+        (b"[]", "body: Expected `object`, got `array`"),
+        (b'{"levels": [null, "\xff"]}', "no text in UTF-8"),
+        pytest.param(b'{"levels": ' + b"[" * 9999, "too deep", id="deep"),
+    ],
+)
+def test_a_body_that_can_not_be_read(server: Server, body: bytes, detail: str) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = httpx.post(f"{server.url}/api/tables", content=body, headers=headers)
+    assert refusal(answer) == (400, "malformed")
+    assert detail in answer.json()["detail"]
 
 
 def test_pages_of_other_sites_are_refused(server: Server) -> None:

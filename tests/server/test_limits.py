@@ -99,6 +99,36 @@ def test_an_address_keeps_so_many_sockets_and_streams_open(
         asyncio.run(run())
 
 
+def test_streams_that_are_asked_for_at_once_are_counted_too(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with running(tmp_path_factory.mktemp("burst"), "--sockets", "2") as server:
+        table = server.open(None, None)["table"]
+        begun = httpx.post(f"{server.url}/api/companions", json=BESIDE_A_SET).json()
+        for path in (f"tables/{table}", f"companions/{begun['companion']}"):
+            assert asyncio.run(_burst(f"{server.url}/api/{path}/stream", 12)) == 2
+
+
+async def _burst(url: str, count: int) -> int:
+    """Asks for so many streams at once, and keeps those that are granted until the others are
+    refused; answers how many were granted."""
+    answered: list[int] = []
+    are_all = asyncio.Event()
+
+    async def ask(http: httpx.AsyncClient) -> None:
+        async with http.stream("GET", url) as answer:
+            answered.append(answer.status_code)
+            if len(answered) == count:
+                are_all.set()
+            await are_all.wait()
+
+    async with httpx.AsyncClient() as http, asyncio.timeout(60), asyncio.TaskGroup() as asking:
+        for _ in range(count):
+            asking.create_task(ask(http))
+    assert set(answered) == {200, 429}
+    return answered.count(200)
+
+
 async def _status(http: httpx.AsyncClient, url: str) -> int:
     """Of a stream that is only opened."""
     async with http.stream("GET", url) as answer:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
-from contextlib import AbstractContextManager
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -39,7 +38,7 @@ from .messages import (
 )
 from .metrics import Metrics
 from .origins import Origins
-from .pacing import check_open, check_pace, check_reading, opened
+from .pacing import CountedStream, check_pace, check_reading
 from .refusing import Code
 from .seats_api import tokens_of, tokens_of_reader
 
@@ -125,7 +124,8 @@ async def send(
 
 @get(
     "/api/tables/{table_id:str}/stream",
-    guards=[check_pace, check_open],
+    guards=[check_pace],
+    middleware=[CountedStream()],
     summary="Everything that happens, as it happens",
 )
 async def stream(
@@ -143,8 +143,8 @@ async def stream(
     seats = hub.seats_of(host, tokens_of_reader(request))
     after = host.table.number if after is None else after
     host.check_known(after)
-    # Counted and listened to as soon as the first event is wanted: who is gone by then never was.
-    return ServerSentEvent(_events(host, after, seats, opened(request), metrics))
+    # Listened to as soon as the first event is wanted: who is gone by then never was there.
+    return ServerSentEvent(_events(host, after, seats, metrics))
 
 
 @get(
@@ -169,20 +169,15 @@ async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) 
 
 
 async def _events(
-    host: Host,
-    after: int,
-    seats: Collection[int],
-    counted: AbstractContextManager[None],
-    metrics: Metrics,
+    host: Host, after: int, seats: Collection[int], metrics: Metrics
 ) -> AsyncIterator[SSEData]:
-    with counted:
-        listener = host.listen(after, seats)
-        listener.on_too_slow = metrics.count_too_slow
-        try:
-            while (message := await listener.next()) is not None:
-                told = msgspec.json.decode(message)
-                if told["type"] == "happened":
-                    data = message.decode("utf-8")
-                    yield {"id": str(told["number"]), "event": "happened", "data": data}
-        finally:
-            host.leave(listener)
+    listener = host.listen(after, seats)
+    listener.on_too_slow = metrics.count_too_slow
+    try:
+        while (message := await listener.next()) is not None:
+            told = msgspec.json.decode(message)
+            if told["type"] == "happened":
+                data = message.decode("utf-8")
+                yield {"id": str(told["number"]), "event": "happened", "data": data}
+    finally:
+        host.leave(listener)

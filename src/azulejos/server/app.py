@@ -27,6 +27,7 @@ from .expiring import DEFAULT_KEPT_DAYS
 from .headers import adding_headers
 from .hub import Hub
 from .limits import LARGEST_MESSAGE, Buckets, OpenSockets
+from .malformed import ReadRequest, what_is_wrong
 from .messages import Refused, plain
 from .metrics import Metrics
 from .origins import Connection, Origins
@@ -149,6 +150,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             HTTPException: _http_error,
             Exception: _failed,
         },
+        request_class=ReadRequest,
         logging_config=None,
         request_max_body_size=LARGEST_MESSAGE,
         openapi_config=OpenAPIConfig(
@@ -181,7 +183,8 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Ref
     codes = {403: Code.WRONG_ORIGIN, 404: Code.NO_SUCH_PAGE, 405: Code.NO_SUCH_PAGE}
     codes |= {413: Code.TOO_LARGE, 500: Code.FAILED}
     code = codes.get(error.status_code, Code.MALFORMED)
-    return Response(Refused(None, code.value), status_code=error.status_code)
+    detail = what_is_wrong(error) if code is Code.MALFORMED else None
+    return Response(Refused(None, code.value, detail=detail), status_code=error.status_code)
 
 
 def _failed(request: Request[Any, Any, Any], _: Exception) -> Response[Refused]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import AbstractContextManager
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
@@ -24,7 +23,7 @@ from .companion_messages import (
 from .hub import Hub
 from .messages import Ordered
 from .metrics import Metrics
-from .pacing import check_open, check_pace, check_reading, opened
+from .pacing import CountedStream, check_pace, check_reading
 
 
 @post("/api/companions", guards=[check_pace], summary="Begins a game beside a real set")
@@ -56,21 +55,21 @@ async def say(
 
 @get(
     "/api/companions/{companion:str}/stream",
-    guards=[check_pace, check_open],
+    guards=[check_pace],
+    middleware=[CountedStream()],
     summary="Every line that counts, as it is told",
 )
 async def listen(
     companion: FromPath[str],
     hub: NamedDependency[Hub],
     metrics: NamedDependency[Metrics],
-    request: Request[Any, Any, Any],
     after: Annotated[int, QueryParameter(ge=0)] = 0,
 ) -> ServerSentEvent:
     """Server-sent events; the id of each is the number of its line."""
     desk = await hub.companions.desk(companion)
     desk.check_known(after)
-    # Counted and listened to as soon as the first line is wanted: who is gone by then never was.
-    return ServerSentEvent(_events(desk, after, opened(request), metrics))
+    # Listened to as soon as the first line is wanted: who is gone by then never was there.
+    return ServerSentEvent(_events(desk, after, metrics))
 
 
 @get(
@@ -88,15 +87,12 @@ async def take_record(
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
-async def _events(
-    desk: Desk, after: int, counted: AbstractContextManager[None], metrics: Metrics
-) -> AsyncIterator[SSEData]:
-    with counted:
-        listener = desk.listen(after)
-        listener.on_too_slow = metrics.count_too_slow
-        try:
-            while (message := await listener.next()) is not None:
-                number = msgspec.json.decode(message)["line"]["number"]
-                yield {"id": str(number), "event": "told", "data": message.decode("utf-8")}
-        finally:
-            desk.leave(listener)
+async def _events(desk: Desk, after: int, metrics: Metrics) -> AsyncIterator[SSEData]:
+    listener = desk.listen(after)
+    listener.on_too_slow = metrics.count_too_slow
+    try:
+        while (message := await listener.next()) is not None:
+            number = msgspec.json.decode(message)["line"]["number"]
+            yield {"id": str(number), "event": "told", "data": message.decode("utf-8")}
+    finally:
+        desk.leave(listener)

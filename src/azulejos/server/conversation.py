@@ -104,7 +104,8 @@ def _overheard(host: Host, message: messages.Say) -> ServerMessage:
 def _parse(table: Table, message: messages.Say, seat: int) -> words_requests.Request:
     """A typed line is parsed here, by the same parser as in the terminal."""
     if message.language not in {each.value for each in Language}:
-        raise RefusedError(Code.MALFORMED)
+        languages = ", ".join(each.value for each in Language)
+        raise RefusedError(Code.MALFORMED, detail=f"language: one of {languages}")
     language = Language(message.language)
     names = named_in(Voice(language), table.names)
     position = table.game.position

@@ -171,7 +171,7 @@ def _read(tried: Try, step: CourseStep) -> Request:
             preview = None if step.previews is None else parse_move(step.previews)
             return Question(Topic(topic), move=preview)
         case _:
-            raise RefusedError(Code.MALFORMED)
+            raise RefusedError(Code.MALFORMED, detail="either a text, a move or a topic")
 
 
 def _parse(move: str) -> PlayerMove:

@@ -158,7 +158,7 @@ def _hand_over(
     if other not in table.rules.seats:
         raise RefusedError(Code.NO_SUCH_SEAT)
     if level not in LEVELS:
-        raise RefusedError(Code.MALFORMED)
+        raise RefusedError(Code.MALFORMED, detail=f"level: 1 to {max(LEVELS)}, not {level}")
     if other not in table.persons or other == seat or other not in gone:
         raise RefusedError(Code.NOT_GONE)
     return entries.HandedOver(other, level, seat)
@@ -196,7 +196,7 @@ def _parse(text: str) -> PlayerMove:
     try:
         return parse_move(text.upper())
     except NotationError as error:
-        raise RefusedError(Code.MALFORMED) from error
+        raise RefusedError(Code.MALFORMED, detail=str(error)) from error
 
 
 def _nonce(nonce: str) -> str:

@@ -190,16 +190,24 @@ def _check(new: NewTable, start: Position | None) -> None:
     try:
         rules = parse_rules(new.rules, len(new.levels)) if start is None else start.rules
     except (NotationError, ValueError) as error:
-        raise RefusedError(Code.BAD_RULES) from error
+        raise RefusedError(Code.BAD_RULES, detail=str(error)) from error
     are_levels = all(level is None or level in LEVELS for level in new.levels)
-    if len(new.levels) != rules.num_players or not are_levels or None not in new.levels:
-        raise RefusedError(Code.BAD_RULES)
-    if new.starting_seat is not None and new.starting_seat not in rules.seats:
-        raise RefusedError(Code.BAD_RULES)
-    if new.clock is not None and (
-        new.days_per_move is not None or len(new.clock.factors) != rules.num_players
-    ):
-        raise RefusedError(Code.BAD_RULES)
+    num_players, clock = rules.num_players, new.clock
+    wrong = {
+        f"levels: {num_players} of them": len(new.levels) != num_players,
+        f"levels: 1 to {max(LEVELS)}, or null for a person": not are_levels,
+        "levels: null at least once, for a person": None not in new.levels,
+        f"starting_seat: 0 to {num_players - 1}, or null for a lot": (
+            new.starting_seat is not None and new.starting_seat not in rules.seats
+        ),
+        "either a clock or days_per_move, not both": (
+            clock is not None and new.days_per_move is not None
+        ),
+        f"clock: {num_players} factors": (clock is not None and len(clock.factors) != num_players),
+    }
+    for detail, is_so in wrong.items():
+        if is_so:
+            raise RefusedError(Code.BAD_RULES, detail=detail)
 
 
 def _deal_seconds(new: NewTable) -> float | None:

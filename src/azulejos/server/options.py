@@ -66,9 +66,9 @@ def _tiles(text: str) -> tuple[Source, Color]:
     try:
         move = parse_move(f"{text.upper()}{FLOOR}")
     except NotationError as error:
-        raise RefusedError(Code.MALFORMED) from error
+        raise RefusedError(Code.MALFORMED, detail=str(error)) from error
     if not isinstance(move, Move):
-        raise RefusedError(Code.MALFORMED)
+        raise RefusedError(Code.MALFORMED, detail=f"{text}: a factory or the center and a color")
     return move.source, move.color
 
 
@@ -88,7 +88,7 @@ def after_columns(position: Position, seat: int, columns: Sequence[str]) -> Posi
         try:
             move = parse_tiling(text)
         except ValueError as error:
-            raise RefusedError(Code.MALFORMED) from error
+            raise RefusedError(Code.MALFORMED, detail=str(error)) from error
         if now is None or now.seat != seat or now.why_not(move) is not None:
             raise RefusedError(Code.ILLEGAL)
         now = now.after(move)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from .limits import Buckets, OpenSockets, limited_as
 from .origins import Connection
@@ -22,10 +26,19 @@ def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
     _take(connection.app.state["reading_buckets"], connection)
 
 
-def check_open(connection: Connection, _: BaseRouteHandler) -> None:
-    """Raises RefusedError where its address can open no more streams."""
-    if has_too_many(connection):
-        raise RefusedError(Code.TOO_MANY_OPEN)
+class CountedStream(ASGIMiddleware):
+    """Counts a stream from before its first byte to after its last, whatever becomes of it: many
+    that are asked for at once are no more than one after the other."""
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Raises RefusedError where its address can open no more of them."""
+        connection: Connection = ASGIConnection(scope, receive, send)
+        if has_too_many(connection):
+            raise RefusedError(Code.TOO_MANY_OPEN)
+        with opened(connection):
+            await next_app(scope, receive, send)
 
 
 def has_too_many(connection: Connection) -> bool:

@@ -36,7 +36,7 @@ async def qr_code(request: Request[Any, Any, Any], data: JSONBody[Link]) -> Resp
     """
     path = data.path
     if not path.startswith("/") or path.startswith(("//", "/\\")) or not path.isprintable():
-        raise RefusedError(Code.MALFORMED)
+        raise RefusedError(Code.MALFORMED, detail="path: begins with one /, as in /table/x4Gd")
     picture = BytesIO()
     code = segno.make_qr(own_origin(request) + path, error="m")
     code.save(picture, kind="svg", scale=4, svgns=True, xmldecl=False, title="", light="#fff")

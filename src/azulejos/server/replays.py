@@ -99,7 +99,7 @@ class Replay(msgspec.Struct, frozen=True):
 def show_game(start: Start) -> Replay:
     """A record or a position that somebody brought along; nothing of it is kept."""
     if start.num_steps is not None:
-        raise RefusedError(Code.MALFORMED)
+        raise RefusedError(Code.MALFORMED, detail="num_steps: only for a new table")
     game, record = _read(start)
     if record is None:
         outcome = game.outcome
@@ -173,7 +173,7 @@ def starting_position(start: Start) -> Position:
 def _read(start: Start) -> tuple[Game, Record | None]:
     """Raises RefusedError, with what the notation says about it."""
     if (start.position is None) == (start.record is None):
-        raise RefusedError(Code.MALFORMED)
+        raise RefusedError(Code.MALFORMED, detail="either a position or a record, not both")
     try:
         if start.position is not None:
             return Game(parse_position(start.position)), None
