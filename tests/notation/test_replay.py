@@ -16,6 +16,7 @@ from azulejos.notation import (
     parse_position,
     parse_record,
     parse_step,
+    ranked_seats,
     record_game,
     replay,
 )
@@ -303,6 +304,27 @@ class TestOtherTerminations:
         for other in others:
             assert replay(changed(record, Result=other)).outcome == game.outcome
         assert refusal(record) == f"Result: seat {best + 1} gave up and can't have won"
+
+    def test_the_ranking_is_that_of_those_who_played_on(self) -> None:
+        game = random_game(Rules(4), seed=1, care=1.0)
+        assert game.outcome is not None
+        [best] = game.outcome.winners
+        assert ranked_seats(record_game(game), game) == (0, 1, 2, 3)
+        others = tuple(seat for seat in range(4) if seat != best)
+        [second] = game.outcome.among(others).winners
+        record = record_game(game, extra={"Termination": f"time {best + 1}"})
+        assert ranked_seats(changed(record, Result=str(second + 1)), game) == others
+        # More of them dropped out; then the record has the winners, and no more.
+        [_, third, last] = sorted(others, key=[second].count, reverse=True)
+        winners = f"{min(third, last) + 1} {max(third, last) + 1}"
+        shared = ranked_seats(changed(record, Result=winners), game)
+        assert shared == tuple(sorted((third, last)))
+
+    def test_the_ranking_of_a_game_that_goes_on_is_open(self) -> None:
+        start = Game(set_up("colored 1 O1 1 C BBRK/-/-/-/-/-/- -"))
+        extra = {"Termination": "resign 2", "Result": "*"}
+        assert ranked_seats(record_game(start, extra=extra), start) == (0, 2)
+        assert ranked_seats(record_game(start), start) == (0, 1, 2)
 
     @pytest.mark.parametrize("result", ["1", "3", "1 3", "*"])
     def test_of_more_players_any_other_may_win(self, result: str) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from azulejos.cli import main
 from azulejos.notation import parse_record, replay
 from azulejos.words.voice import Language
 
@@ -86,6 +87,39 @@ def test_with_more_players_the_computer_plays_on_and_the_seat_comes_last(
     replay(record)
     assert again.type("scores").count("wins") == 1
     assert "Ben wins" not in again.type("scores")
+
+
+@pytest.mark.parametrize("how", ["resign", "time"])
+def test_who_dropped_out_does_not_win_when_the_game_is_heard_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], how: str
+) -> None:
+    """The seat that has the most points in the end had dropped out before."""
+    desk = desk_in(tmp_path, names=("Anna", "Ben", "Clara"), players=3)
+    play_out(desk)
+    (path,) = (tmp_path / "games").glob("*.azul")
+    text = path.read_text("utf-8")
+    outcome = replay(parse_record(text)).outcome
+    assert outcome is not None
+    (best,) = outcome.winners
+    winners = outcome.among([seat for seat in range(3) if seat != best]).winners
+    result = " ".join(str(seat + 1) for seat in winners)
+    dropped = f'[Result "{result}"]\n[Termination "{how} {best + 1}"]'
+    path.write_text(text.replace(f'[Result "{best + 1}"]', dropped), "utf-8")
+    out, *playing = [("Anna", "Ben", "Clara")[seat] for seat in (best, *winners)]
+    desk.type("replay 1")
+    heard = ""
+    while "That was the last step." not in heard:
+        heard = desk.type("")
+    why = "has resigned" if how == "resign" else "has run out of time"
+    assert f"{out} {why} and comes last." in heard
+    assert f"{out} wins" not in heard
+    assert all(each in heard for each in (f"{playing[0]} ", "win"))
+    assert f"{out} wins" not in desk.type("scores")
+    for command in (["export", str(path)], ["record", str(path)]):
+        assert main(command) == 0
+        told = capsys.readouterr().out
+        assert f"{out} wins" not in told
+        assert f"Winner: seat {best + 1}" not in told
 
 
 def test_undo_after_somebody_resigned_is_that_of_the_others(tmp_path: Path) -> None:

@@ -157,6 +157,23 @@ def _place_in_round(game: Game) -> str:
     return f"move {sum(1 for _ in since) + 1}"
 
 
+def ranked_seats(record: Record, game: Game) -> tuple[int, ...]:
+    """The seats among which the points decide, of a record and the game that it replays to: all
+    but those who resigned, or ran out of time.
+
+    A record names only the first of these; where more of them would have won by points, those are
+    left whom its Result names.
+    """
+    seats = tuple(game.rules.seats)
+    tags = dict(record.tags)
+    winners = parse_result(tags["Result"], len(seats))
+    _, loser = parse_termination(tags.get("Termination", RULES), len(seats))
+    ranked = tuple(seat for seat in seats if seat != loser)
+    if game.outcome is None or winners is None or game.outcome.among(ranked).winners == winners:
+        return ranked
+    return winners
+
+
 def _check_result(record: Record, game: Game) -> None:
     tags = dict(record.tags)
     seats = num_seats(tags)

@@ -5,7 +5,7 @@ Whatever is counted here is read from the events of the rules; nothing is scored
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import chain
 from typing import Final
 
@@ -20,6 +20,7 @@ from azulejos.notation import (
     format_step,
     parse_position,
     parse_record,
+    ranked_seats,
     replay,
     verify_deals,
 )
@@ -38,7 +39,7 @@ from azulejos.rules import (
     RoundEnded,
     WallTiled,
 )
-from azulejos.words.announcing import Names, announce_step
+from azulejos.words.announcing import Names, among, announce_step
 from azulejos.words.misreading import tell_misread
 from azulejos.words.phrases import Phrase, phrase, to_plain
 
@@ -104,9 +105,11 @@ def show_game(start: Start) -> Replay:
     if record is None:
         outcome = game.outcome
         names = spoken_names([parse_holder(UNKNOWN) for _ in game.rules.seats])
-        return _show(game, names, None if outcome is None else outcome.winners)
+        winners = None if outcome is None else outcome.winners
+        return _show(game, names, winners, game.rules.seats)
     winners = parse_result(record.tag("Result") or "", game.rules.num_players)
-    return _show(game, _names(record), winners, is_verified(record))
+    ranked = ranked_seats(record, game)
+    return _show(game, _names(record), winners, ranked, is_verified(record))
 
 
 def _names(record: Record) -> Names:
@@ -120,13 +123,14 @@ def _show(
     game: Game,
     names: Names,
     winners: tuple[int, ...] | None,
+    ranked: Collection[int],
     verified: bool | None = None,
 ) -> Replay:
     """All steps of a game, with what is counted of them."""
     return Replay(
         rules=format_rules(game.rules),
         names=tuple(to_plain(name) if isinstance(name, Phrase) else str(name) for name in names),
-        steps=tuple(_steps(game, names)),
+        steps=tuple(_steps(game, names, ranked)),
         start=format_position(game.start),
         winners=winners,
         verified=verified,
@@ -190,9 +194,10 @@ def _read(start: Start) -> tuple[Game, Record | None]:
         raise RefusedError(Code.BAD_RECORD, speech, str(error)) from error
 
 
-def _steps(game: Game, names: Names) -> Iterator[ReplayStep]:
+def _steps(game: Game, names: Names, ranked: Collection[int]) -> Iterator[ReplayStep]:
     played = zip(game.positions, game.positions[1:], game.steps, game.events, strict=False)
     for index, (before, after, step, events) in enumerate(played):
+        told = [*announce_step(game, names, index + 1)]
         kind = "deal" if isinstance(step, Deal) else "move" if isinstance(step, Move) else "tiling"
         yield ReplayStep(
             text=format_step(step),
@@ -200,7 +205,7 @@ def _steps(game: Game, names: Names) -> Iterator[ReplayStep]:
             seat=None if isinstance(step, Deal) else before.seat,
             round=before.round_number,
             position=format_position(after),
-            speech=plain(announce_step(game, names, index + 1)),
+            speech=plain(among(ranked, told, game, names)),
             events=plain_events(events),
         )
 

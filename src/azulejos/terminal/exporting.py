@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from azulejos.notation import Record, read_records, replay
+from azulejos.notation import Record, ranked_seats, read_records, replay
 from azulejos.players.holders import spoken_names
 from azulejos.rules import Deal, Game
-from azulejos.words.announcing import Names, announce_step
+from azulejos.words.announcing import Names, among, announce_step, tell_winners
 from azulejos.words.board_answers import board
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.rulebook import rulebook
@@ -51,7 +51,7 @@ def _game(number: int, record: Record, voice: Voice) -> Iterator[str]:
     yield from _said([*_heading(number, record, game, names)], voice)
     for speech in _rounds(game, names):
         yield ""
-        yield from _said(speech, voice)
+        yield from _said(among(ranked_seats(record, game), speech, game, names), voice)
     for seat in game.rules.seats:
         yield ""
         yield from _said([*board(game.position, seat, names)], voice)
@@ -92,8 +92,7 @@ def _heading(number: int, record: Record, game: Game, names: Names) -> Iterator[
         results=listed(results),
     )
     if game.outcome is not None:
-        winners = listed([names[seat] for seat in game.outcome.winners])
-        yield phrase("winners", players=winners, by=game.outcome.decided_by.value)
+        yield tell_winners(game.outcome.among(ranked_seats(record, game)), names)
 
 
 def _said(speech: Speech, voice: Voice) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -36,6 +36,10 @@ class Lesson:
         self.game = Game(self._step.position)
         self._before: Game | None = None
         """The step just done, until something is typed that is not about it."""
+
+    @property
+    def ranked(self) -> Collection[int]:
+        return self.game.rules.seats
 
     @property
     def _step(self) -> CourseStep:

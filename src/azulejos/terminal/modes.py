@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -60,6 +60,10 @@ class Mode(Protocol):
     @property
     def seat(self) -> int:
         """Who is spoken to."""
+
+    @property
+    def ranked(self) -> Collection[int]:
+        """The seats among which the points decide: all but those who have resigned."""
 
     @property
     def is_done(self) -> bool:

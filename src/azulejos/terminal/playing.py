@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from azulejos.notation import Record
@@ -80,6 +80,10 @@ class Playing:
     @property
     def seat(self) -> int:
         return self.table.listener
+
+    @property
+    def ranked(self) -> Collection[int]:
+        return self.table.playing
 
     @property
     def setup(self) -> Setup:

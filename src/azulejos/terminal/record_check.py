@@ -5,7 +5,15 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from azulejos.notation import NotationError, Record, RecordError, read_records, replay, verify_deals
+from azulejos.notation import (
+    NotationError,
+    Record,
+    RecordError,
+    ranked_seats,
+    read_records,
+    replay,
+    verify_deals,
+)
 from azulejos.rules import Game, Outcome, Phase, Position, WinReason
 
 from .boards import draw_boards
@@ -62,7 +70,7 @@ def _print_game(
     print(state)
     _print_boards(game.position, names)
     if game.outcome:
-        print(_describe_outcome(game.outcome, names))
+        print(_describe_outcome(game.outcome.among(ranked_seats(record, game)), names))
     else:
         print(f"Result: {record.tag('Result')}, {record.tag('Termination') or 'unfinished'}.")
     if verify:

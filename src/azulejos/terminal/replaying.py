@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from azulejos.notation import Record, parse_records, replay
+from azulejos.notation import Record, parse_records, ranked_seats, replay
 from azulejos.players.holders import spoken_names
 from azulejos.rules import Deal, Game, PlayerMove
-from azulejos.words.announcing import announce_step
+from azulejos.words.announcing import among, announce_step
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.requests import Order, Question
 from azulejos.words.table_answers import factories
@@ -18,6 +18,8 @@ from azulejos.words.things import listed
 from .modes import Front
 from .saving import Store, UnreadableSaveError, read_small, record_holders
 
+_DROPPED_OUT: Final = {"resign": "resigned", "time": "out-of-time"}
+"""What is said of a player, by the Termination of a record."""
 _LISTED: Final = 10
 """How many games are read out; more would be tiring."""
 
@@ -38,6 +40,10 @@ class Replay:
     def seat(self) -> int:
         return self.game.position.seat
 
+    @property
+    def ranked(self) -> Collection[int]:
+        return ranked_seats(self._record, self._whole)
+
     def record(self) -> Record:
         return self._record
 
@@ -56,7 +62,7 @@ class Replay:
             self._tell_step()
         if len(self.game.steps) == len(steps):
             # It stays, so that the final boards can be asked about.
-            self._front.say(*self._resigned(), phrase("replay-ends"))
+            self._front.say(*self._dropped_out(), phrase("replay-ends"))
 
     def play(self, _: PlayerMove) -> None:
         self._front.say(phrase("replay-only-listens"))
@@ -77,20 +83,21 @@ class Replay:
         self.is_done = True
         return False
 
-    def _resigned(self) -> Iterator[Phrase]:
-        """Who gave up, which is no step of the game."""
+    def _dropped_out(self) -> Iterator[Phrase]:
+        """Who gave up or ran out of time, which is no step of the game."""
         how, _, number = (self._record.tag("Termination") or "").partition(" ")
-        if how == "resign":
+        if how in _DROPPED_OUT:
             player = self.names[int(number) - 1]
             if self._whole.position.is_over:
-                yield phrase("comes-last", player=player, why="resign")
+                yield phrase("comes-last", player=player, why=how)
             else:
-                yield phrase("resigned", player=player)
+                yield phrase(_DROPPED_OUT[how], player=player)
 
     def _tell_step(self) -> None:
         """Tells the last step, a deal with what lies on the factories."""
         dealt = factories(self.game.position) if isinstance(self.game.steps[-1], Deal) else ()
-        self._front.speaker.say([*announce_step(self.game, self.names), *dealt])
+        told = [*announce_step(self.game, self.names)]
+        self._front.speaker.say([*among(self.ranked, told, self.game, self.names), *dealt])
 
 
 def list_games(store: Store) -> Iterator[Phrase]:

@@ -152,10 +152,7 @@ class Session:
             show_board(self._front.speaker, mode.game.position, mode.names, seat)
         else:
             told = answer(question, mode.asked_about(question), mode.seat, mode.names)
-            if mode is self._playing:
-                table = self._playing.table
-                told = among(table.playing, told, table.game, table.names)
-            self._front.speaker.say(told)
+            self._front.speaker.say(among(mode.ranked, told, mode.game, mode.names))
         mode.after_answer(question)
 
     def _order(self, command: Command) -> bool:
