@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 
 from azulejos.companion.acts import Entry, Played, TookBack
 from azulejos.notation import format_record, parse_record, parse_records, record_game
-from azulejos.server import companion_desk
+from azulejos.server import advancing, companion_desk, companions
 from azulejos.server.bots import Bots
 from azulejos.server.companion_desk import Desk
 from azulejos.server.companion_lines import KeptLine
@@ -72,7 +72,7 @@ def test_a_whole_game_with_its_mistakes_ends_with_the_right_record(
                     assert served.companions.num_desks == 0
                     assert (await served.companions.desk(companion)).show() == shown
             desk = await served.companions.desk(companion)
-            name, record = desk.record()
+            name, record = await desk.record()
             date = name[:10].replace("-", ".")
             assert record == format_record(record_game(true_game(), NAMES, {"Date": date}))
             state = desk.show().state
@@ -232,7 +232,7 @@ def test_what_the_table_insists_on_is_set_up_by_whoever_says_so(tmp_path: Path) 
             answer = await told(desk, "insist")
             assert answer.state.is_set_up
             assert desk.table.position.boards[0].score == 12
-            _, record = desk.record()
+            _, record = await desk.record()
             assert [each.tag("SetUp") for each in parse_records(record.split("\n"))] == [
                 None,
                 "seat 1 score 12",
@@ -277,7 +277,7 @@ def test_a_computer_that_thinks_is_dropped_when_something_is_told(tmp_path: Path
             assert answer.line.number == 3, "before it has found a move"
             assert (answer.state.turn, answer.state.is_thinking) == (0, False)
             slow.may_answer.set()
-            while not desk._task.done() and desk._is_advancing:
+            while desk._advancing.is_busy:
                 await asyncio.sleep(0)
             assert len(desk.show().lines) == 4
 
@@ -285,7 +285,7 @@ def test_a_computer_that_thinks_is_dropped_when_something_is_told(tmp_path: Path
 
 
 def test_a_computer_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(companion_desk, "_RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(advancing, "_RETRY_SECONDS", 0.01)
 
     async def run() -> None:
         bots = Bots(1, Flaky)
@@ -347,12 +347,11 @@ def test_another_game_is_begun_when_it_is_meant(tmp_path: Path) -> None:
             listed = await asked(desk, "games")
             assert "Game 1, " in listed
             assert "given up: Ada with 0 and Ben with 0." in listed
-            first = parse_record(desk.record(1)[1])
+            first = parse_record((await desk.record(1))[1])
             assert (first.tag("Termination"), len(first.steps)) == ("aborted", 2)
-            for game in (0, 3):
-                with pytest.raises(RefusedError):
-                    desk.record(game)
-            assert len(parse_record(desk.record()[1]).steps) == 0
+            with pytest.raises(RefusedError):
+                await desk.record(3)
+            assert len(parse_record((await desk.record())[1]).steps) == 0
 
     asyncio.run(run())
 
@@ -378,10 +377,11 @@ def test_games_that_can_not_be(tmp_path: Path, new: NewCompanion, code: Code) ->
     asyncio.run(run())
 
 
+@pytest.mark.parametrize(("limit", "most"), [("_MOST_LINES", 3), ("_MOST_BYTES", 1000)])
 def test_a_companion_takes_only_so_many_lines(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, most: int
 ) -> None:
-    monkeypatch.setattr(companion_desk, "_MOST_LINES", 3)
+    monkeypatch.setattr(companion_desk, limit, most)
 
     async def run() -> None:
         async with companions_in(sqlite_url(tmp_path)) as served:
@@ -390,6 +390,10 @@ def test_a_companion_takes_only_so_many_lines(
             with pytest.raises(RefusedError) as refused:
                 await desk.take(line("1R2"))
             assert refused.value.code is Code.TOO_MANY_LINES
+            assert "Ben: 0; this round" in await asked(desk, "scores")
+            assert isinstance(await desk.take(line("record")), Ordered)
+            assert "nothing to insist on" not in await asked(desk, "hint")
+            assert len(desk.show().lines) == 3
 
     asyncio.run(run())
 
@@ -437,7 +441,12 @@ def test_what_nobody_uses_goes_when_its_time_has_come(url: str) -> None:
     asyncio.run(run())
 
 
-def test_one_that_can_not_be_read_says_so_and_keeps_no_other(tmp_path: Path) -> None:
+def test_one_that_can_not_be_read_says_so_and_keeps_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where only as many are looked at as can't be read."""
+    monkeypatch.setattr(companions, "_TIDIED_AT_ONCE", 1)
+
     async def run() -> None:
         async with companions_in(sqlite_url(tmp_path)) as served:
             write = Write().companion("broken", 0)
@@ -448,9 +457,61 @@ def test_one_that_can_not_be_read_says_so_and_keeps_no_other(tmp_path: Path) -> 
             assert refused.value.code is Code.FAILED
             unbegun = await served.companions.open(ADA_AND_BEN)
             served.time.pass_by(2 * DAY / SECOND)
-            await served.companions.tidy()
+            for _ in range(2):
+                await served.companions.tidy()
             with pytest.raises(RefusedError):
                 await served.companions.desk(unbegun.companion_id)
+
+    asyncio.run(run())
+
+
+def test_who_comes_back_while_others_are_dropped_keeps_the_game_in_memory(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with companions_in(sqlite_url(tmp_path)) as served:
+            first, second = [await served.companions.open(ADA_AND_BEN) for _ in range(2)]
+            for desk in (first, second):
+                while desk._advancing.is_busy:
+                    await asyncio.sleep(0)
+            served.time.pass_by(600)
+            close = first.close
+
+            async def slowly() -> None:
+                assert await served.companions.desk(second.companion_id) is second
+                await close()
+
+            first.close = slowly  # type: ignore[method-assign]
+            await served.companions.tidy()
+            assert served.companions.num_desks == 1
+            assert await served.companions.desk(second.companion_id) is second
+
+    asyncio.run(run())
+
+
+def test_nobody_insists_on_what_another_phone_was_asked(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with companions_in(sqlite_url(tmp_path)) as served:
+            desk = await served.companions.open(ADA_AND_BEN)
+            await told(desk, DEAL)
+
+            async def from_phone(phone: str, text: str) -> str:
+                answer = await desk.take(CompanionLine(f"{phone}-{text}", text, phone=phone))
+                assert not isinstance(answer, Ordered)
+                speech = answer.line.speech if isinstance(answer, CompanionTold) else answer.speech
+                return said(speech)
+
+            assert "type: insist" in await from_phone("a", "Ada has 12 points")
+            assert "type: insist" in await from_phone("b", "Ben has 40 points")
+            nothing = "There is nothing to insist on."
+            assert await from_phone("a", "insist") == nothing
+            assert "type: insist" in await from_phone("a", "Ada has 13 points")
+            assert "Ada: 0" in await from_phone("b", "scores")
+            assert "As the table wants it." in await from_phone("a", "insist ")
+            assert desk.table.position.boards[0].score == 13
+            # Neither does one give a game up because another one was asked about it.
+            sure = "This game is not over. Type new again to give it up."
+            assert await from_phone("a", "new") == sure
+            assert await from_phone("b", "new") == sure
+            assert (await from_phone("b", "new ")).startswith("A game beside your set")
 
     asyncio.run(run())
 

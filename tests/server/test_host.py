@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from azulejos.server import host as host_module
-from azulejos.server import requests
+from azulejos.server import advancing, requests
 from azulejos.server.bots import Bots
 from azulejos.server.database import open_database, sqlite_url
 from azulejos.server.hub import Hub
@@ -22,7 +21,7 @@ from tests.server.thinkers import Flaky, Scripted
 
 
 def test_what_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_module, "_RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(advancing, "_RETRY_SECONDS", 0.01)
     flaky = Flaky()
 
     async def run() -> None:

@@ -49,7 +49,8 @@ class Companion:
         self._keep = keep
         self.num_changes = 0
         """How often something was told that counts."""
-        self._insisted: Outcome | None = None
+        self._insisted: tuple[str | None, Outcome] | None = None
+        """Who was asked whether the table insists, and on what."""
 
     # What there is to know
 
@@ -119,10 +120,17 @@ class Companion:
         )
         return reader.read(text)
 
-    def take(self, text: str, language: Language, names: Sequence[str]) -> Reply:
-        """Does what a line says, and answers. Whatever is typed, nothing is raised."""
+    def take(
+        self, text: str, language: Language, names: Sequence[str], who: str | None = None
+    ) -> Reply:
+        """Does what a line says, and answers. Whatever is typed, nothing is raised.
+
+        Where several talk to it, `who` tells them apart: nobody insists on what another one said.
+        """
         request = self.read(text, language, names)
-        insisted = self._insisted
+        asked, insisted = self._insisted or (who, None)
+        if asked != who:
+            insisted = None
         if not isinstance(request, Question):
             self._insisted = None  # it is what was said last that the table insists on
         match request:
@@ -134,9 +142,9 @@ class Companion:
                 return Reply([*tell_unclear(request, self.table)])
             case Insist():
                 nothing = Outcome([phrase("companion-nothing-to-insist")])
-                return self._do(insisted or nothing)
+                return self._do(insisted or nothing, who)
             case _:
-                return self._do(self._consider(request))
+                return self._do(self._consider(request), who)
 
     def play(self, move: PlayerMove) -> Speech:
         """Plays the move of a computer player, or the only column, and tells people to do so."""
@@ -172,9 +180,9 @@ class Companion:
             case _:
                 return is_so(self.table, request)
 
-    def _do(self, outcome: Outcome) -> Reply:
+    def _do(self, outcome: Outcome, who: str | None = None) -> Reply:
         """Does what there is to do, then says what there is to say."""
-        self._insisted = outcome.insisted
+        self._insisted = (who, outcome.insisted) if outcome.insisted else None
         if not outcome.acts:
             return Reply(outcome.speech)
         return Reply(self._commit(Entry(outcome.acts), outcome.speech))

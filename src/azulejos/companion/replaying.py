@@ -24,13 +24,18 @@ class MisfitError(ValueError):
 def replay(start: Position, steps: Sequence[Step]) -> Game:
     """Plays steps. Raises MisfitError for the first that is not possible."""
     game = Game(start)
-    for index, step in enumerate(steps):
-        position = game.position
+    play_on(game, steps)
+    return game
+
+
+def play_on(game: Game, steps: Sequence[Step]) -> None:
+    """Plays what a game lacks of steps that it begins with. Raises MisfitError, as above."""
+    for index in range(len(game.steps), len(steps)):
+        step, position = steps[index], game.position
         try:
             game.play(step)
         except IllegalStepError as error:
             raise MisfitError(index, step, error.refusal, position) from error
-    return game
 
 
 def with_factory(steps: tuple[Step, ...], act: Redrew) -> tuple[Step, ...]:

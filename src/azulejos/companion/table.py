@@ -28,7 +28,7 @@ from .acts import (
     Started,
     TookBack,
 )
-from .replaying import MisfitError, with_factory, with_move
+from .replaying import MisfitError, play_on, with_factory, with_move
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,10 +291,5 @@ def _played_on(game: Game, chapter: Chapter) -> Game:
             break
         common += 1
     game.undo_to(common)
-    for index in range(common, len(chapter.steps)):
-        step = chapter.steps[index]
-        refusal = game.position.why_not(step)
-        if refusal is not None:
-            raise MisfitError(index, step, refusal, game.position)
-        game.play(step)
+    play_on(game, chapter.steps)
     return game

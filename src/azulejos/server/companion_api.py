@@ -82,7 +82,7 @@ async def take_record(
     hub: NamedDependency[Hub],
     game: Annotated[int | None, QueryParameter(ge=1)] = None,
 ) -> Response[str]:
-    name, text = (await hub.companions.desk(companion)).record(game)
+    name, text = await (await hub.companions.desk(companion)).record(game)
     headers = {"Content-Disposition": f'attachment; filename="azulejos-{name}.azul"'}
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 

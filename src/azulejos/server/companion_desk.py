@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -23,13 +23,14 @@ from azulejos.players.holders import Holder, spoken_names
 from azulejos.rules import Phase, Rules, TileCounts, is_last_round
 from azulejos.words.levels import LEVELS
 from azulejos.words.phrases import Phrase, Speech, phrase
-from azulejos.words.requests import Command, Order, Question, Topic
-from azulejos.words.table_requests import BagIs
+from azulejos.words.requests import Command, Order, Question, Topic, Unclear
+from azulejos.words.table_requests import BagIs, TableRequest
 from azulejos.words.things import listed
 from azulejos.words.voice import Language, Voice
 
+from .advancing import Advancing
 from .bots import Bots
-from .companion_lines import KeptLine, shown
+from .companion_lines import KeptLine, shown, table_of
 from .companion_messages import (
     CompanionAnswer,
     CompanionAnswered,
@@ -47,10 +48,21 @@ from .speaking import named_in
 from .storage import AppendedTwiceError, Storage, Write
 from .timing import SECOND, Time
 
-_MOST_LINES: Final = 4000
+_MOST_LINES: Final = 2000
 """A game of four has some hundred, and an evening some games."""
-_RETRY_SECONDS: Final = 5.0
-"""How long a computer player waits whose move could not be stored, before it tries again."""
+_MOST_BYTES: Final = 4 * 1024 * 1024
+"""The same, for lines with much to say: a correction tells anew what it changes."""
+_TELLS_NOTHING: Final = (
+    Order.HINT,
+    Order.LANGUAGE,
+    Order.LENGTH,
+    Order.LETTERS,
+    Order.GAMES,
+    Order.RECORD,
+    Order.CODE,
+    Order.QUIT,
+)
+"""What can be ordered where no more lines are taken."""
 _IDLE: Final = 5 * 60 * SECOND
 """How long a companion stays in memory that nobody listens to, or talks to."""
 _ENCODER: Final = msgspec.json.Encoder()
@@ -64,12 +76,14 @@ class Desk:
         self,
         companion_id: str,
         kept: Sequence[KeptLine],
+        table: Table,
         storage: Storage,
         bots: Bots,
         *,
         time: Time,
     ) -> None:
-        """With the lines that are stored, the first of which begins a game. Raises LogError."""
+        """With the lines that are stored, the first of which begins a game, and the table of the
+        last game."""
         self.companion_id = companion_id
         self._kept = [*kept]
         self._storage = storage
@@ -78,17 +92,18 @@ class Desk:
         self._numbers = {line.request: n for n, line in enumerate(kept) if line.request}
         self._done: Entry | None = None
         """What the companion did last, until it is stored."""
-        self._asked_for_new: str | None = None
-        """The line that asked for a new game, and was asked whether that is meant."""
-        self._companion = self._restored()
+        self._size = sum(line.size for line in kept)
+        self._asked_for_new: tuple[str | None, str] | None = None
+        """The phone and the line that asked for a new game, asked whether that is meant."""
+        self._companion = Companion(table, self._keep)
+        self._before: list[Table] | None = None
+        """The games before this one, once somebody has asked for them."""
         self._state = self._stated()
         self._last_used = time.now()
-        self._is_advancing = True
         self._listeners: set[Listener] = set()
         self._lock = asyncio.Lock()
-        self._changed = asyncio.Event()
         self._stop_thinking = Stop()
-        self._task = asyncio.create_task(self._run(), name=f"companion {companion_id}")
+        self._advancing = Advancing(f"companion {companion_id}", self._move, time)
 
     # What people do
 
@@ -103,11 +118,11 @@ class Desk:
                 return self._told(self._numbers[line.id], line.id)
             if not line.text.strip():
                 return CompanionAnswered(line.id, plain(self._companion.prompt()))
-            if len(self._kept) >= _MOST_LINES:
-                raise RefusedError(Code.TOO_MANY_LINES)
             spoken = self._spoken(Language(line.language))
             meant = self._companion.read(line.text, *spoken)
-            reply = self._companion.take(line.text, *spoken)
+            if self._is_full and _may_count(meant):
+                raise RefusedError(Code.TOO_MANY_LINES)
+            reply = self._companion.take(line.text, *spoken, line.phone)
             is_new = isinstance(reply.request, Command) and reply.request.order is Order.NEW
             if not is_new:
                 self._asked_for_new = None
@@ -119,10 +134,12 @@ class Desk:
                 return await self._new(line)
             if not isinstance(reply.request, Command) or reply.request.order is not Order.HINT:
                 is_refused = not isinstance(meant, Question | Command | BagIs)
-                return self._answer(line, reply, is_refused=is_refused)
+                return await self._answer(line, reply, is_refused=is_refused)
         return await self._hint(line)
 
-    def _answer(self, line: CompanionLine, reply: Reply, *, is_refused: bool) -> CompanionAnswer:
+    async def _answer(
+        self, line: CompanionLine, reply: Reply, *, is_refused: bool
+    ) -> CompanionAnswer:
         """Answers what changes nothing."""
         match reply.request:
             case None:
@@ -135,7 +152,7 @@ class Desk:
                 board = answer_question(replace(drawing, is_narrow=False), self.table)
                 return CompanionAnswered(line.id, plain(board))
             case Command(Order.GAMES):
-                return CompanionAnswered(line.id, plain([*self._games()]))
+                return CompanionAnswered(line.id, plain(await self._games()))
             case Command(Order.CODE):
                 return Ordered(line.id, Order.CODE.value, format_position(self._companion.position))
             case Command(order, number, text):
@@ -147,9 +164,10 @@ class Desk:
         """Another game of the same people; one that is not over is given up only if it is meant."""
         table = self._companion.table
         is_unfinished = table.has_begun and not table.position.is_over
-        # The same line sent again is no second one.
-        if is_unfinished and self._asked_for_new in (None, line.id):
-            self._asked_for_new = line.id
+        phone, asked = self._asked_for_new or (line.phone, line.id)
+        # The same line sent again is no second one, and that of another phone was not asked.
+        if is_unfinished and (phone != line.phone or asked == line.id):
+            self._asked_for_new = line.phone, line.id
             return CompanionAnswered(line.id, plain([phrase("new-sure")]))
         rules = table.began.rules
         # Among those who play again, the next seat starts, which is fair.
@@ -198,16 +216,17 @@ class Desk:
         """Somebody asked for it."""
         self._last_used = self._time.now()
 
-    def record(self, game: int | None = None) -> tuple[str, str]:
+    async def record(self, game: int | None = None) -> tuple[str, str]:
         """A game's name for a file, and its record; of the game that is played, by default.
 
         Raises RefusedError where there is no such game.
         """
-        tables = self._tables()
-        if game is not None and not 1 <= game <= len(tables):
+        async with self._lock:
+            tables = [self.table] if game is None else [*await self._games_before(), self.table]
+        if game is not None and game > len(tables):
             raise RefusedError(Code.NO_SUCH_PAGE)
         table = tables[-1 if game is None else game - 1]
-        is_given_up = game not in (None, len(tables)) and not table.position.is_over
+        is_given_up = table is not tables[-1] and not table.position.is_over
         return table.began.key, "".join(format_records(table.records(is_given_up=is_given_up)))
 
     @property
@@ -223,39 +242,22 @@ class Desk:
     def is_idle(self) -> bool:
         """Whether nothing is lost where it is dropped from memory."""
         is_used = self._time.now() - self._last_used < _IDLE
-        return not (self._listeners or self._lock.locked() or self._is_advancing or is_used)
+        return not (self._listeners or self._lock.locked() or self._advancing.is_busy or is_used)
 
     async def close(self) -> None:
         """Stops thinking and tells no more. What was told is stored."""
         self._stop_thinking.set()
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        await self._advancing.close()
         for listener in self._listeners:
             listener.cut_off()
 
     # What the computer players do
 
-    async def _run(self) -> None:
-        while True:
-            self._changed.clear()
-            self._is_advancing = True
-            try:
-                has_moved = await self._move()
-            except Exception:  # noqa: BLE001 - whatever it was, the game must not stand still
-                # Nothing was told that is not stored, so it can be tried again.
-                _log.exception("companion %s could not go on", self.companion_id)
-                await asyncio.sleep(_RETRY_SECONDS)
-                has_moved = True
-            if not has_moved:
-                self._is_advancing = False
-                await self._changed.wait()
-
     async def _move(self) -> bool:
         """Lets a computer player decide, or takes the only column; False where people have to
         tell something. What it thinks of is dropped if something was told meanwhile."""
         level, position, number = self._companion.due, self._companion.position, len(self._kept)
-        if level is None or number >= _MOST_LINES:
+        if level is None or self._is_full:
             return False
         self._stop_thinking = Stop()
         move = await self._bots.choose(position, level or 1, self._stop_thinking)
@@ -279,11 +281,15 @@ class Desk:
             await self._storage.store(Write().companion_line(self.companion_id, number, added))
         except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("companion %s could not be stored", self.companion_id)
-            self._companion = self._restored()
+            stored = self._kept[self._first :]
+            self._companion = Companion(await asyncio.to_thread(table_of, stored), self._keep)
             raise RefusedError(Code.NOT_STORED) from error
         self._kept.append(added)
+        self._size += added.size
         if added.is_beginning:
-            self._companion = self._restored()
+            if self._before is not None:
+                self._before.append(self.table)
+            self._companion = Companion(table_of([added]), self._keep)
         if added.request is not None:
             self._numbers[added.request] = number
         self._state = self._stated()
@@ -291,17 +297,16 @@ class Desk:
         for listener in self._listeners:
             listener.tell(message)
         self._stop_thinking.set()
-        self._changed.set()
+        self._advancing.wake()
         return number
 
     def _keep(self, entry: Entry) -> Speech:
         self._done = entry
         return []
 
-    def _restored(self) -> Companion:
-        """As the stored lines say. Raises LogError."""
-        self._done = None
-        return Companion(Table.of(line.entry for line in self._kept[self._first :]), self._keep)
+    @property
+    def _is_full(self) -> bool:
+        return len(self._kept) >= _MOST_LINES or self._size >= _MOST_BYTES
 
     @property
     def _first(self) -> int:
@@ -312,11 +317,12 @@ class Desk:
     def _beginnings(self) -> list[int]:
         return [number for number, line in enumerate(self._kept) if line.is_beginning]
 
-    def _tables(self) -> list[Table]:
-        """Of all games."""
-        ends = [*self._beginnings[1:], len(self._kept)]
-        games = [self._kept[begin:end] for begin, end in zip(self._beginnings, ends, strict=True)]
-        return [Table.of(line.entry for line in game) for game in games]
+    async def _games_before(self) -> Sequence[Table]:
+        """Those before this one, the first one first. Only with the lock held."""
+        if self._before is None:
+            games = [self._kept[begin:end] for begin, end in pairwise(self._beginnings)]
+            self._before = await asyncio.to_thread(lambda: [*map(table_of, games)])
+        return self._before
 
     def _line(self, number: int) -> ToldLine:
         line = self._kept[number]
@@ -325,9 +331,9 @@ class Desk:
     def _told(self, number: int, request: str | None = None) -> CompanionTold:
         return CompanionTold(self._line(number), self._state, request)
 
-    def _games(self) -> Sequence[Phrase]:
-        """The games before this one, as they ended."""
-        *before, _ = self._tables()
+    async def _games(self) -> Speech:
+        """The games before this one, as they ended. Only with the lock held."""
+        before = await self._games_before()
         if not before:
             return [phrase("games-none")]
         entries = [_game_entry(number, table) for number, table in enumerate(before, start=1)]
@@ -364,6 +370,13 @@ def beginning(rules: Rules, holders: tuple[Holder, ...], starting_seat: int, now
     companion = Companion(Table(began), lambda _: [])
     speech = plain([*companion.introduce(), *companion.tell_table()])
     return KeptLine(Entry((began,)), speech, at=now)
+
+
+def _may_count(meant: TableRequest) -> bool:
+    """Whether a line may tell something that is kept."""
+    if isinstance(meant, Command):
+        return meant.order not in _TELLS_NOTHING
+    return not isinstance(meant, Question | Unclear | BagIs)
 
 
 def _tiles(tiles: TileCounts | None) -> str | None:

@@ -6,9 +6,11 @@ What counts is what it did. What was said is kept as phrases, never as sentences
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from azulejos.companion.acts import Began, Entry, format_entry, parse_entry
+from azulejos.companion.table import Table
 from azulejos.words.voice import Language, load_bundle
 
 from .messages import PlainSpeech
@@ -30,6 +32,11 @@ class KeptLine(NamedTuple):
     def is_beginning(self) -> bool:
         return isinstance(self.entry.acts[0], Began)
 
+    @property
+    def size(self) -> int:
+        """About how many bytes it takes where it is stored."""
+        return len(_format_speech(self.speech)) + len(self.typed or "")
+
 
 def to_row(line: KeptLine) -> dict[str, Any]:
     """The columns of a line, but for which line it is."""
@@ -37,7 +44,7 @@ def to_row(line: KeptLine) -> dict[str, Any]:
         "request": line.request,
         "typed": line.typed,
         "entry": format_entry(line.entry),
-        "speech": json.dumps(line.speech, separators=(",", ":")),
+        "speech": _format_speech(line.speech),
         "time": line.at,
     }
 
@@ -51,9 +58,19 @@ def from_row(request: str | None, typed: str | None, entry: str, speech: str, at
     return KeptLine(parse_entry(entry), said, typed, request, at)
 
 
+def table_of(lines: Sequence[KeptLine]) -> Table:
+    """The table of a game's lines. Raises LogError. Long logs take their time: corrections are
+    played anew from where they are."""
+    return Table.of(line.entry for line in lines)
+
+
 def shown(typed: str) -> str:
     """A typed line as it is kept and shown: without what can't be printed, or stored."""
     return "".join(each for each in typed.strip() if each.isprintable())
+
+
+def _format_speech(speech: PlainSpeech) -> str:
+    return json.dumps(speech, separators=(",", ":"))
 
 
 def _can_be_said(said: dict[str, Any]) -> bool:

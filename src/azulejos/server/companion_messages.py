@@ -43,6 +43,8 @@ class CompanionLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     text: Annotated[str, msgspec.Meta(max_length=1000)]
     language: Literal["en", "de", "nl"] = "en"
+    phone: Id | None = None
+    """Which of those that share the game it comes from: what one is asked, another can't answer."""
 
 
 class CompanionState(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from azulejos.players.holders import Holder, check_name
 
 from .bots import Bots
 from .companion_desk import Desk, beginning
-from .companion_lines import KeptLine
+from .companion_lines import KeptLine, table_of
 from .companion_messages import CompanionSeat, NewCompanion
 from .expiring import RUNNING_DAYS, UNBEGUN_DAYS
 from .refusing import Code, RefusedError
@@ -53,7 +53,7 @@ class Companions:
         except (SQLAlchemyError, OSError) as error:
             _log.exception("a companion could not be stored")
             raise RefusedError(Code.NOT_STORED) from error
-        self._desks[companion_id] = self._desk(companion_id, kept)
+        self._desks[companion_id] = await self._desk(companion_id, kept)
         return self._desks[companion_id]
 
     async def desk(self, companion_id: str) -> Desk:
@@ -72,13 +72,18 @@ class Companions:
 
     async def tidy(self) -> None:
         """Drops from memory what nobody uses, and removes some of those that have expired."""
-        for companion_id in [each for each, desk in self._desks.items() if desk.is_idle]:
-            await self._desks.pop(companion_id).close()
+        for companion_id, desk in [*self._desks.items()]:
+            # While others are being closed somebody may come back.
+            if desk.is_idle:
+                await self._desks.pop(companion_id).close()
         for companion_id in await self._storage.companions_due(self._time.now(), _TIDIED_AT_ONCE):
             try:
                 await self._look(companion_id)
             except Exception:  # noqa: BLE001 - one that can't be read must not keep the others
                 _log.exception("could not look at companion %s", companion_id)
+                await self._storage.store(
+                    Write().companion_due(companion_id, self._time.now() + DAY)
+                )
 
     async def _look(self, companion_id: str) -> None:
         """Removes one that has expired."""
@@ -109,13 +114,17 @@ class Companions:
             kept = await self._storage.companion_lines(companion_id)
             if not kept:
                 raise RefusedError(Code.NO_SUCH_TABLE)
-            return self._desk(companion_id, kept)
+            return await self._desk(companion_id, kept)
         except LogError as error:
             _log.exception("companion %s can't be read", companion_id)
             raise RefusedError(Code.FAILED) from error
 
-    def _desk(self, companion_id: str, kept: Sequence[KeptLine]) -> Desk:
-        return Desk(companion_id, kept, self._storage, self._bots, time=self._time)
+    async def _desk(self, companion_id: str, kept: Sequence[KeptLine]) -> Desk:
+        """Raises LogError."""
+        first = max((n for n, line in enumerate(kept) if line.is_beginning), default=0)
+        # A long game takes a moment, in which the others go on.
+        table = await asyncio.to_thread(table_of, kept[first:])
+        return Desk(companion_id, kept, table, self._storage, self._bots, time=self._time)
 
 
 def _begun(new: NewCompanion, now: int) -> KeptLine:

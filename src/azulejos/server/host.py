@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection, Sequence
-from contextlib import suppress
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,6 +15,7 @@ from azulejos.rules import Phase
 from azulejos.words.phrases import Speech
 
 from . import entries, requests
+from .advancing import Advancing
 from .bots import Bots
 from .dealing import Dealing
 from .deciding import decide, sit, tiling
@@ -32,8 +32,6 @@ from .undoing import confirmers
 from .viewing import state_of
 
 _LEVEL_OF_DROPPED_OUT: Final = 8
-_RETRY_SECONDS: Final = 5.0
-"""How long a table waits that could not go on, with a full disk, say, before it tries again."""
 _PRESENCE_SECONDS: Final = 0.25
 """Within it many can come and go, and those who are there are told once."""
 _IDLE: Final = 5 * 60 * SECOND
@@ -68,13 +66,11 @@ class Host:
         self._presence = Presence(time.now())
         self._is_presence_told = True
         self._is_woken = len(log) > 1
-        self._is_advancing = True
         self._last_used = time.now()
         self._listeners: set[Listener] = set()
         self._lock = asyncio.Lock()
-        self._changed = asyncio.Event()
         self._stop_thinking = Stop()
-        self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
+        self._advancing = Advancing(f"table {table_id}", self._advance, time, self._next_time)
 
     # What people do
 
@@ -126,7 +122,7 @@ class Host:
         listener.tell(self._present())
         self._tell_presence()
         # Computer players that are among themselves play on when somebody looks.
-        self._changed.set()
+        self._advancing.wake()
         return listener
 
     def check_known(self, number: int) -> None:
@@ -162,7 +158,7 @@ class Host:
         A running clock is to be watched; days are watched by the hub.
         """
         has_clock = self.table.clocks is not None and bool(self.table.clocks.running)
-        is_busy = self._lock.locked() or self._is_advancing or has_clock
+        is_busy = self._lock.locked() or self._advancing.is_busy or has_clock
         is_used = self._time.now() - self._last_used < _IDLE
         return not (self._listeners or is_busy or is_used)
 
@@ -185,28 +181,11 @@ class Host:
     async def close(self) -> None:
         """Stops playing and tells no more. What was told is stored."""
         self._stop_thinking.set()
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        await self._advancing.close()
         for listener in self._listeners:
             listener.cut_off()
 
     # What the table does by itself
-
-    async def _run(self) -> None:
-        while True:
-            self._changed.clear()
-            self._is_advancing = True
-            try:
-                is_done = await self._advance()
-            except Exception:  # noqa: BLE001 - whatever it was, the table must not stand still
-                # Nothing was told that is not stored, so it can be tried again.
-                _log.exception("table %s could not go on", self.table_id)
-                await asyncio.sleep(_RETRY_SECONDS)
-                is_done = True
-            if not is_done:
-                self._is_advancing = False
-                await self._time.wait(self._changed, self._next_time())
 
     async def _advance(self) -> bool:
         """Does the one thing that is due without a person; False where there is none."""
@@ -348,7 +327,7 @@ class Host:
                 self._tell_presence()
         if self.table.last_step_number != before:
             self._stop_thinking.set()
-        self._changed.set()
+        self._advancing.wake()
         return first
 
     def _apply(self, logged: Logged) -> bytes:
