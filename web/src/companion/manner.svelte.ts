@@ -1,13 +1,11 @@
 // How this phone speaks at a table: its language, how colors are called there, aloud or not. The
 // letters of the tactile set are what is on the tiles of the tactile edition, so they come first.
 
-import { keepSettings, settings } from '../settings/settings.svelte';
-import type { Language } from '../voice/catalogs';
-import { speak, speakAs, voiceOf } from '../voice/speech.svelte';
+import { settings } from '../settings/settings.svelte';
+import { speakAs, voiceOf } from '../voice/speech.svelte';
 import type { Letters } from '../voice/voice';
 
 const KEY = 'azulejos.companion.manner';
-const LETTERS = ['names', 'letters', 'tactile'] as const;
 
 interface Kept {
   /** Null as the edition has them. */
@@ -25,8 +23,13 @@ function load(): Kept {
   }
 }
 
+/** How the colors are called that are on the tiles. */
+export const lettersOn = (rules: string): Letters =>
+  rules.endsWith(':5') ? 'tactile' : settings.letters;
+
 class Manner {
   #kept = $state(load());
+  #calls = 0;
 
   get isAloud(): boolean {
     return this.#kept.isAloud;
@@ -45,28 +48,19 @@ class Manner {
   get letters(): Letters | null {
     return this.#kept.letters;
   }
-
-  lettersFor({ rules }: { rules: string }): Letters {
-    return this.#kept.letters ?? (rules.endsWith(':5') ? 'tactile' : settings.letters);
+  set letters(letters: Letters | null) {
+    this.#keep({ letters });
   }
 
-  /** Speaks a language from now on. */
-  async speakIn(language: Language, table: { rules: string }): Promise<void> {
-    await voiceOf(language);
-    settings.language = language;
-    keepSettings();
-    await speak(language);
-    this.#speak(table);
-  }
-
-  async callColors(letters: string | null, table: { rules: string }): Promise<void> {
-    this.#keep({ letters: LETTERS.find((each) => each === letters) ?? null });
-    await this.speakIn(settings.language, table);
-  }
-
-  #speak(table: { rules: string }): void {
+  /** Speaks as it is wanted at a table with these rules, as soon as the words are there; null for
+   * whoever leaves it. Of several calls the last one counts. */
+  async speakAt(rules: string | null): Promise<void> {
+    const call = ++this.#calls;
+    if (rules === null) return speakAs(null);
     const { language, length } = settings;
-    speakAs({ language, length, letters: this.lettersFor(table) });
+    const letters = this.#kept.letters ?? lettersOn(rules);
+    await voiceOf(language);
+    if (call === this.#calls) speakAs({ language, length, letters });
   }
 
   #keep(change: Partial<Kept>): void {

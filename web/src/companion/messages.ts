@@ -63,6 +63,7 @@ export interface Line {
   id: string;
   text: string;
   language: string;
+  phone: string;
 }
 
 export const pathOf = (companion: string) => `/api/companions/${companion}`;

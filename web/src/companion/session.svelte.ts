@@ -32,6 +32,8 @@ export class CompanionSession {
   /** How many lines wait to be sent. */
   numWaiting = $state(0);
 
+  /** What tells this page from others at the table. */
+  readonly #phone = nonce();
   #waiting: Waiting[] = [];
   #isSending = false;
   #last = -1;
@@ -71,7 +73,8 @@ export class CompanionSession {
   /** Sends a line, after those before it. */
   send(text: string, language: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ line: { id: nonce(), text, language }, resolve, reject });
+      const line = { id: nonce(), text, language, phone: this.#phone };
+      this.#waiting.push({ line, resolve, reject });
       this.numWaiting = this.#waiting.length;
       void this.#send();
     });
@@ -89,6 +92,7 @@ export class CompanionSession {
       let done: () => void;
       try {
         const answer = await send(this.id, first.line);
+        this.#delay = FIRST_DELAY;
         if (answer.type === 'told') this.#told(answer);
         done = () => first.resolve(answer);
       } catch (error) {
@@ -158,6 +162,7 @@ export class CompanionSession {
   }
 
   #hurry = (): void => {
+    this.#delay = FIRST_DELAY;
     this.#wake();
     if (this.status === 'lost') this.#later();
   };
@@ -168,6 +173,12 @@ export class CompanionSession {
   };
 
   #show({ state, lines }: Shown, isNews: boolean): void {
+    if (state.number < this.#last) {
+      // The server had to go back to an older copy of its data.
+      this.#last = -1;
+      this.said = [];
+      isNews = false;
+    }
     for (const line of lines)
       if (line.number > this.#last) this.#take({ type: 'told', line, state, id: null }, isNews);
     this.state = state;

@@ -1,17 +1,18 @@
 // Lines that are typed, dictated or pressed: what they lead to is said, seen, and heard if wanted.
 
-import { keepSettings, settings } from '../settings/settings.svelte';
+import { settings } from '../settings/settings.svelte';
 import { announcer } from '../shell/announcer.svelte';
 import { go } from '../shell/route.svelte';
 import { sound } from '../sound/sound';
 import type { Language } from '../voice/catalogs';
 import { whyNot } from '../voice/refusals';
 import { say, t, voice } from '../voice/speech.svelte';
-import type { Length } from '../voice/voice';
+import type { Length, Letters } from '../voice/voice';
+import { RefusedError } from '../wire/api';
 import type { Phrase } from '../wire/messages';
 import { aloud } from './aloud';
 import { type Answer, type Shown, pathOf } from './messages';
-import { manner } from './manner.svelte';
+import { lettersOn, manner } from './manner.svelte';
 import { CompanionSession, type Said } from './session.svelte';
 
 type Ordered = Extract<Answer, { type: 'ordered' }>;
@@ -32,6 +33,8 @@ export class Talk {
       if (answer.type === 'answered') this.#answer(typed, answer.speech, answer.is_refused);
       else if (answer.type === 'ordered') this.#answer(typed, await this.#obey(answer), false);
     } catch (error) {
+      // Whoever has left is not told.
+      if (error instanceof RefusedError && error.code === 'closed') return;
       this.#answer(typed, whyNot(error), true);
     }
   }
@@ -64,19 +67,22 @@ export class Talk {
   }
 
   async #obey({ order, text }: Ordered): Promise<Phrase[]> {
+    const { rules } = this.session.state;
     switch (order) {
       case 'repeat':
         return this.last;
       case 'language':
-        await manner.speakIn(text as Language, this.session.state);
+        settings.language = text as Language;
+        await manner.speakAt(rules);
         return [phrase('language-now')];
       case 'length':
         settings.length = text as Length;
-        keepSettings();
-        await manner.speakIn(settings.language, this.session.state);
+        await manner.speakAt(rules);
         return [phrase('length-now', { length: text! })];
       case 'letters':
-        await manner.callColors(text, this.session.state);
+        // Whoever calls them as this edition does has no wish for the others.
+        manner.letters = text === lettersOn(rules) ? null : (text as Letters);
+        await manner.speakAt(rules);
         return [phrase('letters-now', { letters: text! })];
       case 'record':
         takeRecord(this.session.id);

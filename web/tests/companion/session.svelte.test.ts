@@ -166,6 +166,37 @@ test('what was missed while the connection was lost is heard when it is back', a
   expect(session.status).toBe('open');
 });
 
+test('a browser that is online again is asked soon, however long it was away', async () => {
+  Source.last.onerror();
+  server.isAway = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  const waiting = session.send('a', 'en');
+  await vi.advanceTimersByTimeAsync(20_000);
+  server.isAway = false;
+  globalThis.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect((await waiting).type).toBe('told');
+  expect(Source.last.url).toBe('/api/companions/c/stream?after=1');
+});
+
+test('a server that had to go back to an older copy is followed', async () => {
+  for (const line of ['a', 'b', 'c']) await session.send(line, 'en');
+  server.lines = server.lines.slice(0, 2);
+  Source.last.onerror();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(typed(session.said)).toEqual([null, 'a']);
+  expect(Source.last.url).toBe('/api/companions/c/stream?after=1');
+  Source.last.tell(server.tell('d'));
+  expect(heard).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('every line says which phone it comes from', async () => {
+  await session.send('a', 'en');
+  await session.send('b', 'en');
+  expect(new Set(server.received.map(({ phone }) => phone)).size).toBe(1);
+  expect(server.received[0]!.phone).toMatch(/./);
+});
+
 test('a gap is noticed and filled', async () => {
   server.tell('a');
   Source.last.tell(server.tell('b'));
