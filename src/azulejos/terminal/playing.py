@@ -174,6 +174,13 @@ class Playing:
         else:
             self._tell_to_wait()
 
+    def come_back(self) -> None:
+        """From the course or a replay, which may have begun while the computer thought aside."""
+        if self.table.waits_for_person or self.table.is_over:
+            self.press_enter()
+        else:
+            self.go_on()
+
     def play(self, move: PlayerMove) -> None:
         """Plays a person's move, or tells why it is not possible."""
         if self.table.is_over:

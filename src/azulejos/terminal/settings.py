@@ -1,4 +1,4 @@
-"""What a person has chosen once and for all: language, length, letters, level."""
+"""What a person has chosen once and for all: language, length, letters, level, pace."""
 
 from __future__ import annotations
 
@@ -17,6 +17,16 @@ _Choice = TypeVar("_Choice", bound=Enum)
 _LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
+class Pace(Enum):
+    """How the steps of the scoring follow one another on the full screen."""
+
+    AUTO = "auto"
+    KEY = "key"
+    """By Enter."""
+    NONE = "none"
+    """Only what comes of them is shown."""
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """Choices; None for what was never chosen, so that its default may change."""
@@ -25,6 +35,7 @@ class Preferences:
     length: Length | None = None
     letters: Letters | None = None
     level: int | None = None
+    pace: Pace | None = None
     course_step: int = 0
     """How many steps of the course are done."""
     name: str | None = None
@@ -48,6 +59,7 @@ def load_preferences(store: Store) -> Preferences:
         length=_choice(Length, kept.get("length")),
         letters=_choice(Letters, kept.get("letters")),
         level=level if type(level) is int and level in LEVELS else None,
+        pace=_choice(Pace, kept.get("pace")),
         course_step=step if type(step) is int and step > 0 else 0,
         name=name if isinstance(name, str) else None,
     )
@@ -60,6 +72,7 @@ def save_preferences(store: Store, preferences: Preferences) -> None:
         "length": _value(preferences.length),
         "letters": _value(preferences.letters),
         "level": preferences.level,
+        "pace": _value(preferences.pace),
         "course_step": preferences.course_step or None,
         "name": preferences.name,
     }

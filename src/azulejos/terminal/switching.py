@@ -48,7 +48,6 @@ class _Looks:
         self._environment = environment
         self._look = look
         self._log: list[Said] = []
-        self._pace: str | None = None
         self._keyboard: Keyboard | None = None
         self._session, self._is_new = open_session(
             options,
@@ -90,17 +89,14 @@ class _Looks:
 
         session = self._session
         session.front.speaker.write = lambda _: None
-        self._pace = run_screen(
-            session,
-            self._log,
-            is_new=self._is_new and not is_back,
-            is_back=is_back,
-            pace=self._pace,
-        )
+        is_new = self._is_new and not is_back
+        is_well = run_screen(session, self._log, is_new=is_new, is_back=is_back)
         session.front.speaker.write = write_line
+        if not is_well:
+            session.front.say(phrase("screen-broke-down"))
         if session.other_look is None:
             session.say_goodbye()
-        return 0
+        return 0 if is_well else 1
 
     def _read_line(self) -> str | None:
         return None if self._keyboard is None else self._keyboard.read()

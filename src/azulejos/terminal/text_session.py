@@ -212,7 +212,7 @@ class Session:
         if self._mode.is_done:
             self._mode = self._playing
             self._front.say(phrase("back-at-the-table"))
-            self._playing.press_enter()
+            self._playing.come_back()
 
     def say_goodbye(self) -> None:
         """The last words."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -16,8 +17,8 @@ from azulejos.rules import CENTER, Dealer, Game, Move, PlayerMove, Position, Til
 from azulejos.terminal.full_screen.app import TableApp
 from azulejos.terminal.full_screen.local_table import LocalTable
 from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
-from azulejos.terminal.full_screen.showing import Pace
 from azulejos.terminal.full_screen.tables import Leaving
+from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import Said, letters_of, spoken_lines
 from azulejos.terminal.text_front import TextOptions, open_session
 from azulejos.terminal.text_session import Session
@@ -25,6 +26,8 @@ from tests.terminal.sessions import ENGLISH, SEED
 
 SMALL: Final = (80, 24)
 WIDE: Final = (140, 45)
+LONGEST_WAIT: Final = 120
+"""Seconds. Nothing takes nearly as long, so what has not come by then never will."""
 
 
 class Person:
@@ -42,6 +45,11 @@ class Person:
     @property
     def game(self) -> Game:
         return self.session.mode.game
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something is on its way."""
+        return self.app.table.is_thinking
 
     @property
     def screen(self) -> list[str]:
@@ -95,13 +103,17 @@ class Person:
     async def settle(self) -> None:
         """Waits until nobody thinks any more and all is drawn."""
         await self.pilot.pause()
-        while self.app.is_running and self.app.table.is_thinking:
-            await asyncio.sleep(0.001)
-            await self.pilot.pause()
+        await self.wait_until(
+            lambda: not (self.app.is_running and self.is_waiting), "nobody thinks"
+        )
         await self.pilot.pause()
 
-    async def wait_until(self, holds: Callable[[], bool]) -> None:
+    async def wait_until(self, holds: Callable[[], bool], what: str) -> None:
+        """Waits for something, which is said where it never comes."""
+        deadline = time.monotonic() + LONGEST_WAIT
         while not holds():
+            if time.monotonic() > deadline:
+                raise AssertionError(f"still waiting until {what}:\n{self.seen}")
             await asyncio.sleep(0.001)
             await self.pilot.pause()
 
@@ -125,9 +137,10 @@ class Person:
 
 
 def open_table(
-    folder: Path, options: TextOptions, *, starts_new: bool = True, pace: Pace = Pace.NONE
+    folder: Path, options: TextOptions, *, starts_new: bool = True, pace: Pace | None = Pace.NONE
 ) -> tuple[TableApp, Session]:
-    """A table as `azulejos tui` opens it, with nothing left to chance."""
+    """A table as `azulejos tui` opens it, with nothing left to chance. Without a pace, that of the
+    settings."""
     log: list[Said] = []
     session, is_new = open_session(
         replace(options, folder=folder),
@@ -138,7 +151,9 @@ def open_table(
     )
     if is_new and starts_new:
         session.playing.table.dealer = Dealer(SEED)
-    return TableApp(LocalTable(session, log, is_new=is_new), pace), session
+    if pace is not None:
+        session.front.preferences = replace(session.front.preferences, pace=pace)
+    return TableApp(LocalTable(session, log, is_new=is_new)), session
 
 
 @asynccontextmanager
@@ -146,7 +161,7 @@ async def sitting(
     folder: Path,
     options: TextOptions = TextOptions(level=1),  # noqa: B008 - a value
     size: tuple[int, int] = SMALL,
-    pace: Pace = Pace.NONE,
+    pace: Pace | None = Pace.NONE,
 ) -> AsyncIterator[Person]:
     """A person at a table."""
     app, session = open_table(folder, options, pace=pace)

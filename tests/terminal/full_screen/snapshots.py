@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from azulejos.rules import TilingMove
+from azulejos.rules import Phase
 from azulejos.terminal.text_front import TextOptions
 from azulejos.words.voice import Language
 
 from .sitting import SMALL, WIDE, Person, sitting
-from .test_whole_games import some_move
+from .test_whole_games import play_until, some_move
 
 _FOLDER: Final = Path(__file__).parent / "golden"
 _NAMES: Final = ("Ada", "Bo", "Cornelia", "Dorothea von Hagen")
@@ -48,10 +48,8 @@ class Snapshot:
     async def _play(self, person: Person) -> None:
         for _ in range(self.num_moves):
             await person.play(some_move(person))
-        while self.options.is_gray and not isinstance(
-            next(iter(person.position.legal_moves)), TilingMove
-        ):
-            await person.play(some_move(person))
+        if self.options.is_gray:
+            await play_until(person, lambda: person.position.phase is Phase.WALL_TILING)
 
 
 SNAPSHOTS: Final = (

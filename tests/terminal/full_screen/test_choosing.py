@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from textual import events
+from textual.geometry import Region
 
-from azulejos.rules import CENTER, FLOOR, Color, Destination, Move, factory
+from azulejos.rules import CENTER, FLOOR, Color, Destination, Move, Phase, factory
 from azulejos.terminal.full_screen.choosing import Area
-from azulejos.terminal.full_screen.picture import Key, Line, Seat, Tiles
+from azulejos.terminal.full_screen.picture import Column, Drawing, Key, Line, Seat, Tiles
 from azulejos.terminal.text_front import TextOptions
+from azulejos.words.requests import Command, Order
+from azulejos.words.voice import Language
 
 from .sitting import SMALL, WIDE, Person, sitting
-from .test_whole_games import assert_cursor_is_on_focus, some_move
+from .test_whole_games import assert_cursor_is_on_focus, play_until, some_move
 
 TWO = TextOptions(names=("Ada", "Bo"))
 
@@ -51,14 +56,151 @@ def test_the_cursor_is_on_the_focus_after_every_key(tmp_path: Path, size: tuple[
 
 def test_a_terminal_that_is_too_small_says_so_and_goes_on(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
-        assert "The terminal is smaller than 80 x 24" in person.seen
+        assert [line.strip() for line in person.screen[:2]] == [
+            "Round 1. Ada: choose tiles. The terminal is smaller than",
+            "80 x 24. Press p for plain lines.",
+        ]
+        assert person.under_cursor == "B", "below both of them"
         await person.play(some_move(person))
         assert len(person.game.steps) == 2
         await person.pilot.resize_terminal(*SMALL)
         await person.settle()
-        assert "choose tiles" in person.seen
+        assert person.screen[0].strip() == "Round 1. Bo: choose tiles."
+        assert_cursor_is_on_focus(person)
+        assert person.under_cursor in {"B", "Y", "R", "K", "W"}
 
     run(tmp_path, act, size=(60, 12))
+
+
+def test_dialogs_fit_a_small_terminal_in_every_language(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        for language in Language:
+            person.app.table.order(Command(Order.LANGUAGE, text=language.value))
+            for key in ("n", "m", "question_mark"):
+                await person.press(key)
+                await look_through_dialog(person, has_button=key != "question_mark")
+                await person.press("escape")
+
+    run(tmp_path, act, size=(60, 12))
+
+
+async def look_through_dialog(person: Person, *, has_button: bool) -> None:
+    dialog = person.app.screen.query_one(Drawing)
+    assert Region(0, 0, 60, 12).contains_region(dialog.region)
+    for _ in range(6):
+        assert person.under_cursor.strip(), "the cursor is on something"
+        shown = ["".join(character for character, _ in row) for row in dialog.picture.rows]
+        assert all(line.endswith(" ") for line in shown), "nothing is cut off"
+        await person.press("down")
+    assert not has_button or person.under_cursor == "[", "the button can be seen"
+
+
+def test_dialogs_by_mouse(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("m")
+        menu = person.app.screen
+        await person.pilot.click("#dialog", offset=(2, 1))
+        assert person.app.screen is menu, "its title does nothing"
+        await person.pilot.click(offset=(1, 1))
+        assert person.app.screen is not menu, "beside it, it is closed"
+        await person.press("question_mark")
+        assert "Arrow keys" in person.seen
+        person.app.screen.query_one(Drawing).post_message(wheel_down(person))
+        await person.settle()
+        assert "Arrow keys" not in person.seen, "the wheel moves the text"
+        await person.pilot.click(offset=(1, 1))
+        assert len(person.app.screen_stack) == 1
+
+    run(tmp_path, act)
+
+
+def wheel_down(person: Person) -> events.MouseScrollDown:
+    widget = person.app.screen.query_one(Drawing)
+    return events.MouseScrollDown(widget, 1, 1, 0, 1, 0, False, False, False)
+
+
+def test_a_mouse_that_is_moved_does_not_lead_away_from_typing(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("slash", "w")
+        at = person.app.cursor_position
+        tiles = [spot for spot in person.drawing("table").picture.spots if isinstance(spot, Tiles)]
+        region = person.drawing("table").picture.spots[tiles[-1]]
+        await person.pilot.hover("#table", offset=region.offset)
+        await person.settle()
+        assert person.app.choosing.area is Area.COMMAND
+        assert person.app.cursor_position == at
+        await person.press("h", "o", "enter")
+        assert "Round 1" in person.log.splitlines()[-1]
+
+    run(tmp_path, act)
+
+
+def test_chosen_tiles_wait_while_something_is_asked(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        move = some_move(person)
+        assert isinstance(move, Move)
+        source, letter, line, enter = person.keys_for(move)
+        await person.press(source, letter)
+        await person.type("needs")
+        assert person.app.choosing.chosen == Tiles(move.source, move.color)
+        await person.press(line, enter)
+        assert len(person.game.steps) == 2, "the number is still that of a line"
+
+    run(tmp_path, act)
+
+
+def test_keys_that_stand_for_nothing_ring(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.play(some_move(person))
+        focus = person.app.choosing.focus
+        rung: list[str] = []
+        for key in ("0", "9", "x"):
+            person.app.bell = lambda key=key: rung.append(key)  # type: ignore[method-assign, misc]
+            await person.press(key)
+            assert person.app.choosing.focus == focus
+        assert rung == ["0", "9", "x"]
+        await person.press("C")
+        assert person.app.choosing.focus == Tiles(CENTER, person.position.center.colors[0])
+        assert person.app.choosing.chosen is None, "c goes there, and takes nothing"
+
+    run(tmp_path, act)
+
+
+def test_a_click_on_a_line_without_tiles_tells_of_it(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.click(Line(Destination(3)))
+        assert person.app.choosing.focus == Line(Destination(3))
+        assert "Line 3" in person.preview
+
+    run(tmp_path, act)
+
+
+def test_the_hint_leads_to_its_line(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("h")
+        hint = person.app.table.hint
+        assert isinstance(hint, Move)
+        await person.press(*person.keys_for(hint)[:2])
+        assert person.app.choosing.focus == Line(hint.destination)
+        await person.press("up" if hint.destination != 1 else "down")
+        marks = {line[1]: line[0] for line in person.screen if line[:1] in "(»▶"}
+        assert marks[str(hint.destination)] == "(", "among those that are lit"
+
+    run(tmp_path, act)
+
+
+def test_another_board_is_looked_at_while_a_column_is_to_be_chosen(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await play_until(person, lambda: person.position.phase is Phase.WALL_TILING)
+        assert isinstance(person.app.choosing.focus, Column)
+        await person.press("v")
+        spots = person.drawing("table").picture.spots
+        assert not any(isinstance(spot, Column) for spot in spots), "there is none on that board"
+        assert_cursor_is_on_focus(person)
+        await person.press("escape")
+        assert isinstance(person.app.choosing.focus, Column)
+
+    run(tmp_path, act, replace(TWO, is_gray=True))
 
 
 def test_tab_goes_to_every_area_and_around(tmp_path: Path) -> None:

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from rich.cells import cell_len
 from rich.color import Color as RichColor
 from rich.style import Style
 from textual.geometry import Region
 
+from azulejos.players.holders import Holder, spoken_names
 from azulejos.rules import COLORS, Color, Dealer, Game, Phase, Rules, WallSide
+from azulejos.rules.wall_tiling import row_to_tile
 from azulejos.terminal.full_screen import looks
 from azulejos.terminal.full_screen.choosing import Area, Choosing
 from azulejos.terminal.full_screen.drawing import Scene, draw_table
 from azulejos.terminal.full_screen.layouts import LEAST_LOG, layout_for
-from azulejos.terminal.full_screen.margins import draw_keys
+from azulejos.terminal.full_screen.margins import draw_keys, draw_status
 from azulejos.terminal.full_screen.picture import Column, Picture, Seat, Tiles
 from azulejos.terminal.full_screen.previews import column_points
 from azulejos.terminal.speaking import letters_of
+from azulejos.words.phrases import phrase
 from azulejos.words.voice import Language, Letters, Voice
 from tests.games import PLAYERS
 from tests.terminal.sessions import SEED
@@ -127,11 +131,86 @@ def test_text_can_be_read(style: Style) -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-def test_the_keys_fit_the_last_line(language: Language) -> None:
-    picture = draw_keys(Voice(language), 80)
-    whole = Region(0, 0, 80, 1)
+@pytest.mark.parametrize(("width", "num_lines"), [(80, 1), (60, 2), (20, 8)])
+def test_the_keys_are_not_cut_off(language: Language, width: int, num_lines: int) -> None:
+    picture = draw_keys(Voice(language), width)
+    assert picture.height <= num_lines
+    whole = Region(0, 0, width, picture.height)
     assert len(picture.spots) == 8
     assert all(whole.contains_region(region) for region in picture.spots.values())
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("width", [80, 60])
+def test_the_status_is_not_cut_off(language: Language, width: int) -> None:
+    voice = Voice(language)
+    computer = spoken_names([Holder(), Holder(level=3)])[1]
+    for to_do in (
+        phrase("screen-steps"),
+        phrase("screen-paused", player=computer),
+        phrase("screen-thinking", player=computer, back="yes"),
+        phrase("screen-choose-column", player="Dorothea von Hagen"),
+        phrase("screen-too-small"),
+    ):
+        text = voice.say([phrase("screen-round", round=6), phrase("screen-last-round"), to_do])
+        rows = draw_status(text, width).rows
+        told = " ".join("".join(cell for cell, _ in row).strip() for row in rows)
+        assert told == text
+        assert len(rows) == 1 or width < 80 or to_do.id in {"screen-paused", "screen-too-small"}
+
+
+def test_a_focused_column_that_is_taken_shows_its_tile() -> None:
+    game = Game(Rules(2, WallSide.GRAY))
+    dealer = Dealer(SEED)
+    columns: Mapping[int, int | None] = {}
+    taken: list[int] = []
+    while not taken:
+        position = game.position
+        if position.phase is Phase.PREPARING_NEXT_ROUND:
+            game.play(dealer.deal(position))
+        else:
+            moves = [*position.legal_moves]
+            game.play(moves[0] if position.phase is Phase.WALL_TILING else moves[-1])
+        row = row_to_tile(game.position)
+        if row is not None:
+            columns = column_points(game.position)
+            wall = game.position.boards[game.position.seat].wall
+            taken = [column for column in columns if wall[row, column] is not None]
+    assert row is not None
+    color = wall[row, taken[0]]
+    assert color is not None
+    spot = Column(row, taken[0])
+    scene = Scene(
+        position=game.position,
+        names=["Ada", "Bo"],
+        letters=letters_of(Voice(Language.ENGLISH)),
+        seat=game.position.seat,
+        turn=game.position.seat,
+        focus=spot,
+        columns=columns,
+    )
+    picture = draw_table(scene, layout_for(game.rules, 80, 21), 21)
+    at = picture.cursors[spot]
+    shown = "".join(character for character, _ in picture.rows[at.y][at.x - 1 : at.x + 2])
+    assert shown == f"[{color.letter}]"
+
+
+def test_names_of_wide_letters_keep_their_room() -> None:
+    game = Game(Rules(2))
+    game.play(Dealer(SEED).deal(game.position))
+    scene = Scene(
+        position=game.position,
+        names=["山田太郎" * 6, "Zoe\u0308"],
+        letters=letters_of(Voice(Language.ENGLISH)),
+        seat=0,
+        turn=0,
+    )
+    layout = layout_for(game.rules, 80, 21)
+    picture = draw_table(scene, layout, 21)
+    lines = ["".join(character for character, _ in row) for row in picture.rows]
+    assert {cell_len(line) for line in lines} == {layout.width}
+    assert any("山田太郎" in line and "…" in line for line in lines)
+    assert any("Zoe\u0308" in line for line in lines)
 
 
 def test_pictures_cut_off_what_is_outside() -> None:

@@ -4,37 +4,32 @@ back. It is the session of `azulejos text`, so its sentences are the same."""
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
 from textual import events
 
-from azulejos.notation import read_records, replay
-from azulejos.players import Limits, Settings
 from azulejos.rules import (
-    CENTER,
     Dealer,
     Move,
-    PlayerMove,
+    Phase,
     Position,
     TilingMove,
     WallSide,
     is_last_round,
 )
-from azulejos.terminal.computer import Computer
 from azulejos.terminal.full_screen.dialogs import Menu, Reading
 from azulejos.terminal.full_screen.picture import Drawing, Key
-from azulejos.terminal.full_screen.showing import Pace
 from azulejos.terminal.full_screen.tables import Leaving
+from azulejos.terminal.settings import Pace
 from azulejos.terminal.text_front import TextOptions
 from azulejos.terminal.text_session import Look
 from azulejos.words.voice import Language, Letters
 from tests.terminal.sessions import SEED, Desk
 
 from .sitting import WIDE, Person, sitting
-from .test_whole_games import good_move, some_move
+from .test_whole_games import good_move, play_until, some_move
 
 ALONE = TextOptions(level=1)
 
@@ -113,7 +108,7 @@ def test_a_line_that_is_typed_fast_is_not_lost(tmp_path: Path) -> None:
         for key, character in (("slash", "/"), *zip("who", "who", strict=True), ("enter", "\r")):
             person.app.post_message(events.Key(key, character))
         told = len(person.app.table.log)
-        await person.wait_until(lambda: len(person.app.table.log) > told)
+        await person.wait_until(lambda: len(person.app.table.log) > told, "it is answered")
         assert "Round 1" in person.log.splitlines()[-1]
 
     run(tmp_path, act)
@@ -160,6 +155,36 @@ def test_settings_by_mouse(tmp_path: Path) -> None:
         assert person.app.screen is not menu
 
     run(tmp_path, act)
+
+
+def test_the_pace_is_kept_for_the_next_time(tmp_path: Path) -> None:
+    async def sit(*keys: str) -> Pace:
+        async with sitting(tmp_path, ALONE, pace=None) as person:
+            before = person.app.stage.pace
+            await person.press(*keys)
+            return before
+
+    assert asyncio.run(sit("m", *["down"] * 4, "right", "escape")) is Pace.AUTO
+    assert asyncio.run(sit()) is Pace.KEY
+    assert '"pace": "key"' in (tmp_path / "settings.json").read_text()
+
+
+def test_who_has_resigned_does_not_win_in_the_result(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await play_until(person, lambda: is_last_round(person.position))
+        boards = person.position.boards
+        ahead = max(range(3), key=lambda seat: boards[seat].score)
+        table = person.session.playing.table
+        table.resigned = [ahead]
+        await play_until(person, lambda: person.app.table.is_over)
+        assert isinstance(person.app.screen, Reading)
+        assert person.game.outcome is not None
+        (winner,) = person.game.outcome.among(table.playing).winners
+        name = ("Ada", "Bo", "Cy")[winner]
+        assert winner != ahead
+        assert f"{name} wins" in person.seen
+
+    run(tmp_path, act, TextOptions(names=("Ada", "Bo", "Cy")))
 
 
 def test_the_letters_of_the_tactile_set_are_on_the_tiles(tmp_path: Path) -> None:
@@ -225,117 +250,6 @@ def test_the_course_and_replays_are_shown_on_the_table(tmp_path: Path) -> None:
     run(tmp_path, act)
 
 
-# Thinking
-
-
-class Slow:
-    """Thinks until it is stopped, and remembers that it was."""
-
-    def __init__(self) -> None:
-        self.began = threading.Event()
-        self.was_stopped = threading.Event()
-
-    def think(
-        self,
-        position: Position,
-        _limits: Limits,
-        _settings: Settings,
-        stop: threading.Event,
-        _report: Callable[[object], None],
-    ) -> PlayerMove:
-        self.began.set()
-        stop.wait()
-        self.was_stopped.set()
-        return next(iter(position.legal_moves))
-
-
-def test_the_screen_lives_while_the_computer_thinks_and_it_can_be_stopped(tmp_path: Path) -> None:
-    async def act(person: Person) -> None:
-        slow = Slow()
-        person.session.front.computer = Computer(slow)  # type: ignore[arg-type]
-        before = person.position
-        for key in person.keys_for(some_move(person)):
-            await person.pilot.press(key)
-        await person.wait_until(slow.began.is_set)
-        await person.pilot.pause()
-        assert "Computer 2 is thinking" in person.seen
-        told = len(person.app.table.log)
-        await person.pilot.press("slash", *"scores", "enter")
-        await person.pilot.pause()
-        assert len(person.app.table.log) > told, "questions are answered meanwhile"
-        await person.pilot.press("escape", "h")
-        await person.pilot.pause()
-        assert "turn" in person.log.splitlines()[-1], "it is not the person's"
-        await person.pilot.press("escape")
-        await person.wait_until(slow.was_stopped.is_set)
-        await person.settle()
-        assert person.position == before, "the move is taken back"
-        assert "choose tiles" in person.seen
-
-    run(tmp_path, act)
-
-
-class SlowToBegin(Slow):
-    """Takes from the center at once, and so begins the next round: about that it thinks long."""
-
-    def think(
-        self,
-        position: Position,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Callable[[object], None],
-    ) -> PlayerMove:
-        if all(tiles.total for tiles in position.factories):
-            return super().think(position, limits, settings, stop, report)
-        moves = [move for move in position.legal_moves if isinstance(move, Move)]
-        return max(moves, key=lambda move: move.source == CENTER)
-
-
-def test_a_computer_that_begins_waits_for_enter_once_it_is_stopped(tmp_path: Path) -> None:
-    paused = "Computer 2 was stopped."
-
-    async def begin_to_wait(person: Person, slow: Slow) -> None:
-        await person.wait_until(slow.began.is_set)
-        await person.press("escape")
-        assert paused in person.seen
-
-    async def act(person: Person) -> None:
-        slow = SlowToBegin()
-        person.session.front.computer = Computer(slow)  # type: ignore[arg-type]
-        while not slow.began.is_set():
-            await person.pilot.press(*person.keys_for(some_move(person)))
-            await person.wait_until(lambda: slow.began.is_set() or not person.app.table.is_thinking)
-        await begin_to_wait(person, slow)
-        slow.began.clear()
-        await person.pilot.press("enter")
-        await begin_to_wait(person, slow)
-        for _ in range(2):
-            await person.pilot.press("slash", *"new", "enter", "escape")
-        await person.pilot.pause()
-        assert person.position.round_number == 1
-        assert paused not in person.seen, "that was another game"
-
-    run(tmp_path, act)
-
-
-def test_leaving_stops_the_thinking(tmp_path: Path) -> None:
-    async def sit() -> None:
-        slow = Slow()
-        async with sitting(tmp_path, ALONE) as person:
-            person.session.front.computer = Computer(slow)  # type: ignore[arg-type]
-            for key in person.keys_for(some_move(person)):
-                await person.pilot.press(key)
-            await person.wait_until(slow.began.is_set)
-            await person.pilot.press("ctrl+c")
-            assert person.app.return_value is Leaving.QUIT
-        assert slow.was_stopped.is_set()
-
-    asyncio.run(sit())
-    (record,) = read_records(tmp_path / "current.azul")
-    assert len(replay(record).steps) == 2, "the person's move is kept"
-
-
 # Leaving and coming back
 
 
@@ -392,8 +306,7 @@ def test_a_key_leaves_for_plain_lines(tmp_path: Path) -> None:
 
 def test_the_gray_side_marks_columns_with_their_points(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
-        while not isinstance(next(iter(person.position.legal_moves)), TilingMove):
-            await person.play(some_move(person))
+        await play_until(person, lambda: person.position.phase is Phase.WALL_TILING)
         assert "choose a column" in person.seen
         focus = person.app.choosing.focus
         columns = {

@@ -19,8 +19,9 @@ from azulejos.rules import (
     Rules,
     WallSide,
 )
-from azulejos.terminal.full_screen.showing import Pace, Stage, after_event, frames
+from azulejos.terminal.full_screen.showing import Stage, after_event, frames
 from azulejos.terminal.full_screen.tables import Moment
+from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import letters_of
 from azulejos.terminal.text_front import TextOptions
 from azulejos.words.voice import Language, Voice

@@ -19,6 +19,8 @@ import pytest
 
 from azulejos.cli import main
 from azulejos.notation import read_records, replay
+from azulejos.terminal import switching
+from azulejos.terminal.full_screen.app import TableApp
 from tests.terminal.sessions import ENGLISH, Terminal
 
 COLORED: Final = {**ENGLISH, "TERM": "xterm-256color", "NO_COLOR": ""}
@@ -155,6 +157,28 @@ def test_in_a_pipe_a_line_points_to_plain_text(tmp_path: Path, language: str) ->
     assert piped.stdout == ""
     (line,) = piped.stderr.splitlines()
     assert ": azulejos text " in line
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The full screen broke down"),
+        ("de", "Der ganze Bildschirm ist wegen eines Fehlers im Programm ausgefallen"),
+        ("nl", "Het volledige scherm is uitgevallen"),
+    ],
+)
+def test_a_screen_that_breaks_down_is_told_of(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    language: str,
+    told: str,
+) -> None:
+    monkeypatch.setattr(switching, "why_no_screen", lambda _: [])
+    # What Textual answers after it has told of an error.
+    monkeypatch.setattr(TableApp, "run", lambda app: app.table.close())
+    assert main(["tui", "--language", language, "--data", str(tmp_path)]) == 1
+    assert told in capsys.readouterr().out
 
 
 def test_a_plain_terminal_points_to_plain_text(tmp_path: Path) -> None:

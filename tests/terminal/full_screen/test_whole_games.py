@@ -77,11 +77,21 @@ def good_move(position: Position) -> PlayerMove:
     return legal[0]
 
 
+async def play_until(person: Person, holds: Callable[[], bool]) -> None:
+    """Plays on until something holds."""
+    while not holds():
+        await play_by(person, by_quick_keys)
+
+
+async def play_by(person: Person, way: Way) -> None:
+    steps = len(person.game.steps)
+    await way(person, some_move(person))
+    assert len(person.game.steps) > steps, "the move was made"
+
+
 async def play_to_the_end(person: Person, way: Way) -> None:
     while not person.app.table.is_over:
-        steps = len(person.game.steps)
-        await way(person, some_move(person))
-        assert len(person.game.steps) > steps, "the move was made"
+        await play_by(person, way)
         if not person.app.table.is_over:
             assert_cursor_is_on_focus(person)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,13 +15,13 @@ from textual.pilot import Pilot
 from azulejos.notation import parse_position
 from azulejos.rules import Position
 from azulejos.terminal.full_screen.app import TableApp
-from azulejos.terminal.full_screen.showing import Pace
 from azulejos.terminal.full_screen.tables import Leaving
 from azulejos.terminal.online.front import Desk, JoinOptions
 from azulejos.terminal.online.joining import join
 from azulejos.terminal.online.shown_table import OnlineShownTable
 from azulejos.terminal.online.table import OnlineTable
 from azulejos.terminal.online.talk import Talk
+from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import Said, Speaker
 from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Language
@@ -48,20 +49,31 @@ class Person(sitting.Person):
         self.talk = talk
 
     @property
+    def is_waiting(self) -> bool:
+        return self.talk.is_waiting
+
+    @property
     def position(self) -> Position:
         return self.app.table.moments[-1].position
 
     async def play_on(self, rng: Random) -> None:
         """Plays by keys to the end of the game; Enter where a deal waits."""
         table = self.app.table
-        while not table.is_over:
+        while True:
+            await self.wait_until(
+                lambda: table.is_over or table.deciding_seat is not None or self._confirms_deal,
+                "there is something to do, or the game is over",
+            )
+            if table.is_over:
+                return
             if table.deciding_seat is not None:
                 await self.play(rng.choice(list(self.position.legal_moves)))
-            elif self.talk.table.seat in self.talk.table.state.confirmers and self.talk.is_ready:
-                await self.press("enter")
             else:
-                await asyncio.sleep(0.001)
-                await self.pilot.pause()
+                await self.press("enter")
+
+    @property
+    def _confirms_deal(self) -> bool:
+        return self.talk.is_ready and self.talk.table.seat in self.talk.table.state.confirmers
 
 
 @asynccontextmanager
@@ -73,7 +85,8 @@ async def at_screen(link: str, folder: Path, name: str | None = "Anna") -> Async
     table = OnlineTable(desk.parse_link(), joined.own, joined.state, lambda: None)
     front = desk.front(speaker, joined)
     talk = Talk(front, table, desk.kept)
-    app = TableApp(OnlineShownTable(talk, front, log), Pace.NONE)
+    front.preferences = replace(front.preferences, pace=Pace.NONE)
+    app = TableApp(OnlineShownTable(talk, front, log))
     table.start()
     try:
         async with app.run_test(size=sitting.WIDE) as pilot:
@@ -91,7 +104,9 @@ def test_a_whole_game_by_keys(server: Server, tmp_path: Path, rules: str) -> Non
     async def run() -> None:
         async with at_screen(invitation(server, made), tmp_path) as anna:
             await anna.play_on(Random(1))
-            await anna.wait_until(lambda: "The game is kept as number 1." in anna.log)
+            await anna.wait_until(
+                lambda: "The game is kept as number 1." in anna.log, "the record is kept"
+            )
             steps = [text for each in told(server, made["table"]) for text in _steps(each)]
             moments = anna.app.table.moments
             # The first deal may have come before the table was seen.
@@ -126,15 +141,19 @@ def test_others_moves_takebacks_and_hints_are_seen(server: Server, tmp_path: Pat
                 OnlineDesk, invitation(server, made), tmp_path / "ben", "Ben"
             )
             with desks(ben):
-                await anna.wait_until(lambda: anna.app.table.deciding_seat == 0)
+                await anna.wait_until(
+                    lambda: anna.app.table.deciding_seat == 0, "it is Anna's turn"
+                )
                 before = anna.position
                 anna.app.table.order(Command(Order.HINT))
-                await anna.wait_until(lambda: anna.app.table.hint is not None)
+                await anna.wait_until(lambda: anna.app.table.hint is not None, "there is a hint")
                 await anna.play(next(iter(anna.position.legal_moves)))
                 assert anna.app.table.hint is None
                 await asyncio.to_thread(ben.wait, lambda: ben.table.is_ours_to_decide)
                 await asyncio.to_thread(ben.type, any_move(server, made))
-                await anna.wait_until(lambda: anna.app.table.deciding_seat == 0)
+                await anna.wait_until(
+                    lambda: anna.app.table.deciding_seat == 0, "it is Anna's turn"
+                )
                 assert "Ben: " in anna.log
                 assert len(anna.app.table.moments) == 4
                 for _ in range(2):
@@ -142,11 +161,23 @@ def test_others_moves_takebacks_and_hints_are_seen(server: Server, tmp_path: Pat
                     await anna.settle()
                 await asyncio.to_thread(ben.wait_for, "Type yes or no.")
                 await asyncio.to_thread(ben.type, "yes")
-                await anna.wait_until(lambda: anna.position == before)
+                await anna.wait_until(lambda: anna.position == before, "the move is taken back")
                 assert len(anna.app.table.moments) == 2
+                await anna.play(next(iter(anna.position.legal_moves)))
+                await asyncio.to_thread(ben.wait, lambda: ben.table.is_ours_to_decide)
+                await asyncio.to_thread(ben.type, any_move(server, made))
+                await anna.wait_until(lambda: anna.app.table.deciding_seat == 0, "it is her turn")
+                await anna.play(next(iter(anna.position.legal_moves)))
+                await asyncio.to_thread(ben.wait, lambda: ben.table.is_ours_to_decide)
+                await asyncio.to_thread(ben.type, "undo")
+                await asyncio.to_thread(ben.type, "undo")
+                asks = "Ben asks to take a move back: press /, then type yes or no."
+                await anna.wait_until(lambda: asks in anna.screen[0], "she is asked, with the key")
+                await anna.type("no")
+                await anna.wait_until(lambda: asks not in anna.screen[0], "that was answered")
                 await asyncio.to_thread(ben.type, "resign")
                 await asyncio.to_thread(ben.type, "resign")
-                await anna.wait_until(lambda: anna.app.table.is_over)
+                await anna.wait_until(lambda: anna.app.table.is_over, "the game is over")
 
     asyncio.run(run())
 
@@ -155,16 +186,18 @@ def test_a_lost_connection_is_on_the_screen_until_it_is_back(tmp_path: Path) -> 
     async def run(server: Server) -> None:
         made = server.open(None, 1)
         async with at_screen(invitation(server, made), tmp_path / "anna") as anna:
-            await anna.wait_until(lambda: anna.app.table.deciding_seat == 0)
+            await anna.wait_until(lambda: anna.app.table.deciding_seat == 0, "it is Anna's turn")
             server.kill()
-            await anna.wait_until(lambda: "The connection is lost." in anna.seen)
+            await anna.wait_until(
+                lambda: "The connection is lost." in anna.seen, "the connection is lost"
+            )
             assert anna.app.table.deciding_seat is None
             await asyncio.to_thread(server.start)
-            await anna.wait_until(lambda: anna.app.table.deciding_seat == 0)
+            await anna.wait_until(lambda: anna.app.table.deciding_seat == 0, "it is Anna's turn")
             assert "The connection is lost." not in anna.screen[0]
             before = anna.position
             await anna.play(next(iter(before.legal_moves)))
-            await anna.wait_until(lambda: anna.position != before)
+            await anna.wait_until(lambda: anna.position != before, "the move is played")
 
     with running(tmp_path / "served") as server:
         asyncio.run(run(server))
@@ -179,13 +212,15 @@ def test_who_watches_sees_everything_and_leaves_for_plain_lines(
         async with at_screen(table_link(server, made), tmp_path / "w", None) as watcher:
             assert watcher.app.table.own_seats == frozenset()
             token = server.sit(made, 0, name="Anna")
-            await watcher.wait_until(lambda: len(watcher.app.table.moments) == 2)
+            await watcher.wait_until(
+                lambda: len(watcher.app.table.moments) == 2, "the first deal is seen"
+            )
             assert watcher.app.table.deciding_seat is None
             assert token not in watcher.seen
             watcher.app.table.say("link")
             assert "seat=" not in watcher.log
             watcher.app.table.say("plain")
-            await watcher.wait_until(lambda: not watcher.app.is_running)
+            await watcher.wait_until(lambda: not watcher.app.is_running, "the screen is left")
             assert watcher.app.return_value is Leaving.PLAIN
             assert watcher.talk.left is None
 

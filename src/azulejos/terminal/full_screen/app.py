@@ -14,23 +14,23 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Input
 
-from azulejos.rules import CENTER, Color, Destination, Phase, PlayerMove, factory
+from azulejos.rules import CENTER, Color, Destination, Move, Phase, PlayerMove, factory
 from azulejos.rules.wall_tiling import row_to_tile
+from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import letters_of
-from azulejos.words.phrases import Speech, phrase
+from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order
-from azulejos.words.voice import Voice
 
 from . import looks
 from .choosing import Area, Choosing
 from .dialogs import Menu, Reading
 from .drawing import Scene, draw_table
-from .layouts import LEAST_LOG, Layout, layout_for
+from .layouts import LEAST_LOG, layout_for
 from .margins import FIRST_LETTER, KEYS, LogLines, draw_keys, draw_status, draw_text
 from .menus import help_dialog, is_counted, new_game_menu, result_dialog, settings_menu
-from .picture import Column, Drawing, Key, Line, Seat, Spot, Tiles
+from .picture import Column, Drawing, Key, Line, Picture, Seat, Spot, Tiles
 from .previews import column_points, effects
-from .showing import Frame, Pace, Stage
+from .showing import Frame, Stage
 from .tables import Leaving, ShownTable
 from .wording import about_focus, status
 
@@ -54,8 +54,8 @@ class TableApp(App[Leaving]):
     ENABLE_COMMAND_PALETTE = False
     CSS = f"""
     Screen {{ background: {looks.BACKGROUND}; color: {looks.TEXT}; }}
-    #status {{ height: 1; background: #2b4a7a; color: #ffffff; }}
-    #keys {{ height: 1; background: #2f343e; }}
+    #status {{ background: #2b4a7a; color: #ffffff; }}
+    #keys {{ background: #2f343e; }}
     #middle {{ height: 1fr; }}
     #table {{ height: 1fr; }}
     #side {{ width: 1fr; border-left: solid #4a5060; }}
@@ -80,10 +80,10 @@ class TableApp(App[Leaving]):
         *(Binding(each.binding, each.action, show=False) for each in KEYS),
     ]
 
-    def __init__(self, table: ShownTable, pace: Pace = Pace.AUTO, **driver: Any) -> None:  # noqa: ANN401 - handed through
+    def __init__(self, table: ShownTable, **driver: Any) -> None:  # noqa: ANN401 - handed through
         super().__init__(**driver)
         self.table = table
-        self.stage = Stage(pace)
+        self.stage = Stage(table.pace)
         self.choosing = Choosing()
         self._log_lines = LogLines()
         self._num_told = 0
@@ -93,8 +93,6 @@ class TableApp(App[Leaving]):
         self._is_result_shown = False
         self._timer: Timer | None = None
         """Until the next step is shown by itself."""
-        self._keys_for: tuple[Voice | None, int] = (None, 0)
-        """The voice and the width that the last line is drawn for."""
 
     def get_default_screen(self) -> Screen[None]:
         return _Room(id="_default")
@@ -163,7 +161,7 @@ class TableApp(App[Leaving]):
     @property
     def _seat(self) -> int:
         """Whose board is large."""
-        if self.stage.is_behind and self._frame.lit and self._frame.seat is not None:
+        if self.stage.is_behind and self._frame.seat is not None:
             return self._frame.seat
         seat = self._viewed
         return self.table.seat if seat is None or self.choosing.chosen is not None else seat
@@ -179,38 +177,46 @@ class TableApp(App[Leaving]):
         """Draws everything; what has not changed is not repainted."""
         if not self.is_running or self.size.width == 0:
             return
-        height = max(self.size.height - 3, 0)
-        layout = layout_for(self._frame.position.rules, self.size.width, height)
+        voice, width = self.table.voice, self.size.width
+        keys = draw_keys(voice, width)
+        told = [*status(self.table, self.stage, self.choosing)]
+        above = draw_status(voice.say(told), width)
+        height = max(self.size.height - above.height - keys.height - 1, 0)
+        layout = layout_for(self._frame.position.rules, width, height)
+        if width < layout.width + LEAST_LOG or height < layout.height:
+            above = draw_status(voice.say([*told, phrase("screen-too-small")]), width)
+            height = max(self.size.height - above.height - keys.height - 1, 0)
         self._drawing("table").styles.width = layout.width
         picture = draw_table(self._scene(), layout, height)
         if self.choosing.renew(picture, self._frame.position, decides=self._decides):
             picture = draw_table(self._scene(), layout, height)
         self._drawing("table").show(picture)
-        voice = self.table.voice
-        width = self.size.width
         side = max(width - layout.width - 1, 0)
-        self._drawing("status").show(draw_status(voice.say(self._status(layout)), width))
+        self._show_margin("status", above)
+        self._show_margin("keys", keys)
         about = about_focus(self.table, self.stage, self.choosing, self._seat)
         self._drawing("preview").show(draw_text(voice.say(about), side, _PREVIEW_LINES - 1))
         lines = max(height - _PREVIEW_LINES, 0)
         if not self.stage.is_behind:
             self._num_told = len(self.table.log)
         self._drawing("log").show(self._log_lines.draw(self.table, self._num_told, side, lines))
-        if (voice, width) != self._keys_for:
-            self._keys_for = (voice, width)
-            self._drawing("keys").show(draw_keys(voice, width))
-            command = self.screen_stack[0].query_one(Input)
-            command.placeholder = voice.say(phrase("screen-command-title"))
+        is_typing = self.choosing.area is Area.COMMAND
+        how = phrase("screen-command-title" if is_typing else "screen-slash-title")
+        self.screen_stack[0].query_one(Input).placeholder = voice.say(how)
         self._place_cursor()
         if is_counted(self.table) and not self.stage.is_behind and not self._is_result_shown:
             self._is_result_shown = True
             # A table may call back from outside of the app, where no dialog can be opened.
             self.call_later(self._open, result_dialog(self.table))
 
-    def _status(self, layout: Layout) -> Speech:
-        if self.size.width < layout.width + LEAST_LOG or self.size.height < layout.height + 3:
-            return [phrase("screen-too-small")]
-        return [*status(self.table, self.stage, self.choosing)]
+    def _show_margin(self, name: str, picture: Picture) -> None:
+        """Above or below the table, in as many lines as it has."""
+        drawing = self._drawing(name)
+        if drawing.picture.height != picture.height:
+            drawing.styles.height = picture.height
+            # The table moves, and the cursor with it.
+            self.call_after_refresh(self._place_cursor)
+        drawing.show(picture)
 
     def _scene(self) -> Scene:
         table, frame = self.table, self._frame
@@ -286,7 +292,7 @@ class TableApp(App[Leaving]):
         if self.stage.is_behind:
             self.stage.catch_up()
         elif self.choosing.area in {Area.COMMAND, Area.LOG}:
-            self._enter(Area.TILES)
+            self._enter(self.choosing.home)
         elif not self.choosing.put_back():
             if self.table.is_thinking:
                 self.table.stop()
@@ -352,11 +358,12 @@ class TableApp(App[Leaving]):
             if event.character is not None and event.is_printable:
                 self.screen.query_one(Input).insert_text_at_cursor(event.character)
         elif event.character is not None and event.character.isalnum():
-            spot = self._named(event.character.casefold())
+            character = event.character.casefold()
+            spot = self._named(character)
             if spot is not None:
                 self.stage.catch_up()
                 self.choosing.point_at(spot, self._drawing("table").picture)
-                if isinstance(spot, Tiles) and event.character.isalpha() and event.character != "c":
+                if isinstance(spot, Tiles) and self._color(character) is not None:
                     self.action_choose()
                 self._paint()
 
@@ -385,7 +392,7 @@ class TableApp(App[Leaving]):
         if area is not None:
             self.choosing.area = area
         elif self.choosing.area in {Area.COMMAND, Area.LOG}:
-            self.choosing.enter(Area.TILES, self._drawing("table").picture)
+            self.choosing.enter(self.choosing.home, self._drawing("table").picture)
         self._paint()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -395,20 +402,28 @@ class TableApp(App[Leaving]):
         self.table.say(event.value)
 
     def on_mouse_scroll_up(self) -> None:
-        self.action_scroll(3)
+        if len(self.screen_stack) == 1:
+            self.action_scroll(3)
 
     def on_mouse_scroll_down(self) -> None:
-        self.action_scroll(-3)
+        if len(self.screen_stack) == 1:
+            self.action_scroll(-3)
 
     def _point(self, spot: Spot, *, is_click: bool) -> None:
         picture = self._drawing("table").picture
-        if isinstance(spot, Line) and self.choosing.chosen is None and not is_click:
-            return
-        if isinstance(spot, Tiles) and self.choosing.chosen is not None and not is_click:
+        has_chosen = self.choosing.chosen is not None
+        if not is_click and (
+            # Who types or reads the log is not led away from there.
+            self.choosing.area in {Area.COMMAND, Area.LOG}
+            or (isinstance(spot, Line) and not has_chosen)
+            or (isinstance(spot, Tiles) and has_chosen)
+        ):
             return
         if is_click and isinstance(spot, Tiles):
             self.choosing.put_back()
         self.choosing.point_at(spot, picture)
+        if isinstance(spot, Line) and not has_chosen:
+            return
         if is_click and (move := self.choosing.choose(picture, self._best())) is not None:
             self._play(move)
 
@@ -418,12 +433,12 @@ class TableApp(App[Leaving]):
         tiles = [spot for spot in picture.spots if isinstance(spot, Tiles)]
         row = row_to_tile(self._frame.position)
         wanted: Spot | None = None
-        if character.isdecimal() and self.choosing.area is Area.BOARD:
+        if character in "0123456789" and self.choosing.area is Area.BOARD:
             number = int(character)
             is_column = any(isinstance(spot, Column) for spot in picture.spots)
             wanted = Column(row or 0, number - 1) if is_column else Line(Destination(number))
-        elif character.isdecimal() or character == "c":
-            source = CENTER if character == "c" else factory(max(int(character) - 1, 0))
+        elif character in "c123456789":
+            source = CENTER if character == "c" else factory(int(character) - 1)
             wanted = next((spot for spot in tiles if spot.source == source), None)
         elif (color := self._color(character)) is not None:
             focus = self.choosing.chosen or self.choosing.focus
@@ -446,6 +461,9 @@ class TableApp(App[Leaving]):
         focus = self.choosing.focus
         if not isinstance(focus, Tiles):
             return None
+        hint = self.table.hint
+        if isinstance(hint, Move) and (hint.source, hint.color) == (focus.source, focus.color):
+            return Line(hint.destination)
         possible = {
             destination: effect
             for destination, effect in effects(self._frame.position, focus).items()

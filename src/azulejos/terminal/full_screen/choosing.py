@@ -28,6 +28,11 @@ class Choosing:
         self.chosen: Tiles | None = None
         self.area = Area.TILES
 
+    @property
+    def home(self) -> Area:
+        """Where to go back to from the command line and the log."""
+        return Area.TILES if self.chosen is None else Area.BOARD
+
     def renew(self, picture: Picture, position: Position, *, decides: bool) -> bool:
         """Holds on to what is still there, after the table has changed; True where something has
         gone, and something else is focused or chosen."""
@@ -38,10 +43,10 @@ class Choosing:
                 self.area = Area.TILES
         if decides and position.phase is Phase.WALL_TILING and self.area is Area.TILES:
             self.area = Area.BOARD
-        if self.area is Area.TILES and not self._spots(picture):
-            self.focus = None
         if self.area in {Area.TILES, Area.BOARD} and self.focus not in self._spots(picture):
             self.focus = self._first(picture)
+        elif self.focus not in picture.spots:
+            self.focus = None
         return before != (self.focus, self.chosen)
 
     def go(self, picture: Picture, across: int, down: int) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from rich.cells import cell_len
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region
@@ -17,7 +18,12 @@ from azulejos.terminal.speaking import wrapped
 from . import looks
 from .picture import Drawing, Key, Picture
 
-_WIDEST = 76
+_READING_WIDTH: Final = 76
+_MENU_WIDTH: Final = 64
+"""Columns, where the terminal has as many."""
+_FRAME: Final = 5
+"""Lines of a text that do not move: those above and below its title, that for the keys, and one
+above that."""
 _Answer = TypeVar("_Answer")
 
 
@@ -33,17 +39,29 @@ class _Dialog(ModalScreen[_Answer]):
     def on_resize(self) -> None:
         self._paint()
 
+    def on_click(self, event: events.Click) -> None:
+        """Beside it, closes it."""
+        if not self.query_one(Drawing).region.contains(event.screen_x, event.screen_y):
+            self.action_close()
+
+    def action_close(self) -> None:
+        raise NotImplementedError
+
     def _paint(self) -> None:
         raise NotImplementedError
 
     def _show(self, picture: Picture, at: Offset) -> None:
-        """Shows it, with the cursor on what is focused."""
+        """Shows it, with the cursor on what is focused; where the terminal is too low for all of
+        it, the part around that."""
+        size = self.app.size
+        height = min(picture.height, size.height)
+        above = max(0, min(at.y - height // 2, picture.height - height))
+        picture = picture.part(above, height)
         drawing = self.query_one(Drawing)
         drawing.styles.width = picture.width
-        drawing.styles.height = picture.height
-        size = self.app.size
-        left, top = (size.width - picture.width) // 2, (size.height - picture.height) // 2
-        self.app.cursor_position = Offset(left, top) + at
+        drawing.styles.height = height
+        left, top = (size.width - picture.width) // 2, (size.height - height) // 2
+        self.app.cursor_position = Offset(left, top - above) + at
         drawing.show(picture)
         drawing.focus()
 
@@ -59,11 +77,14 @@ class Reading(_Dialog[str | None]):
         Binding("pagedown,space", "scroll(10)", show=False),
     ]
 
-    def __init__(self, title: str, paragraphs: Sequence[str], keys: Sequence[str] = ()) -> None:
+    def __init__(
+        self, title: str, paragraphs: Sequence[str], how_to_close: str, keys: Sequence[str] = ()
+    ) -> None:
         """`keys`: letters that close it too, and are answered."""
         super().__init__()
         self._title = title
         self._paragraphs = paragraphs
+        self._how_to_close = how_to_close
         self._keys = keys
         self._top = 0
 
@@ -71,30 +92,45 @@ class Reading(_Dialog[str | None]):
         self.dismiss(None)
 
     def action_scroll(self, lines: int) -> None:
+        """No further than the ends, with a sound there."""
+        before = self._top
         self._top += lines
         self._paint()
+        if self._top == before:
+            self.app.bell()
 
-    def on_key(self, event: object) -> None:
-        character = getattr(event, "character", None)
-        if character is not None and character in self._keys:
-            self.dismiss(character)
+    def on_key(self, event: events.Key) -> None:
+        if event.character is not None and event.character in self._keys:
+            self.dismiss(event.character)
 
     def on_drawing_pointed(self, message: Drawing.Pointed) -> None:
         if message.is_click:
-            self.dismiss(None)
+            self.action_close()
+
+    def on_mouse_scroll_up(self) -> None:
+        self.action_scroll(-3)
+
+    def on_mouse_scroll_down(self) -> None:
+        self.action_scroll(3)
 
     def _paint(self) -> None:
-        width = min(self.app.size.width - 4, _WIDEST)
+        width = min(self.app.size.width - 4, _READING_WIDTH)
         lines = [line for text in self._paragraphs for line in (*wrapped(text, width - 4), "")][:-1]
-        height = min(len(lines) + 4, self.app.size.height - 2)
-        self._top = max(0, min(self._top, len(lines) - (height - 4)))
+        height = min(len(lines) + _FRAME, max(self.app.size.height - 2, _FRAME + 1))
+        num_seen = height - _FRAME
+        self._top = max(0, min(self._top, len(lines) - num_seen))
         picture = Picture(width, height)
         picture.put(2, 1, self._title, looks.TITLE)
-        for y, line in enumerate(lines[self._top : self._top + height - 4], start=3):
+        seen = lines[self._top : self._top + num_seen]
+        for y, line in enumerate(seen, start=3):
             picture.put(2, y, line, looks.PLAIN)
-        if self._top + height - 4 < len(lines):
-            picture.put(width - 3, height - 1, "▼", looks.POINTER)
-        self._show(picture, Offset(2, 3))
+        if self._top:
+            picture.put(width - 3, 2, "▲", looks.POINTER)
+        if self._top + num_seen < len(lines):
+            picture.put(width - 3, height - 2, "▼", looks.POINTER)
+        picture.put(2, height - 1, self._how_to_close, looks.FAINT)
+        first = next(y for y, line in enumerate(seen, start=3) if line)
+        self._show(picture, Offset(2, first))
 
 
 @dataclass(slots=True)
@@ -174,15 +210,13 @@ class Menu(_Dialog[bool]):
                 names = [choice.name for choice in self._choices]
                 self._at = names.index(name) if name in names else len(names)
                 self.action_press()
-            case None if message.is_click:
-                self.dismiss(False)
             case _:
                 pass
 
     def _paint(self) -> None:
-        width = min(self.app.size.width - 4, 64)
+        width = min(self.app.size.width - 4, _MENU_WIDTH)
         titles = [choice.title() for choice in self._choices]
-        column = max(map(cell_len, titles), default=0) + 4
+        column = max(map(cell_len, titles)) + 4
         notes = [line for note in self._notes() for line in wrapped(note, width - 4)]
         picture = Picture(width, len(titles) + 6 + len(notes))
         picture.put(2, 1, self._title(), looks.TITLE)

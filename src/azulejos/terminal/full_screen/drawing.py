@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 from textual.geometry import Offset, Region
 
@@ -230,25 +231,34 @@ def _draw_name(pen: _Pen, seat: int, at: Offset, width: int) -> None:
     is_turn = seat == pen.scene.turn
     room = width - len(score) - 1
     name = f"▶{pen.scene.names[seat]}" if is_turn else pen.scene.names[seat]
-    if len(name) > room:
-        name = f"{name[: room - 1]}…"
+    if cell_len(name) > room:
+        name = f"{set_cell_size(name, room - 1).rstrip()}…"
     pen.put(at, name, looks.POINTER if is_turn else looks.TITLE)
     pen.put(at + Offset(width - len(score), 0), score, looks.BOLD)
 
 
 def _draw_number(pen: _Pen, spot: Line, y: int) -> bool:
     """The number of a line, marked where it accepts the chosen tiles: then True."""
-    scene, hint = pen.scene, pen.scene.hint
+    scene = pen.scene
     is_lit = scene.effects.get(spot.destination) is not None
     mark, style = " ", looks.BOLD
     if spot == scene.focus:
         mark, style = "▶", looks.FOCUS
+    elif _is_hinted(scene, spot):
+        mark, style = "(", looks.LIT if is_lit else looks.POINTER
     elif is_lit:
         mark, style = "»", looks.LIT
-    elif isinstance(hint, Move) and hint.destination == spot.destination:
-        mark, style = "(", looks.POINTER
     pen.label(Offset(0, y), f"{mark}{spot.destination}", style)
     return is_lit
+
+
+def _is_hinted(scene: Scene, spot: Line) -> bool:
+    """Whether the hint ends here: with the chosen tiles, if there are any, and on this board."""
+    hint = scene.hint
+    if not isinstance(hint, Move) or scene.seat != scene.position.seat:
+        return False
+    is_possible = scene.chosen in {None, Tiles(hint.source, hint.color)}
+    return is_possible and hint.destination == spot.destination
 
 
 def _draw_pattern_line(pen: _Pen, board: PlayerBoard, row: int, at: Offset, empty: Style) -> None:
@@ -285,13 +295,19 @@ def _draw_columns(pen: _Pen, row: int, at: Offset) -> None:
     scene, hint = pen.scene, pen.scene.hint
     if not scene.columns or row != row_to_tile(scene.position):
         return
+    if scene.seat != scene.position.seat:
+        return  # another's board is looked at
+    wall = scene.position.boards[scene.seat].wall
     # Those that accept the tile come first: the first spot is the one focused.
     for column, points in sorted(scene.columns.items(), key=lambda item: item[1] is None):
         here = pen.right_of(at, column)
         spot = Column(row, column)
         pen.mark(spot, here, pen.cells.width, pen.cells.width // 2)
         text = _REFUSED if points is None else str(points)
-        if spot == scene.focus:
+        taken = wall[row, column]
+        if spot == scene.focus and taken is not None:
+            pen.color(here, taken, "[]")
+        elif spot == scene.focus:
             pen.tile(here, text, looks.FOCUS, "[]")
         elif points is not None:
             is_hint = isinstance(hint, TilingMove) and hint.column == column

@@ -6,15 +6,19 @@ import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 
 from azulejos.rules import Game, PlayerMove, Position
 from azulejos.terminal.learning import Lesson
 from azulejos.terminal.modes import Front
 from azulejos.terminal.playing import Playing, Thought
+from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import Said
 from azulejos.terminal.starting import Setup
 from azulejos.terminal.text_session import Look, Session
-from azulejos.words.phrases import Argument, Phrase
+from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.requests import Command, Order, Play, Request
 from azulejos.words.voice import Voice
 
@@ -23,7 +27,8 @@ from .tables import Leaving, Moment
 
 class LocalTable:
     """A `ShownTable` over a session. The session does everything at once but think: that happens
-    on a thread of its own, and what comes of it is brought back to the event loop."""
+    on a thread of its own, and what comes of it is brought back to the event loop. Nobody thinks
+    during the course or a replay, where it would be told what happens at the table."""
 
     trouble: Phrase | None = None
 
@@ -42,7 +47,7 @@ class LocalTable:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
         self._thinking: tuple[Thought, threading.Event] | None = None
         self._paused_at: Position | None = None
-        """Where the computer was stopped; it waits there for Enter."""
+        """Where the computer was stopped, or failed; it waits there for Enter."""
         session.playing.thinks_aside = True
 
     @property
@@ -90,8 +95,18 @@ class LocalTable:
         return self._session.mode is self._playing and self._playing.table.is_over
 
     @property
+    def playing(self) -> Sequence[int]:
+        return self._playing.table.playing
+
+    @property
     def is_thinking(self) -> bool:
         return self._thinking is not None
+
+    @property
+    def is_taken_back_by_stopping(self) -> bool:
+        thought = self._playing.thought
+        is_move = thought is not None and thought.level is not None
+        return is_move and self._playing.table.can_undo
 
     @property
     def hint(self) -> PlayerMove | None:
@@ -109,11 +124,15 @@ class LocalTable:
 
     @property
     def setup(self) -> Setup | None:
-        return self._playing.setup
+        return self._playing.setup if self._session.mode is self._playing else None
 
     @property
     def level(self) -> int:
         return self._playing.level
+
+    @property
+    def pace(self) -> Pace:
+        return self._front.preferences.pace or Pace.AUTO
 
     def watch(self, changed: Callable[[], None]) -> None:
         self._changed = changed
@@ -137,6 +156,10 @@ class LocalTable:
     def order(self, command: Command) -> None:
         self._obey(command)
 
+    def keep_pace(self, pace: Pace) -> None:
+        self._front.keep(replace(self._front.preferences, pace=pace))
+        self._changed()
+
     def start(self, setup: Setup, level: int) -> None:
         if level != self._playing.level:
             self._obey(Command(Order.LEVEL, level))
@@ -152,7 +175,7 @@ class LocalTable:
             return
         if thought.level is None:
             self._playing.thought = None
-        elif self._playing.table.can_undo:
+        elif self.is_taken_back_by_stopping:
             self._obey(Command(Order.UNDO))
         else:
             self._paused_at = thought.position
@@ -160,7 +183,7 @@ class LocalTable:
 
     @property
     def is_paused(self) -> bool:
-        """Whether the computer was stopped and waits for Enter; another game does not wait."""
+        """Whether the computer waits for Enter; another game does not wait."""
         thought = self._playing.thought
         return thought is not None and thought.position is self._paused_at
 
@@ -194,6 +217,8 @@ class LocalTable:
 
     def _settle(self) -> None:
         """Lets the computer think about what it has to think about now, and calls back."""
+        if self._session.mode is not self._playing:
+            self._playing.thought = None  # back at the table, it is begun again
         thought = None if self.is_paused else self._playing.thought
         if self._thinking is not None and self._thinking[0] is not thought:
             self._stop_thinking()
@@ -220,13 +245,32 @@ class LocalTable:
                 move = computer.choose(thought.position, thought.level, stop)
         except KeyboardInterrupt:  # it was stopped
             return
-        try:
-            loop.call_soon_threadsafe(self._decide, thought, move)
-        except RuntimeError:  # the screen is gone, and its loop with it
-            return
+        except Exception as error:  # noqa: BLE001 - whatever it is, the game goes on
+            self._bring(loop, thought, partial(self._fail, thought, error))
+        else:
+            self._bring(loop, thought, partial(self._playing.decide, move))
 
-    def _decide(self, thought: Thought, move: PlayerMove) -> None:
-        if self._thinking is not None and self._thinking[0] is thought:
-            self._thinking = None
-            self._playing.decide(move)
-            self._settle()
+    def _bring(
+        self, loop: asyncio.AbstractEventLoop, thought: Thought, finish: Callable[[], None]
+    ) -> None:
+        """From the thread to the event loop; what is not waited for any more is dropped there."""
+
+        def bring() -> None:
+            if self._thinking is not None and self._thinking[0] is thought:
+                self._thinking = None
+                finish()
+                self._settle()
+
+        with suppress(RuntimeError):  # the screen is gone, and its loop with it
+            loop.call_soon_threadsafe(bring)
+
+    def _fail(self, thought: Thought, error: Exception) -> None:
+        """Tells of an error in the program; the person can go on, or let it be tried again."""
+        said = f"{type(error).__name__}: {error}"
+        if thought.level is None:
+            self._playing.thought = None
+            self._front.say(phrase("screen-hint-failed", error=said))
+        else:
+            self._paused_at = thought.position
+            player = self.names[thought.position.seat]
+            self._front.say(phrase("screen-move-failed", player=player, error=said))

@@ -17,6 +17,13 @@ FILLS: Final = {
     Color.WHITE: "#ffffff",
 }
 """Measured to differ for every kind of color vision; the same as in the browser."""
+_SPACES: Final = {
+    Color.BLUE: "#6f9fe0",
+    Color.YELLOW: "#b8984a",
+    Color.RED: "#d98672",
+    Color.BLACK: "#8d8d98",
+    Color.WHITE: "#c9c9c9",
+}
 _LIGHT: Final = frozenset({Color.YELLOW, Color.RED, Color.WHITE})
 """Those that take a dark letter: at least 4.5 to 1."""
 BACKGROUND: Final = "#22262e"
@@ -50,5 +57,4 @@ def edge(color: Color) -> Style:
 @cache
 def space(color: Color) -> Style:
     """An empty space that waits for a color: its letter, small and faint."""
-    dark = {Color.BLUE: "#6f9fe0", Color.RED: "#d98672", Color.BLACK: "#8d8d98"}
-    return Style(color=dark.get(color, {Color.YELLOW: "#b8984a"}.get(color, "#c9c9c9")))
+    return Style(color=_SPACES[color])

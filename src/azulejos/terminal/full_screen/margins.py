@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from rich.cells import cell_len
 from textual.geometry import Offset, Region
 
 from azulejos.terminal.speaking import Said, spoken_lines, wrapped
@@ -43,21 +44,30 @@ KEYS: Final = (
 
 
 def draw_status(text: str, width: int) -> Picture:
-    picture = Picture(width, 1)
-    picture.put(1, 0, text, looks.BOLD)
+    """The status, in as many lines as it takes."""
+    lines = [*wrapped(text, max(width - 2, 1))]
+    picture = Picture(width, len(lines))
+    for y, line in enumerate(lines):
+        picture.put(1, y, line, looks.BOLD)
     return picture
 
 
 def draw_keys(voice: Voice, width: int) -> Picture:
-    """The keys with what they do; each can be clicked."""
-    picture = Picture(width, 1)
-    x = 1
+    """The keys with what they do, in as many lines as it takes; each can be clicked."""
+    places: list[tuple[ShownKey, str, Offset]] = []
+    at = Offset(1, 0)
     for each in KEYS:
-        start = x
-        x = picture.put(x, 0, each.key, looks.POINTER)
-        x = picture.put(x, 0, f" {voice.say(each.title)}", looks.PLAIN)
-        picture.mark(Key(each.action), Region(start, 0, x - start, 1), Offset(start, 0))
-        x += 2
+        title = f" {voice.say(each.title)}"
+        num_cells = cell_len(each.key + title)
+        if at.x > 1 and at.x + num_cells > width:
+            at = Offset(1, at.y + 1)
+        places.append((each, title, at))
+        at += Offset(num_cells + 2, 0)
+    picture = Picture(width, at.y + 1)
+    for each, title, start in places:
+        end = picture.put(start.x, start.y, each.key, looks.POINTER)
+        end = picture.put(end, start.y, title, looks.PLAIN)
+        picture.mark(Key(each.action), Region(start.x, start.y, end - start.x, 1), start)
     return picture
 
 
@@ -86,9 +96,13 @@ class LogLines:
         if (table.voice, width) != (self._voice, self._width):
             self._lines, self._num_said = [], 0
             self._voice, self._width = table.voice, width
+        num_lines = len(self._lines)
         for said in table.log[self._num_said : num_told]:
             self._lines += _lines(said, table.voice, width)
         self._num_said = num_told
+        if self._up:
+            # What is read stays where it is when more is said.
+            self._up += len(self._lines) - num_lines
         self._height = height
         self._up = max(0, min(self._up, len(self._lines) - height))
         picture = Picture(width, height)

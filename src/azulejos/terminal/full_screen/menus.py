@@ -16,9 +16,10 @@ from azulejos.rules import (
     Rules,
     WallSide,
 )
+from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import spoken_lines
 from azulejos.terminal.starting import Setup
-from azulejos.words.announcing import detail_round, summarize_round
+from azulejos.words.announcing import detail_round, summarize_round, tell_winners
 from azulejos.words.helping import help_about
 from azulejos.words.levels import LEVELS, level_name
 from azulejos.words.phrases import Phrase, phrase
@@ -26,7 +27,7 @@ from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Language, Length, Letters
 
 from .dialogs import Choice, Menu, Reading
-from .showing import Pace, Stage
+from .showing import Stage
 from .tables import ShownTable
 
 HELP: Final = (
@@ -46,28 +47,38 @@ def help_dialog(table: ShownTable) -> Reading:
     voice = table.voice
     typed = help_about(None, table.moments[-1].position.rules.side)
     said = [*map(phrase, HELP), *typed]
-    return Reading(voice.say(phrase("screen-help-title")), [*map(voice.say, said)])
+    return Reading(
+        voice.say(phrase("screen-help-title")),
+        [*map(voice.say, said)],
+        voice.say(phrase("screen-reading-keys")),
+    )
 
 
 def is_counted(table: ShownTable) -> bool:
     """Whether the game has ended by the rules, so that there is a result to show."""
-    return table.is_over and _ended(table)
+    return table.is_over and bool(_ends(table))
 
 
 def result_dialog(table: ShownTable) -> Reading:
-    """Who has won, and where the points of the end come from."""
-    last = table.moments[-1]
+    """Who has won, of those who have not dropped out, and where the points of the end come from."""
+    names, voice, last = table.names, table.voice, table.moments[-1]
+    (end,) = _ends(table)
     scores = [board.score for board in last.position.boards]
-    summary = summarize_round(last.events, scores, table.names)
+    summary = summarize_round(last.events, scores, names)
+    won = tell_winners(end.outcome.among(table.playing), names)
+    told = [won if each.id == "winners" else each for each in summary if each.id != "round-points"]
     bonuses = [event for event in last.events if isinstance(event, BonusScored)]
-    told = [each for each in summary if each.id != "round-points"]
-    said = [*told, *detail_round(bonuses, table.names), phrase("screen-over")]
-    title = table.voice.say(phrase("screen-result-title"))
-    return Reading(title, [*spoken_lines(said, table.voice)], keys="n")
+    said = [*told, *detail_round(bonuses, names), phrase("screen-over")]
+    return Reading(
+        voice.say(phrase("screen-result-title")),
+        [*spoken_lines(said, voice)],
+        voice.say(phrase("screen-reading-keys")),
+        keys="n",
+    )
 
 
-def _ended(table: ShownTable) -> bool:
-    return any(isinstance(event, GameEnded) for event in table.moments[-1].events)
+def _ends(table: ShownTable) -> list[GameEnded]:
+    return [event for event in table.moments[-1].events if isinstance(event, GameEnded)]
 
 
 def settings_menu(table: ShownTable, stage: Stage) -> Menu:
@@ -76,7 +87,7 @@ def settings_menu(table: ShownTable, stage: Stage) -> Menu:
     choices = [
         _choice(
             "language",
-            lambda: phrase("screen-choice-language-title"),
+            phrase("screen-choice-language-title"),
             [*Language],
             voice.language,
             lambda value: phrase("screen-language-title", language=_text(value)),
@@ -84,7 +95,7 @@ def settings_menu(table: ShownTable, stage: Stage) -> Menu:
         ),
         _choice(
             "length",
-            lambda: phrase("screen-choice-length-title"),
+            phrase("screen-choice-length-title"),
             [*Length],
             voice.length,
             lambda value: phrase("screen-length-title", length=_text(value)),
@@ -92,16 +103,16 @@ def settings_menu(table: ShownTable, stage: Stage) -> Menu:
         ),
         _choice(
             "letters",
-            lambda: phrase("screen-choice-letters-title"),
+            phrase("screen-choice-letters-title"),
             [*Letters],
             voice.letters,
             lambda value: phrase("screen-letters-title", letters=_text(value)),
             table,
         ),
-        _level_choice(table),
+        *([] if table.level is None else [_level_choice(table)]),
         _choice(
             "pace",
-            lambda: phrase("screen-choice-pace-title"),
+            phrase("screen-choice-pace-title"),
             [*Pace],
             stage.pace,
             lambda value: phrase("screen-pace-title", pace=_text(value)),
@@ -115,13 +126,14 @@ def settings_menu(table: ShownTable, stage: Stage) -> Menu:
                 table.order(Command(Order(choice.name), text=value.value))
             case Pace() as pace:
                 stage.pace = pace
+                table.keep_pace(pace)
             case int() as level:
                 table.order(Command(Order.LEVEL, level))
 
     return Menu(
-        _say(table, lambda: phrase("screen-menu-title")),
+        _say(table, phrase("screen-menu-title")),
         choices,
-        _say(table, lambda: phrase("screen-done-title")),
+        _say(table, phrase("screen-done-title")),
         lambda: [table.voice.say(phrase("screen-menu-keys"))],
         changed,
     )
@@ -133,7 +145,7 @@ def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], N
     persons = sum(holder.is_person for holder in setup.holders)
     players = _choice(
         "players",
-        lambda: phrase("screen-choice-players-title"),
+        phrase("screen-choice-players-title"),
         [*range(MIN_PLAYERS, MAX_PLAYERS + 1)],
         rules.num_players,
         lambda value: phrase("list-one", only=_text(value)),
@@ -141,7 +153,7 @@ def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], N
     )
     sitting = _choice(
         "persons",
-        lambda: phrase("screen-choice-persons-title"),
+        phrase("screen-choice-persons-title"),
         [*range(1, MAX_PLAYERS + 1)],
         max(1, persons),
         lambda value: phrase("list-one", only=_text(value)),
@@ -149,7 +161,7 @@ def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], N
     )
     side = _choice(
         "side",
-        lambda: phrase("screen-choice-side-title"),
+        phrase("screen-choice-side-title"),
         [*WallSide],
         rules.side,
         lambda value: phrase("screen-side-title", side=_text(value)),
@@ -157,7 +169,7 @@ def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], N
     )
     edition = _choice(
         "edition",
-        lambda: phrase("screen-choice-edition-title"),
+        phrase("screen-choice-edition-title"),
         [VERTICAL_LINE_BONUS, TACTILE_VERTICAL_LINE_BONUS],
         rules.vertical_line_bonus,
         lambda value: phrase("screen-edition-title", points=_text(value)),
@@ -189,9 +201,9 @@ def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], N
         return [*map(table.voice.say, told)]
 
     menu = Menu(
-        _say(table, lambda: phrase("screen-new-title")),
+        _say(table, phrase("screen-new-title")),
         [players, sitting, side, edition, level],
-        _say(table, lambda: phrase("screen-start-title")),
+        _say(table, phrase("screen-start-title")),
         notes,
         changed,
     )
@@ -201,7 +213,7 @@ def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], N
 def _level_choice(table: ShownTable) -> Choice:
     return _choice(
         "level",
-        lambda: phrase("screen-choice-level-title"),
+        phrase("screen-choice-level-title"),
         [*LEVELS],
         table.level,
         _level,
@@ -216,7 +228,7 @@ def _level(value: object) -> Phrase:
 
 def _choice(  # noqa: PLR0917
     name: str,
-    title: Callable[[], Phrase],
+    title: Phrase,
     values: Sequence[object],
     now: object,
     told: Callable[[object], Phrase],
@@ -231,9 +243,9 @@ def _choice(  # noqa: PLR0917
     )
 
 
-def _say(table: ShownTable, told: Callable[[], Phrase]) -> Callable[[], str]:
+def _say(table: ShownTable, told: Phrase) -> Callable[[], str]:
     """What is said in the language of the moment it is asked for."""
-    return lambda: table.voice.say(told())
+    return lambda: table.voice.say(told)
 
 
 def _text(value: object) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeAlias
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -73,11 +74,29 @@ class Picture:
         self.cursors: dict[Spot, Offset] = {}
 
     def put(self, x: int, y: int, text: str, style: Style = _EMPTY[1]) -> int:
-        """Paints text, cut off at the edges; answers where it ends."""
-        for column, character in enumerate(text, start=x):
-            if 0 <= column < self.width and 0 <= y < self.height:
-                self.rows[y][column] = (character, style)
-        return x + len(text)
+        """Paints text, cut off at the edges; answers where it ends. What takes two columns has an
+        empty cell after it, and what takes none is in the cell before."""
+        for character in text:
+            cells = cell_len(character)
+            if cells == 0:
+                self._add(x - 1, y, character)
+            elif 0 <= x <= self.width - cells and 0 <= y < self.height:
+                self.rows[y][x : x + cells] = [(character, style), ("", style)][:cells]
+            x += cells
+        return x
+
+    def part(self, top: int, height: int) -> Picture:
+        """So many of its lines, from one on."""
+        part = Picture(self.width, height)
+        part.rows = self.rows[top : top + height]
+        part.spots = {spot: region.translate((0, -top)) for spot, region in self.spots.items()}
+        part.cursors = {spot: at - Offset(0, top) for spot, at in self.cursors.items()}
+        return part
+
+    def _add(self, x: int, y: int, accent: str) -> None:
+        if 0 <= x < self.width and 0 <= y < self.height:
+            character, style = self.rows[y][x]
+            self.rows[y][x] = (character + accent, style)
 
     def mark(self, spot: Spot, region: Region, cursor: Offset) -> None:
         """Remembers where a spot is, and where in it the cursor stands."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from itertools import pairwise
 
 from azulejos.rules import (
@@ -26,20 +25,11 @@ from azulejos.rules import (
     TilesTaken,
     WallTiled,
 )
+from azulejos.terminal.settings import Pace
 from azulejos.words.announcing import Names, announce_move, detail_round
 from azulejos.words.phrases import Speech
 
 from .tables import Moment
-
-
-class Pace(Enum):
-    """How steps follow one another."""
-
-    AUTO = "auto"
-    KEY = "key"
-    """By Enter."""
-    NONE = "none"
-    """Only what comes of them is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +151,7 @@ class Stage:
         for before, after in pairwise(moments[len(seen) - 1 :]):
             self._coming += frames(before.position, after, names)
         # One's own move is seen at once.
-        if self.is_behind and len(self._coming) and self._is_own(moments, len(seen), own_seats):
+        if self.is_behind and self._is_own(moments, len(seen), own_seats):
             self.advance()
 
     def advance(self) -> None:

@@ -14,6 +14,7 @@ from enum import Enum
 from typing import Protocol
 
 from azulejos.rules import Event, PlayerMove, Position
+from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import Said
 from azulejos.terminal.starting import Setup
 from azulejos.words.phrases import Argument, Phrase
@@ -74,8 +75,16 @@ class ShownTable(Protocol):
         """Whether the game has ended, by the rules or otherwise."""
 
     @property
+    def playing(self) -> Sequence[int]:
+        """The seats that can still win, or could at the end: those who have not dropped out."""
+
+    @property
     def is_thinking(self) -> bool:
-        """Whether a move, a hint or an answer is being waited for that can be stopped."""
+        """Whether a move or a hint is being thought about, which can be stopped."""
+
+    @property
+    def is_taken_back_by_stopping(self) -> bool:
+        """Whether the move that led to the thinking is taken back where that is stopped."""
 
     @property
     def trouble(self) -> Phrase | None:
@@ -96,15 +105,19 @@ class ShownTable(Protocol):
 
     @property
     def is_paused(self) -> bool:
-        """Whether it was stopped and goes on by Enter."""
+        """Whether the thinking was stopped, or failed, and goes on by Enter."""
 
     @property
     def setup(self) -> Setup | None:
-        """What a new game is made of; None where that is not for this person to choose."""
+        """What a new game is made of; None where that is not to be chosen here and now."""
 
     @property
-    def level(self) -> int:
-        """Of the computer players."""
+    def level(self) -> int | None:
+        """Of the computer players; None where that is not for this person to choose."""
+
+    @property
+    def pace(self) -> Pace:
+        """How steps are shown, as it is kept in the settings."""
 
     def watch(self, changed: Callable[[], None]) -> None:
         """From now on calls back, on the event loop's thread, after anything here has changed.
@@ -120,12 +133,14 @@ class ShownTable(Protocol):
     def order(self, command: Command) -> None:
         """Takes a command that a key stands for: undo, hint, new, level, language, ..."""
 
+    def keep_pace(self, pace: Pace) -> None:
+        """From now on steps are shown so, also the next time."""
+
     def start(self, setup: Setup, level: int) -> None:
         """Starts a new game, giving up an unfinished one; only where there is a setup."""
 
     def stop(self) -> None:
-        """Stops what is being thought or waited for, and takes back the move that led to it where
-        the game is played here alone."""
+        """Stops the thinking, if there is any, and takes back the move that led to it."""
 
     def close(self) -> None:
         """The screen is gone, for good or for plain lines: calls back no more, thinks no more."""

@@ -38,10 +38,10 @@ def _to_do(table: ShownTable, stage: Stage, choosing: Choosing, position: Positi
     if table.is_paused:
         return phrase("screen-paused", player=player)
     if table.is_thinking:
-        is_hint = table.deciding_seat is not None
-        return (
-            phrase("screen-hint-thinking") if is_hint else phrase("screen-thinking", player=player)
-        )
+        if table.deciding_seat is not None:
+            return phrase("screen-hint-thinking")
+        back = "yes" if table.is_taken_back_by_stopping else "no"
+        return phrase("screen-thinking", player=player, back=back)
     if table.deciding_seat is None:
         return phrase("screen-waits", player=player)
     player = table.names[table.deciding_seat]

@@ -117,7 +117,6 @@ class _Visit:
         self._environment = environment
         self._look = look
         self._log: list[Said] = []
-        self._pace: str | None = None
         self._speaker = Speaker(desk.voice, write_line, line_width(), self._hear)
         self._talk: Talk
         self._front: Front
@@ -215,8 +214,9 @@ class _Visit:
 
         self._speaker.write = lambda _: None
         table = OnlineShownTable(self._talk, self._front, self._log)
-        _, self._pace = show_table(table, self._pace)
-        if self._talk.other_look is None and self._talk.left is None:
+        if show_table(table) is None:
+            self._talk.break_down()
+        elif self._talk.other_look is None and self._talk.left is None:
             self._talk.leave()
 
     def _hear(self, said: Said) -> None:

@@ -6,10 +6,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from azulejos.notation import NotationError, parse_step
-from azulejos.players.holders import DEFAULT_LEVEL
 from azulejos.rules import Event, Phase, PlayerMove, Position
 from azulejos.server import entries
 from azulejos.server.columns import first_choice
@@ -18,6 +18,7 @@ from azulejos.server.messages import Happened, Stated
 from azulejos.server.table import parse_tiling
 from azulejos.terminal.full_screen.tables import Leaving, Moment
 from azulejos.terminal.modes import Front
+from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import Said
 from azulejos.terminal.starting import Setup
 from azulejos.terminal.text_session import Look
@@ -30,14 +31,18 @@ from .table import News
 from .talk import Talk
 
 _TOLD_ABOVE: Final = frozenset({"turn", "over"})
-"""Calls for which the screen has its own words."""
+"""Calls that are told with whose turn it is."""
 
 
 class OnlineShownTable:
     """A `ShownTable` over a talk. What the connection hears comes to the event loop's thread."""
 
     setup: Setup | None = None
+    level: int | None = None
     is_paused = False
+    is_thinking = False
+    """What the server was asked for can't be stopped; its answer is on its way."""
+    is_taken_back_by_stopping = False
 
     def __init__(self, talk: Talk, front: Front, log: list[Said]) -> None:
         """`log` is where whatever is said is found."""
@@ -83,8 +88,9 @@ class OnlineShownTable:
         return self._table.is_over
 
     @property
-    def is_thinking(self) -> bool:
-        return self._talk.is_waiting
+    def playing(self) -> Sequence[int]:
+        seats = enumerate(self._table.state.seats)
+        return [seat for seat, each in seats if not (each.is_resigned or each.is_out_of_time)]
 
     @property
     def trouble(self) -> Phrase | None:
@@ -94,8 +100,19 @@ class OnlineShownTable:
         if self._table.num_free:
             return phrase("online-seats-free", count=self._table.num_free)
         called = call(self._table)
-        is_told = called is None or called.kind in _TOLD_ABOVE
-        return None if called is None or is_told else called.speech[0]
+        if called is None or called.kind in _TOLD_ABOVE:
+            return None
+        asking = self._table.state.takeback
+        # For what is to be typed, a key comes first on the screen.
+        match called.kind:
+            case "takeback" if asking is not None:
+                return phrase("screen-takeback", player=self.names[asking])
+            case "handed-over":
+                return phrase("screen-handed-over")
+            case "paused":
+                return phrase("screen-online-paused")
+            case _:
+                return called.speech[0]
 
     @property
     def hint(self) -> PlayerMove | None:
@@ -114,8 +131,8 @@ class OnlineShownTable:
         return None if self._talk.left is None else Leaving.QUIT
 
     @property
-    def level(self) -> int:
-        return self._front.preferences.level or DEFAULT_LEVEL
+    def pace(self) -> Pace:
+        return self._front.preferences.pace or Pace.AUTO
 
     # What is done
 
@@ -138,12 +155,16 @@ class OnlineShownTable:
         self._talk.take_order(command)
         self._hear()
 
+    def keep_pace(self, pace: Pace) -> None:
+        self._front.keep(replace(self._front.preferences, pace=pace))
+        self._changed()
+
     def start(self, setup: Setup, level: int) -> None:
         """Never called: there is no setup. A rematch is asked for by an order."""
         raise AssertionError(f"{setup} at level {level}: an online table is made in the browser")
 
     def stop(self) -> None:
-        """What the server was asked for can't be stopped; its answer is on its way."""
+        """There is never anything to stop."""
 
     def close(self) -> None:
         self._changed = lambda: None

@@ -193,6 +193,12 @@ class Talk:
         kept = self.table.own is not None and not self.table.is_over
         self.left = Left(0, [phrase("online-goodbye" if kept else "goodbye")])
 
+    def break_down(self) -> None:
+        """The full screen did, by an error in the program; the seat stays ours."""
+        self.leave()
+        assert self.left is not None, "it was left just now"
+        self.left = Left(1, [phrase("screen-broke-down"), *self.left.speech])
+
     def press_enter(self) -> None:
         """An empty line: the next round, or what is waited for once more."""
         if self.table.seat in self.table.state.confirmers:

@@ -2,7 +2,10 @@
 
 screen-round = Runde { $round }.
 screen-last-round = Die letzte Runde!
-screen-thinking = { $player } überlegt. Esc nimmt deinen Zug zurück.
+screen-thinking = { $back ->
+    [yes] { $player } überlegt. Esc nimmt deinen Zug zurück.
+   *[no] { $player } überlegt. Esc hält an.
+}
 screen-waits = { $player } ist am Zug.
 screen-paused = { $player } wurde unterbrochen. Mit Enter geht es weiter.
 screen-hint-thinking = Ein Tipp wird gesucht. Esc bricht ab.
@@ -10,10 +13,21 @@ screen-choose-tiles = { $player }: wähle Fliesen.
 screen-choose-line = { $player }: wähle eine Reihe.
 screen-choose-column = { $player }: wähle eine Spalte.
 screen-over = Das Spiel ist zu Ende. Drücke n für ein neues.
-screen-steps = Enter zeigt den nächsten Schritt, Esc den Stand von jetzt.
+screen-steps = Enter zeigt den nächsten Schritt, Esc den Stand.
 screen-too-small = Das Terminal ist kleiner als 80 x 24. Drücke p für einfache Zeilen.
 
-screen-command-title = Zug, Frage oder Befehl tippen; Esc führt zum Tisch zurück
+# Was am Online-Tisch in einfachen Zeilen nur getippt wird
+screen-takeback = { $player } möchte einen Zug zurücknehmen: Drücke / und tippe ja oder nein.
+screen-handed-over = Für dich spielt der Computer. Um wieder selbst zu spielen, drücke / und tippe übernehmen.
+screen-online-paused = Das Spiel ist angehalten. Damit es weitergeht, drücke / und tippe weiter.
+
+# Ein Fehler im Programm
+screen-move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Dein Spiel ist gespeichert. Mit Enter wird es noch einmal versucht, u nimmt deinen Zug zurück, m ändert die Stufe, q beendet.
+screen-hint-failed = Wegen eines Fehlers im Programm gibt es keinen Tipp: { $error }. Dein Spiel ist gespeichert und geht weiter.
+screen-broke-down = Der ganze Bildschirm ist wegen eines Fehlers im Programm ausgefallen, der darüber steht.
+
+screen-slash-title = Mit / tippst du Zug, Frage oder Befehl
+screen-command-title = Zug, Frage oder Befehl tippen; Esc führt zurück
 screen-menu-title = Einstellungen
 screen-new-title = Neues Spiel
 screen-help-title = Tasten
@@ -75,6 +89,7 @@ screen-edition-title = { $points ->
 screen-level-title = { $level }, { $name }
 
 screen-menu-keys = Auf und ab wählt aus, links und rechts ändert, Enter bestätigt, Esc schließt.
+screen-reading-keys = Auf und ab bewegt den Text, Esc schließt ihn.
 screen-gives-up = Das Spiel, das noch läuft, wird aufgegeben und aufbewahrt.
 
 ## Hilfe

@@ -3,7 +3,11 @@
 # Whose turn it is is told by others.
 screen-round = Round { $round }.
 screen-last-round = The last round!
-screen-thinking = { $player } is thinking. Esc takes your move back.
+# $back: yes where Esc takes the move back that was made before
+screen-thinking = { $back ->
+    [yes] { $player } is thinking. Esc takes your move back.
+   *[no] { $player } is thinking. Esc stops it.
+}
 screen-waits = { $player } is to move.
 screen-paused = { $player } was stopped. Press Enter to let it think.
 screen-hint-thinking = A hint is being sought. Esc stops it.
@@ -14,7 +18,18 @@ screen-over = The game is over. Press n for a new one.
 screen-steps = Enter shows the next step, Esc how it stands now.
 screen-too-small = The terminal is smaller than 80 x 24. Press p for plain lines.
 
-screen-command-title = Type a move, a question or a command; Esc goes back to the table
+# What is said by plain lines to be typed, at an online table. $player: who asks for a takeback
+screen-takeback = { $player } asks to take a move back: press /, then type yes or no.
+screen-handed-over = The computer plays for you. To play again yourself, press /, then type return.
+screen-online-paused = The game is paused. To go on, press /, then type go on.
+
+# An error in the program. $error: as the program has it, in English
+screen-move-failed = { $player } found no move, because of an error in the program: { $error }. Your game is kept. Enter lets it try again, u takes your move back, m changes its level, q leaves.
+screen-hint-failed = There is no hint, because of an error in the program: { $error }. Your game is kept and goes on.
+screen-broke-down = The full screen broke down, because of an error in the program, which is told above.
+
+screen-slash-title = Press / to type a move, a question or a command
+screen-command-title = Type a move, a question or a command; Esc goes back
 screen-menu-title = Settings
 screen-new-title = New game
 screen-help-title = Keys
@@ -76,6 +91,7 @@ screen-edition-title = { $points ->
 screen-level-title = { $level }, { $name }
 
 screen-menu-keys = Up and down choose, left and right change, Enter confirms, Esc leaves.
+screen-reading-keys = Up and down move the text, Esc closes it.
 screen-gives-up = The game that is not over is given up, and kept.
 
 ## Help

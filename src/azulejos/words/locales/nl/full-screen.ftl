@@ -2,7 +2,10 @@
 
 screen-round = Ronde { $round }.
 screen-last-round = De laatste ronde!
-screen-thinking = { $player } denkt na. Esc neemt je zet terug.
+screen-thinking = { $back ->
+    [yes] { $player } denkt na. Esc neemt je zet terug.
+   *[no] { $player } denkt na. Esc stopt dat.
+}
 screen-waits = { $player } is aan de beurt.
 screen-paused = { $player } is onderbroken. Met Enter gaat het verder.
 screen-hint-thinking = Er wordt een hint gezocht. Esc stopt dat.
@@ -13,7 +16,18 @@ screen-over = Het spel is afgelopen. Druk op n voor een nieuw spel.
 screen-steps = Enter toont de volgende stap, Esc de stand van nu.
 screen-too-small = De terminal is kleiner dan 80 x 24. Druk op p voor gewone regels.
 
-screen-command-title = Typ een zet, een vraag of een opdracht; Esc gaat terug naar de tafel
+# Wat aan een onlinetafel in gewone regels alleen getypt wordt
+screen-takeback = { $player } wil een zet terugnemen: druk op / en typ ja of nee.
+screen-handed-over = De computer speelt voor jou. Druk op / en typ overnemen om weer zelf te spelen.
+screen-online-paused = Het spel staat stil. Druk op / en typ verder om het te laten verdergaan.
+
+# Een fout in het programma
+screen-move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Je spel is bewaard. Met Enter wordt het nog eens geprobeerd, u neemt je zet terug, m verandert het niveau, q stopt.
+screen-hint-failed = Er is geen hint, door een fout in het programma: { $error }. Je spel is bewaard en gaat verder.
+screen-broke-down = Het volledige scherm is uitgevallen door een fout in het programma, die hierboven staat.
+
+screen-slash-title = Met / typ je een zet, een vraag of een opdracht
+screen-command-title = Typ een zet, een vraag of een opdracht; Esc gaat terug
 screen-menu-title = Instellingen
 screen-new-title = Nieuw spel
 screen-help-title = Toetsen
@@ -75,6 +89,7 @@ screen-edition-title = { $points ->
 screen-level-title = { $level }, { $name }
 
 screen-menu-keys = Omhoog en omlaag kiest, links en rechts verandert, Enter bevestigt, Esc sluit.
+screen-reading-keys = Omhoog en omlaag beweegt de tekst, Esc sluit hem.
 screen-gives-up = Het spel dat nog bezig is, wordt opgegeven en bewaard.
 
 ## Hulp
