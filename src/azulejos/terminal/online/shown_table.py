@@ -105,7 +105,7 @@ class OnlineShownTable:
         asking = self._table.state.takeback
         # For what is to be typed, a key comes first on the screen.
         match called.kind:
-            case "takeback" if asking is not None:
+            case "takeback" if asking is not None and asking != self._table.seat:
                 return phrase("screen-takeback", player=self.names[asking])
             case "handed-over":
                 return phrase("screen-handed-over")
