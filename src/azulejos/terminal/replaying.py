@@ -18,8 +18,6 @@ from azulejos.words.things import listed
 from .modes import Front
 from .saving import Store, UnreadableSaveError, read_small, record_holders
 
-_DROPPED_OUT: Final = {"resign": "resigned", "time": "out-of-time"}
-"""What is said of a player, by the Termination of a record."""
 _LISTED: Final = 10
 """How many games are read out; more would be tiring."""
 
@@ -86,12 +84,12 @@ class Replay:
     def _dropped_out(self) -> Iterator[Phrase]:
         """Who gave up or ran out of time, which is no step of the game."""
         how, _, number = (self._record.tag("Termination") or "").partition(" ")
-        if how in _DROPPED_OUT:
+        if how in {"resign", "time"}:
             player = self.names[int(number) - 1]
             if self._whole.position.is_over:
                 yield phrase("comes-last", player=player, why=how)
             else:
-                yield phrase(_DROPPED_OUT[how], player=player)
+                yield phrase("resigned" if how == "resign" else "out-of-time", player=player)
 
     def _tell_step(self) -> None:
         """Tells the last step, a deal with what lies on the factories."""
