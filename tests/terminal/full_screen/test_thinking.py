@@ -11,9 +11,10 @@ from pathlib import Path
 
 from azulejos.notation import read_records, replay
 from azulejos.players import Limits, Settings
-from azulejos.rules import CENTER, Move, PlayerMove, Position
+from azulejos.rules import CENTER, Deal, Game, Move, PlayerMove, Position
 from azulejos.terminal.computer import Computer
 from azulejos.terminal.full_screen.tables import Leaving
+from azulejos.terminal.settings import Pace
 from azulejos.words.voice import Language
 
 from .sitting import Person, sitting
@@ -187,6 +188,26 @@ def test_a_hint_that_fails_is_told_of_and_the_game_goes_on(tmp_path: Path) -> No
         assert len(person.game.steps) == 3
 
     run(tmp_path, act, replace(ALONE, language=Language.GERMAN))
+
+
+def test_steps_go_on_by_themselves_after_a_computers_move(tmp_path: Path) -> None:
+    async def sit() -> None:
+        async with sitting(tmp_path, ALONE, pace=Pace.AUTO) as person:
+            person.session.front.computer = Computer(Failing(0))  # type: ignore[arg-type]
+            stage = person.app.stage
+            while not ends_round(person.game, seat=1):
+                await person.wait_until(lambda: not stage.is_behind, "all steps were shown")
+                await person.play(some_move(person))
+            await person.wait_until(lambda: not stage.is_behind, "all steps were shown")
+            assert "choose tiles" in person.seen
+
+    asyncio.run(sit())
+
+
+def ends_round(game: Game, seat: int) -> bool:
+    """Whether a seat has made the last move of a round."""
+    turns = zip(game.positions, game.steps[1:], strict=False)
+    return any(before.seat == seat and isinstance(step, Deal) for before, step in turns)
 
 
 class SlowOnce(Slow):

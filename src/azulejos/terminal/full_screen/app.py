@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import copy_context
 from typing import Any, ClassVar, Final
 
 from textual import events
@@ -112,7 +113,9 @@ class TableApp(App[Leaving]):
 
     def on_mount(self) -> None:
         self._drawing("table").focus()
-        self.table.watch(self._changed)
+        # A table may call back from outside of the app, where no timer would run.
+        context = copy_context()
+        self.table.watch(lambda: context.copy().run(self._changed))
 
     def on_unmount(self) -> None:
         self.table.close()
@@ -206,7 +209,7 @@ class TableApp(App[Leaving]):
         self._place_cursor()
         if is_counted(self.table) and not self.stage.is_behind and not self._is_result_shown:
             self._is_result_shown = True
-            # A table may call back from outside of the app, where no dialog can be opened.
+            # Only the app itself can open a dialog, once all is painted.
             self.call_later(self._open, result_dialog(self.table))
 
     def _show_margin(self, name: str, picture: Picture) -> None:
@@ -234,7 +237,7 @@ class TableApp(App[Leaving]):
             seat=self._seat,
             turn=frame.seat if self.stage.is_behind else self._turn,
             chosen=chosen,
-            focus=self.choosing.focus,
+            focus=None if self.stage.is_behind else self.choosing.focus,
             hint=None if self.stage.is_behind else table.hint,
             effects=effects(position, chosen) if chosen is not None and self._decides else {},
             columns=column_points(position) if is_tiling else {},

@@ -337,7 +337,7 @@ def _draw_floor(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
     _draw_fallen(pen, board, at)
     for index in range(len(entries), len(FLOOR_COSTS)):
         pen.space(pen.right_of(at, index), "", style)
-        here = pen.right_of(at, index) + Offset((pen.cells.width - 3) // 2, 0)
+        here = pen.right_of(at, index) + Offset((pen.cells.width - 1) // 2, 0)
         pen.label(here, str(FLOOR_COSTS[index]), style)
     end = pen.right_of(at, len(FLOOR_COSTS))
     pen.mark(spot, Offset(0, at.y), end.x, 1)
