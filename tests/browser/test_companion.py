@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from azulejos.notation import format_record, parse_record, record_game
 from azulejos.words.requests import Command, Question, Unclear
-from azulejos.words.table_requests import TakeBack
+from azulejos.words.table_requests import Insist, TakeBack
 from azulejos.words.voice import Language
 from tests.server.companions import DEAL
 from tests.terminal.companion.told_game import NAMES, Teller, golden, true_game
@@ -124,6 +124,7 @@ def test_a_whole_game_with_its_mistakes_is_heard_as_in_plain_text(
         assert record == format_record(record_game(true_game(), NAMES, {"Date": date}))
         for name, board in zip(NAMES, true_game().position.boards, strict=True):
             assert phone.score(name) == f"{board.score:02}"
+        expect(phone.prompt).to_have_text(phone.text("winners", players="Ben", by="points"))
 
 
 def test_two_phones_at_one_table_each_in_its_language(server: PageServer, browser: Browser) -> None:
@@ -258,8 +259,15 @@ def test_refusals_are_urgent_and_what_the_table_insists_on_is_set_up(
         phone.type("1 white to line 2")
         assert visit.heard()[-1].urgency == "assertive"
         expect(phone.said).to_contain_class("refused")
+        insist = visit.page.get_by_role("button", name=phone.text("beside-word-insist"))
+        expect(insist).to_be_hidden()
         phone.type("Ada has 12 points")
-        heard = phone.type("insist")
+        before = len(visit.heard())
+        insist.press("Enter")
+        expect(insist).to_be_hidden()
+        visit.page.wait_for_function("before => window.heard.length > before", arg=before)
+        heard = visit.heard()[-1].text
+        assert visit.page.evaluate("document.activeElement.id") == "line", "the focus is not lost"
         assert "The game goes on from this position as it was set up" in heard
         assert visit.heard()[-1].urgency == "polite"
         assert phone.score("Ada") == "12"
@@ -283,6 +291,60 @@ def test_tiles_are_tapped_into_the_line_and_words_are_pressed(
         expect(phone.said).to_contain_text("Bag, 96 tiles")
         phone.press("beside-word-repeat")
         expect(phone.log.get_by_text("Bag, 96 tiles")).to_have_count(2)
+
+
+def test_a_keyboard_on_the_screen_does_not_cover_what_is_said(
+    server: PageServer, browser: Browser
+) -> None:
+    companion = Companion(server)
+    with visiting(browser, size=PHONE, has_touch=True) as visit:
+        phone = Phone(visit)
+        phone.open(companion)
+        phone.type("Ben starts")
+        assert visit.page.evaluate("scrollY") == 0
+        shown = 440
+        visit.page.evaluate(f"""() => Object.defineProperty(visualViewport, 'height', {{
+            get: () => {shown} }})""")
+        phone.type("Ada starts")
+        assert visit.page.evaluate("scrollY") > 0
+        for seen in (phone.box, phone.said):
+            box = seen.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= shown
+
+
+def test_an_answer_is_seen_from_its_beginning(server: PageServer, browser: Browser) -> None:
+    """The help is longer than the window, and its button below the answer before."""
+    companion = Companion(server)
+    with visiting(browser, size=PHONE) as visit:
+        phone = Phone(visit)
+        phone.open(companion)
+        phone.press("beside-word-help")
+        expect(phone.said).to_contain_text(phone.text("companion-help-moves"))
+        expect(visit.page.locator("#said")).to_be_in_viewport()
+        phone.press("beside-word-help")
+        expect(phone.log.get_by_text(phone.text("companion-help-moves"))).to_have_count(2)
+        expect(visit.page.locator("#said")).to_be_in_viewport()
+
+
+def test_a_name_that_can_not_be_is_pointed_at(server: PageServer, browser: Browser) -> None:
+    with visiting(browser, size=PHONE) as visit:
+        visit.forgiven = ("409",)
+        phone = Phone(visit)
+        visit.page.goto(f"{server.url}/companion")
+        names = visit.page.get_by_label(phone.text("beside-name"), exact=True)
+        for first, second, message in (
+            ("Ada", "red", phone.text("companion-bad-name", seat=2)),
+            ("Ada", "ADA", phone.text("companion-same-name", seat=2, other=1)),
+        ):
+            names.nth(0).fill(first)
+            names.nth(1).fill(second)
+            phone.press("beside-begin")
+            expect(visit.page.get_by_role("alert")).to_have_text(message)
+            expect(names.nth(1)).to_be_focused()
+            expect(names.nth(1)).to_have_attribute("aria-invalid", "true")
+            expect(names.nth(0)).not_to_have_attribute("aria-invalid", "true")
 
 
 def test_another_game_is_begun_after_a_question(server: PageServer, browser: Browser) -> None:
@@ -355,7 +417,7 @@ def test_the_words_on_the_buttons_are_understood(language: Language) -> None:
             case Command(order):
                 assert order.value == word
             case request:
-                assert (word, request) == ("undo", TakeBack())
+                assert request == {"undo": TakeBack(), "insist": Insist()}[word]
 
 
 @pytest.mark.parametrize("language", Language)

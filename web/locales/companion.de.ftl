@@ -15,7 +15,7 @@ beside-said = Zuletzt gesagt
 beside-typed = Ihr habt gesagt:
 beside-thinking = { $player } denkt nach …
 beside-line = Sagen, berichtigen oder fragen
-beside-help-deal = Zum Beispiel: { $factory }: zwei rot, blau, schwarz. Mit dem Mikrofon der Tastatur könnt ihr diktieren.
+beside-help-deal = Zum Beispiel: { $factory }: zwei rote, blau, schwarz. Mit dem Mikrofon der Tastatur könnt ihr diktieren.
 beside-help-offer = Zum Beispiel: { $player } nimmt die roten von Manufaktur 3 in Reihe 4. Oder kurz: 3R4.
 beside-help-tiling = Zum Beispiel: Reihe 3 in Spalte 2.
 beside-help-over = Zum Beispiel: neu, Punkte, Aufzeichnung.
@@ -33,6 +33,7 @@ beside-word-repeat = Nochmal
 beside-word-undo = Zurück
 beside-word-hint = Tipp
 beside-word-help = Hilfe
+beside-word-insist = Es bleibt dabei
 beside-waiting = { $count ->
     [one] { $count } Zeile wartet auf die Verbindung. Sie wird geschickt, sobald es geht.
    *[other] { $count } Zeilen warten auf die Verbindung. Sie werden geschickt, sobald es geht.

@@ -33,6 +33,7 @@ beside-word-repeat = Repeat
 beside-word-undo = Undo
 beside-word-hint = Hint
 beside-word-help = Help
+beside-word-insist = Insist
 beside-waiting = { $count ->
     [one] { $count } line waits for the connection. It is sent as soon as it can be.
    *[other] { $count } lines wait for the connection. They are sent as soon as they can be.

@@ -15,7 +15,7 @@ beside-said = Laatst gezegd
 beside-typed = Jullie zeiden:
 beside-thinking = { $player } denkt na …
 beside-line = Zeg, verbeter of vraag iets
-beside-help-deal = Bijvoorbeeld: { $factory }: twee rood, blauw, zwart. Met de microfoon van het toetsenbord kun je dicteren.
+beside-help-deal = Bijvoorbeeld: { $factory }: twee rode, blauw, zwart. Met de microfoon van het toetsenbord kun je dicteren.
 beside-help-offer = Bijvoorbeeld: { $player } neemt de rode van fabriek 3 naar lijn 4. Of kort: 3R4.
 beside-help-tiling = Bijvoorbeeld: lijn 3 naar kolom 2.
 beside-help-over = Bijvoorbeeld: nieuw, punten, verslag.
@@ -33,6 +33,7 @@ beside-word-repeat = Herhaal
 beside-word-undo = Terug
 beside-word-hint = Hint
 beside-word-help = Hulp
+beside-word-insist = Het blijft zo
 beside-waiting = { $count ->
     [one] { $count } regel wacht op de verbinding. Hij wordt verstuurd zodra het kan.
    *[other] { $count } regels wachten op de verbinding. Ze worden verstuurd zodra het kan.

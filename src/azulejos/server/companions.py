@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from azulejos.companion.acts import LogError
 from azulejos.notation import NotationError, parse_rules
 from azulejos.players.holders import Holder, check_name
+from azulejos.words.phrases import phrase
 
 from .bots import Bots
 from .companion_desk import Desk, beginning
@@ -135,19 +136,25 @@ def _begun(new: NewCompanion, now: int) -> KeptLine:
         raise RefusedError(Code.BAD_RULES) from error
     if new.starting_seat not in rules.seats:
         raise RefusedError(Code.BAD_RULES)
-    holders = tuple(map(_holder, new.seats))
-    names = [holder.name.casefold() for holder in holders if holder.name is not None]
-    if len(set(names)) < len(names):
-        raise RefusedError(Code.BAD_NAME)
-    return beginning(rules, holders, new.starting_seat, now)
+    holders: list[Holder] = []
+    for seat in new.seats:
+        holders.append(_holder(seat, holders))
+    return beginning(rules, tuple(holders), new.starting_seat, now)
 
 
-def _holder(seat: CompanionSeat) -> Holder:
+def _holder(seat: CompanionSeat, before: Sequence[Holder]) -> Holder:
+    """Who sits down after others. Raises RefusedError, with what is wrong with the name."""
     if seat.level is not None:
         return Holder(level=seat.level)
     if seat.name is None or not seat.name.strip():
         return Holder()
+    number = len(before) + 1
     try:
-        return Holder(check_name(seat.name))
+        holder = Holder(check_name(seat.name))
     except ValueError as error:
-        raise RefusedError(Code.BAD_NAME) from error
+        raise RefusedError(Code.BAD_NAME, [phrase("companion-bad-name", seat=number)]) from error
+    for other, each in enumerate(before, start=1):
+        if each.name is not None and each.name.casefold() == seat.name.strip().casefold():
+            same = phrase("companion-same-name", seat=number, other=other)
+            raise RefusedError(Code.BAD_NAME, [same])
+    return holder

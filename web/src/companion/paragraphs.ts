@@ -1,4 +1,5 @@
-// Sentences by the line that they are said on, as in plain text: terminal/speaking.py.
+// Sentences by the line that they are said on, as in plain text (terminal/speaking.py), but for
+// the sums of the Wall-tiling.
 
 import type { Phrase } from '../wire/messages';
 
@@ -21,12 +22,15 @@ export const GOES_ON_KINDS = [
   'companion-then-',
 ];
 
+/** A sum is done tile by tile at the table: each has a line of its own here. */
+const OWN_LINES = ['companion-then-tile', 'companion-then-floor'];
+
 export function paragraphs(speech: readonly Phrase[]): Phrase[][] {
   const all: Phrase[][] = [];
   for (const phrase of speech) {
     const goesOn =
       GOES_ON.includes(phrase.id) || GOES_ON_KINDS.some((kind) => phrase.id.startsWith(kind));
-    if (goesOn && all.length) all.at(-1)!.push(phrase);
+    if (goesOn && all.length && !OWN_LINES.includes(phrase.id)) all.at(-1)!.push(phrase);
     else all.push([phrase]);
   }
   return all;

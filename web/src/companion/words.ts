@@ -13,3 +13,6 @@ export const WORDS = [
   'hint',
   'help',
 ] as const;
+
+/** Beside an answer that asks whether the table insists. */
+export const INSISTING = 'insist';

@@ -5,14 +5,24 @@ import { GOES_ON, GOES_ON_KINDS, paragraphs } from '../../src/companion/paragrap
 const phrase = (id: string) => ({ id, args: {} });
 
 test('sentences that belong together share a line', () => {
-  const ids = ['about-player', 'companion-then-tile', 'companion-then-floor', 'about-player'];
+  const ids = ['move', 'moved-to-center', 'companion-last-round', 'companion-then-bag'];
   const lines = paragraphs(ids.map(phrase)).map((line) => line.map(({ id }) => id));
   expect(lines).toEqual([
-    ['about-player', 'companion-then-tile', 'companion-then-floor'],
-    ['about-player'],
+    ['move', 'moved-to-center'],
+    ['companion-last-round', 'companion-then-bag'],
   ]);
   expect(paragraphs([phrase('marker-taken')])).toHaveLength(1);
   expect(paragraphs([])).toEqual([]);
+});
+
+test('sums are done one below the other', () => {
+  const ids = [
+    'about-player',
+    'companion-then-tile',
+    'companion-then-tile',
+    'companion-then-floor',
+  ];
+  expect(paragraphs(ids.map(phrase))).toHaveLength(4);
 });
 
 test('they are those of plain text', () => {

@@ -203,6 +203,8 @@ companion-then-counted = { $way ->
 companion-what-now = Tippe neu für ein weiteres Spiel, zurück, wenn die letzte Zeile falsch war, Aufzeichnung für die Aufzeichnung, oder Ende.
     .terse = Tippe neu, zurück oder Ende.
 companion-not-here = Dafür gibt es azulejos text, das ohne Brettspiel spielt und nachspielt.
+companion-bad-name = Der Name auf Platz { $seat } geht nicht. Ein Name hat bis zu 24 Buchstaben und bedeutet im Spiel nichts anderes.
+companion-same-name = Platz { $other } und Platz { $seat } haben denselben Namen. Einer braucht einen anderen.
 companion-no-computer = An diesem Tisch spielt kein Computer.
 
 companion-help-draws = Sag, was auf den Manufakturen liegt: 3: zwei rote, blau, schwarz. Oder mit Buchstaben: 3 RRBS. Ohne Nummer ist es die nächste Manufaktur.

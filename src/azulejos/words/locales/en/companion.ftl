@@ -218,6 +218,8 @@ companion-then-counted = { $way ->
 companion-what-now = Type new for another game, undo if the last line was wrong, record for the record, or quit.
     .terse = Type new, undo, record or quit.
 companion-not-here = That is for azulejos text, which plays and replays games without a set.
+companion-bad-name = The name of seat { $seat } can't be used. A name has up to 24 letters and means nothing else in the game.
+companion-same-name = Seats { $other } and { $seat } have the same name. One of them needs another.
 companion-no-computer = No computer plays at this table.
 
 companion-help-draws = Tell what lies on the factories: 3: two red, blue, black. Or in letters: 3 RRBK. Without a number it is the next factory.

@@ -203,6 +203,8 @@ companion-then-counted = { $way ->
 companion-what-now = Typ nieuw voor nog een spel, terug als de laatste regel fout was, verslag voor het verslag, of stop.
     .terse = Typ nieuw, terug of stop.
 companion-not-here = Daarvoor is er azulejos text, dat zonder bordspel speelt en naspeelt.
+companion-bad-name = De naam op plaats { $seat } kan niet. Een naam heeft tot 24 letters en betekent verder niets in het spel.
+companion-same-name = Plaats { $other } en plaats { $seat } hebben dezelfde naam. Een van de twee heeft een andere nodig.
 companion-no-computer = Aan deze tafel speelt geen computer.
 
 companion-help-draws = Zeg wat er op de fabrieken ligt: 3: twee rode, blauw, zwart. Of met letters: 3 RRBZ. Zonder nummer is het de volgende fabriek.
