@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
@@ -84,13 +85,16 @@ def test_a_hint_is_seen_on_a_low_screen_too(server: PageServer, browser: Browser
         expect(visit.page.locator("p.hint")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("is_own", [False, True], ids=["the table's", "one's own"])
 @pytest.mark.parametrize("language", Language)
 def test_the_end_of_a_round_takes_one_line_and_one_row(
-    language: Language, server: PageServer, browser: Browser
+    language: Language, is_own: bool, server: PageServer, browser: Browser
 ) -> None:
-    table = Table(server, None, 1, starting_seat=0, deal_seconds=60)
+    """Also where the delay before the deal is one's own, which can be stopped."""
+    table = Table(server, None, 1, starting_seat=0, deal_seconds=None if is_own else 60)
     table.sit("Anna")
-    with visiting(browser, language, _PHONE) as visit:
+    settings = {"dealSeconds": 60} if is_own else {}
+    with visiting(browser, language, _PHONE, settings) as visit:
         _open(visit, table, "your-turn")
         turn = visit.page.locator(".status .turn")
         assert _is_one_line(turn)
@@ -100,7 +104,30 @@ def test_the_end_of_a_round_takes_one_line_and_one_row(
         next_round = visit.voice.text("next-round-now")
         expect(visit.page.get_by_role("button", name=next_round, exact=True)).to_be_visible()
         assert _is_one_line(turn)
-        assert _rows(visit.page.get_by_role("toolbar")) == 1
+        toolbar = visit.page.get_by_role("toolbar")
+        wait = toolbar.get_by_role("button", name=visit.voice.text("next-round-wait"), exact=True)
+        expect(wait).to_have_count(1 if is_own else 0)
+        expect(toolbar.get_by_text(re.compile(r"^\d+ s$"))).to_be_visible()
+        assert _rows(toolbar) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)], ids=["1280x720", "1366x768"])
+@pytest.mark.parametrize("num_players", [2, 3, 4])
+def test_a_wide_low_screen_shows_factories_own_board_and_actions(
+    num_players: int, size: tuple[int, int], server: PageServer, browser: Browser
+) -> None:
+    """In German, whose actions are the longest, with clocks, which take a line of their own."""
+    clock = {"seconds": 600, "increment": 5, "factors": [1] * num_players}
+    table = Table(server, *[None] * num_players, starting_seat=0, clock=clock)
+    table.sit(*("Anna", "Ben", "Clara", "Dora")[:num_players])
+    with visiting(browser, Language.GERMAN, size) as visit:
+        _open(visit, table, "your-turn")
+        offers = visit.page.locator(".offers")
+        for part in (*offers.locator(".place").all(), offers, visit.page.locator(".own")):
+            expect(part).to_be_in_viewport(ratio=1)
+        for button in visit.page.get_by_role("toolbar").get_by_role("button").all():
+            expect(button).to_be_in_viewport(ratio=1)
+        expect(visit.page.locator(".others")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("language", Language)
