@@ -17,7 +17,7 @@ from azulejos.terminal.full_screen import looks
 from azulejos.terminal.full_screen.choosing import Area, Choosing
 from azulejos.terminal.full_screen.drawing import Scene, draw_table
 from azulejos.terminal.full_screen.layouts import LEAST_LOG, layout_for
-from azulejos.terminal.full_screen.margins import draw_keys, draw_status
+from azulejos.terminal.full_screen.margins import draw_keys, draw_status, draw_text
 from azulejos.terminal.full_screen.picture import Column, Picture, Seat, Tiles
 from azulejos.terminal.full_screen.previews import column_points
 from azulejos.terminal.speaking import letters_of
@@ -157,6 +157,17 @@ def test_the_status_is_not_cut_off(language: Language, width: int) -> None:
         told = " ".join("".join(cell for cell, _ in row).strip() for row in rows)
         assert told == text
         assert len(rows) == 1 or width < 80 or to_do.id in {"screen-paused", "screen-too-small"}
+
+
+@pytest.mark.parametrize("most", [20, 3])
+def test_text_about_the_focus_takes_the_room_that_there_is(most: int) -> None:
+    words = [f"word{index}" for index in range(60)]
+    rows = draw_text(" ".join(words), 34, 8, most).rows
+    told = " ".join("".join(cell for cell, _ in row).strip() for row in rows).split()
+    assert told == words[: len(told)]
+    assert len(rows) <= most
+    assert len(told) == len(words) or len(rows) == most
+    assert len(draw_text("word", 34, 8, 20).rows) == 8
 
 
 def test_a_focused_column_that_is_taken_shows_its_tile() -> None:

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 from textual import events
 
@@ -25,6 +26,8 @@ from azulejos.terminal.full_screen.tables import Leaving
 from azulejos.terminal.settings import Pace
 from azulejos.terminal.text_front import TextOptions
 from azulejos.terminal.text_session import Look
+from azulejos.words.phrases import phrase
+from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Language, Letters
 from tests.terminal.sessions import SEED, Desk
 
@@ -71,6 +74,25 @@ def test_undo_takes_the_move_and_the_answer_back(tmp_path: Path) -> None:
         assert "Taken back" in person.log
         await person.press("u")
         assert "There is nothing to take back." in person.log
+
+    run(tmp_path, act)
+
+
+def test_what_is_told_about_the_focus_is_never_cut_off(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        person.app.table.order(Command(Order.LENGTH, text="full"))
+        before = person.drawing("log").picture.height
+        words = [phrase("screen-help-take"), phrase("screen-help-quick")]
+        wording = "azulejos.terminal.full_screen.app.about_focus"
+        with patch(wording, lambda *_: words):
+            await person.press("right")
+        assert person.preview == person.app.table.voice.say(words)
+        assert person.preview.split()[-1] in person.seen
+        log = person.drawing("log")
+        assert log.picture.height < before
+        assert log.size.height == log.picture.height
+        await person.press("right")
+        assert log.picture.height == before
 
     run(tmp_path, act)
 

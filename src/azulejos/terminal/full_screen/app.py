@@ -36,7 +36,9 @@ from .tables import Leaving, ShownTable
 from .wording import about_focus, status
 
 _SECONDS_PER_STEP: Final = 0.8
-_PREVIEW_LINES: Final = 9
+_PREVIEW_LINES: Final = 8
+"""At least: most of what is told about the focused thing takes no more, so that the log beside it
+seldom moves."""
 
 
 class _Room(Screen[None], inherit_bindings=False):
@@ -61,7 +63,7 @@ class TableApp(App[Leaving]):
     #table {{ height: 1fr; }}
     #side {{ width: 1fr; border-left: solid #4a5060; }}
     #log {{ height: 1fr; }}
-    #preview {{ border-top: solid #4a5060; height: {_PREVIEW_LINES}; }}
+    #preview {{ border-top: solid #4a5060; box-sizing: content-box; }}
     #command {{ height: 1; border: none; padding: 0; background: #1a1d23; color: {looks.TEXT}; }}
     #dialog {{ background: #2f343e; }}
     ModalScreen {{ align: center middle; background: #000000 50%; }}
@@ -198,8 +200,9 @@ class TableApp(App[Leaving]):
         self._show_margin("status", above)
         self._show_margin("keys", keys)
         about = about_focus(self.table, self.stage, self.choosing, self._seat)
-        self._drawing("preview").show(draw_text(voice.say(about), side, _PREVIEW_LINES - 1))
-        lines = max(height - _PREVIEW_LINES, 0)
+        preview = draw_text(voice.say(about), side, _PREVIEW_LINES, max(height - 1, 0))
+        self._show_margin("preview", preview)
+        lines = max(height - 1 - preview.height, 0)
         if not self.stage.is_behind:
             self._num_told = len(self.table.log)
         self._drawing("log").show(self._log_lines.draw(self.table, self._num_told, side, lines))
@@ -213,11 +216,11 @@ class TableApp(App[Leaving]):
             self.call_later(self._open, result_dialog(self.table))
 
     def _show_margin(self, name: str, picture: Picture) -> None:
-        """Above or below the table, in as many lines as it has."""
+        """Around the table, in as many lines as it has."""
         drawing = self._drawing(name)
         if drawing.picture.height != picture.height:
             drawing.styles.height = picture.height
-            # The table moves, and the cursor with it.
+            # What is beside it moves, and the cursor with it.
             self.call_after_refresh(self._place_cursor)
         drawing.show(picture)
 

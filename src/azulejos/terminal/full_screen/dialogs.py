@@ -21,9 +21,8 @@ from .picture import Drawing, Key, Picture
 _READING_WIDTH: Final = 76
 _MENU_WIDTH: Final = 64
 """Columns, where the terminal has as many."""
-_FRAME: Final = 5
-"""Lines of a text that do not move: those above and below its title, that for the keys, and one
-above that."""
+_FRAME: Final = 6
+"""Lines of a text that do not move: its title and the keys, each with one around and one beside."""
 _Answer = TypeVar("_Answer")
 
 
@@ -53,6 +52,7 @@ class _Dialog(ModalScreen[_Answer]):
     def _show(self, picture: Picture, at: Offset) -> None:
         """Shows it, with the cursor on what is focused; where the terminal is too low for all of
         it, the part around that."""
+        picture.frame(looks.FAINT)
         size = self.app.size
         height = min(picture.height, size.height)
         above = max(0, min(at.y - height // 2, picture.height - height))
@@ -127,8 +127,8 @@ class Reading(_Dialog[str | None]):
         if self._top:
             picture.put(width - 3, 2, "▲", looks.POINTER)
         if self._top + num_seen < len(lines):
-            picture.put(width - 3, height - 2, "▼", looks.POINTER)
-        picture.put(2, height - 1, self._how_to_close, looks.FAINT)
+            picture.put(width - 3, height - 3, "▼", looks.POINTER)
+        picture.put(2, height - 2, self._how_to_close, looks.FAINT)
         first = next(y for y, line in enumerate(seen, start=3) if line)
         self._show(picture, Offset(2, first))
 

@@ -342,7 +342,7 @@ def _draw_floor(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
     end = pen.right_of(at, len(FLOOR_COSTS))
     pen.mark(spot, Offset(0, at.y), end.x, 1)
     if entries:
-        pen.label(end + Offset(1, 0), str(board.floor_line.penalty), looks.WARNING)
+        pen.label(end + Offset(1, 0), f"= {board.floor_line.penalty}", looks.WARNING)
 
 
 def _draw_fallen(pen: _Pen, board: PlayerBoard, at: Offset) -> None:

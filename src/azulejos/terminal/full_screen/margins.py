@@ -71,10 +71,11 @@ def draw_keys(voice: Voice, width: int) -> Picture:
     return picture
 
 
-def draw_text(text: str, width: int, height: int) -> Picture:
-    """Text in lines, from the top."""
-    picture = Picture(width, height)
-    for y, line in enumerate(wrapped(text, max(width - 2, 1))):
+def draw_text(text: str, width: int, least: int, most: int) -> Picture:
+    """Text in lines, from the top; of at least and at most so many lines."""
+    lines = [*wrapped(text, max(width - 2, 1))]
+    picture = Picture(width, min(max(len(lines), least), most))
+    for y, line in enumerate(lines):
         picture.put(1, y, line)
     return picture
 

@@ -68,11 +68,10 @@ def result_dialog(table: ShownTable) -> Reading:
     won = tell_winners(end.outcome.among(table.playing), names)
     told = [won if each.id == "winners" else each for each in summary if each.id != "round-points"]
     bonuses = [event for event in last.events if isinstance(event, BonusScored)]
-    said = [*told, *detail_round(bonuses, names), phrase("screen-over")]
     return Reading(
         voice.say(phrase("screen-result-title")),
-        [*spoken_lines(said, voice)],
-        voice.say(phrase("screen-reading-keys")),
+        ["\n".join(spoken_lines(said, voice)) for said in (told, [*detail_round(bonuses, names)])],
+        voice.say(phrase("screen-result-keys")),
         keys="n",
     )
 

@@ -85,6 +85,15 @@ class Picture:
             x += cells
         return x
 
+    def frame(self, style: Style) -> None:
+        """Paints a line around it."""
+        across = "─" * (self.width - 2)
+        self.put(0, 0, f"╭{across}╮", style)
+        self.put(0, self.height - 1, f"╰{across}╯", style)
+        for y in range(1, self.height - 1):
+            self.put(0, y, "│", style)
+            self.put(self.width - 1, y, "│", style)
+
     def part(self, top: int, height: int) -> Picture:
         """So many of its lines, from one on."""
         part = Picture(self.width, height)

@@ -92,6 +92,7 @@ screen-level-title = { $level }, { $name }
 
 screen-menu-keys = Up and down choose, left and right change, Enter confirms, Esc leaves.
 screen-reading-keys = Up and down move the text, Esc closes it.
+screen-result-keys = Press n for a new game, Esc to look at the boards.
 screen-gives-up = The game that is not over is given up, and kept.
 
 ## Help
