@@ -50,8 +50,9 @@ def read(text: str, language: Language, *, is_due: bool = False) -> TableRequest
     game = Game(Rules(2)) if is_due else played()
     position = game.position
     previous = position if is_due else game.positions[-2]
+    last = None if is_due else parse_move("3R1")
     sizes = deal_sizes(position) if is_due else ()
-    return TableReader(position, previous, language, NAMES, sizes, (None,) * 5).read(text)
+    return TableReader(position, previous, last, language, NAMES, sizes, (None,) * 5).read(text)
 
 
 def tiles(text: str) -> TileCounts:
@@ -89,6 +90,8 @@ DRAWS: dict[Language, dict[str, Drawn]] = {
         "factory 1 RRBK factory 2 BBYY": Drawn(((0, tiles("BRRK")), (1, tiles("BBYY")))),
         "RRBK; BBYY": Drawn(((None, tiles("BRRK")), (None, tiles("BBYY")))),
         "RRBK BBYY": Drawn(((None, tiles("BRRK")), (None, tiles("BBYY")))),
+        "1 RRBK 2 BBYY": Drawn(((0, tiles("BRRK")), (1, tiles("BBYY")))),
+        "3 RRBK, 2 BBYY": Drawn(((2, tiles("BRRK")), (1, tiles("BBYY")))),
         "deal:BBRK/YYWW": Drawn(((None, tiles("BBRK")), (None, tiles("YYWW")))),
     },
     GERMAN: {
@@ -229,11 +232,14 @@ ASKED: dict[Language, dict[str, Question]] = {
         "how many red are left in the bag": Question(Topic.BAG),
         "who has the marker": Question(Topic.TURN),
         "Ada": Question(Topic.BOARD, seat=0),
+        "what does ada have": Question(Topic.BOARD, seat=0),
+        "what has Ben?": Question(Topic.BOARD, seat=1),
         "board of Ben": Question(Topic.BOARD, seat=1),
     },
     GERMAN: {
         "was liegt in der Mitte": Question(Topic.CENTER),
         "wer hat den Marker": Question(Topic.TURN),
+        "was hat Ben": Question(Topic.BOARD, seat=1),
         "wie viele rote sind im Beutel": Question(Topic.BAG),
     },
     DUTCH: {
@@ -322,12 +328,14 @@ def test_every_language_has_words_for_every_sign(language: Language) -> None:
 
 def test_a_player_may_be_called_by_number_where_nobody_has_a_name() -> None:
     position = played().position
-    reader = TableReader(position, position, ENGLISH, ("Player 1", "Player 2"), (), (None,) * 5)
+    reader = TableReader(
+        position, position, None, ENGLISH, ("Player 1", "Player 2"), (), (None,) * 5
+    )
     assert reader.read("player 1 takes 4R4") == Moved(parse_move("4R4"), 0)
 
 
 def test_a_name_that_looks_like_a_genitive_is_a_name() -> None:
     position = played().position
-    reader = TableReader(position, position, GERMAN, ("Jona", "Jonas"), (), (None,) * 5)
+    reader = TableReader(position, position, None, GERMAN, ("Jona", "Jonas"), (), (None,) * 5)
     assert reader.read("Jonas nimmt 4R4") == Moved(parse_move("4R4"), 1)
     assert reader.read("Jona hat 12 Punkte") == ScoreIs(0, 12)

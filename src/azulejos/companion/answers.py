@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from azulejos.rules import NO_TILES, Color, Game, Phase
+from azulejos.rules import NO_TILES, Game, Phase
 from azulejos.words.answering import answer
 from azulejos.words.helping import help_about
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.refereeing import counters
 from azulejos.words.requests import Order, Question, Topic, Unclear
 
-from .draws import bag_now
+from .draws import bag_now, example_of_draw, tell_pending
 from .table import Table
 
 _ABOUT_A_BOARD: Final = (
@@ -24,6 +24,7 @@ _ABOUT_A_BOARD: Final = (
     Topic.FLOOR,
 )
 _ABOUT_THE_TABLE: Final = (Topic.FACTORIES, Topic.COLOR, Topic.OFFERS, Topic.BAG)
+_ABOUT_MOVES: Final = (Topic.MOVES, Topic.PREVIEW)
 _NOBODY: Final = -1
 """A seat that is never the one asked about: so every answer names the player."""
 
@@ -38,6 +39,8 @@ def answer_question(question: Question, table: Table) -> Speech:
         return answer(replace(question, seat=seat), table.game, _NOBODY, names)
     if question.topic in _ABOUT_THE_TABLE:
         return answer(question, _with_told(table), position.seat, names)
+    if question.topic in _ABOUT_MOVES and position.phase is Phase.PREPARING_NEXT_ROUND:
+        return [*tell_pending(table)]
     said = answer(question, table.game, position.seat, names)
     if question.topic is Topic.SCORES:
         said = [*said, *counters(position, names)]
@@ -47,28 +50,17 @@ def answer_question(question: Question, table: Table) -> Speech:
 def tell_unclear(unclear: Unclear, table: Table) -> Iterator[Phrase]:
     """What was not understood; with an example of what can be told here."""
     is_due = table.position.phase is Phase.PREPARING_NEXT_ROUND
-    factory = table.next_factory or 0
     for said in unclear.answer:
         if said.id == "unclear-move-parts" and is_due:
             continue
         if said.id == "unclear-example-question" and is_due:
-            yield example_of_draw(factory)
+            yield example_of_draw(table)
         else:
             yield said
         if said.id == "unclear-count":
             source = dict(said.args)["source"]
             if isinstance(source, int):
                 yield phrase("companion-then-misread", factory=source)
-
-
-def example_of_draw(factory: int) -> Phrase:
-    first, second, third = (
-        phrase("color-word", color=color.name.lower())
-        for color in (Color.RED, Color.BLUE, Color.BLACK)
-    )
-    return phrase(
-        "companion-then-example", factory=factory + 1, first=first, second=second, third=third
-    )
 
 
 def _help(text: str | None, table: Table) -> Iterator[Phrase]:

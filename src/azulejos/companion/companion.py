@@ -31,7 +31,7 @@ from azulejos.words.voice import Language
 from .acts import Entry, Leveled, Played
 from .answers import answer_question, tell_unclear
 from .corrections import factory_was, move_was, take_back
-from .draws import call_for_draws, compare_bag, drawn
+from .draws import call_for_draws, compare_bag, drawn, tell_pending
 from .moves import moved, tell_move
 from .outcome import Outcome, Reply
 from .states import is_so, starts
@@ -112,11 +112,13 @@ class Companion:
 
     def read(self, text: str, language: Language, names: Sequence[str]) -> TableRequest:
         """What a line means here. `names` are those of the seats as they are said."""
-        game = self.table.game
-        played = [index for index, step in enumerate(game.steps) if not isinstance(step, Deal)]
-        previous = game.positions[played[-1]] if played else self.position
+        game, table = self.table.game, self.table
+        previous, last = self.position, None
+        for position, step in zip(game.positions, game.steps, strict=False):
+            if not isinstance(step, Deal):
+                previous, last = position, step
         reader = TableReader(
-            self.position, previous, language, names, self.table.sizes, self.table.told
+            self.position, previous, last, language, names, table.sizes, table.told
         )
         return reader.read(text)
 
@@ -210,9 +212,10 @@ class Companion:
                 return Reply([phrase("companion-not-here")])
             case Order.HINT if self.position.legal_moves:
                 return Reply(request=command)
+            case Order.HINT if self.position.is_over:
+                return Reply([phrase("hint-over")])
             case Order.HINT:
-                is_over = self.position.is_over
-                return Reply([phrase("hint-over" if is_over else "refused-deal-pending")])
+                return Reply([*tell_pending(self.table)])
             case _:
                 return Reply(request=command)
 

@@ -9,6 +9,7 @@ from azulejos.rules import (
     COLORS,
     NO_TILES,
     TILES_PER_FACTORY,
+    Color,
     Deal,
     Phase,
     Position,
@@ -20,7 +21,7 @@ from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.refereeing import may_be_last, tell_step
 from azulejos.words.table_answers import one_factory
 from azulejos.words.table_requests import BagIs, Drawn
-from azulejos.words.things import color_name, tile_set
+from azulejos.words.things import color_key, color_name, tile_set
 
 from .acts import Drew, SetUp
 from .outcome import Outcome
@@ -106,6 +107,22 @@ def bag_now(table: Table) -> TileCounts:
     is_poured = out.total > position.bag.total
     there = position.bag + (position.lid if is_poured else NO_TILES)
     return there - out if there.contains(out) else there
+
+
+def tell_pending(table: Table) -> Iterator[Phrase]:
+    """Nobody can move before the factories are filled; with an example of how to tell that."""
+    yield phrase("refused-deal-pending")
+    yield example_of_draw(table)
+
+
+def example_of_draw(table: Table) -> Phrase:
+    """How the next factory may be told."""
+    first, second, third = (
+        phrase("color-word", color=color_key(color))
+        for color in (Color.RED, Color.BLUE, Color.BLACK)
+    )
+    number = (table.next_factory or 0) + 1
+    return phrase("companion-then-example", factory=number, first=first, second=second, third=third)
 
 
 def _dealt(after: Position, table: Table) -> Iterator[Phrase]:

@@ -14,7 +14,7 @@ from azulejos.words.table_requests import Moved, TurnIs
 from azulejos.words.things import color_name, source_key, typed_move
 
 from .acts import Played, SetUp
-from .draws import call_for_draws
+from .draws import call_for_draws, tell_pending
 from .outcome import Outcome
 from .setting_up import note_of, unsound, with_seat
 from .table import Table
@@ -29,6 +29,8 @@ def moved(table: Table, request: Moved) -> Outcome:
         return Outcome(speech, (Played(request.move),))
     if refusal.reason is Reason.NOT_YOUR_TURN and request.seat is not None:
         return _out_of_turn(table, request.seat, request.move, refusal)
+    if refusal.reason is Reason.DEAL_PENDING:
+        return Outcome([*tell_pending(table)])
     return Outcome([*why_not(position, request.move, refusal, names)])
 
 

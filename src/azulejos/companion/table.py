@@ -151,6 +151,11 @@ class Table:
         """Whether anything was dealt."""
         return self.is_set_up or bool(self.game.steps)
 
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether something was told that would be given up with the game."""
+        return (self.has_begun or any(self.told)) and not self.position.is_over
+
     def records(self, *, is_given_up: bool = False) -> list[Record]:
         """The game as records: one, or one for each chapter where the table set something up."""
         names = [format_holder(holder) for holder in self.holders]

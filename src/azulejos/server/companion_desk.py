@@ -163,10 +163,9 @@ class Desk:
     async def _new(self, line: CompanionLine) -> CompanionAnswer:
         """Another game of the same people; one that is not over is given up only if it is meant."""
         table = self._companion.table
-        is_unfinished = table.has_begun and not table.position.is_over
         phone, asked = self._asked_for_new or (line.phone, line.id)
         # The same line sent again is no second one, and that of another phone was not asked.
-        if is_unfinished and (phone != line.phone or asked == line.id):
+        if table.is_unfinished and (phone != line.phone or asked == line.id):
             self._asked_for_new = line.phone, line.id
             return CompanionAnswered(line.id, plain([phrase("new-sure")]))
         rules = table.began.rules

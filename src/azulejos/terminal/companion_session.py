@@ -163,7 +163,7 @@ class CompanionSession:
 
     def _start_anew(self) -> None:
         table = self.companion.table
-        if table.has_begun and not table.position.is_over and not self._was_asked_to_confirm:
+        if table.is_unfinished and not self._was_asked_to_confirm:
             self._was_asked_to_confirm = True
             self._front.say(phrase("new-sure"))
             return

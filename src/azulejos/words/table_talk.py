@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from azulejos.rules import SIZE, Color, Marker, Phase, Position, TileCounts
+from azulejos.rules import SIZE, Color, Marker, Move, Phase, PlayerMove, Position, TileCounts
 
+from .move_parts import move_parts
 from .parsing import parse_line
 from .phrases import Phrase, phrase
 from .pieces import Kind, Piece, Word, read_pieces, read_words
@@ -61,6 +62,8 @@ class TableReader:
     position: Position
     previous: Position
     """Before the last move: what a correction of it is about."""
+    last: PlayerMove | None
+    """That move."""
     language: Language
     names: Sequence[str]
     sizes: Sequence[int]
@@ -88,9 +91,11 @@ class TableReader:
     def _asked(self, text: str, words: Sequence[Word]) -> TableRequest:
         """A line as in any game; `lies`, as in `what lies on factory 3`, says nothing more."""
         request = self._parse(text)
+        seat, rest = self._without_player(words) if words else (None, [])
+        if seat is not None and _is_what_is_held(rest):
+            return Question(Topic.BOARD, seat=seat)
         if not isinstance(request, Unclear) or not words:
             return _as_told(request)
-        seat, rest = self._without_player(words)
         said = [word for word in rest if word.is_known or not is_sign(word, *_SAYS_NOTHING)]
         player = "" if seat is None else self.names[seat]
         again = self._parse(f"{_joined(said)} {player}?")
@@ -144,7 +149,7 @@ class TableReader:
         return Moved(request.move, seat) if isinstance(request, Play) else None
 
     def _move_was(self, words: Sequence[Word]) -> MoveWas | None:
-        """`no, 3R4`, `Ada's last move was 3R4`, `move 2 was 3R4`."""
+        """`no, 3R4`, `no, line 3`, `Ada's last move was 3R4`, `move 2 was 3R4`."""
         is_said_of_move = have_sign(words, Sign.MOVE) and have_sign(words, Sign.HOLDS)
         if not have_sign(words, Sign.WRONG) and not is_said_of_move:
             return None
@@ -158,7 +163,23 @@ class TableReader:
         dropped = (Sign.HOLDS, Sign.WRONG, Sign.DOES, Sign.MOVE)
         rest = [word for word in rest if not is_sign(word, *dropped) and word.topic != Topic.LAST]
         request = self._parse(_joined(rest), self.previous) if rest else None
-        return MoveWas(request.move, seat, number) if isinstance(request, Play) else None
+        if isinstance(request, Play):
+            return MoveWas(request.move, seat, number)
+        if is_said_of_move or have_sign(words, Sign.HOLDS):
+            return None
+        move = self._changed(rest) if seat in (None, self.previous.seat) else None
+        return None if move is None else MoveWas(move, seat)
+
+    def _changed(self, words: Sequence[Word]) -> Move | None:
+        """The last move to another line, as in `no, line 3`: what is not said stays."""
+        parts = move_parts([*read_pieces(words)])
+        if not isinstance(self.last, Move) or parts.destination is None:
+            return None
+        if parts.strays or parts.wrong or parts.has_too_many or parts.count is not None:
+            return None
+        source = self.last.source if parts.source is None else parts.source
+        color = self.last.color if parts.color is None else parts.color
+        return Move(source, color, parts.destination)
 
     def _without_player(self, words: Sequence[Word]) -> tuple[int | None, list[Word]]:
         """The player that a line names, and its other words."""
@@ -346,6 +367,12 @@ def _is_asked(words: Sequence[Word]) -> bool:
     if is_sign(words[0], Sign.HOLDS):
         return True
     return any(word.is_asking and not is_sign(word, Sign.HOLDS) for word in words)
+
+
+def _is_what_is_held(words: Sequence[Word]) -> bool:
+    """`what does ... have`, and nothing more."""
+    others = [word for word in words if not is_sign(word, Sign.HOLDS)]
+    return len(others) < len(words) and all(word.is_asking or word.is_filler for word in others)
 
 
 def _insist(words: Sequence[Word]) -> Insist | None:

@@ -25,6 +25,8 @@ _MOST: Final = 20
 _DEAL: Final = re.compile(r"\s*deal\s*:", re.IGNORECASE)
 _HEAD: Final = re.compile(r"(?:(?P<before>\w+)\s+)?(?P<number>\w+)\s*:")
 """`3:`, `factory 3:`, `third factory:`"""
+_RUN: Final = re.compile(r"\b([^\W\d_]{2,})[\s,]+(?=[1-9]\s+([^\W\d_]{2,})\b)")
+"""`RRBK 4 ` before `YYWW`: what may be the letters of two factories."""
 
 
 def read_draws(
@@ -36,7 +38,7 @@ def read_draws(
     """The factories of a line, from 0, each with its tiles; None for the next that is to be
     filled. Nothing at all where the line is not one of draws."""
     draws: list[tuple[int | None, TileCounts]] = []
-    for segment in _segments(_DEAL.sub("", text, count=1)):
+    for segment in _segments(_with_ends(_DEAL.sub("", text, count=1), language)):
         head, colon, tail = segment.partition(":")
         named = _pieces(head, language) if colon else []
         if colon and (len(named) != 1 or named[0].kind not in (Kind.FACTORY, Kind.NUMBER)):
@@ -89,6 +91,17 @@ def read_entries(tokens: Sequence[Piece], language: Language) -> list[Entry] | N
 
 def count_tiles(entries: Sequence[Entry]) -> TileCounts:
     return TileCounts.count(entry for entry in entries if isinstance(entry, Color))
+
+
+def _with_ends(text: str, language: Language) -> str:
+    """The text with a `;` between factories that are told by letters alone: `3 RRBK 4 YYWW`."""
+    letters = color_letters(language)
+
+    def end(run: re.Match[str]) -> str:
+        is_run = all(_letters(fold(word), letters) for word in run.groups())
+        return f"{run[1]}; " if is_run else run[0]
+
+    return _RUN.sub(end, text)
 
 
 def _segments(text: str) -> Iterator[str]:

@@ -124,6 +124,30 @@ def test_a_move_changes_what_came_after_it(desk: CompanionDesk) -> None:
     assert desk.type("move 9 was 4R1") == "There is no such move to correct."
 
 
+@pytest.mark.parametrize(
+    ("said", "played"),
+    [
+        ("no, line 4", "CR4"),
+        ("nein, Reihe 3", "CR3"),
+        ("nee, zwart naar lijn 3", "CK3"),
+        ("no, to the floor line", "CR0"),
+        ("sorry, Ada: black from factory 5 to line 3", "5K3"),
+    ],
+)
+def test_what_is_not_said_of_the_last_move_stays(
+    desk: CompanionDesk, said: str, played: str
+) -> None:
+    assert desk.type(said).startswith("Corrected. Ada: ")
+    assert desk.game.steps[-1] == parse_move(played)
+
+
+@pytest.mark.parametrize("said", ["no, red", "no, Ben line 4", "no, line 9", "no, line 4 line 5"])
+def test_nothing_is_guessed_of_the_last_move(desk: CompanionDesk, said: str) -> None:
+    before = desk.game.steps
+    desk.type(said)
+    assert desk.game.steps == before
+
+
 def test_a_later_move_that_does_not_fit_keeps_things_as_they_were(desk: CompanionDesk) -> None:
     desk.type("3R4")
     before = desk.game.steps

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from azulejos.notation import parse_deal, parse_records, replay
 from azulejos.players.holders import Holder
 from azulejos.rules import Deal, Phase
@@ -63,7 +65,7 @@ def test_what_is_asked_while_factories_are_filled(tmp_path: Path) -> None:
 
 def test_a_move_has_to_wait_for_the_factories(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
-    assert desk.type("3R4") == "The factories must be filled first."
+    assert desk.type("3R4").startswith("The factories must be filled first. For example: 1: 2 R")
     assert "For example: 1: 2 R, B, SCH." in desk.type("gibberish")
 
 
@@ -155,3 +157,11 @@ def test_the_deal_that_does_not_fit_is_named(tmp_path: Path) -> None:
     assert heard.startswith("Then tiles would be left in round 1")
     heard = desk.type("factory 4 of round 1 was BBBB")
     assert heard.startswith("Then Ben could not have taken O from factory 4 to the floor")
+
+
+@pytest.mark.parametrize("line", ["CR4", "Ada takes the reds from the center to line 4", "moves"])
+def test_who_moves_too_early_hears_what_is_to_be_told(tmp_path: Path, line: str) -> None:
+    desk = companion_in(tmp_path)
+    desk.type("1 RRBK")
+    pending = "The factories must be filled first. For example: 2: 2 R, B, SCH."
+    assert desk.type(line) == pending

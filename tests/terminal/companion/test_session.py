@@ -164,7 +164,7 @@ def test_help_tells_what_can_be_told(tmp_path: Path) -> None:
 
 def test_hints_and_levels(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
-    assert desk.type("hint") == "The factories must be filled first."
+    assert desk.type("hint").startswith("The factories must be filled first. For example: 1: 2 R")
     assert desk.type("level 5") == "No computer plays at this table."
     desk.type(DEAL)
     assert desk.type("hint").startswith("Hint: ")
@@ -228,6 +228,14 @@ def test_another_kind_of_game_has_to_be_asked_for_twice(tmp_path: Path) -> None:
     assert record.tag("Termination") == "aborted"
     assert kept.with_suffix(".jsonl").exists()
     assert "given up: Ada with 0 and Ben with 0" in again.type("games")
+
+
+def test_what_was_told_of_the_first_deal_is_not_given_up_by_mistake(tmp_path: Path) -> None:
+    desk = companion_in(tmp_path)
+    desk.type("1 RRBK")
+    assert desk.type("new") == "This game is not over. Type new again to give it up."
+    assert desk.table.told[0] is not None
+    assert "Ben starts." in desk.type("new")
 
 
 def test_after_the_end_the_next_game_is_for_the_same_people(tmp_path: Path) -> None:
