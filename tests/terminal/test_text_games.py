@@ -217,6 +217,15 @@ def test_ctrl_c_ends_a_read_that_the_signal_does_not_interrupt(
     os.close(never)
 
 
+def test_news_for_a_keyboard_that_is_closed_are_written_nowhere(tmp_path: Path) -> None:
+    with Keyboard() as keyboard:
+        pass
+    # They get the numbers that those of the keyboard had.
+    with (tmp_path / "one").open("w") as one, (tmp_path / "two").open("w") as two:
+        keyboard.tell_news()
+        assert [os.fstat(file.fileno()).st_size for file in (one, two)] == [0, 0]
+
+
 def test_ctrl_c_while_the_computer_thinks_stops_it_and_keeps_the_game(tmp_path: Path) -> None:
     with Terminal(tmp_path, "--level", "8") as terminal:
         terminal.answer()

@@ -39,12 +39,14 @@ class Keyboard:
         """What was read beyond the last line."""
         # A signal that comes just before a blocking read would not end it. It writes here, too,
         # and both are waited for.
-        self._woken, self._wakes = os.pipe()
+        self._woken = self._wakes = -1
+        self._closing = threading.Lock()
         self._before: tuple[_Handler, int] = (signal.SIG_DFL, -1)
         self._is_prompted = False
         self._is_told_of_news = threading.Event()
 
     def __enter__(self) -> Self:
+        self._woken, self._wakes = os.pipe()
         os.set_blocking(self._wakes, False)
         handler = signal.signal(signal.SIGINT, self.interrupt)
         self._before = (handler, signal.set_wakeup_fd(self._wakes, warn_on_full_buffer=False))
@@ -54,8 +56,10 @@ class Keyboard:
         handler, descriptor = self._before
         signal.set_wakeup_fd(descriptor)
         signal.signal(signal.SIGINT, handler)
-        os.close(self._woken)
-        os.close(self._wakes)
+        with self._closing:
+            os.close(self._woken)
+            os.close(self._wakes)
+            self._woken = self._wakes = -1
 
     def interrupt(self, *_: object) -> None:
         """What Ctrl-C does."""
@@ -101,10 +105,13 @@ class Keyboard:
             self._wait([], seconds)
 
     def tell_news(self) -> None:
-        """Ends the wait for a line. From any thread."""
+        """Ends the wait for a line. From any thread, also where nobody waits any more."""
         self._is_told_of_news.set()
-        with suppress(OSError):  # where so much was told that it does not matter, or it is closed
-            os.write(self._wakes, b".")
+        # What was closed may have become a file of somebody else's meanwhile.
+        with self._closing:
+            if self._wakes != -1:
+                with suppress(BlockingIOError):  # so much was told that it does not matter
+                    os.write(self._wakes, b".")
 
     def write(self, text: str) -> None:
         """Writes a line. A prompt that nobody has answered stands alone then."""
