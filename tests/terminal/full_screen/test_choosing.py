@@ -95,6 +95,31 @@ async def look_through_dialog(person: Person, *, has_button: bool) -> None:
     assert not has_button or person.under_cursor == "[", "the button can be seen"
 
 
+@pytest.mark.parametrize("size", [(30, 8), (8, 3), (2, 1)])
+def test_the_smallest_terminals_break_nothing(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def act(person: Person) -> None:
+        for key in ("n", "m", "question_mark"):
+            await person.press(key, "down", "escape")
+        await person.play(some_move(person))
+        assert len(person.game.steps) == 2
+        await person.pilot.resize_terminal(*SMALL)
+        await person.settle()
+        assert_cursor_is_on_focus(person)
+
+    run(tmp_path, act, size=size)
+
+
+def test_a_dialog_leads_back_to_where_it_was_opened(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        await person.press("shift+tab")
+        assert person.app.choosing.area is Area.LOG
+        await person.press("question_mark", "escape")
+        area: object = person.app.choosing.area
+        assert area is Area.LOG
+
+    run(tmp_path, act)
+
+
 def test_dialogs_by_mouse(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         await person.press("m")

@@ -102,7 +102,8 @@ def assert_cursor_is_on_focus(person: Person) -> None:
         assert person.app.cursor_position == FIRST_LETTER
     else:
         drawing = person.app.screen.query_one("#table", Drawing)
-        assert drawing.place_of(focus) == person.app.cursor_position
+        at = drawing.content_region.offset + drawing.picture.cursors[focus]
+        assert at == person.app.cursor_position
     assert person.under_cursor.strip(), "there is something to read"
 
 

@@ -217,12 +217,8 @@ class TableApp(App[Leaving]):
 
     def _show_margin(self, name: str, picture: Picture) -> None:
         """Around the table, in as many lines as it has."""
-        drawing = self._drawing(name)
-        if drawing.picture.height != picture.height:
-            drawing.styles.height = picture.height
-            # What is beside it moves, and the cursor with it.
-            self.call_after_refresh(self._place_cursor)
-        drawing.show(picture)
+        self._drawing(name).styles.height = picture.height
+        self._drawing(name).show(picture)
 
     def _scene(self) -> Scene:
         table, frame = self.table, self._frame
@@ -251,22 +247,28 @@ class TableApp(App[Leaving]):
 
     def _place_cursor(self) -> None:
         """Puts the cursor of the terminal on what is focused; the command line does so itself.
-        Where nothing is, it stands where it is told what happens, or what is to be done."""
+        Where nothing is, it stands where it is told what happens, or what is to be done. Widgets
+        find their places later; where they will be is known from the pictures."""
         if len(self.screen_stack) > 1 or self.choosing.area is Area.COMMAND:
             return
+        table, frame = self._drawing("table").picture, self._frame
+        top = Offset(0, self._drawing("status").picture.height)
+        log = top + Offset(table.width + 1, 0)
         at: Offset | None = None
         if self.choosing.area is Area.LOG:
-            log = self._drawing("log").content_region
-            at = log.offset + Offset(0, self._log_lines.bottom)
-        elif self.stage.is_behind:
-            frame = self._frame
-            if frame.tiled is not None:
-                at = self._drawing("table").place_of(Column(*frame.tiled))
-            elif frame.said:
-                at = self._drawing("preview").content_region.offset + FIRST_LETTER
-        elif self.choosing.focus is not None:
-            at = self._drawing("table").place_of(self.choosing.focus)
+            at = log + Offset(0, self._log_lines.bottom)
+        elif not self.stage.is_behind:
+            at = self._on_table(self.choosing.focus, top)
+        elif frame.tiled is not None:
+            at = self._on_table(Column(*frame.tiled), top)
+        elif frame.said:
+            at = log + Offset(0, self._drawing("log").picture.height + 1) + FIRST_LETTER
         self.cursor_position = FIRST_LETTER if at is None else at
+
+    def _on_table(self, spot: Spot | None, top: Offset) -> Offset | None:
+        """Where the cursor stands for a spot: at its letter, or its number."""
+        cursors = self._drawing("table").picture.cursors
+        return None if spot not in cursors else top + cursors[spot]
 
     # What the person does
 
@@ -394,6 +396,8 @@ class TableApp(App[Leaving]):
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """The command line or the log was clicked, or left."""
+        if len(self.screen_stack) > 1:
+            return
         area = {"command": Area.COMMAND, "log": Area.LOG}.get(event.widget.id or "")
         if area is not None:
             self.choosing.area = area

@@ -21,6 +21,7 @@ from .picture import Drawing, Key, Picture
 _READING_WIDTH: Final = 76
 _MENU_WIDTH: Final = 64
 """Columns, where the terminal has as many."""
+_LEAST_WIDTH: Final = 20
 _FRAME: Final = 6
 """Lines of a text that do not move: its title and the keys, each with one around and one beside."""
 _Answer = TypeVar("_Answer")
@@ -48,6 +49,10 @@ class _Dialog(ModalScreen[_Answer]):
 
     def _paint(self) -> None:
         raise NotImplementedError
+
+    def _width(self, wanted: int) -> int:
+        """With the table to be seen on both sides, as long as there is room for a few words."""
+        return max(min(self.app.size.width - 4, wanted), _LEAST_WIDTH)
 
     def _show(self, picture: Picture, at: Offset) -> None:
         """Shows it, with the cursor on what is focused; where the terminal is too low for all of
@@ -114,7 +119,7 @@ class Reading(_Dialog[str | None]):
         self.action_scroll(3)
 
     def _paint(self) -> None:
-        width = min(self.app.size.width - 4, _READING_WIDTH)
+        width = self._width(_READING_WIDTH)
         lines = [line for text in self._paragraphs for line in (*wrapped(text, width - 4), "")][:-1]
         height = min(len(lines) + _FRAME, max(self.app.size.height - 2, _FRAME + 1))
         num_seen = height - _FRAME
@@ -214,7 +219,7 @@ class Menu(_Dialog[bool]):
                 pass
 
     def _paint(self) -> None:
-        width = min(self.app.size.width - 4, _MENU_WIDTH)
+        width = self._width(_MENU_WIDTH)
         titles = [choice.title() for choice in self._choices]
         column = max(map(cell_len, titles)) + 4
         notes = [line for note in self._notes() for line in wrapped(note, width - 4)]

@@ -153,11 +153,6 @@ class Drawing(Widget):
         ]
         return Strip(segments).adjust_cell_length(self.size.width, base)
 
-    def place_of(self, spot: Spot) -> Offset | None:
-        """Where the cursor stands for a spot: at its letter, or its number."""
-        cursor = self.picture.cursors.get(spot)
-        return None if cursor is None else self.content_region.offset + cursor
-
     def on_click(self, event: events.Click) -> None:
         self.post_message(self.Pointed(self._spot(event), is_click=True))
 
