@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from azulejos.words.voice import Language
 
@@ -91,13 +91,27 @@ def test_a_takeback_needs_the_consent_of_the_other(server: PageServer, browser: 
             Clicks(visit).take(table.position, steady_move(table, seat))
             anna.wait_for_number(number + 1)
             ben.wait_for_number(number + 1)
-        anna.page.get_by_role("button", name=anna.voice.text("ask-takeback"), exact=True).click()
+        ask = anna.page.get_by_role("button", name=anna.voice.text("ask-takeback"), exact=True)
         asked = ben.page.get_by_role("region", name=ben.voice.text("takeback"), exact=True)
+        declined = anna.page.locator("p.takeback")
+        places = [[each.bounding_box() for each in _parts(ben.page)]]
+        ask.click()
         expect(asked).to_contain_text(ben.voice.text("takeback-text", player="Anna"))
+        places.append([each.bounding_box() for each in _parts(ben.page)])
+        assert places[0] == places[1], "nothing on the table moves for it"
         expect(anna.page.get_by_text(anna.voice.text("takeback-waits"))).to_be_visible()
+        ben.page.get_by_role("button", name=ben.voice.text("takeback-decline"), exact=True).click()
+        expect(declined).to_have_text("Ben does not agree.")
+        ask.click()
+        expect(declined).to_be_hidden()
         ben.page.get_by_role("button", name=ben.voice.text("takeback-grant"), exact=True).click()
         expect(asked).to_be_hidden()
         assert table.state["position"] == before
+
+
+def _parts(page: Page) -> list[Locator]:
+    """What must stay where it is."""
+    return [page.locator(each) for each in (".factories", ".own .board", ".others")]
 
 
 def test_one_screen_is_passed_around(server: PageServer, browser: Browser) -> None:

@@ -35,3 +35,8 @@ NAMES = ["Anna", "Ben", "Level 3", "Jo"]
 )
 def test_a_seat_is_handed_over_at_a_level(text: str, command: OnlineCommand | None) -> None:
     assert parse_online(text, NAMES) == command
+
+
+def test_what_opens_the_line_on_the_full_screen_is_no_part_of_the_answer() -> None:
+    """Typed once more, where the line was open already."""
+    assert parse_online("/yes", NAMES) == OnlineCommand(OnlineOrder.AGREE)

@@ -54,7 +54,7 @@ def parse_online(text: str, names: Sequence[str]) -> OnlineCommand | None:
     `names` are those of the seats.
     """
     is_asked_about = text.rstrip().endswith("?")
-    line = " ".join(fold(text).strip(" \t\r\n.!?").split())
+    line = " ".join(fold(text).strip(" \t\r\n.!?/").split())
     orders = load_online_orders()
     if (order := orders.get(line)) is not None:
         return OnlineCommand(order, is_asked_about=is_asked_about)

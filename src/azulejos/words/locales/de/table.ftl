@@ -2,7 +2,7 @@
 
 person = Spieler { $seat }
 computer = Computer { $seat }
-free-seat = Freier Platz { $seat }
+free-seat = Frei ({ $seat })
 
 new-game = { $side ->
     [gray] Ein neues Spiel auf der grauen Seite: { $players }.

@@ -3,7 +3,7 @@
 # Seats without a name of their own. A computer is named like a player: "Computer 2 takes ...".
 person = Player { $seat }
 computer = Computer { $seat }
-free-seat = Free seat { $seat }
+free-seat = Free ({ $seat })
 
 # $players: a list of names
 new-game = { $side ->

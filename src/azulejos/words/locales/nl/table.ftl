@@ -2,7 +2,7 @@
 
 person = Speler { $seat }
 computer = Computer { $seat }
-free-seat = Vrije plaats { $seat }
+free-seat = Vrij ({ $seat })
 
 new-game = { $side ->
     [gray] Een nieuw spel op de grijze zijde: { $players }.
