@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from textual import events
 from textual.geometry import Region
+from textual.widgets import Input
 
 from azulejos.rules import CENTER, FLOOR, Color, Destination, Move, Phase, factory
 from azulejos.terminal.full_screen.choosing import Area
@@ -19,6 +20,7 @@ from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Language
 
 from .sitting import SMALL, WIDE, Person, sitting
+from .test_drawing import contrast
 from .test_whole_games import assert_cursor_is_on_focus, play_until, some_move
 
 TWO = TextOptions(names=("Ada", "Bo"))
@@ -226,6 +228,14 @@ def test_another_board_is_looked_at_while_a_column_is_to_be_chosen(tmp_path: Pat
         assert isinstance(person.app.choosing.focus, Column)
 
     run(tmp_path, act, replace(TWO, is_gray=True))
+
+
+def test_what_the_command_line_is_for_can_be_read(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        style = person.app.screen.query_one(Input).get_component_rich_style("input--placeholder")
+        assert contrast(style.color, style.bgcolor) >= 4.5
+
+    run(tmp_path, act)
 
 
 def test_tab_goes_to_every_area_and_around(tmp_path: Path) -> None:

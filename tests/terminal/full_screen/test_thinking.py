@@ -13,6 +13,7 @@ from azulejos.notation import read_records, replay
 from azulejos.players import Limits, Settings
 from azulejos.rules import CENTER, Deal, Game, Move, PlayerMove, Position
 from azulejos.terminal.computer import Computer
+from azulejos.terminal.full_screen.picture import Tiles
 from azulejos.terminal.full_screen.tables import Leaving
 from azulejos.terminal.settings import Pace
 from azulejos.words.voice import Language
@@ -160,6 +161,10 @@ def test_a_computer_that_fails_is_told_of_and_the_game_goes_on(tmp_path: Path) -
         await person.play(some_move(person))
         assert "error in the program: ArithmeticError: no value. Your game is kept." in person.log
         assert "Computer 2 was stopped. Press Enter" in person.seen
+        focus = person.app.choosing.focus
+        assert isinstance(focus, Tiles)
+        await person.press(focus.color.letter.lower())
+        assert person.log.count("ArithmeticError") == 1, "a color is not Enter"
         (record,) = read_records(tmp_path / "current.azul")
         assert len(replay(record).steps) == 2
         await person.press("u")

@@ -15,8 +15,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Input
 
-from azulejos.rules import CENTER, Color, Destination, Move, Phase, PlayerMove, factory
-from azulejos.rules.wall_tiling import row_to_tile
+from azulejos.rules import Phase, PlayerMove
 from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import letters_of
 from azulejos.words.phrases import phrase
@@ -31,6 +30,7 @@ from .margins import FIRST_LETTER, KEYS, LogLines, draw_keys, draw_status, draw_
 from .menus import help_dialog, is_counted, new_game_menu, result_dialog, settings_menu
 from .picture import Column, Drawing, Key, Line, Picture, Seat, Spot, Tiles
 from .previews import column_points, effects
+from .shortcuts import best_line, color_of, spot_of
 from .showing import Frame, Stage
 from .tables import Leaving, ShownTable
 from .wording import about_focus, status
@@ -65,6 +65,7 @@ class TableApp(App[Leaving]):
     #log {{ height: 1fr; }}
     #preview {{ border-top: solid #4a5060; box-sizing: content-box; }}
     #command {{ height: 1; border: none; padding: 0; background: #1a1d23; color: {looks.TEXT}; }}
+    #command > .input--placeholder {{ color: {looks.FAINT_TEXT}; }}
     #dialog {{ background: #2f343e; }}
     ModalScreen {{ align: center middle; background: #000000 50%; }}
     """
@@ -366,14 +367,21 @@ class TableApp(App[Leaving]):
             if event.character is not None and event.is_printable:
                 self.screen.query_one(Input).insert_text_at_cursor(event.character)
         elif event.character is not None and event.character.isalnum():
-            character = event.character.casefold()
-            spot = self._named(character)
-            if spot is not None:
-                self.stage.catch_up()
-                self.choosing.point_at(spot, self._drawing("table").picture)
-                if isinstance(spot, Tiles) and self._color(character) is not None:
-                    self.action_choose()
-                self._paint()
+            self._press_character(event.character.casefold())
+
+    def _press_character(self, character: str) -> None:
+        """Goes to what it stands for; to tiles by their color, which takes them."""
+        picture, letters = self._drawing("table").picture, letters_of(self.table.voice)
+        spot = spot_of(character, self.choosing, picture, self._frame.position, letters)
+        if spot is None:
+            self.bell()
+            return
+        self.stage.catch_up()
+        self.choosing.point_at(spot, picture)
+        is_color = color_of(character, letters) is not None
+        if isinstance(spot, Tiles) and is_color and self._decides:
+            self.action_choose()
+        self._paint()
 
     def on_drawing_pointed(self, message: Drawing.Pointed) -> None:
         """The mouse is over something, or has clicked it."""
@@ -437,51 +445,8 @@ class TableApp(App[Leaving]):
         if is_click and (move := self.choosing.choose(picture, self._best())) is not None:
             self._play(move)
 
-    def _named(self, character: str) -> Spot | None:
-        """What a number or a letter stands for here; None, with a sound, where there is nothing."""
-        picture = self._drawing("table").picture
-        tiles = [spot for spot in picture.spots if isinstance(spot, Tiles)]
-        row = row_to_tile(self._frame.position)
-        wanted: Spot | None = None
-        if character in "0123456789" and self.choosing.area is Area.BOARD:
-            number = int(character)
-            is_column = any(isinstance(spot, Column) for spot in picture.spots)
-            wanted = Column(row or 0, number - 1) if is_column else Line(Destination(number))
-        elif character in "c123456789":
-            source = CENTER if character == "c" else factory(int(character) - 1)
-            wanted = next((spot for spot in tiles if spot.source == source), None)
-        elif (color := self._color(character)) is not None:
-            focus = self.choosing.chosen or self.choosing.focus
-            here = focus.source if isinstance(focus, Tiles) else None
-            wanted = next(
-                (spot for spot in tiles if (spot.source, spot.color) == (here, color)), None
-            )
-        if wanted is None or wanted not in picture.spots:
-            self.bell()
-            return None
-        return wanted
-
-    def _color(self, letter: str) -> Color | None:
-        letters = letters_of(self.table.voice)
-        return next((color for color in letters if letters[color].casefold() == letter), None)
-
     def _best(self) -> Line | None:
-        """The line to go to with the focused tiles: that of the hint, or the one that brings most
-        and lets least fall."""
-        focus = self.choosing.focus
-        if not isinstance(focus, Tiles):
-            return None
-        hint = self.table.hint
-        if isinstance(hint, Move) and (hint.source, hint.color) == (focus.source, focus.color):
-            return Line(hint.destination)
-        possible = {
-            destination: effect
-            for destination, effect in effects(self._frame.position, focus).items()
-            if effect is not None
-        }
-        if not possible:
-            return None
-        return Line(max(possible, key=lambda to: (possible[to].points, possible[to].placed, to)))
+        return best_line(self._frame.position, self.choosing.focus, self.table.hint)
 
     def _play(self, move: PlayerMove) -> None:
         self._viewed = None

@@ -1,0 +1,60 @@
+"""Quick ways to a spot: what a pressed number or letter stands for, and the line to go to first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from azulejos.rules import CENTER, Color, Destination, Move, PlayerMove, Position, factory
+from azulejos.rules.wall_tiling import row_to_tile
+
+from .choosing import Area, Choosing
+from .picture import Column, Line, Picture, Spot, Tiles
+from .previews import effects
+
+
+def color_of(letter: str, letters: Mapping[Color, str]) -> Color | None:
+    """The color that a letter, in lower case, stands for in the language of now."""
+    return next((color for color in letters if letters[color].casefold() == letter), None)
+
+
+def spot_of(
+    character: str,
+    choosing: Choosing,
+    picture: Picture,
+    position: Position,
+    letters: Mapping[Color, str],
+) -> Spot | None:
+    """What a character, in lower case, stands for: at the board a line or a column, else a factory
+    or the center; or tiles of a color where the focus is. None where there is no such thing."""
+    tiles = [spot for spot in picture.spots if isinstance(spot, Tiles)]
+    wanted: Spot | None = None
+    if character in "0123456789" and choosing.area is Area.BOARD:
+        number = int(character)
+        is_column = any(isinstance(spot, Column) for spot in picture.spots)
+        row = row_to_tile(position)
+        wanted = Column(row or 0, number - 1) if is_column else Line(Destination(number))
+    elif character in "c123456789":
+        source = CENTER if character == "c" else factory(int(character) - 1)
+        wanted = next((spot for spot in tiles if spot.source == source), None)
+    elif (color := color_of(character, letters)) is not None:
+        focus = choosing.chosen or choosing.focus
+        here = focus.source if isinstance(focus, Tiles) else None
+        wanted = next((spot for spot in tiles if (spot.source, spot.color) == (here, color)), None)
+    return wanted if wanted in picture.spots else None
+
+
+def best_line(position: Position, focus: Spot | None, hint: PlayerMove | None) -> Line | None:
+    """The line to go to with the focused tiles: that of the hint, or the one that brings most and
+    lets least fall."""
+    if not isinstance(focus, Tiles):
+        return None
+    if isinstance(hint, Move) and (hint.source, hint.color) == (focus.source, focus.color):
+        return Line(hint.destination)
+    possible = {
+        destination: effect
+        for destination, effect in effects(position, focus).items()
+        if effect is not None
+    }
+    if not possible:
+        return None
+    return Line(max(possible, key=lambda to: (possible[to].points, possible[to].placed, to)))
