@@ -392,7 +392,7 @@ def test_a_companion_takes_only_so_many_lines(
             assert refused.value.code is Code.TOO_MANY_LINES
             assert "Ben: 0; this round" in await asked(desk, "scores")
             assert isinstance(await desk.take(line("record")), Ordered)
-            assert "nothing to insist on" not in await asked(desk, "hint")
+            assert (await asked(desk, "hint")).startswith("Hint: ")
             assert len(desk.show().lines) == 3
 
     asyncio.run(run())
@@ -502,7 +502,7 @@ def test_nobody_insists_on_what_another_phone_was_asked(tmp_path: Path) -> None:
             assert "type: insist" in await from_phone("a", "Ada has 12 points")
             assert "type: insist" in await from_phone("b", "Ben has 40 points")
             nothing = "There is nothing to insist on."
-            assert await from_phone("a", "insist") == nothing
+            assert (await from_phone("a", "insist")).startswith(nothing)
             assert "type: insist" in await from_phone("a", "Ada has 13 points")
             assert "Ada: 0" in await from_phone("b", "scores")
             assert "As the table wants it." in await from_phone("a", "insist ")

@@ -40,7 +40,6 @@ beside-waiting = { $count ->
 }
 beside-gone = Der Server hat diese Partie nicht mehr.
 beside-table = Auf dem Tisch
-beside-untold = Manufaktur { $factory }: noch nicht gesagt.
 beside-boards = Spielbretter
 beside-set-up = Die Partie geht von einer Stellung aus weiter, die ihr so haben wollt.
 

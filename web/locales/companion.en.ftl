@@ -40,7 +40,6 @@ beside-waiting = { $count ->
 }
 beside-gone = The server does not have this game any more.
 beside-table = On the table
-beside-untold = Factory { $factory }: not told yet.
 beside-boards = Boards
 beside-set-up = The game goes on from a position that the table has set up.
 

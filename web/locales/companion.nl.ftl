@@ -40,7 +40,6 @@ beside-waiting = { $count ->
 }
 beside-gone = De server heeft deze partij niet meer.
 beside-table = Op tafel
-beside-untold = Fabriek { $factory }: nog niet gezegd.
 beside-boards = Borden
 beside-set-up = De partij gaat verder vanaf een stelling die jullie zo willen.
 

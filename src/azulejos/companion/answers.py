@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from azulejos.rules import NO_TILES, Game, Phase
+from azulejos.rules import CENTER, NO_TILES, Game, Phase, Source
 from azulejos.words.answering import answer
 from azulejos.words.helping import help_about
 from azulejos.words.phrases import Phrase, Speech, phrase
@@ -37,6 +37,8 @@ def answer_question(question: Question, table: Table) -> Speech:
     if question.topic in _ABOUT_A_BOARD:
         seat = position.seat if question.seat is None else question.seat
         return answer(replace(question, seat=seat), table.game, _NOBODY, names)
+    if question.topic is Topic.FACTORIES and _is_untold(question.source, table):
+        return [phrase("companion-untold", factory=(question.source or 0) + 1)]
     if question.topic in _ABOUT_THE_TABLE:
         return answer(question, _with_told(table), position.seat, names)
     if question.topic in _ABOUT_MOVES and position.phase is Phase.PREPARING_NEXT_ROUND:
@@ -82,6 +84,11 @@ def _help(text: str | None, table: Table) -> Iterator[Phrase]:
             yield phrase("companion-not-here")
         case _:
             yield from help_about(text, table.position.rules.side)
+
+
+def _is_untold(source: Source | None, table: Table) -> bool:
+    is_filled = source is not None and source != CENTER and source < len(table.sizes)
+    return is_filled and table.sizes[source or 0] > 0 and table.told[source or 0] is None
 
 
 def _with_told(table: Table) -> Game:

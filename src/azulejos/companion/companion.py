@@ -34,7 +34,7 @@ from .corrections import factory_was, move_was, take_back
 from .draws import call_for_draws, compare_bag, drawn, tell_pending
 from .moves import moved, tell_move
 from .outcome import Outcome, Reply
-from .states import is_so, starts
+from .states import example_of_state, is_so, starts
 from .table import Table
 
 Keep: TypeAlias = Callable[[Entry], Speech]
@@ -143,8 +143,8 @@ class Companion:
             case Unclear():
                 return Reply([*tell_unclear(request, self.table)])
             case Insist():
-                nothing = Outcome([phrase("companion-nothing-to-insist")])
-                return self._do(insisted or nothing, who)
+                nothing = [phrase("companion-nothing-to-insist"), example_of_state(self.names)]
+                return self._do(insisted or Outcome(nothing), who)
             case _:
                 return self._do(self._consider(request), who)
 

@@ -49,7 +49,9 @@ def factory_was(table: Table, request: FactoryWas) -> Outcome:
     act = Redrew(step, index, request.tiles)
     told = phrase("companion-factory-corrected", factory=index + 1, tiles=tile_set(request.tiles))
     if wrong := [*wrong_size(index, request.tiles, deal.factories[index].total)]:
-        return Outcome(wrong, insisted=_factory_is(table, request).insisted)
+        insisted = _factory_is(table, request).insisted
+        asked = phrase("companion-insist-deal" if insisted else "companion-unchanged")
+        return Outcome([*wrong, asked], insisted=insisted)
     return _corrected(table, act, with_factory(table.game.steps, act), told)
 
 
@@ -91,7 +93,7 @@ def _told_otherwise(table: Table, request: FactoryWas) -> Outcome:
     if known == tiles:
         return Outcome([phrase("companion-same")])
     if wrong := [*wrong_size(index, tiles, table.sizes[index])]:
-        return Outcome(wrong)
+        return Outcome([*wrong, phrase("companion-then-misread", factory=index + 1)])
     return filled(table, [(index, tiles)], [phrase("companion-move-corrected")])
 
 

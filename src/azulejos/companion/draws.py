@@ -40,7 +40,8 @@ def drawn(table: Table, request: Drawn) -> Outcome:
         index = _next(told, table.sizes) if place is None else place
         wrong = [*_wrong_draw(told, index, tiles, table.sizes)]
         if wrong:
-            return Outcome(wrong)
+            is_known = index is not None and told[index : index + 1] not in ([], [None])
+            return Outcome(wrong if is_known else [*wrong, example_of_draw(table)])
         assert index is not None, "it would be wrong"
         told[index] = tiles
         new.append((index, tiles))

@@ -41,11 +41,12 @@ def is_so(table: Table, said: StateIs) -> Outcome:
     try:
         after = changed(position, said)
     except TooManyError as error:
-        return Outcome([_too_many(error.tiles)])
+        return Outcome([_too_many(error.tiles), example_of_state(names)])
     if after == position:
         return Outcome([phrase("companion-same")])
     if flaw := unsound(after):
-        return Outcome([phrase("companion-can-not-be", flaw=_FLAWS.get(flaw, "other"))])
+        why = phrase("companion-can-not-be", flaw=_FLAWS.get(flaw, "other"))
+        return Outcome([why, example_of_state(names)])
     now = [*describe(position, said, names)]
     counted = [*_counted(position, after)]
     then = [phrase("companion-set-up"), *describe(after, said, names), *counted]
@@ -64,6 +65,11 @@ def starts(table: Table, said: Starts) -> Outcome:
         told = phrase("companion-starts", player=names[said.seat], seat=said.seat + 1)
         return Outcome([told], (Started(said.seat),))
     return is_so(table, TurnIs(said.seat))
+
+
+def example_of_state(names: Names) -> Phrase:
+    """How something may be told to be."""
+    return phrase("companion-then-example-state", player=names[0])
 
 
 def describe(position: Position, said: StateIs, names: Names) -> Iterator[Phrase]:

@@ -200,6 +200,9 @@ class TableReader:
         draws = read_draws(text, self.language, self.sizes, self.told)
         if draws is None or self._is_move(words) or isinstance(self._parse(text), Play):
             return None
+        is_letter = len(words) == 1 and words[0].is_letter and words[0].topic is not None
+        if is_letter and 1 not in self.sizes:
+            return None  # `b` asks for the board, unless one tile is all there is to draw
         if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
             if any(factory is None or tiles.total < 2 for factory, tiles in draws):
                 return None

@@ -37,6 +37,7 @@ companion-then-bag = { $count ->
    *[other] Im Beutel bleiben { $count } Fliesen.
 }
     .terse = Beutel { $count }.
+companion-untold = Manufaktur { $factory }: noch nicht gesagt.
 companion-then-example = Zum Beispiel: { $factory }: 2 { $first }, { $second }, { $third }.
 companion-already-told = Bisher hieß es, auf Manufaktur { $factory } lag: { $tiles }. Wenn das falsch war, tippe: Manufaktur { $factory } war { $said }.
 companion-tiles-named = Manufaktur { $factory } bekommt { $count ->
@@ -121,8 +122,8 @@ companion-counter = { $hundreds ->
 companion-same = So habe ich es auch.
 companion-factory-corrected = Berichtigt. Auf Manufaktur { $factory } lag: { $tiles }.
 companion-move-corrected = Berichtigt.
-companion-no-such-move = Einen solchen Zug gibt es nicht zu berichtigen.
-companion-no-such-deal = Das wurde nicht gezogen und lässt sich nicht berichtigen.
+companion-no-such-move = Einen solchen Zug gibt es nicht zu berichtigen. Tippe letzte 5, um die letzten Züge zu hören.
+companion-no-such-deal = Das wurde nicht gezogen und lässt sich nicht berichtigen. Tippe Manufakturen, um zu hören, was jetzt dort liegt.
 companion-deal-unfit = Dann hätten die Manufakturen in Runde { $round } nicht so bestückt werden können.
 companion-round-unfit = Dann wären in Runde { $round } Fliesen übrig, und sie wäre nicht zu Ende.
 companion-move-unfit = Dann hätte { $player } nicht { $color } { $source ->
@@ -136,8 +137,8 @@ companion-column-unfit = Dann hätte { $player } Reihe { $row } nicht in Spalte 
 companion-unchanged = Es bleibt also alles, wie es war. Berichtige zuerst, was nicht passt, oder nimm es zurück.
 companion-took-back = Zurückgenommen: { $things }.
 companion-only-so-many = { $count ->
-    [one] Nur { $count } Zeile lässt sich zurücknehmen.
-   *[other] Nur { $count } Zeilen lassen sich zurücknehmen.
+    [one] Nur { $count } Zeile lässt sich zurücknehmen. Tippe zum Beispiel: zurück { $count }.
+   *[other] Nur { $count } Zeilen lassen sich zurücknehmen. Tippe zum Beispiel: zurück { $count }.
 }
 companion-how-many-back = Wie viele Zeilen sollen zurück? Tippe zum Beispiel: zurück { $count }.
 companion-then-take-back = Nimm erst die letzte Zeile zurück.
@@ -174,7 +175,7 @@ companion-otherwise = Nach allem, was bisher gesagt wurde, ist es anders:
 companion-insist-state = Soll es so sein, wie du sagst, tippe: es bleibt dabei. Sonst berichtige, was vorher falsch war.
 companion-insist-turn = Soll { $player } trotzdem ziehen, tippe: es bleibt dabei.
 companion-insist-deal = Soll es so sein, tippe: es bleibt dabei.
-companion-nothing-to-insist = Es gibt nichts, wobei es bleiben könnte.
+companion-nothing-to-insist = Es gibt nichts, wobei es bleiben könnte. Sag zuerst, wie es ist.
 companion-set-up = Wie ihr wollt. Das Spiel geht von dieser aufgebauten Stellung weiter, und so steht es in der Aufzeichnung.
     .terse = So aufgebaut.
 companion-over-twenty = Das kann nicht sein: Von einer Farbe wären es mehr als 20, zu viel sind { $tiles }.

@@ -41,6 +41,7 @@ companion-then-bag = { $count ->
    *[other] { $count } tiles are left in the bag.
 }
     .terse = Bag { $count }.
+companion-untold = Factory { $factory }: not told yet.
 companion-then-example = For example: { $factory }: 2 { $first }, { $second }, { $third }.
 # $tiles: what was told before; $said: what is told now
 companion-already-told = By what was told before, factory { $factory } had { $tiles }. If that was wrong, type: factory { $factory } was { $said }.
@@ -132,8 +133,8 @@ companion-counter = { $hundreds ->
 companion-same = That is what I have.
 companion-factory-corrected = Corrected. Factory { $factory } had { $tiles }.
 companion-move-corrected = Corrected.
-companion-no-such-move = There is no such move to correct.
-companion-no-such-deal = There is no such deal to correct.
+companion-no-such-move = There is no such move to correct. Type last 5 to hear the last moves.
+companion-no-such-deal = There is no such deal to correct. Type factories to hear what lies there now.
 # A later step is not possible any more.
 companion-deal-unfit = Then the deal of round { $round } could not have been drawn.
 companion-round-unfit = Then tiles would be left in round { $round }, and it would not be over.
@@ -149,8 +150,8 @@ companion-unchanged = So nothing is changed. Correct or take back what does not 
 # $things: a list of companion-thing-...
 companion-took-back = Taken back: { $things }.
 companion-only-so-many = { $count ->
-    [one] Only { $count } line can be taken back.
-   *[other] Only { $count } lines can be taken back.
+    [one] Only { $count } line can be taken back. Type for example: undo { $count }.
+   *[other] Only { $count } lines can be taken back. Type for example: undo { $count }.
 }
 # $count: how many lines it may be
 companion-how-many-back = How many lines are to be taken back? Type for example: undo { $count }.
@@ -188,7 +189,7 @@ companion-otherwise = By what was told so far, it is otherwise:
 companion-insist-state = If the table wants it as you say, type: insist. Else correct what was wrong before.
 companion-insist-turn = If { $player } is to move all the same, type: insist.
 companion-insist-deal = If the table wants it so, type: insist.
-companion-nothing-to-insist = There is nothing to insist on.
+companion-nothing-to-insist = There is nothing to insist on. Tell first how it is.
 companion-set-up = As the table wants it. The game goes on from this position as it was set up, and the record says so.
     .terse = Set up so.
 companion-over-twenty = That can't be: it would be more than 20 of a color, too many by { $tiles }.

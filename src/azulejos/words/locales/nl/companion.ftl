@@ -37,6 +37,7 @@ companion-then-bag = { $count ->
    *[other] Er blijven { $count } tegels in de zak.
 }
     .terse = Zak { $count }.
+companion-untold = Fabriek { $factory }: nog niet gezegd.
 companion-then-example = Bijvoorbeeld: { $factory }: 2 { $first }, { $second }, { $third }.
 companion-already-told = Tot nu toe lag er op fabriek { $factory }: { $tiles }. Was dat fout, typ dan: fabriek { $factory } was { $said }.
 companion-tiles-named = Fabriek { $factory } krijgt { $count ->
@@ -121,8 +122,8 @@ companion-counter = { $hundreds ->
 companion-same = Zo heb ik het ook.
 companion-factory-corrected = Verbeterd. Op fabriek { $factory } lag: { $tiles }.
 companion-move-corrected = Verbeterd.
-companion-no-such-move = Zo'n zet is er niet om te verbeteren.
-companion-no-such-deal = Dat is niet getrokken, dus het valt niet te verbeteren.
+companion-no-such-move = Zo'n zet is er niet om te verbeteren. Typ laatste 5 om de laatste zetten te horen.
+companion-no-such-deal = Dat is niet getrokken, dus het valt niet te verbeteren. Typ fabrieken om te horen wat er nu ligt.
 companion-deal-unfit = Dan hadden de fabrieken in ronde { $round } niet zo gevuld kunnen worden.
 companion-round-unfit = Dan zouden er in ronde { $round } tegels over zijn, en was die niet afgelopen.
 companion-move-unfit = Dan had { $player } niet { $color } { $source ->
@@ -136,8 +137,8 @@ companion-column-unfit = Dan had { $player } lijn { $row } niet naar kolom { $co
 companion-unchanged = Er verandert dus niets. Verbeter eerst wat niet past, of neem het terug.
 companion-took-back = Teruggenomen: { $things }.
 companion-only-so-many = { $count ->
-    [one] Er kan maar { $count } regel terug.
-   *[other] Er kunnen maar { $count } regels terug.
+    [one] Er kan maar { $count } regel terug. Typ bijvoorbeeld: terug { $count }.
+   *[other] Er kunnen maar { $count } regels terug. Typ bijvoorbeeld: terug { $count }.
 }
 companion-how-many-back = Hoeveel regels moeten er terug? Typ bijvoorbeeld: terug { $count }.
 companion-then-take-back = Neem eerst de laatste regel terug.
@@ -174,7 +175,7 @@ companion-otherwise = Volgens alles wat tot nu toe gezegd is, is het anders:
 companion-insist-state = Moet het zijn zoals je zegt, typ dan: het blijft zo. Verbeter anders wat eerder fout was.
 companion-insist-turn = Moet { $player } toch aan zet zijn, typ dan: het blijft zo.
 companion-insist-deal = Moet het zo zijn, typ dan: het blijft zo.
-companion-nothing-to-insist = Er is niets wat zo kan blijven.
+companion-nothing-to-insist = Er is niets wat zo kan blijven. Zeg eerst hoe het is.
 companion-set-up = Zoals de tafel wil. Het spel gaat verder vanuit deze opgezette stelling, en zo staat het in het verslag.
     .terse = Zo opgezet.
 companion-over-twenty = Dat kan niet: van een kleur zouden er meer dan 20 zijn, te veel zijn { $tiles }.
