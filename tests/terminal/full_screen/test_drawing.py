@@ -125,9 +125,10 @@ def test_letters_and_outlines_of_tiles_can_be_seen(color: Color) -> None:
     assert contrast(looks.space(color).color, background) >= 4.5
 
 
+@pytest.mark.parametrize("background", [looks.BACKGROUND, looks.PANEL])
 @pytest.mark.parametrize("style", [looks.FAINT, looks.TITLE, looks.WARNING, looks.POINTER])
-def test_text_can_be_read(style: Style) -> None:
-    assert contrast(style.color, RichColor.parse(looks.BACKGROUND)) >= 4.5
+def test_text_can_be_read(style: Style, background: str) -> None:
+    assert contrast(style.color, RichColor.parse(background)) >= 4.5
 
 
 @pytest.mark.parametrize("language", Language)
@@ -147,12 +148,16 @@ def test_the_status_is_not_cut_off(language: Language, width: int) -> None:
     computer = spoken_names([Holder(), Holder(level=3)])[1]
     for to_do in (
         phrase("screen-steps"),
+        phrase("screen-replay"),
+        phrase("screen-course"),
         phrase("screen-paused", player=computer),
         phrase("screen-thinking", player=computer, back="yes"),
         phrase("screen-choose-column", player="Dorothea von Hagen"),
         phrase("screen-too-small"),
     ):
-        text = voice.say([phrase("screen-round", round=6), phrase("screen-last-round"), to_do])
+        is_game = to_do.id not in {"screen-replay", "screen-course"}
+        last = [phrase("screen-last-round")] if is_game else []
+        text = voice.say([phrase("screen-round", round=6), *last, to_do])
         rows = draw_status(text, width).rows
         told = " ".join("".join(cell for cell, _ in row).strip() for row in rows)
         assert told == text

@@ -265,9 +265,24 @@ def test_the_course_and_replays_are_shown_on_the_table(tmp_path: Path) -> None:
         assert person.game is person.session.mode.game
         await person.press("1", "b", "2", "enter")
         assert "course" not in person.log.splitlines()[-1]
+        assert "The course: the log tells what to do." in person.screen[0]
         await person.press("q")
         assert "Back at your game." in person.log
         assert person.position is before
+        await person.play(some_move(person))
+        await person.type("new")
+        await person.type("new")
+        before = person.position
+        await person.type("replay 1")
+        assert "Replay: Enter for the next step" in person.screen[0]
+        for step in (2, 3):
+            await person.press("enter")
+            assert len(person.game.steps) == step
+        await person.press("u")
+        assert len(person.game.steps) == 2
+        await person.press("q")
+        assert person.position is before
+        assert "choose tiles" in person.screen[0]
 
     run(tmp_path, act)
 

@@ -58,7 +58,7 @@ class TableApp(App[Leaving]):
     CSS = f"""
     Screen {{ background: {looks.BACKGROUND}; color: {looks.TEXT}; }}
     #status {{ background: #2b4a7a; color: #ffffff; }}
-    #keys {{ background: #2f343e; }}
+    #keys {{ background: {looks.PANEL}; }}
     #middle {{ height: 1fr; }}
     #table {{ height: 1fr; }}
     #side {{ width: 1fr; border-left: solid #4a5060; }}
@@ -66,7 +66,7 @@ class TableApp(App[Leaving]):
     #preview {{ border-top: solid #4a5060; box-sizing: content-box; }}
     #command {{ height: 1; border: none; padding: 0; background: #1a1d23; color: {looks.TEXT}; }}
     #command > .input--placeholder {{ color: {looks.FAINT_TEXT}; }}
-    #dialog {{ background: #2f343e; }}
+    #dialog {{ background: {looks.PANEL}; }}
     ModalScreen {{ align: center middle; background: #000000 50%; }}
     """
     BINDINGS: ClassVar[list[BindingType]] = [

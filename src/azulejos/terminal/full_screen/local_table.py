@@ -30,8 +30,6 @@ class LocalTable:
     on a thread of its own, and what comes of it is brought back to the event loop. Nobody thinks
     during the course or a replay, where it would be told what happens at the table."""
 
-    trouble: Phrase | None = None
-
     def __init__(
         self, session: Session, log: list[Said], *, is_new: bool, is_back: bool = False
     ) -> None:
@@ -107,6 +105,13 @@ class LocalTable:
         thought = self._playing.thought
         is_move = thought is not None and thought.level is not None
         return is_move and self._playing.table.can_undo
+
+    @property
+    def notice(self) -> Phrase | None:
+        mode = self._session.mode
+        if mode is self._playing:
+            return None
+        return phrase("screen-course" if isinstance(mode, Lesson) else "screen-replay")
 
     @property
     def hint(self) -> PlayerMove | None:

@@ -27,6 +27,8 @@ _SPACES: Final = {
 _LIGHT: Final = frozenset({Color.YELLOW, Color.RED, Color.WHITE})
 """Those that take a dark letter: at least 4.5 to 1."""
 BACKGROUND: Final = "#22262e"
+PANEL: Final = "#2f343e"
+"""Behind the keys and the dialogs."""
 TEXT: Final = "#e8e2d6"
 FAINT_TEXT: Final = "#a39e93"
 

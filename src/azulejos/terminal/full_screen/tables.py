@@ -87,9 +87,9 @@ class ShownTable(Protocol):
         """Whether the move that led to the thinking is taken back where that is stopped."""
 
     @property
-    def trouble(self) -> Phrase | None:
-        """What keeps the game from going on and will be gone by itself, such as a connection that
-        is being made again; None where all is well."""
+    def notice(self) -> Phrase | None:
+        """What is told above in place of whose turn it is, such as a connection that is being made
+        again, or a replay; None where a game goes on as it should."""
 
     @property
     def hint(self) -> PlayerMove | None:

@@ -29,10 +29,10 @@ def status(table: ShownTable, stage: Stage, choosing: Choosing) -> Iterator[Phra
 
 def _to_do(table: ShownTable, stage: Stage, choosing: Choosing, position: Position) -> Phrase:
     player = table.names[position.seat]
-    if table.trouble is not None:
-        return table.trouble
     if stage.is_behind:
         return phrase("screen-steps")
+    if table.notice is not None:
+        return table.notice
     if table.is_over:
         return phrase("screen-over")
     if table.is_paused:

@@ -93,7 +93,7 @@ class OnlineShownTable:
         return [seat for seat, each in seats if not (each.is_resigned or each.is_out_of_time)]
 
     @property
-    def trouble(self) -> Phrase | None:
+    def notice(self) -> Phrase | None:
         """A lost connection; else what is waited for that the screen has no words for."""
         if not self._table.is_connected:
             return phrase("online-lost")

@@ -14,6 +14,8 @@ screen-choose-line = { $player }: wähle eine Reihe.
 screen-choose-column = { $player }: wähle eine Spalte.
 screen-over = Das Spiel ist zu Ende. Drücke n für ein neues.
 screen-steps = Enter zeigt den nächsten Schritt, Esc den Stand.
+screen-course = Kurs: Der Verlauf sagt, was zu tun ist. Mit q verlässt du ihn.
+screen-replay = Nachgespielt: Enter geht weiter, u zurück, q verlässt es.
 screen-too-small = Das Terminal ist kleiner als 80 x 24. Drücke p für einfache Zeilen.
 
 # Was am Online-Tisch in einfachen Zeilen nur getippt wird

@@ -16,6 +16,8 @@ screen-choose-line = { $player }: choose a line.
 screen-choose-column = { $player }: choose a column.
 screen-over = The game is over. Press n for a new one.
 screen-steps = Enter shows the next step, Esc how it stands now.
+screen-course = The course: the log tells what to do. Press q to leave it.
+screen-replay = Replay: Enter for the next step, u for the one before, q to leave.
 screen-too-small = The terminal is smaller than 80 x 24. Press p for plain lines.
 
 # What is said by plain lines to be typed, at an online table. $player: who asks for a takeback

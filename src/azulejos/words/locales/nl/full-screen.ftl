@@ -14,6 +14,8 @@ screen-choose-line = { $player }: kies een lijn.
 screen-choose-column = { $player }: kies een kolom.
 screen-over = Het spel is afgelopen. Druk op n voor een nieuw spel.
 screen-steps = Enter toont de volgende stap, Esc de stand van nu.
+screen-course = Cursus: het verloop zegt wat er te doen is. Met q ga je terug.
+screen-replay = Nagespeeld: Enter toont de volgende stap, u de vorige, q gaat terug.
 screen-too-small = De terminal is kleiner dan 80 x 24. Druk op p voor gewone regels.
 
 # Wat aan een onlinetafel in gewone regels alleen getypt wordt
