@@ -216,6 +216,10 @@ def test_who_watches_sees_everything_and_leaves_for_plain_lines(
                 lambda: len(watcher.app.table.moments) == 2, "the first deal is seen"
             )
             assert watcher.app.table.deciding_seat is None
+            await watcher.press("m")
+            assert "Steps are shown" in watcher.seen
+            assert "Level of the computer" not in watcher.seen, "that is not for who joins"
+            await watcher.press("escape")
             assert token not in watcher.seen
             watcher.app.table.say("link")
             assert "seat=" not in watcher.log
