@@ -65,8 +65,8 @@ def test_a_rematch_begins_when_all_want_it(server: PageServer, browser: Browser)
     with visiting(browser) as visit:
         visit.page.goto(table.seat_link(0))
         visit.page.get_by_role("button", name=visit.voice.text("rematch"), exact=True).click()
-        agreed = visit.voice.text("end-agreed", count=1, names="Anna")
-        expect(visit.page.get_by_text(agreed, exact=True).first).to_be_visible()
+        waits = visit.voice.text("rematch-waits")
+        expect(visit.page.get_by_text(waits, exact=True)).to_be_visible()
         table.ask(1, {"type": "rematch", "nonce": "n1"})
         expect(TablePage(visit).factories.get_by_role("button").first).to_be_visible()
         assert table.state["game"] == 2

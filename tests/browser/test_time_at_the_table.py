@@ -146,7 +146,7 @@ def test_days_for_a_move_are_shown_and_pass(timed: TimedServer, browser: Browser
     table = two(timed, days_per_move=3)
     with at_seat(browser, table) as anna:
         until = anna.page.get_by_role("region", name="Clocks")
-        expect(until).to_have_text(re.compile(r"To be moved until .*\d:\d\d.*, in [23] days\."))
+        expect(until).to_have_text(re.compile(r"A move is due by .*\d:\d\d.*, in [23] days\."))
         before = table.state["move_deadline"]
         pass_by(24 * 60 * 60, timed, anna)
         Clicks(anna).take(table.position, steady_move(table, 0))

@@ -163,6 +163,7 @@ end-see = Ergebnis ansehen
 end-replay = Dieses Spiel nachspielen
 end-download = Aufzeichnung herunterladen
 end-verify = Das Ziehen prüfen
+rematch-waits = Du möchtest noch einmal spielen. Die anderen werden gefragt.
 end-agreed = { $count ->
     [one] { $names } möchte noch einmal spielen.
    *[other] { $names } möchten noch einmal spielen.

@@ -163,6 +163,7 @@ end-see = See the result
 end-replay = Replay this game
 end-download = Download the record
 end-verify = Check the deals
+rematch-waits = You want to play again. Waiting for the others.
 end-agreed = { $count ->
     [one] { $names } wants to play again.
    *[other] { $names } want to play again.
@@ -421,7 +422,7 @@ low-time-now = { $seconds ->
     .terse = { $player }: { $seconds } s.
 clock-of = { $player }: { $time }
 clock-runs = running
-move-until = To be moved until { $time }, { $left }.
+move-until = A move is due by { $time }, { $left }.
 is-gone = { $player } went away { $since }.
 hand-over = Let the computer play for { $player }
 hand-over-level = Level

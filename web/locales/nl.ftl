@@ -163,6 +163,7 @@ end-see = Uitslag bekijken
 end-replay = Dit spel naspelen
 end-download = Het verslag downloaden
 end-verify = De trekkingen controleren
+rematch-waits = Je wilt nog een keer spelen. De anderen worden gevraagd.
 end-agreed = { $count ->
     [one] { $names } wil nog een keer spelen.
    *[other] { $names } willen nog een keer spelen.

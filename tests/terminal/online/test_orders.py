@@ -145,7 +145,9 @@ def test_who_resigns_is_asked_twice_and_can_play_again(
     (kept,) = (tmp_path / "anna" / "games").glob("*.azul")
     assert parse_record(kept.read_text("utf-8")).tag("Termination") is not None
     bernd.wait_for("Tippe neu, um noch einmal zu spielen")
-    bernd.type("neu")
+    asked = bernd.type("neu")
+    assert "Du möchtest noch einmal spielen." in asked
+    assert "Bernd" not in asked
     anna.wait_for("Bernd wants to play again.")
     start = len(anna.written)
     anna.type("new")

@@ -29,7 +29,9 @@ def call(table: OnlineTable) -> Call | None:
         return None
     at = (state.game, state.position)
     if table.is_over:
-        is_told = state.seed is not None and seat not in state.agreed
+        if seat in state.agreed:
+            return Call("rematch", state.game, [phrase("online-rematch-waits")])
+        is_told = state.seed is not None
         return Call("over", state.game, [phrase("online-over")]) if is_told else None
     if table.is_handed_over:
         return Call("handed-over", at, [phrase("online-you-handed-over")])

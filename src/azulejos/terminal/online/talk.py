@@ -299,8 +299,10 @@ class Talk:
         """What happened, with what lies on the factories where they were filled."""
         speech = [*readable(happened.speech, self._front.speaker.voice)]
         match happened.entry:
-            case entries.TakebackAsked(seat) if seat == self.table.seat:
-                return  # we are told that we wait for it
+            case entries.TakebackAsked(seat) | entries.RematchAgreed(seat) if (
+                seat == self.table.seat
+            ):
+                return  # we are told that we wait for the others
             case entries.Dealt() if not self._is_terse:
                 speech += factories(self.table.position)
             case entries.Revealed():

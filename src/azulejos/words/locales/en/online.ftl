@@ -41,6 +41,7 @@ online-you-handed-over = The computer plays for you. Type return to play again y
 online-is-paused = The game is paused. Type go on to let it go on.
 online-waits = All right.
 online-over = Type new to play again, record for the record, or quit.
+online-rematch-waits = You want to play again. The game begins when everybody does.
 
 # The connection
 

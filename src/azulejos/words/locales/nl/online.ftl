@@ -38,6 +38,7 @@ online-you-handed-over = De computer speelt voor jou. Typ overnemen om weer zelf
 online-is-paused = Het spel staat stil. Typ verder om het te laten verdergaan.
 online-waits = Goed.
 online-over = Typ nieuw om nog een keer te spelen, verslag voor het verslag, of stop.
+online-rematch-waits = Je wilt nog een keer spelen. Het spel begint als iedereen dat wil.
 
 # The connection
 
