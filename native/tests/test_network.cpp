@@ -36,9 +36,10 @@ void append_checksum(Bytes& bytes) {
     append(bytes, hash, 8);
 }
 
-/// A file with random weights, the first layer's from -`bound` to `bound`.
+/// A file with random weights, the first layer's from -`bound` to `bound`; those of others' boards
+/// are 0 where a seat sees only its own.
 template <class AState>
-Bytes random_file(Random& rng, unsigned bound = 60) {
+Bytes random_file(Random& rng, unsigned bound = 60, bool sees_others = true) {
     Bytes bytes;
     for (const char letter : std::string("azulejos network")) {
         bytes.push_back(static_cast<unsigned char>(letter));
@@ -55,7 +56,10 @@ Bytes random_file(Random& rng, unsigned bound = 60) {
                              search::NUM_ROUND_SETS + 1 + search::NUM_SCORES +
                              (players - 1) * search::NUM_LEADS;
     for (std::size_t weight = 0; weight < rows * units; ++weight) {
-        append(bytes, rng.below(2 * bound + 1) - bound, 2);
+        const std::size_t row = weight / units;
+        const bool is_of_other = row < inputs * players && row % players != 0;
+        const auto number = rng.below(2 * bound + 1) - bound;
+        append(bytes, is_of_other && !sees_others ? 0 : number, 2);
     }
     for (unsigned weight = 0; weight < search::NUM_ROUND_SETS * search::NUM_HEADS * units;
          ++weight) {
@@ -69,8 +73,9 @@ Bytes random_file(Random& rng, unsigned bound = 60) {
 }
 
 template <class AState>
-std::shared_ptr<const Network> random_network(Random& rng) {
-    return std::make_shared<const Network>(Network::read(random_file<AState>(rng)));
+std::shared_ptr<const Network> random_network(Random& rng, bool sees_others = true) {
+    return std::make_shared<const Network>(
+        Network::read(random_file<AState>(rng, 60, sees_others)));
 }
 
 template <class AState>
@@ -86,9 +91,10 @@ AState random_offer(Random& rng) {
 
 /// What a search keeps by pattern lines is what the boundary itself is worth.
 template <class AState>
-void test_what_is_kept_equals_what_is_afresh(std::uint64_t seed) {
+void test_what_is_kept_equals_what_is_afresh(std::uint64_t seed, bool sees_others) {
     Random rng(seed);
-    const auto network = random_network<AState>(rng);
+    const auto network = random_network<AState>(rng, sees_others);
+    CHECK_EQUAL(network->sees_others(), sees_others);
     RoundEnd<AState::PLAYERS, AState::SIDE> round_end(network.get());
     unsigned num_going_on = 0;
     for (unsigned round = 0; round < 12; ++round) {
@@ -193,7 +199,8 @@ void test_self_play_repeats_in_parts(std::uint64_t seed) {
 
 template <class AState>
 void test_kind(std::uint64_t seed) {
-    test_what_is_kept_equals_what_is_afresh<AState>(seed);
+    test_what_is_kept_equals_what_is_afresh<AState>(seed, true);
+    test_what_is_kept_equals_what_is_afresh<AState>(seed, false);
     test_a_search_repeats_and_minds_its_network<AState>(seed);
     test_self_play_repeats_in_parts<AState>(seed);
 }

@@ -12,17 +12,24 @@ KINDS = [(players, gray) for players in (2, 3, 4) for gray in (False, True)]
 PREPARING, OVER = 0, 3
 
 
-def random_network(players: int, *, gray: bool, seed: int = 1, bound: int = 60) -> bytes:
-    """The file of a network whose units saturate on neither side most of the time."""
+def random_network(
+    players: int, *, gray: bool, seed: int = 1, bound: int = 60, own_boards: bool = False
+) -> bytes:
+    """The file of a network whose units saturate on neither side most of the time. `own_boards`:
+    the boards of others add nothing to a seat's sums."""
     rng = random.Random(seed)
     layout = Layout(players, gray)
 
     def row(most: int) -> list[int]:
         return [rng.randint(-most, most) for _ in range(layout.units)]
 
+    first_layer = [row(bound) for _ in range(layout.size)]
+    if own_boards:
+        for at in range(layout.inputs, layout.start):
+            first_layer[at] = [0] * layout.units
     return network_bytes(
         layout,
-        [row(bound) for _ in range(layout.size)],
+        first_layer,
         [row(127) for _ in range(NUM_ROUND_SETS * len(HEADS))],
         [rng.randint(-1000, 1000) for _ in range(NUM_ROUND_SETS * len(HEADS))],
     )

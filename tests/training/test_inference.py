@@ -13,9 +13,10 @@ from azulejos.training.reference import ReferenceNetwork
 from .networks import KINDS, boundaries, random_network
 
 
+@pytest.mark.parametrize("own_boards", [False, True])
 @pytest.mark.parametrize(("players", "gray"), KINDS)
-def test_the_core_equals_the_reference(players: int, gray: bool) -> None:
-    data = random_network(players, gray=gray)
+def test_the_core_equals_the_reference(players: int, gray: bool, own_boards: bool) -> None:
+    data = random_network(players, gray=gray, own_boards=own_boards)
     network, reference = native.Network(data), ReferenceNetwork(data)
     told = set()
     for state in boundaries(players, gray=gray, count=12):

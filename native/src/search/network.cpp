@@ -122,7 +122,17 @@ Network Network::read(std::span<const unsigned char> file) {
         refuse("its checksum is wrong");
     }
     network.check_bounds();
+    network.sees_others_ = network.has_weights_of_others();
     return network;
+}
+
+bool Network::has_weights_of_others() const {
+    for (unsigned input = 0; input < num_inputs(side_); ++input) {
+        const Weight* const rows = board_rows(input);
+        const auto is_some = [](Weight weight) { return weight != 0; };
+        if (std::any_of(rows + units(), rows + players_ * units(), is_some)) return true;
+    }
+    return false;
 }
 
 /// No sum of weights can leave 16 bits, so that none of the arithmetic wraps around.

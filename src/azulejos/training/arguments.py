@@ -53,7 +53,19 @@ def _add_new(new: argparse.ArgumentParser) -> None:
         help="an earlier run whose data count too; may be given again",
     )
     new.add_argument(
-        "--first", type=Path, metavar="FILE", help="a checkpoint to begin from, not random weights"
+        "--first",
+        type=Path,
+        metavar="FILE",
+        help="a checkpoint to begin from, not random weights; also of other numbers of players",
+    )
+    new.add_argument(
+        "--own-boards",
+        action="store_true",
+        help="a seat's sums are of its own board only: for few games of many players",
+    )
+    new.add_argument("--batch", type=int, default=8_192, metavar="N", help="of a step; 8192")
+    new.add_argument(
+        "--learning-rate", type=float, default=0.002, metavar="X", help="0.002 by default"
     )
     new.add_argument("--epochs", type=int, default=12, metavar="N", help="of the training; 12")
     new.add_argument("--gate-games", type=int, default=20_000, metavar="N", help="at most; 20000")

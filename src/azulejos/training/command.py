@@ -77,8 +77,11 @@ def _new(options: argparse.Namespace) -> None:
         fit=FitPlan(
             seeds=tuple(range(1, options.fit_seeds + 1)),
             epochs=options.epochs,
+            batch=options.batch,
+            learning_rate=options.learning_rate,
             also=also,
             first="" if options.first is None else _relative(options.first, folder),
+            own_boards=options.own_boards,
         ),
         gate=GatePlan(games=options.gate_games),
         versions=versions(),

@@ -18,6 +18,7 @@ import numpy as np
 import torch
 from torch.nn import functional
 
+from .carrying import read_first
 from .layout import Layout
 from .model import BoundaryNetwork, Examples
 from .paths import checkpoint_path, losses_path
@@ -54,11 +55,13 @@ def fit(folder: Path, *, device: str, tell: Callable[[str], None]) -> None:
     layout = Layout(run.players, run.is_gray)
     data = read_boundaries(folder)
     tell(f"{len(data.trained):,} boundaries of {int(data.games[-1]) + 1:,} games, on {device}")
-    first = None
+    first, is_carried = None, False
     if run.fit.first:
-        first = torch.load(folder / run.fit.first, map_location=device, weights_only=True)
+        first, is_carried = read_first(folder / run.fit.first, layout, device)
     for seed in run.fit.seeds:
-        _Fit(layout, data, run.fit, seed, device).run(folder, first, tell)
+        trained = _Fit(layout, data, run.fit, seed, device)
+        # What was never trained on such games can't tell yet what the next boundary is worth.
+        trained.run(folder, first, by_outcome=first is None or is_carried, tell=tell)
 
 
 class _Fit:
@@ -95,17 +98,28 @@ class _Fit:
         self._averaged_steps = 0
         self._losses: list[dict[str, float]] = []
 
-    def run(self, folder: Path, first: Any, tell: Callable[[str], None]) -> None:  # noqa: ANN401
+    def run(
+        self,
+        folder: Path,
+        first: dict[str, Any] | None,
+        *,
+        by_outcome: bool,
+        tell: Callable[[str], None],
+    ) -> None:
+        """`by_outcome`: the labels of the first epoch are how the games ended."""
         path = checkpoint_path(folder, self._seed)
         done = 0
         if path.exists():
             done = self._load(torch.load(path, map_location=self._device, weights_only=True))
             tell(f"seed {self._seed}: {done} of {self._plan.epochs} epochs are there already")
         elif first is not None:
-            self._network.load_state_dict(first["averaged"])
-            self._averaged.load_state_dict(first["averaged"])
+            self._network.load_state_dict(first)
+        if self._plan.own_boards:
+            self._network.leave_out_others()
+        if not done:
+            self._averaged.load_state_dict(self._network.state_dict())
         for epoch in range(done, self._plan.epochs):
-            labels = self._outcomes if epoch == 0 and first is None else self._labels()
+            labels = self._outcomes if epoch == 0 and by_outcome else self._labels()
             loss = self._train(labels)
             self._losses.append(self._measure() | {"training_loss": loss})
             self._save(path, epoch + 1)

@@ -38,18 +38,11 @@ class Examples:
         sets = np.clip(rows["round"].astype(np.int64), 1, NUM_ROUND_SETS) - 1
         self.sets = torch.from_numpy(sets).to(device)
 
-    def pick(self, rows: Any) -> tuple[Any, Any]:  # noqa: ANN401 - torch is an extra
-        """For each row and seat the numbers of the inputs that are on, [B, P, A], padded with
-        `size`; and the set of output weights [B]."""
-        layout = self.layout
-        players, inputs = layout.players, layout.inputs
-        boards = self.inputs[rows].long()
-        parts = [self.shared[rows].long()]
-        for distance in range(players):
-            seen = boards.roll(-distance, dims=1)
-            # What pads a list of inputs goes to a place of its own.
-            parts.append(torch.where(seen < inputs, seen + distance * inputs, layout.size))
-        return torch.cat(parts, dim=2), self.sets[rows]
+    def pick(self, rows: Any) -> tuple[Any, Any, Any]:  # noqa: ANN401 - torch is an extra
+        """The inputs that are on: of each board [B, P, A], padded with `inputs`, and beside the
+        boards, of each seat [B, P, S], padded with `size`; and the set of output weights [B]."""
+        boards = self.inputs[rows].int().clamp(max=self.layout.inputs)
+        return boards, self.shared[rows], self.sets[rows]
 
 
 def _shared_inputs(layout: Layout, rows: Any) -> Any:  # noqa: ANN401
@@ -102,27 +95,64 @@ class BoundaryNetwork(nn.Module):  # type: ignore[misc]
         self.bias = nn.Parameter(torch.zeros(NUM_ROUND_SETS, len(HEADS)))
         self.register_buffer("head_units", torch.tensor(HEAD_UNITS), persistent=False)
 
-    def _sums(self, inputs: Any) -> Any:  # noqa: ANN401
+    def _sums(self, boards: Any, shared: Any) -> Any:  # noqa: ANN401
         """[B, P, U]: the weights of the inputs that are on, added up."""
-        size, weights = self.layout.size, self.first_layer()
-        if inputs.is_cuda:  # multiplying by mostly zeros is ten times as fast there as looking up
-            on = torch.zeros((*inputs.shape[:2], size + 1), device=inputs.device)
-            return on.scatter_(2, inputs, 1.0)[:, :, :size] @ weights
-        padded = functional.pad(weights, (0, 0, 0, 1))
-        sums = functional.embedding_bag(inputs.flatten(0, 1), padded, mode="sum")
-        return sums.unflatten(0, inputs.shape[:2])
+        layout, weights = self.layout, self.first_layer()
+        if boards.is_cuda:  # multiplying by mostly zeros is ten times as fast there as looking up
+            on = torch.zeros((*boards.shape[:2], layout.size + 1), device=boards.device)
+            on.scatter_(2, self._seen(boards, shared), 1.0)
+            return on[:, :, : layout.size] @ weights
+        # A board is looked up once for all seats that see it.
+        players, units = layout.players, layout.units
+        by_distance = weights[: layout.start].view(players, layout.inputs, units)
+        table = by_distance.transpose(0, 1).reshape(layout.inputs, players * units)
+        added = _looked_up(table, boards).unflatten(2, (players, units))
+        sums = _looked_up(weights, shared)
+        for distance in range(players):
+            sums = sums + added[:, :, distance].roll(-distance, dims=1)
+        return sums
+
+    def _seen(self, boards: Any, shared: Any) -> Any:  # noqa: ANN401
+        """[B, P, A]: the rows that count for each seat, padded with `size`."""
+        layout, parts = self.layout, [shared.long()]
+        for distance in range(layout.players):
+            seen = boards.long().roll(-distance, dims=1)
+            # What pads a list of inputs goes to a place of its own.
+            shown = torch.where(seen < layout.inputs, seen + distance * layout.inputs, layout.size)
+            parts.append(shown)
+        return torch.cat(parts, dim=2)
 
     def first_layer(self) -> Any:  # noqa: ANN401
         """[size, U]."""
         return (self.rows + self.likeness @ self.parts)[self.representatives]
+
+    def leave_out_others(self) -> None:
+        """The boards of others add nothing to a seat's sums from now on, and learn nothing."""
+        rows = torch.zeros(self.layout.size, 1, device=self.rows.device)
+        rows[self.layout.inputs : self.layout.start] = 1
+        parts = (self.likeness.T @ rows).ne(0)
+        for weights, left_out in ((self.rows, rows.bool()), (self.parts, parts)):
+            with torch.no_grad():
+                weights.masked_fill_(left_out, 0)
+            weights.register_hook(lambda slope, out=left_out: slope.masked_fill(out, 0))
 
     def output_weights(self) -> Any:  # noqa: ANN401
         """[rounds, heads, U]."""
         weights = self.output + self.output_of_round
         return weights.clamp(-MAX_OUTPUT_WEIGHT, MAX_OUTPUT_WEIGHT)
 
-    def forward(self, inputs: Any, sets: Any) -> Any:  # noqa: ANN401
+    def forward(self, boards: Any, shared: Any, sets: Any) -> Any:  # noqa: ANN401
         """[B, P, heads], in logits, points, lines and colors."""
-        hidden = self._sums(inputs).clamp(0, 1).square()
+        hidden = self._sums(boards, shared).clamp(0, 1).square()
         outputs = torch.einsum("bpu,bhu->bph", hidden, self.output_weights()[sets])
         return outputs * self.head_units + (self.bias * self.head_units)[sets].unsqueeze(1)
+
+
+def _looked_up(table: Any, numbers: Any) -> Any:  # noqa: ANN401
+    """[B, P, width]: for lists of numbers the rows of a table, added up; one that is too large by
+    1 pads."""
+    padded = functional.pad(table, (0, 0, 0, 1))
+    sums = functional.embedding_bag(
+        numbers.flatten(0, 1), padded, mode="sum", padding_idx=len(table)
+    )
+    return sums.unflatten(0, numbers.shape[:2])

@@ -69,7 +69,11 @@ class FitPlan:
     also: tuple[str, ...] = ()
     """Folders of earlier runs, relative to this one, whose data count too."""
     first: str = ""
-    """A checkpoint, relative to this folder, to begin from; else from random weights."""
+    """A checkpoint, relative to this folder, to begin from; else from random weights. One of
+    another number of players on the same side is carried over."""
+    own_boards: bool = False
+    """Whether a seat's sums are of its own board only, not of the others' too: fewer weights to
+    learn, and quicker to add up. The others then count by their own sums and by the scores."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,8 @@ public:
     unsigned units() const { return num_units(players_); }
     /// Tells networks apart: the checksum of the file.
     std::uint64_t checksum() const { return checksum_; }
+    /// Whether the boards of others add anything to a seat's sums; else only their scores do.
+    bool sees_others() const { return sees_others_; }
 
     /// What an input of a board adds for the seat itself, then for the seat before it (whose next
     /// neighbor it is), and so on: `players()` rows.
@@ -99,10 +101,12 @@ private:
         return weights_.data() + starts_[block] + std::size_t{row} * units();
     }
     void check_bounds() const;
+    bool has_weights_of_others() const;
 
     unsigned players_;
     WallSide side_;
     std::uint64_t checksum_ = 0;
+    bool sees_others_ = true;
     /// Where each block of rows begins; the last is the end.
     std::array<std::size_t, NUM_BLOCKS + 1> starts_{};
     std::vector<Weight> weights_;

@@ -39,6 +39,7 @@ public:
     NetworkValue(const Network& network, std::uint64_t round_number, TileCounts bag,
                  unsigned vertical_line_bonus)
         : network_(&network),
+          seen_(network.sees_others() ? Players : 1),
           set_(static_cast<unsigned>(std::clamp<std::uint64_t>(round_number, 1, NUM_ROUND_SETS)) -
                1) {
         for (unsigned distance = 0; distance < Players; ++distance) {
@@ -57,14 +58,8 @@ public:
 
     /// Of a board after its wall-tiling.
     void accumulate(const Board& board, Accumulator& sums) const {
-        const ActiveInputs active = active_inputs(board);
-        for (Row& row : sums) row.units.fill(0);
-        for (unsigned at = 0; at < active.size; ++at) {
-            const Weight* const rows = network_->board_rows(active.inputs[at]);
-            for (unsigned distance = 0; distance < Players; ++distance) {
-                sums[distance].add(rows + distance * UNITS);
-            }
-        }
+        if (seen_ == 1) return accumulate<1>(board, sums);
+        return accumulate<Players>(board, sums);
     }
 
     /// The utility for `seat`; `sums` and `scores` by seat, the floor lines' cost taken off.
@@ -117,6 +112,18 @@ public:
     }
 
 private:
+    /// For the seats up to this distance.
+    template <unsigned Seen>
+    void accumulate(const Board& board, Accumulator& sums) const {
+        const ActiveInputs active = active_inputs(board);
+        for (unsigned distance = 0; distance < Seen; ++distance) sums[distance].units.fill(0);
+        for (unsigned at = 0; at < active.size; ++at) {
+            const Weight* const rows = network_->board_rows(active.inputs[at]);
+            for (unsigned distance = 0; distance < Seen; ++distance) {
+                sums[distance].add(rows + distance * UNITS);
+            }
+        }
+    }
     /// The hidden layer of a seat, clipped to 0 .. UNIT_ONE.
     Row hidden_of(const std::array<const Accumulator*, Players>& sums,
                   const std::array<unsigned, Players>& scores, unsigned starting_seat,
@@ -128,7 +135,7 @@ private:
         hidden.add(network_->score_row(scores[player]));
         for (unsigned other = 0; other < Players; ++other) {
             const unsigned distance = distance_to(other);
-            hidden.add((*sums[other])[distance].units.data());
+            if (distance < seen_) hidden.add((*sums[other])[distance].units.data());
             if (distance == 0) continue;
             const int lead = static_cast<int>(scores[player]) - static_cast<int>(scores[other]);
             hidden.add(network_->lead_row(distance, lead));
@@ -170,6 +177,8 @@ private:
     }
 
     const Network* network_ = nullptr;
+    /// Distances whose boards add to a seat's sums: all, or only its own.
+    unsigned seen_ = Players;
     unsigned set_ = 0;
     /// By the distance to who starts.
     std::array<Row, Players> shared_{};

@@ -1,0 +1,95 @@
+"""Weights carried over to a kind of game with another number of players.
+
+What a board is worth to its owner and to the others hardly depends on how many sit at the table, so
+a network for more players need not learn it from nothing: it begins as the one for fewer, with
+every board but the own one seen as that one saw its opponents.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from pickle import UnpicklingError
+from typing import Any
+
+import torch
+
+from .layout import NUM_LEADS, Layout
+from .model import BoundaryNetwork
+from .run_file import TrainingError
+
+
+def read_first(path: Path, layout: Layout, device: str) -> tuple[dict[str, Any], bool]:
+    """The parameters of a checkpoint to begin from, and whether they were carried over from another
+    number of players. Raises TrainingError for what is no checkpoint, or of the other side."""
+    try:
+        weights = torch.load(path, map_location="cpu", weights_only=True)["averaged"]
+        old = _layout_of(weights)
+    except (OSError, RuntimeError, UnpicklingError, LookupError, TypeError) as error:
+        told = (getattr(error, "strerror", None) or str(error)).partition("\n")[0]
+        raise TrainingError(f"{path} is no checkpoint to begin from: {told}") from error
+    if old.gray != layout.gray:
+        raise TrainingError(f"{path} is a checkpoint of the other side of the wall")
+    is_carried = old != layout
+    if is_carried:
+        weights = carried_over(weights, old, layout)
+    return {name: each.float().to(device) for name, each in weights.items()}, is_carried
+
+
+def _layout_of(weights: dict[str, Any]) -> Layout:
+    shape = tuple(weights["rows"].shape)
+    for players in (2, 3, 4):
+        for gray in (False, True):
+            layout = Layout(players, gray)
+            if shape == (layout.size, layout.units):
+                return layout
+    raise LookupError(f"there is no kind of game with {shape[0]} rows of {shape[-1]} units")
+
+
+def carried_over(weights: dict[str, Any], old: Layout, new: Layout) -> dict[str, Any]:
+    """The parameters for `new` of a network that was trained for `old`, of the same side. Raises
+    TrainingError where it would need units that there are not."""
+    if new.units > old.units:
+        raise TrainingError(
+            f"a network for {new.players} players has more units than one for {old.players}"
+        )
+    network = BoundaryNetwork(old)
+    network.load_state_dict(weights)
+    begun = BoundaryNetwork(new)
+    with torch.no_grad():
+        kept = _strongest_units(network, new.units)
+        begun.rows.copy_(_first_layer(network.first_layer(), old, new)[:, kept])
+        begun.parts.zero_()
+        begun.output.copy_(network.output[:, kept])
+        begun.output_of_round.copy_(network.output_of_round[:, :, kept])
+        begun.bias.copy_(network.bias)
+    carried: dict[str, Any] = begun.state_dict()
+    return carried
+
+
+def _first_layer(rows: Any, old: Layout, new: Layout) -> Any:  # noqa: ANN401
+    """[new.size, U]. More opponents have together the say that fewer had."""
+    share = (old.players - 1) / (new.players - 1)
+
+    def seen(distance: int) -> int:
+        return min(distance, old.players - 1)
+
+    def shared(distance: int) -> float:
+        return 1.0 if distance == 0 else share
+
+    parts = [
+        rows[seen(each) * old.inputs :][: old.inputs] * shared(each) for each in range(new.players)
+    ]
+    parts += [rows[old.start + seen(each)][None] for each in range(new.players)]
+    parts.append(rows[old.bag : old.lead])
+    parts += [
+        rows[old.lead + (seen(each) - 1) * NUM_LEADS :][:NUM_LEADS] * share
+        for each in range(1, new.players)
+    ]
+    return torch.cat(parts)
+
+
+def _strongest_units(network: BoundaryNetwork, count: int) -> Any:  # noqa: ANN401
+    """Those whose sums differ most from board to board, times what their outputs weigh."""
+    boards = network.first_layer()[: network.layout.start]
+    strengths = boards.std(dim=0) * network.output_weights()[:, :2].abs().mean(dim=(0, 1))
+    return strengths.topk(min(count, len(strengths))).indices.sort().values
