@@ -195,3 +195,18 @@ def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     verdict = json.loads((second / "gate" / "verdict.json").read_text())
     assert set(verdict["shares"]) == {"seed-1", "seed-2", "mean"}
     assert set(read_run(second).networks) == {"seed-1.net", "seed-2.net", "mean.net"}
+    third = tmp_path / "three players"
+    terms = ["--players", "3", "--games", "100", "--nodes", "20", "--fit-seeds", "1", "--own-boards"]
+    terms += ["--first", str(checkpoint_path(tmp_path, 1)), "--epochs", "1", "--batch", "256"]
+    terms += ["--learning-rate", "0.001", "--gate-games", "6"]
+    assert main(["train", "new", str(third), *terms]) == 0
+    monkeypatch.setattr(gating, "CHOOSING_GAMES", 6)
+    assert main(["train", "all", str(third), "--device", "cpu"]) == 0
+    (carried,) = json.loads((third / "fit" / "seed-1.losses.json").read_text())
+    assert carried["brier"] < 2 / 9, "it knows more than three equal chances"
+    other_side = tmp_path / "gray"
+    terms = ["--side", "gray", "--games", "1", "--nodes", "5"]
+    terms += ["--first", str(checkpoint_path(tmp_path, 1))]
+    assert main(["train", "new", str(other_side), *terms]) == 0
+    assert main(["train", "selfplay", str(other_side)]) == 0
+    assert main(["train", "fit", str(other_side), "--device", "cpu"]) == 2
