@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from azulejos.players import Thinker
-from azulejos.server import requests
+from azulejos.server import hub, requests
 from azulejos.server.bots import Bots
 from azulejos.server.database import open_database, sqlite_url
 from azulejos.server.entries import ClockSetting
@@ -364,6 +364,9 @@ def test_a_table_nobody_uses_leaves_the_memory_and_comes_back(tmp_path: Path) ->
             assert at.hub.num_tables == 1, "somebody listens"
             host.leave(listener)
             await at.hub.tidy()
+            assert at.hub.num_tables == 1, "somebody listened just now"
+            at.time.pass_by(600)
+            await at.hub.tidy()
             assert at.hub.num_tables == 0
             again = await at.hub.host(host.table_id)
             assert again is not host
@@ -451,14 +454,44 @@ def test_expired_tables_go_in_small_bites(tmp_path: Path) -> None:
     run(test)
 
 
-def test_a_table_that_can_not_be_read_does_not_keep_the_others(tmp_path: Path) -> None:
+def test_a_table_that_can_not_be_read_does_not_keep_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where only as many are looked at as can't be read."""
+    monkeypatch.setattr(hub, "_TIDIED_AT_ONCE", 1)
+
     async def test() -> None:
         async with house(tmp_path) as at:
             await at.hub.storage.store(Write().table("without a log"))
-            await at.hub.open(NewTable((None, None)))
+            unbegun = await at.hub.open(NewTable((None, None)))
             at.time.pass_by(1.5 * DAY)
-            await at.hub.tidy()
+            for _ in range(2):
+                await at.hub.tidy()
+            with pytest.raises(RefusedError, match="no-such-table"):
+                await at.hub.host(unbegun.table_id)
+            assert await at.hub.storage.due(at.time.now(), 100) == []
+            at.time.pass_by(1.5 * DAY)
             assert await at.hub.storage.due(at.time.now(), 100) == ["without a log"]
+
+    run(test)
+
+
+def test_who_comes_back_while_others_are_dropped_keeps_the_table_in_memory(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with house(tmp_path) as at:
+            first, second = [await at.table(None, None) for _ in range(2)]
+            await settle()
+            at.time.pass_by(600)
+            close = first.close
+
+            async def slowly() -> None:
+                assert await at.hub.host(second.table_id) is second
+                await close()
+
+            first.close = slowly  # type: ignore[method-assign]
+            await at.hub.tidy()
+            assert at.hub.num_tables == 1
+            assert await at.hub.host(second.table_id) is second
 
     run(test)
 

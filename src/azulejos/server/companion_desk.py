@@ -28,7 +28,7 @@ from azulejos.words.table_requests import BagIs, TableRequest
 from azulejos.words.things import listed
 from azulejos.words.voice import Language, Voice
 
-from .advancing import Advancing
+from .awake import Awake
 from .bots import Bots
 from .companion_lines import KeptLine, shown, table_of
 from .companion_messages import (
@@ -63,13 +63,11 @@ _TELLS_NOTHING: Final = (
     Order.QUIT,
 )
 """What can be ordered where no more lines are taken."""
-_IDLE: Final = 5 * 60 * SECOND
-"""How long a companion stays in memory that nobody listens to, or talks to."""
 _ENCODER: Final = msgspec.json.Encoder()
 _log = logging.getLogger(__name__)
 
 
-class Desk:
+class Desk(Awake):
     """Runs one companion. All changes go through `_append`, one after the other."""
 
     def __init__(
@@ -88,7 +86,6 @@ class Desk:
         self._kept = [*kept]
         self._storage = storage
         self._bots = bots
-        self._time = time
         self._numbers = {line.request: n for n, line in enumerate(kept) if line.request}
         self._done: Entry | None = None
         """What the companion did last, until it is stored."""
@@ -99,11 +96,7 @@ class Desk:
         self._before: list[Table] | None = None
         """The games before this one, once somebody has asked for them."""
         self._state = self._stated()
-        self._last_used = time.now()
-        self._listeners: set[Listener] = set()
-        self._lock = asyncio.Lock()
-        self._stop_thinking = Stop()
-        self._advancing = Advancing(f"companion {companion_id}", self._move, time)
+        super().__init__(f"companion {companion_id}", self._move, time)
 
     # What people do
 
@@ -207,14 +200,6 @@ class Desk:
         if number >= len(self._kept):
             raise RefusedError(Code.UNKNOWN_NUMBER)
 
-    def leave(self, listener: Listener) -> None:
-        self._listeners.discard(listener)
-        self.use()
-
-    def use(self) -> None:
-        """Somebody asked for it."""
-        self._last_used = self._time.now()
-
     async def record(self, game: int | None = None) -> tuple[str, str]:
         """A game's name for a file, and its record; of the game that is played, by default.
 
@@ -236,19 +221,6 @@ class Desk:
     def last_at(self) -> int:
         """When something was told that counts."""
         return self._kept[-1].at
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether nothing is lost where it is dropped from memory."""
-        is_used = self._time.now() - self._last_used < _IDLE
-        return not (self._listeners or self._lock.locked() or self._advancing.is_busy or is_used)
-
-    async def close(self) -> None:
-        """Stops thinking and tells no more. What was told is stored."""
-        self._stop_thinking.set()
-        await self._advancing.close()
-        for listener in self._listeners:
-            listener.cut_off()
 
     # What the computer players do
 
@@ -292,9 +264,7 @@ class Desk:
         if added.request is not None:
             self._numbers[added.request] = number
         self._state = self._stated()
-        message = _ENCODER.encode(self._told(number))
-        for listener in self._listeners:
-            listener.tell(message)
+        self._tell(_ENCODER.encode(self._told(number)))
         self._stop_thinking.set()
         self._advancing.wake()
         return number

@@ -15,7 +15,7 @@ from azulejos.rules import Phase
 from azulejos.words.phrases import Speech
 
 from . import entries, requests
-from .advancing import Advancing
+from .awake import Awake
 from .bots import Bots
 from .dealing import Dealing
 from .deciding import decide, sit, tiling
@@ -34,12 +34,10 @@ from .viewing import state_of
 _LEVEL_OF_DROPPED_OUT: Final = 8
 _PRESENCE_SECONDS: Final = 0.25
 """Within it many can come and go, and those who are there are told once."""
-_IDLE: Final = 5 * 60 * SECOND
-"""How long a table stays in memory that nobody listens to, or asks for."""
 _log = logging.getLogger(__name__)
 
 
-class Host:
+class Host(Awake):
     """Runs one table. All changes go through `_append`, one after the other."""
 
     def __init__(
@@ -62,15 +60,10 @@ class Host:
         self._dealing = dealing
         self._storage = storage
         self._bots = bots
-        self._time = time
+        super().__init__(f"table {table_id}", self._advance, time, self._next_time)
         self._presence = Presence(time.now())
         self._is_presence_told = True
         self._is_woken = len(log) > 1
-        self._last_used = time.now()
-        self._listeners: set[Listener] = set()
-        self._lock = asyncio.Lock()
-        self._stop_thinking = Stop()
-        self._advancing = Advancing(f"table {table_id}", self._advance, time, self._next_time)
 
     # What people do
 
@@ -131,17 +124,13 @@ class Host:
             raise RefusedError(Code.UNKNOWN_NUMBER)
 
     def leave(self, listener: Listener) -> None:
-        self._listeners.discard(listener)
+        super().leave(listener)
         self.see(listener.sittings)
         self._tell_presence()
 
     def see(self, seats: Collection[int]) -> None:
         """Somebody did something for these seats, and so is there."""
         self._presence.see(seats, self._time.now())
-
-    def use(self) -> None:
-        """Somebody asked for the table."""
-        self._last_used = self._time.now()
 
     def state(self) -> State:
         """The table as everybody may see it, with the clocks as they are now."""
@@ -153,14 +142,9 @@ class Host:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is lost where the table is dropped from memory.
-
-        A running clock is to be watched; days are watched by the hub.
-        """
+        """A running clock is to be watched, too; days are watched by the hub."""
         has_clock = self.table.clocks is not None and bool(self.table.clocks.running)
-        is_busy = self._lock.locked() or self._advancing.is_busy or has_clock
-        is_used = self._time.now() - self._last_used < _IDLE
-        return not (self._listeners or is_busy or is_used)
+        return super().is_idle and not has_clock
 
     def _present(self) -> bytes:
         now = self._time.now()
@@ -174,16 +158,7 @@ class Host:
 
     def _tell_present(self) -> None:
         self._is_presence_told = True
-        message = self._present()
-        for listener in self._listeners:
-            listener.tell(message)
-
-    async def close(self) -> None:
-        """Stops playing and tells no more. What was told is stored."""
-        self._stop_thinking.set()
-        await self._advancing.close()
-        for listener in self._listeners:
-            listener.cut_off()
+        self._tell(self._present())
 
     # What the table does by itself
 
@@ -320,9 +295,7 @@ class Host:
             raise RefusedError(Code.NOT_STORED) from error
         before = self.table.last_step_number
         for each in logged:
-            message = self._apply(each)
-            for listener in self._listeners:
-                listener.tell(message)
+            self._tell(self._apply(each))
             if isinstance(each.entry, entries.Sat | entries.Left):
                 self._tell_presence()
         if self.table.last_step_number != before:

@@ -141,13 +141,16 @@ class Hub:
 
     async def tidy(self) -> None:
         """Drops from memory what nobody uses, and removes some of the tables that have expired."""
-        for table_id in [each for each, host in self._hosts.items() if host.is_idle]:
-            await self._hosts.pop(table_id).close()
+        for table_id, host in [*self._hosts.items()]:
+            # While others are being closed somebody may come back.
+            if host.is_idle:
+                await self._hosts.pop(table_id).close()
         for table_id in await self.storage.due(self._time.now(), _TIDIED_AT_ONCE):
             try:
                 await self._look(table_id)
             except Exception:  # noqa: BLE001 - a table that can't be read must not keep the others
                 _log.exception("could not look at table %s", table_id)
+                await self.storage.store(Write().due(table_id, self._time.now() + DAY))
         await self.companions.tidy()
 
     async def tidy_for_ever(self) -> None:
