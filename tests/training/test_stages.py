@@ -196,7 +196,17 @@ def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert set(verdict["shares"]) == {"seed-1", "seed-2", "mean"}
     assert set(read_run(second).networks) == {"seed-1.net", "seed-2.net", "mean.net"}
     third = tmp_path / "three players"
-    terms = ["--players", "3", "--games", "100", "--nodes", "20", "--fit-seeds", "1", "--own-boards"]
+    terms = [
+        "--players",
+        "3",
+        "--games",
+        "100",
+        "--nodes",
+        "20",
+        "--fit-seeds",
+        "1",
+        "--own-boards",
+    ]
     terms += ["--first", str(checkpoint_path(tmp_path, 1)), "--epochs", "1", "--batch", "256"]
     terms += ["--learning-rate", "0.001", "--gate-games", "6"]
     assert main(["train", "new", str(third), *terms]) == 0

@@ -17,6 +17,7 @@ from azulejos.words.requests import Command, Order, Question, Topic
 
 from .boards import show_board
 from .companion_log import CompanionLog, format_game
+from .computer import ThinkingError
 from .modes import Front
 from .replaying import list_games
 from .starting import letters_for
@@ -74,7 +75,7 @@ class CompanionSession:
         speaker = self._front.speaker
         if not typed.strip():
             speaker.start_answer()
-            self._prompt()
+            self.go_on()
             return True
         companion, lines = self.companion, self.companion.num_changes
         names = speaker.names(companion.names)
@@ -98,7 +99,13 @@ class CompanionSession:
         """Plays for the computer players, and tells what is waited for."""
         companion, computer = self.companion, self._front.computer
         while (level := companion.due) is not None:
-            self._front.speaker.say(companion.play(computer.choose(companion.position, level or 1)))
+            try:
+                move = computer.choose(companion.position, level or 1)
+            except ThinkingError as error:
+                player = companion.names[companion.position.seat]
+                self._front.say(phrase("companion-move-failed", player=player, error=str(error)))
+                return
+            self._front.speaker.say(companion.play(move))
         self._prompt()
 
     def close(self) -> None:
@@ -136,8 +143,7 @@ class CompanionSession:
             case Order.NEW:
                 self._start_anew()
             case Order.HINT:
-                move = front.computer.hint(companion.position)
-                front.speaker.say(companion.tell_hint(move))
+                self._hint()
             case Order.GAMES:
                 front.speaker.say([*list_games(front.keeper.store)])
             case Order.RECORD:
@@ -151,6 +157,14 @@ class CompanionSession:
                 set_voice(front, command)
                 self._go_by_edition()
         return True
+
+    def _hint(self) -> None:
+        try:
+            move = self._front.computer.hint(self.companion.position)
+        except ThinkingError as error:
+            self._front.say(phrase("hint-failed", error=str(error)))
+        else:
+            self._front.speaker.say(self.companion.tell_hint(move))
 
     def _go_by_edition(self) -> None:
         """Whoever calls the colors as this edition does has no wish for the others: there they

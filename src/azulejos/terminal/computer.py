@@ -13,6 +13,11 @@ _HINT: Final = Limits(nodes=50_000)
 """Under a tenth of a second, and the same hint whenever it is asked for."""
 
 
+class ThinkingError(Exception):
+    """An error in the program, because of which there is no move; its text says which. The game
+    is as it was, so that it can be tried again."""
+
+
 class Computer:
     """Chooses moves, by search unless another thinker is given."""
 
@@ -24,11 +29,11 @@ class Computer:
         self, position: Position, level: int, stop: threading.Event | None = None
     ) -> PlayerMove:
         """The move of a computer player. Raises KeyboardInterrupt where it was interrupted, or
-        stopped by an event of its own."""
+        stopped by an event of its own; ThinkingError where it failed."""
         return self._think(position, level, Limits(), stop)
 
     def hint(self, position: Position, stop: threading.Event | None = None) -> PlayerMove:
-        """What it would play at its best. Raises KeyboardInterrupt as above."""
+        """What it would play at its best. Raises as above."""
         return self._think(position, max(LEVELS), _HINT, stop)
 
     def interrupt(self) -> None:
@@ -43,7 +48,12 @@ class Computer:
             return legal[0]
         settings = Settings(level=level)
         stop = stop or self._stop
-        move = self._thinker.think(position, limits, settings, stop, lambda _: None)
+        try:
+            move = self._thinker.think(position, limits, settings, stop, lambda _: None)
+        except Exception as error:
+            raise ThinkingError(f"{type(error).__name__}: {error}") from error
         if stop.is_set():
             raise KeyboardInterrupt
+        if move not in legal:
+            raise ThinkingError(f"{move} is not legal")
         return move

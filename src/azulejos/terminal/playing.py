@@ -28,6 +28,7 @@ from azulejos.words.table_answers import center, factories
 from azulejos.words.things import listed, typed_move
 from azulejos.words.voice import Length
 
+from .computer import ThinkingError
 from .modes import Front, refuse
 from .starting import Setup, letters_for
 from .table import Table
@@ -145,7 +146,13 @@ class Playing:
             if self.thinks_aside and self.table.waits_for_computer:
                 self.thought = Thought(self.game.position, self.table.level)
                 return
-            self.table.advance()
+            try:
+                self.table.advance()
+            except ThinkingError as error:
+                told, self._untold = self._untold, []
+                player = self.names[self.game.position.seat]
+                self._front.say(*told, phrase("move-failed", player=player, error=str(error)))
+                return
             self._tell_step()
         if self.table.is_over:
             self._front.speaker.say([*self._last_places(), *self._front.keeper.finish()])
@@ -171,8 +178,10 @@ class Playing:
             self._front.say(phrase("what-now"))
         elif self.table.waits_for_person:
             self._call()
-        else:
+        elif self.thinks_aside:
             self._tell_to_wait()
+        else:
+            self.go_on()  # it failed, and is to try again
 
     def come_back(self) -> None:
         """From the course or a replay, which may have begun while the computer thought aside."""
@@ -290,7 +299,12 @@ class Playing:
         elif self.thinks_aside:
             self.thought = Thought(self.game.position, None)
         else:
-            self._tell_hint(self.table.hint())
+            try:
+                hint = self.table.hint()
+            except ThinkingError as error:
+                self._front.say(phrase("hint-failed", error=str(error)))
+            else:
+                self._tell_hint(hint)
 
     def _tell_hint(self, move: PlayerMove) -> None:
         self.hinted = (self.game.position, move)

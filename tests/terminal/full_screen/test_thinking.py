@@ -17,6 +17,7 @@ from azulejos.terminal.full_screen.picture import Tiles
 from azulejos.terminal.full_screen.tables import Leaving
 from azulejos.terminal.settings import Pace
 from azulejos.words.voice import Language
+from tests.terminal.thinkers import Failing
 
 from .sitting import Person, sitting
 from .test_session import ALONE, run
@@ -132,26 +133,6 @@ def test_leaving_stops_the_thinking(tmp_path: Path) -> None:
     asyncio.run(sit())
     (record,) = read_records(tmp_path / "current.azul")
     assert len(replay(record).steps) == 2, "the person's move is kept"
-
-
-class Failing:
-    """Fails as often as it is told to, then thinks of the first move."""
-
-    def __init__(self, times: int) -> None:
-        self.times = times
-
-    def think(
-        self,
-        position: Position,
-        _limits: Limits,
-        _settings: Settings,
-        _stop: threading.Event,
-        _report: Callable[[object], None],
-    ) -> PlayerMove:
-        if self.times:
-            self.times -= 1
-            raise ArithmeticError("no value")
-        return next(iter(position.legal_moves))
 
 
 def test_a_computer_that_fails_is_told_of_and_the_game_goes_on(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 
 from azulejos.rules import Game, PlayerMove, Position
+from azulejos.terminal.computer import ThinkingError
 from azulejos.terminal.learning import Lesson
 from azulejos.terminal.modes import Front
 from azulejos.terminal.playing import Playing, Thought
@@ -250,7 +251,7 @@ class LocalTable:
                 move = computer.choose(thought.position, thought.level, stop)
         except KeyboardInterrupt:  # it was stopped
             return
-        except Exception as error:  # noqa: BLE001 - whatever it is, the game goes on
+        except ThinkingError as error:
             self._bring(loop, thought, partial(self._fail, thought, error))
         else:
             self._bring(loop, thought, partial(self._playing.decide, move))
@@ -269,13 +270,12 @@ class LocalTable:
         with suppress(RuntimeError):  # the screen is gone, and its loop with it
             loop.call_soon_threadsafe(bring)
 
-    def _fail(self, thought: Thought, error: Exception) -> None:
+    def _fail(self, thought: Thought, error: ThinkingError) -> None:
         """Tells of an error in the program; the person can go on, or let it be tried again."""
-        said = f"{type(error).__name__}: {error}"
         if thought.level is None:
             self._playing.thought = None
-            self._front.say(phrase("screen-hint-failed", error=said))
+            self._front.say(phrase("hint-failed", error=str(error)))
         else:
             self._paused_at = thought.position
             player = self.names[thought.position.seat]
-            self._front.say(phrase("screen-move-failed", player=player, error=said))
+            self._front.say(phrase("screen-move-failed", player=player, error=str(error)))

@@ -25,7 +25,6 @@ screen-online-paused = Das Spiel ist angehalten. Damit es weitergeht, drücke / 
 
 # Ein Fehler im Programm
 screen-move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Dein Spiel ist gespeichert. Mit Enter wird es noch einmal versucht, u nimmt deinen Zug zurück, m ändert die Stufe, q beendet.
-screen-hint-failed = Wegen eines Fehlers im Programm gibt es keinen Tipp: { $error }. Dein Spiel ist gespeichert und geht weiter.
 screen-broke-down = Der ganze Bildschirm ist wegen eines Fehlers im Programm ausgefallen, der darüber steht.
 
 screen-slash-title = Mit / tippst du Zug, Frage oder Befehl

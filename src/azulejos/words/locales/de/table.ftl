@@ -69,6 +69,8 @@ undo-over = Das Spiel ist zu Ende, es lässt sich also nichts mehr zurücknehmen
 hint = Tipp: { $move }.
 hint-column = Tipp: Spalte { $column } für Reihe { $row }, { $move }.
 hint-over = Das Spiel ist zu Ende. Es gibt keinen Tipp.
+hint-failed = Wegen eines Fehlers im Programm gibt es keinen Tipp: { $error }. Dein Spiel ist gespeichert und geht weiter.
+move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Dein Spiel ist gespeichert. Mit Enter wird es noch einmal versucht; zurück nimmt deinen Zug zurück, Stufe ändert die Spielstärke, Ende beendet.
 
 language-now = Die Sprache ist Deutsch.
     .terse = Deutsch.

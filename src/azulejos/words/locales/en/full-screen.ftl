@@ -27,7 +27,6 @@ screen-online-paused = The game is paused. To go on, press /, then type go on.
 
 # An error in the program. $error: as the program has it, in English
 screen-move-failed = { $player } found no move, because of an error in the program: { $error }. Your game is kept. Enter lets it try again, u takes your move back, m changes its level, q leaves.
-screen-hint-failed = There is no hint, because of an error in the program: { $error }. Your game is kept and goes on.
 screen-broke-down = The full screen broke down, because of an error in the program, which is told above.
 
 screen-slash-title = Press / to type a move, a question or a command

@@ -78,6 +78,8 @@ undo-over = The game is over, so nothing can be taken back.
 hint = Hint: { $move }.
 hint-column = Hint: column { $column } for line { $row }, { $move }.
 hint-over = The game is over. There is no hint.
+hint-failed = There is no hint, because of an error in the program: { $error }. Your game is kept and goes on.
+move-failed = { $player } found no move, because of an error in the program: { $error }. Your game is kept. Press Enter to let it try again; undo takes your move back, level changes how well it plays, quit leaves.
 
 # Said in the language that was chosen.
 language-now = The language is English.

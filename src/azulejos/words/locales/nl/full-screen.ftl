@@ -25,7 +25,6 @@ screen-online-paused = Het spel staat stil. Druk op / en typ verder om het te la
 
 # Een fout in het programma
 screen-move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Je spel is bewaard. Met Enter wordt het nog eens geprobeerd, u neemt je zet terug, m verandert het niveau, q stopt.
-screen-hint-failed = Er is geen hint, door een fout in het programma: { $error }. Je spel is bewaard en gaat verder.
 screen-broke-down = Het volledige scherm is uitgevallen door een fout in het programma, die hierboven staat.
 
 screen-slash-title = Met / typ je een zet, een vraag of een opdracht

@@ -69,6 +69,8 @@ undo-over = Het spel is afgelopen, dus er kan niets meer terug.
 hint = Hint: { $move }.
 hint-column = Hint: kolom { $column } voor lijn { $row }, { $move }.
 hint-over = Het spel is afgelopen. Er is geen hint.
+hint-failed = Er is geen hint, door een fout in het programma: { $error }. Je spel is bewaard en gaat verder.
+move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Je spel is bewaard. Met Enter wordt het nog eens geprobeerd; terug neemt je zet terug, niveau verandert de sterkte, stop stopt.
 
 language-now = De taal is Nederlands.
     .terse = Nederlands.
