@@ -95,6 +95,8 @@ def test_a_shard_of_another_run_is_refused(tmp_path: Path) -> None:
         ({"self_play": {"games": 0}}, "at least 1"),
         ({"surprise": 1}, "surprise"),
         ({"fit": {"seeds": []}}, "not whole"),
+        ({"fit": {"batch": 0}}, "batch must be above 0"),
+        ({"fit": {"learning_rate": -0.1}}, "learning_rate must be above 0"),
     ],
 )
 def test_a_wrong_description_is_refused(

@@ -208,6 +208,10 @@ def _check(run: Run, path: Path) -> None:
         for each in fields(run.fit)
     ):
         raise TrainingError(f"{path}: the plan of the fit is not whole")
+    fit = run.fit
+    for name, number in (("batch", fit.batch), ("learning_rate", fit.learning_rate)):
+        if not isinstance(number, int | float) or number <= 0:
+            raise TrainingError(f"{path}: {name} must be above 0")
     if run.versions != versions():
         told = ", ".join(f"{name} {each}" for name, each in run.versions.items()) or "none"
         raise TrainingError(f"{path} is for other versions ({told}): its data would differ")
