@@ -97,6 +97,22 @@ async def look_through_dialog(person: Person, *, has_button: bool) -> None:
     assert not has_button or person.under_cursor == "[", "the button can be seen"
 
 
+def test_a_text_can_be_read_line_by_line_in_the_lowest_terminal(tmp_path: Path) -> None:
+    """Also where the one line that is seen is the empty one between two paragraphs."""
+
+    async def act(person: Person) -> None:
+        await person.press("question_mark")
+        seen = set()
+        for _ in range(20):
+            seen.add(person.seen)
+            await person.press("down")
+        assert len(seen) > 10
+        await person.press("escape")
+        assert_cursor_is_on_focus(person)
+
+    run(tmp_path, act, size=(60, 9))
+
+
 @pytest.mark.parametrize("size", [(30, 8), (8, 3), (2, 1)])
 def test_the_smallest_terminals_break_nothing(tmp_path: Path, size: tuple[int, int]) -> None:
     async def act(person: Person) -> None:
@@ -296,6 +312,28 @@ def test_a_line_that_refuses_says_why_and_changes_nothing(tmp_path: Path) -> Non
         assert person.app.choosing.chosen == other, "another line can be chosen"
         await person.press("0", "enter")
         assert len(person.game.steps) == before + 1
+
+    run(tmp_path, act)
+
+
+def test_what_is_read_in_the_log_stays_in_sight(tmp_path: Path) -> None:
+    async def act(person: Person) -> None:
+        def log() -> list[str]:
+            rows = person.drawing("log").picture.rows
+            return ["".join(character for character, _ in row).strip(" ▼") for row in rows]
+
+        first_words = person.log[:10]
+        for _ in range(30):
+            person.app.table.say("scores")
+        await person.press("pageup")
+        read = log()
+        person.app.table.say("floor")
+        await person.settle()
+        assert log() == read, "more is said"
+        await person.pilot.resize_terminal(81, 24)
+        await person.settle()
+        assert not log()[0].startswith(first_words), "it is still near its end"
+        assert "floor" not in " ".join(log()), "but not at it"
 
     run(tmp_path, act)
 

@@ -134,7 +134,7 @@ class Reading(_Dialog[str | None]):
         if self._top + num_seen < len(lines):
             picture.put(width - 3, height - 3, "▼", looks.POINTER)
         picture.put(2, height - 2, self._how_to_close, looks.FAINT)
-        first = next(y for y, line in enumerate(seen, start=3) if line)
+        first = next((y for y, line in enumerate(seen, start=3) if line), 3)
         self._show(picture, Offset(2, first))
 
 

@@ -94,14 +94,15 @@ class LogLines:
     def draw(self, table: ShownTable, num_told: int, width: int, height: int) -> Picture:
         """Its last lines, those that are longer broken at words. Only so many entries are told:
         none may run ahead of the steps that are shown."""
-        if (table.voice, width) != (self._voice, self._width):
+        is_as_before = (table.voice, width) == (self._voice, self._width)
+        if not is_as_before:
             self._lines, self._num_said = [], 0
             self._voice, self._width = table.voice, width
         num_lines = len(self._lines)
         for said in table.log[self._num_said : num_told]:
             self._lines += _lines(said, table.voice, width)
         self._num_said = num_told
-        if self._up:
+        if self._up and is_as_before:
             # What is read stays where it is when more is said.
             self._up += len(self._lines) - num_lines
         self._height = height
