@@ -16,7 +16,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from azulejos.companion.acts import Entry, Played, TookBack
-from azulejos.notation import format_record, parse_record, parse_records, record_game
+from azulejos.notation import format_record, parse_move, parse_record, parse_records, record_game
 from azulejos.server import advancing, companion_desk, companions
 from azulejos.server.bots import Bots
 from azulejos.server.companion_desk import Desk
@@ -36,7 +36,7 @@ from azulejos.server.timing import DAY, SECOND
 from azulejos.words.voice import Language
 from tests.server.companions import ADA_AND_BEN, DEAL, asked, companions_in, line, said, told
 from tests.server.postgresql import PostgreSQL
-from tests.server.thinkers import Flaky, Slow
+from tests.server.thinkers import Flaky, Scripted, Slow
 from tests.terminal.companion.desks import CompanionDesk
 from tests.terminal.companion.random_telling import random_line, words
 from tests.terminal.companion.told_game import NAMES, Teller, true_game
@@ -323,6 +323,44 @@ def test_nothing_is_told_that_can_not_be_stored(
             answer = await desk.take(dealt)
             assert isinstance(answer, CompanionTold)
             assert json.loads(await listener.next() or b"")["line"]["number"] == 1
+
+    asyncio.run(run())
+
+
+def test_nobody_thinks_about_what_is_not_stored_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the computer plays for Ada once her move could not be stored."""
+    is_storing, may_fail = asyncio.Event(), asyncio.Event()
+
+    async def fail(_: Write) -> None:
+        is_storing.set()
+        await may_fail.wait()
+        raise OperationalError("the disk is full", None, Exception())
+
+    async def run() -> None:
+        # A move that Ada could make as well.
+        bots = Bots(1, lambda: Scripted(lambda _: parse_move("5B1")))
+        async with companions_in(sqlite_url(tmp_path), bots) as served, asyncio.timeout(20):
+            new = NewCompanion((CompanionSeat("Ada"), CompanionSeat(level=1)))
+            desk = await served.companions.open(new)
+            await told(desk, DEAL)
+            while desk._advancing.is_busy:
+                await asyncio.sleep(0)
+            with monkeypatch.context() as patched:
+                patched.setattr(served.storage, "store", fail)
+                moving = asyncio.create_task(desk.take(line("1R2")))
+                await is_storing.wait()
+                desk._advancing.wake()
+                while not desk._advancing.is_busy:
+                    await asyncio.sleep(0)
+            may_fail.set()
+            with pytest.raises(RefusedError):
+                await moving
+            while desk._advancing.is_busy:
+                await asyncio.sleep(0)
+            assert len(desk.show().lines) == 2
+            assert desk.show().state.turn == 0
 
     asyncio.run(run())
 

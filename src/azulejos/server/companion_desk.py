@@ -227,7 +227,10 @@ class Desk(Awake):
     async def _move(self) -> bool:
         """Lets a computer player decide, or takes the only column; False where people have to
         tell something. What it thinks of is dropped if something was told meanwhile."""
-        level, position, number = self._companion.due, self._companion.position, len(self._kept)
+        async with self._lock:
+            # What is told just now may yet not be stored.
+            level, position = self._companion.due, self._companion.position
+            number = len(self._kept)
         if level is None or self._is_full:
             return False
         self._stop_thinking = Stop()
