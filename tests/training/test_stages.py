@@ -11,6 +11,7 @@ import pytest
 
 from azulejos.cli import main
 from azulejos.training import gating
+from azulejos.training.layout import Layout
 from azulejos.training.paths import checkpoint_path, network_path
 from azulejos.training.run_file import (
     FitPlan,
@@ -214,8 +215,11 @@ def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert main(["train", "new", str(third), *terms]) == 0
     monkeypatch.setattr(gating, "CHOOSING_GAMES", 6)
     assert main(["train", "all", str(third), "--device", "cpu"]) == 0
-    (carried,) = json.loads((third / "fit" / "seed-1.losses.json").read_text())
-    assert carried["brier"] < 2 / 9, "it knows more than three equal chances"
+    assert (third / "gate" / "verdict.json").exists()
+    layout, data = Layout(3, gray=False), network_path(third, "seed-1").read_bytes()
+    rows = [data[44 + at * layout.units * 2 :][: layout.units * 2] for at in range(layout.start)]
+    assert any(any(row) for row in rows[::3])
+    assert not any(any(row) for row in rows[1::3] + rows[2::3]), "the boards of others"
     other_side = tmp_path / "gray"
     terms = ["--side", "gray", "--games", "1", "--nodes", "5"]
     terms += ["--first", str(checkpoint_path(tmp_path, 1))]

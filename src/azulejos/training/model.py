@@ -33,7 +33,9 @@ class Examples:
     def __init__(self, layout: Layout, data: Boundaries, device: str) -> None:
         rows = data.rows
         self.layout = layout
-        self.inputs = torch.from_numpy(np.ascontiguousarray(data.inputs)).to(device)
+        self.inputs = torch.from_numpy(np.array(data.inputs)).to(
+            device
+        )  # a copy: shards are read-only
         self.shared = torch.from_numpy(_shared_inputs(layout, rows)).to(device)
         sets = np.clip(rows["round"].astype(np.int64), 1, NUM_ROUND_SETS) - 1
         self.sets = torch.from_numpy(sets).to(device)
