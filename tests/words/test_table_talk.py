@@ -339,3 +339,14 @@ def test_a_name_that_looks_like_a_genitive_is_a_name() -> None:
     reader = TableReader(position, position, None, GERMAN, ("Jona", "Jonas"), (), (None,) * 5)
     assert reader.read("Jonas nimmt 4R4") == Moved(parse_move("4R4"), 1)
     assert reader.read("Jona hat 12 Punkte") == ScoreIs(0, 12)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "meant"), [((4, 4, 4, 4, 4), Question(Topic.BOARD)), ((1,), on_the_next("B"))]
+)
+def test_one_letter_is_a_tile_where_one_is_all_there_is_to_draw(
+    sizes: tuple[int, ...], meant: TableRequest
+) -> None:
+    position = Game(Rules(2)).position
+    reader = TableReader(position, position, None, ENGLISH, NAMES, sizes, (None,) * len(sizes))
+    assert reader.read("b") == meant

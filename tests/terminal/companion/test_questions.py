@@ -80,7 +80,7 @@ def test_every_question_is_answered_in_every_phase_and_changes_nothing(tmp_path:
     assert len(phases) == 4
 
 
-def test_one_letter_is_a_tile_where_one_is_all_there_is_to_draw(tmp_path: Path) -> None:
+def test_what_is_not_told_yet_can_be_asked_about(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
     assert desk.type("b").startswith("Ada, score 0.")
     assert desk.type("factory 4") == "Factory 4: not told yet."

@@ -5,6 +5,9 @@ import { Connection, type Status } from './connection';
 import { heldSeats, history, RefusedError } from './api';
 import type { Answer, Choice, Clock, Happened, Phrase, Present, Request, State } from './messages';
 
+/** Milliseconds until seats are asked for again that were refused. */
+const LOOK_AGAIN = 2000;
+
 /** Whoever is told what happens: the announcer, the log, tiles that move. */
 export type HappenedListener = (happened: Happened, before: State | null) => void;
 
@@ -32,6 +35,7 @@ export class TableSession {
   /** Whether the seats are known that the socket was opened with. */
   #hasLooked = false;
   #isLooking = false;
+  #lookingAgain: ReturnType<typeof setTimeout> | undefined;
   #recalling: Promise<void> | null = null;
   #options = new Map<string, Promise<Choice[]>>();
 
@@ -63,14 +67,16 @@ export class TableSession {
     this.held = seats;
   }
 
-  /** Where nobody answers, the next socket that opens asks again. */
+  /** Where nobody answers, the next socket that opens asks again; over an open one, a bit later. */
   async #lookAtFirst(): Promise<void> {
-    if (this.#isLooking) return;
+    if (this.#isLooking || this.#hasLooked) return;
     this.#isLooking = true;
     try {
       await this.lookForSeats();
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
+      if (this.status === 'open')
+        this.#lookingAgain = setTimeout(() => void this.#lookAtFirst(), LOOK_AGAIN);
     } finally {
       this.#isLooking = false;
     }
@@ -128,6 +134,7 @@ export class TableSession {
   }
 
   close(): void {
+    clearTimeout(this.#lookingAgain);
     this.#connection.close();
   }
 

@@ -93,6 +93,24 @@ describe('a table as the page knows it', () => {
     later.close();
   });
 
+  test('asks for its seats again where they were refused while the socket opened', async () => {
+    vi.useFakeTimers();
+    let refuse = (): void => undefined;
+    vi.stubGlobal(
+      'fetch',
+      () => new Promise((_, reject) => (refuse = () => reject(new TypeError('Failed to fetch')))),
+    );
+    const later = new TableSession('abc');
+    network.socket.accept();
+    network.socket.receive({ type: 'state', state: state(3) });
+    vi.stubGlobal('fetch', async () => Response.json({ held: [{ seat: 1, token: 'token 1' }] }));
+    refuse();
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect([later.status, later.held]).toEqual(['open', [1]]);
+    later.close();
+  });
+
   test('asks for its log again where nobody answered', async () => {
     let isThere = false;
     class Source extends EventTarget {

@@ -217,8 +217,8 @@ companion-then-counted = { $way ->
 ## Around the game
 
 companion-what-now = Type new for another game, undo if the last line was wrong, record for the record, or quit.
-companion-move-failed = { $player } found no move, because of an error in the program: { $error }. Nothing that you told is lost. Press Enter to let it try again; undo takes the last line back, quit leaves.
     .terse = Type new, undo, record or quit.
+companion-move-failed = { $player } found no move, because of an error in the program: { $error }. Nothing that you told is lost. Press Enter to let it try again; undo takes the last line back, quit leaves.
 companion-not-here = That is for azulejos text, which plays and replays games without a set.
 companion-bad-name = The name of seat { $seat } can't be used. A name has up to 24 letters and means nothing else in the game.
 companion-same-name = Seats { $other } and { $seat } have the same name. One of them needs another.
