@@ -57,6 +57,7 @@ class Line:
 
     entry: Entry
     before: State
+    position_before: Position
 
     @property
     def position(self) -> Position:
@@ -67,10 +68,6 @@ class Line:
                 return position
             case _:
                 return self.position_before
-
-    @property
-    def position_before(self) -> Position:
-        return _play(self.before.chapters[-1]).position
 
 
 class Table:
@@ -178,7 +175,7 @@ class Table:
         if any(isinstance(act, TookBack) for act in entry.acts):
             self._take_back(entry)
             return
-        before, game = self._state, self._game
+        before, game, position = self._state, self._game, self.position
         state = before
         try:
             for act in entry.acts:
@@ -193,7 +190,7 @@ class Table:
         if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
             state = replace(state, told=_nothing_told(self.position))
         self._state = state
-        self._lines.append(Line(entry, before))
+        self._lines.append(Line(entry, before, position))
 
     def _take_back(self, entry: Entry) -> None:
         match entry.acts:

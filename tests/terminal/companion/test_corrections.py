@@ -9,7 +9,7 @@ import pytest
 from azulejos.companion.acts import SetUp, format_entry, parse_entry
 from azulejos.notation import format_position, parse_move, parse_records, replay
 from azulejos.players.holders import Holder
-from azulejos.rules import Color, Phase, problems
+from azulejos.rules import Color, Event, Game, Phase, Step, problems
 from azulejos.terminal.companion_front import CompanionOptions
 from azulejos.words.voice import Language, Length
 
@@ -46,6 +46,22 @@ def test_undo_said_twice_takes_two_back_or_asks(desk: CompanionDesk) -> None:
     assert len(desk.table.lines) == 4
     assert desk.type("undo undo").startswith("Taken back: 1 R from the center to line 1 of Ada and")
     assert len(desk.table.lines) == 2
+
+
+def test_nothing_is_played_anew_to_tell_what_is_taken_back(
+    desk: CompanionDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where many games are served, the others would wait for it."""
+    played: list[Step] = []
+    play = Game.play
+
+    def count(game: Game, step: Step, seat: int | None = None) -> tuple[Event, ...]:
+        played.append(step)
+        return play(game, step, seat)
+
+    monkeypatch.setattr(Game, "play", count)
+    assert desk.type("undo 4").startswith("Taken back: 1 R from the center to line 1 of Ada,")
+    assert not played
 
 
 def test_a_column_of_the_gray_side_is_taken_back_or_does_not_fit(tmp_path: Path) -> None:
