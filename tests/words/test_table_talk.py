@@ -8,7 +8,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from azulejos.notation import parse_deal, parse_move, parse_tiles
-from azulejos.rules import Color, Game, Marker, Rules, TileCounts
+from azulejos.rules import Color, Game, Marker, PlayerMove, Position, Rules, TileCounts
 from azulejos.rules.next_round import deal_sizes
 from azulejos.words.requests import Command, Question, Topic, Unclear
 from azulejos.words.table_lexicon import Sign, read_signs
@@ -49,10 +49,13 @@ def read(text: str, language: Language, *, is_due: bool = False) -> TableRequest
     """What a line means in the Factory offer, or while a deal is due."""
     game = Game(Rules(2)) if is_due else played()
     position = game.position
-    previous = position if is_due else game.positions[-2]
-    last = None if is_due else parse_move("3R1")
+    by_ada, by_ben = parse_move("1B2"), parse_move("3R1")
+    last_moves: dict[int | None, tuple[Position, PlayerMove]] = {}
+    if not is_due:
+        before_ada, before_ben = game.positions[1:3]
+        last_moves = {0: (before_ada, by_ada), 1: (before_ben, by_ben), None: (before_ben, by_ben)}
     sizes = deal_sizes(position) if is_due else ()
-    return TableReader(position, previous, last, language, NAMES, sizes, (None,) * 5).read(text)
+    return TableReader(position, last_moves, language, NAMES, sizes, (None,) * 5).read(text)
 
 
 def tiles(text: str) -> TileCounts:
@@ -138,6 +141,9 @@ TOLD: dict[Language, dict[str, TableRequest]] = {
         "Ada's last move was 3R2": MoveWas(parse_move("3R2"), 0),
         "move 1 was 1B1": MoveWas(parse_move("1B1"), None, 1),
         "no, Ben took the reds from factory 3 to line 2": MoveWas(parse_move("3R2"), 1),
+        "no, line 2": MoveWas(parse_move("3R2")),
+        "no, Ben: line 2": MoveWas(parse_move("3R2"), 1),
+        "no, Ada: line 3": MoveWas(parse_move("1B3"), 0),
         "factory 3 was two red, one blue, one black": FACTORY_WAS,
         "3 was RRBK": FACTORY_WAS,
         "factory 3 was wrong, it was RRBK": FACTORY_WAS,
@@ -178,6 +184,7 @@ TOLD: dict[Language, dict[str, TableRequest]] = {
         "das nehmen wir zurück": TakeBack(),
         "nein, das war 4R4": MoveWas(parse_move("4R4")),
         "Adas letzter Zug war 3R2": MoveWas(parse_move("3R2"), 0),
+        "nein, Ada: Reihe 3": MoveWas(parse_move("1B3"), 0),
         "Zug 1 war 1B1": MoveWas(parse_move("1B1"), None, 1),
         "Manufaktur 3 war zwei rote, eine blaue, eine schwarze": FACTORY_WAS,
         "auf Manufaktur 3 lagen RRBS": FACTORY_WAS,
@@ -207,6 +214,7 @@ TOLD: dict[Language, dict[str, TableRequest]] = {
         "neem de laatste twee zetten terug": TakeBack(2),
         "nee, het was 4R4": MoveWas(parse_move("4R4")),
         "de laatste zet van Ben was 3R2": MoveWas(parse_move("3R2"), 1),
+        "nee, Ada: lijn 3": MoveWas(parse_move("1B3"), 0),
         "zet 1 was 1B1": MoveWas(parse_move("1B1"), None, 1),
         "fabriek 3 was twee rode, een blauwe, een zwarte": FACTORY_WAS,
         "op fabriek 3 lagen RRBZ": FACTORY_WAS,
@@ -328,15 +336,13 @@ def test_every_language_has_words_for_every_sign(language: Language) -> None:
 
 def test_a_player_may_be_called_by_number_where_nobody_has_a_name() -> None:
     position = played().position
-    reader = TableReader(
-        position, position, None, ENGLISH, ("Player 1", "Player 2"), (), (None,) * 5
-    )
+    reader = TableReader(position, {}, ENGLISH, ("Player 1", "Player 2"), (), (None,) * 5)
     assert reader.read("player 1 takes 4R4") == Moved(parse_move("4R4"), 0)
 
 
 def test_a_name_that_looks_like_a_genitive_is_a_name() -> None:
     position = played().position
-    reader = TableReader(position, position, None, GERMAN, ("Jona", "Jonas"), (), (None,) * 5)
+    reader = TableReader(position, {}, GERMAN, ("Jona", "Jonas"), (), (None,) * 5)
     assert reader.read("Jonas nimmt 4R4") == Moved(parse_move("4R4"), 1)
     assert reader.read("Jona hat 12 Punkte") == ScoreIs(0, 12)
 
@@ -348,5 +354,5 @@ def test_one_letter_is_a_tile_where_one_is_all_there_is_to_draw(
     sizes: tuple[int, ...], meant: TableRequest
 ) -> None:
     position = Game(Rules(2)).position
-    reader = TableReader(position, position, None, ENGLISH, NAMES, sizes, (None,) * len(sizes))
+    reader = TableReader(position, {}, ENGLISH, NAMES, sizes, (None,) * len(sizes))
     assert reader.read("b") == meant

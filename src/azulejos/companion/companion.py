@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Deal, Phase, PlayerMove, Position
+from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Phase, PlayerMove, Position
 from azulejos.words.levels import LEVELS, level_entry, level_now
 from azulejos.words.move_answers import is_forced, moves, preview
 from azulejos.words.phrases import Argument, Speech, phrase
@@ -112,13 +112,9 @@ class Companion:
 
     def read(self, text: str, language: Language, names: Sequence[str]) -> TableRequest:
         """What a line means here. `names` are those of the seats as they are said."""
-        game, table = self.table.game, self.table
-        previous, last = self.position, None
-        for position, step in zip(game.positions, game.steps, strict=False):
-            if not isinstance(step, Deal):
-                previous, last = position, step
+        table = self.table
         reader = TableReader(
-            self.position, previous, last, language, names, table.sizes, table.told
+            self.position, table.last_moves, language, names, table.sizes, table.told
         )
         return reader.read(text)
 

@@ -57,7 +57,7 @@ def factory_was(table: Table, request: FactoryWas) -> Outcome:
 
 def move_was(table: Table, request: MoveWas) -> Outcome:
     """Another move in place of one that was told."""
-    step = _move(table.game, request)
+    step = _move(table, request)
     if step is None:
         return Outcome([phrase("companion-no-such-move")])
     if table.game.steps[step] == request.move:
@@ -175,16 +175,16 @@ def _deal(game: Game, round_number: int | None) -> int | None:
     return deals[-1] if deals else None
 
 
-def _move(game: Game, request: MoveWas) -> int | None:
+def _move(table: Table, request: MoveWas) -> int | None:
     """The move that is meant, by its place among the steps."""
-    played = [index for index, step in enumerate(game.steps) if not isinstance(step, Deal)]
-    if request.number is not None:
-        dealt = _deal(game, None)
-        played = [index for index in played if dealt is None or index > dealt]
-        played = played[request.number - 1 : request.number]
-    if request.seat is not None:
-        played = [index for index in played if game.positions[index].seat == request.seat]
-    return played[-1] if played else None
+    if request.number is None:
+        return table.last_steps.get(request.seat)
+    game = table.game
+    dealt = _deal(game, None)
+    index = request.number + (-1 if dealt is None else dealt)
+    if not 0 <= index < len(game.steps):
+        return None
+    return index if request.seat in (None, game.positions[index].seat) else None
 
 
 def _scores(position: Position) -> list[int]:

@@ -5,12 +5,12 @@ Where the table went on from a position that the moves do not lead to, a new cha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from azulejos.notation import Record, record_game
 from azulejos.players.holders import Holder, format_holder, spoken_names
-from azulejos.rules import NO_TILES, Deal, Game, Phase, Position, Step, TileCounts
+from azulejos.rules import NO_TILES, Deal, Game, Phase, PlayerMove, Position, Step, TileCounts
 from azulejos.rules.next_round import deal_sizes
 from azulejos.words.phrases import Argument
 
@@ -138,6 +138,28 @@ class Table:
         There are that many."""
         typed = [index for index, line in enumerate(self._lines) if not line.entry.is_reply]
         return self._lines[typed[-number] :]
+
+    @property
+    def last_steps(self) -> Mapping[int | None, int]:
+        """The last move of each seat that has one, by its place among the steps. None: the one
+        that `no` corrects, which people have told; the computer's only where they have not yet."""
+        steps, positions = self.game.steps, self.game.positions
+        played = [index for index, step in enumerate(steps) if not isinstance(step, Deal)]
+        last: dict[int | None, int] = {positions[index].seat: index for index in played}
+        told = [index for index in played if self.holders[positions[index].seat].is_person]
+        if played:
+            last[None] = (told or played)[-1]
+        return last
+
+    @property
+    def last_moves(self) -> Mapping[int | None, tuple[Position, PlayerMove]]:
+        """Those moves, each with the position before it."""
+        found: dict[int | None, tuple[Position, PlayerMove]] = {}
+        for seat, index in self.last_steps.items():
+            step = self.game.steps[index]
+            assert not isinstance(step, Deal)
+            found[seat] = (self.game.positions[index], step)
+        return found
 
     @property
     def is_set_up(self) -> bool:

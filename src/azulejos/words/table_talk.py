@@ -7,7 +7,7 @@ word too many changes nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,10 +60,9 @@ class TableReader:
     """Reads lines at one moment of a game."""
 
     position: Position
-    previous: Position
-    """Before the last move: what a correction of it is about."""
-    last: PlayerMove | None
-    """That move."""
+    last_moves: Mapping[int | None, tuple[Position, PlayerMove]]
+    """The last move of each seat that has one, with the position before it: what a correction is
+    about. None: the one meant where no seat is named."""
     language: Language
     names: Sequence[str]
     sizes: Sequence[int]
@@ -162,24 +161,14 @@ class TableReader:
                 break
         dropped = (Sign.HOLDS, Sign.WRONG, Sign.DOES, Sign.MOVE)
         rest = [word for word in rest if not is_sign(word, *dropped) and word.topic != Topic.LAST]
-        request = self._parse(_joined(rest), self.previous) if rest else None
+        previous, last = self.last_moves.get(seat, (self.position, None))
+        request = self._parse(_joined(rest), previous) if rest else None
         if isinstance(request, Play):
             return MoveWas(request.move, seat, number)
         if is_said_of_move or have_sign(words, Sign.HOLDS):
             return None
-        move = self._changed(rest) if seat in (None, self.previous.seat) else None
+        move = _changed(last, rest) if isinstance(last, Move) else None
         return None if move is None else MoveWas(move, seat)
-
-    def _changed(self, words: Sequence[Word]) -> Move | None:
-        """The last move to another line, as in `no, line 3`: what is not said stays."""
-        parts = move_parts([*read_pieces(words)])
-        if not isinstance(self.last, Move) or parts.destination is None:
-            return None
-        if parts.strays or parts.wrong or parts.has_too_many or parts.count is not None:
-            return None
-        source = self.last.source if parts.source is None else parts.source
-        color = self.last.color if parts.color is None else parts.color
-        return Move(source, color, parts.destination)
 
     def _without_player(self, words: Sequence[Word]) -> tuple[int | None, list[Word]]:
         """The player that a line names, and its other words."""
@@ -406,6 +395,18 @@ def _take_back(words: Sequence[Word]) -> TakeBack | Unclear | None:
         return Unclear((phrase("companion-how-many-back", count=len(undos)),))
     number = numbers[0] if numbers else len(undos)
     return TakeBack(number) if number else Unclear((no_such("number", number, 1),))
+
+
+def _changed(last: Move, words: Sequence[Word]) -> Move | None:
+    """A move to another line, as in `no, line 3`: what is not said stays."""
+    parts = move_parts([*read_pieces(words)])
+    if parts.strays or parts.wrong or parts.has_too_many or parts.count is not None:
+        return None
+    if parts.destination is None:
+        return None
+    source = last.source if parts.source is None else parts.source
+    color = last.color if parts.color is None else parts.color
+    return Move(source, color, parts.destination)
 
 
 def _without_round(words: Sequence[Word]) -> tuple[int | None, list[Word]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from azulejos.companion.acts import SetUp, format_entry, parse_entry
 from azulejos.notation import format_position, parse_move, parse_records, replay
 from azulejos.players.holders import Holder
-from azulejos.rules import Color, Event, Game, Phase, Step, problems
+from azulejos.rules import FLOOR, Color, Event, Game, Move, Phase, Step, problems
 from azulejos.terminal.companion_front import CompanionOptions
 from azulejos.words.voice import Language, Length
 
@@ -157,7 +158,7 @@ def test_what_is_not_said_of_the_last_move_stays(
     assert desk.game.steps[-1] == parse_move(played)
 
 
-@pytest.mark.parametrize("said", ["no, red", "no, Ben line 4", "no, line 9", "no, line 4 line 5"])
+@pytest.mark.parametrize("said", ["no, red", "no, Ben", "no, line 9", "no, line 4 line 5"])
 def test_nothing_is_guessed_of_the_last_move(desk: CompanionDesk, said: str) -> None:
     before = desk.game.steps
     desk.type(said)
@@ -344,3 +345,30 @@ def test_a_computer_player_is_taken_back_with_the_line_before(tmp_path: Path) ->
     assert len(desk.game.steps) == 1
     desk.type("Computer 2 starts")
     assert desk.position.seat == 0
+
+
+def test_no_is_about_what_people_told_and_not_about_the_answer_of_the_computer(
+    tmp_path: Path,
+) -> None:
+    desk = companion_in(tmp_path, (Holder("Ada"), Holder(level=1)))
+    desk.type(DEAL, "1B2")
+    _, told, answer = desk.game.steps
+    assert desk.type("no, line 4").startswith(
+        "Corrected. Ada: 2 B from factory 1 to line 4. 1 R and 1 SCH to the center."
+    )
+    assert desk.game.steps[1:] == (parse_move("1B4"), answer)
+    desk.type("no, 1B2")
+    assert desk.game.steps[1:] == (told, answer)
+    # Who is named is meant.
+    desk.type("no, Computer 2: the floor line")
+    assert isinstance(answer, Move)
+    assert desk.game.steps[1:] == (told, replace(answer, destination=FLOOR))
+
+
+def test_before_people_have_told_a_move_no_is_about_the_computer(tmp_path: Path) -> None:
+    desk = companion_in(tmp_path, (Holder("Ada"), Holder(level=1)))
+    desk.type("Computer 2 starts", DEAL)
+    (_, answer) = desk.game.steps
+    assert isinstance(answer, Move)
+    assert desk.type("no, the floor line").startswith("Corrected. Computer 2: ")
+    assert desk.game.steps[1] == replace(answer, destination=FLOOR)

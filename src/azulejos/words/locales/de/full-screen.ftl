@@ -89,7 +89,7 @@ screen-edition-title = { $points ->
 }
 screen-level-title = { $level }, { $name }
 
-screen-menu-keys = Auf und ab wählt aus, links und rechts ändert, Enter bestätigt, Esc schließt.
+screen-menu-keys = Auf und ab wählt aus; links, rechts und Enter ändern; Enter in der letzten Zeile bestätigt, Esc schließt.
 screen-reading-keys = Auf und ab bewegt den Text, Esc schließt ihn.
 screen-result-keys = Drücke n für ein neues Spiel, Esc, um die Bretter zu sehen.
 screen-gives-up = Das Spiel, das noch läuft, wird aufgegeben und aufbewahrt.

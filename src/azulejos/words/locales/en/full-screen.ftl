@@ -91,7 +91,7 @@ screen-edition-title = { $points ->
 }
 screen-level-title = { $level }, { $name }
 
-screen-menu-keys = Up and down choose, left and right change, Enter confirms, Esc leaves.
+screen-menu-keys = Up and down choose; left, right and Enter change; Enter on the last line confirms, Esc leaves.
 screen-reading-keys = Up and down move the text, Esc closes it.
 screen-result-keys = Press n for a new game, Esc to look at the boards.
 screen-gives-up = The game that is not over is given up, and kept.

@@ -89,7 +89,7 @@ screen-edition-title = { $points ->
 }
 screen-level-title = { $level }, { $name }
 
-screen-menu-keys = Omhoog en omlaag kiest, links en rechts verandert, Enter bevestigt, Esc sluit.
+screen-menu-keys = Omhoog en omlaag kiest; links, rechts en Enter veranderen; Enter op de laatste regel bevestigt, Esc sluit.
 screen-reading-keys = Omhoog en omlaag beweegt de tekst, Esc sluit hem.
 screen-result-keys = Druk op n voor een nieuw spel, Esc om de borden te zien.
 screen-gives-up = Het spel dat nog bezig is, wordt opgegeven en bewaard.
