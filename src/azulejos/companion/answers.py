@@ -27,6 +27,8 @@ _ABOUT_THE_TABLE: Final = (Topic.FACTORIES, Topic.COLOR, Topic.OFFERS, Topic.BAG
 _ABOUT_MOVES: Final = (Topic.MOVES, Topic.PREVIEW)
 _NOBODY: Final = -1
 """A seat that is never the one asked about: so every answer names the player."""
+_OF_MOVES: Final = ("unclear-move-parts", "unclear-understood")
+"""What is said of a line read as a move: of a draw it would be wrong, as `line 2` for `two`."""
 
 
 def answer_question(question: Question, table: Table) -> Speech:
@@ -53,7 +55,7 @@ def tell_unclear(unclear: Unclear, table: Table) -> Iterator[Phrase]:
     """What was not understood; with an example of what can be told here."""
     is_due = table.position.phase is Phase.PREPARING_NEXT_ROUND
     for said in unclear.answer:
-        if said.id == "unclear-move-parts" and is_due:
+        if said.id in _OF_MOVES and is_due:
             continue
         if said.id == "unclear-example-question" and is_due:
             yield example_of_draw(table)

@@ -165,3 +165,10 @@ def test_who_moves_too_early_hears_what_is_to_be_told(tmp_path: Path, line: str)
     desk.type("1 RRBK")
     pending = "The factories must be filled first. For example: 2: 2 R, B, SCH."
     assert desk.type(line) == pending
+
+
+def test_a_misspelt_color_is_not_told_as_a_move(tmp_path: Path) -> None:
+    desk = companion_in(tmp_path)
+    assert desk.type("5: blue, two blak, one red") == (
+        'Not understood: "blak". Did you mean "black" or "blacks"? For example: 1: 2 R, B, SCH.'
+    )
