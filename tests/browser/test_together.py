@@ -148,7 +148,9 @@ def test_on_one_screen_each_seat_chooses_its_own_columns(
     with visiting(browser) as visit:
         visit.page.goto(table.seat_link(0))
         visit.page.get_by_role("heading", level=1).wait_for()
-        visit.page.goto(table.seat_link(1))
+        # The second seat makes a new connection, and with it a new table to choose on.
+        with visit.page.expect_websocket():
+            visit.page.goto(table.seat_link(1))
         for seat in (0, 1):
             Clicks(visit).choose_columns(position, columns(position, seat))
             visit.wait_for_number(state["number"] + seat + 1)

@@ -39,7 +39,12 @@ export class TableSession {
   #recalling: Promise<void> | null = null;
   #options = new Map<string, Promise<Choice[]>>();
 
-  constructor(readonly id: string) {
+  /** `held` are the seats that are known to be held, so that nothing has to move for them. */
+  constructor(
+    readonly id: string,
+    held: number[] = [],
+  ) {
+    this.held = held;
     this.#connection = new Connection(id, {
       state: (state) => {
         this.state = state;

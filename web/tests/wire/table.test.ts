@@ -82,6 +82,14 @@ describe('a table as the page knows it', () => {
     expect([session.turn, session.own, session.isSpectator]).toEqual([null, 0, true]);
   });
 
+  test('has the seats from the beginning that are known already', async () => {
+    const known = new TableSession('abc', [0]);
+    network.socket.accept();
+    network.socket.receive({ type: 'state', state: state(3) });
+    expect([known.held, known.isSpectator]).toEqual([[0], false]);
+    known.close();
+  });
+
   test('asks for its seats again where nobody answered, as soon as somebody is there', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const later = new TableSession('abc');
