@@ -131,6 +131,11 @@ class TableReader:
             seat, rest = int(found.group(1)) - 1, list(words[1:])
         rest = [word for word in rest if not is_sign(word, Sign.DOES)]
         plain = self._parse(text)
+        meant = [word for word in words if not is_sign(word, Sign.WRONG)]
+        if isinstance(plain, Unclear) and 0 < len(meant) < len(words):
+            # `no` is understood here: what is unclear is what comes with it.
+            again = self._parse(_joined(meant))
+            return again if isinstance(again, Unclear) else plain
         if not rest or len(rest) == len(words):
             return _as_told(plain)
         request = self._parse(_joined(rest))

@@ -372,3 +372,9 @@ def test_before_people_have_told_a_move_no_is_about_the_computer(tmp_path: Path)
     assert isinstance(answer, Move)
     assert desk.type("no, the floor line").startswith("Corrected. Computer 2: ")
     assert desk.game.steps[1] == replace(answer, destination=FLOOR)
+
+
+def test_of_a_correction_that_is_unclear_no_is_not_called_unknown(desk: CompanionDesk) -> None:
+    before = desk.game.steps
+    assert desk.type("no, Zoe: line 4").startswith('Not understood: "Zoe".')
+    assert desk.game.steps == before
