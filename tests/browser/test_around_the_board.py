@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from azulejos.notation import parse_position
 from azulejos.words.voice import Language
@@ -287,8 +287,11 @@ def test_settings_are_remembered_and_can_be_reset(server: PageServer, browser: B
 def test_on_one_screen_everybody_is_spoken_to_in_their_own_way(
     server: PageServer, browser: Browser
 ) -> None:
+    """From the first word on, however long their language takes to come."""
     with visiting(browser) as visit:
         page = visit.page
+        held_back: list[Route] = []
+        page.route(re.compile(r"/catalog\.de"), lambda route: held_back.append(route))  # noqa: PLW0108 - marked by playwright
         page.goto(f"{server.url}/new")
         page.get_by_label("On one screen").check()
         for seat, (name, language) in enumerate([("Anna", "de"), ("Ben", "nl")]):
@@ -296,6 +299,10 @@ def test_on_one_screen_everybody_is_spoken_to_in_their_own_way(
             page.get_by_label("Language").nth(seat).select_option(language)
         page.get_by_label("Starting player").select_option(label="Anna")
         page.get_by_role("button", name="Start the game").click()
+        visit.wait_for_number(1)
+        assert held_back
+        for route in held_back:
+            route.continue_()
         wait_until_said(visit, "Anna, du bist am Zug.")
         assert page.evaluate("document.documentElement.lang") == Language.GERMAN.value
         position = parse_position(server.state(page.url.rpartition("/")[2])["position"])

@@ -1,7 +1,8 @@
-"""Weights carried over to another number of players. Needs torch: `make test` skips it."""
+"""Weights carried over to another number of players. `make test` never has the torch it needs."""
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,18 @@ from azulejos import native
 from azulejos.training.layout import Layout
 from azulejos.training.run_file import TrainingError
 
-torch = pytest.importorskip("torch")
+HAS_TORCH = find_spec("torch") is not None
+if HAS_TORCH:
+    import torch
 
-from azulejos.training.carrying import carried_over, read_first  # noqa: E402
-from azulejos.training.exporting import quantized  # noqa: E402
-from azulejos.training.model import BoundaryNetwork  # noqa: E402
+    from azulejos.training.carrying import carried_over, read_first
+    from azulejos.training.exporting import quantized
+    from azulejos.training.model import BoundaryNetwork
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(not HAS_TORCH, reason="needs the extra azulejos[train]"),
+]
 
 
 def weights_of(layout: Layout, seed: int = 1) -> dict[str, Any]:

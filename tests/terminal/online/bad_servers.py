@@ -6,7 +6,7 @@ import ssl
 import subprocess
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -28,7 +28,9 @@ def answering(
                 self.send_header(name, value)
             self.send_header("Content-Length", str(len(answer)))
             self.end_headers()
-            self.wfile.write(answer)
+            # Whoever has read enough hangs up.
+            with suppress(ConnectionError):
+                self.wfile.write(answer)
 
         do_POST = do_GET  # noqa: N815
 
