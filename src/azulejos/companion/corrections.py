@@ -20,7 +20,7 @@ from azulejos.words.explaining import explain
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.refereeing import counters, tell_step
 from azulejos.words.table_requests import Drawn, FactoryWas, MoveWas, TakeBack
-from azulejos.words.things import color_name, listed, source_key, tile_set, tiles
+from azulejos.words.things import listed, move_parts, source_key, tile_set, tiles
 
 from .acts import Act, Drew, Leveled, Played, Redrew, Replayed, SetUp, Started, TookBack
 from .draws import drawn, filled, wrong_size
@@ -154,15 +154,8 @@ def _why_not(misfit: MisfitError, act: Act, names: Names) -> Iterator[Phrase]:
 
 def _unfit(move: PlayerMove, player: Argument) -> Phrase:
     if isinstance(move, TilingMove):
-        row, column = move.row + 1, move.column + 1
-        return phrase("companion-column-unfit", player=player, row=row, column=column)
-    return phrase(
-        "companion-move-unfit",
-        player=player,
-        color=color_name(move.color),
-        source=source_key(move.source),
-        destination=move.destination,
-    )
+        return phrase("companion-column-unfit", player=player, **move_parts(move))
+    return phrase("companion-move-unfit", player=player, **move_parts(move))
 
 
 def _deal(game: Game, round_number: int | None) -> int | None:

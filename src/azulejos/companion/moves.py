@@ -11,7 +11,7 @@ from azulejos.words.move_parts import nearest_legal_move
 from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.refereeing import tell_step
 from azulejos.words.table_requests import Moved, TurnIs
-from azulejos.words.things import color_name, source_key, typed_move
+from azulejos.words.things import move_parts, typed_move
 
 from .acts import Played, SetUp
 from .draws import call_for_draws, tell_pending
@@ -59,15 +59,8 @@ def _possible(move: PlayerMove) -> Phrase:
     """A move as it can be typed, and in words."""
     typed = typed_move(move)
     if isinstance(move, TilingMove):
-        row, column = move.row + 1, move.column + 1
-        return phrase("companion-then-possible-column", typed=typed, row=row, column=column)
-    return phrase(
-        "companion-then-possible",
-        typed=typed,
-        color=color_name(move.color),
-        source=source_key(move.source),
-        destination=move.destination,
-    )
+        return phrase("companion-then-possible-column", typed=typed, **move_parts(move))
+    return phrase("companion-then-possible", typed=typed, **move_parts(move))
 
 
 def _out_of_turn(table: Table, seat: int, move: PlayerMove, refusal: Refusal) -> Outcome:

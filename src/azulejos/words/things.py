@@ -60,6 +60,17 @@ def typed_move(move: PlayerMove) -> Phrase:
     )
 
 
+def move_parts(move: PlayerMove) -> dict[str, Argument]:
+    """What a sentence about a move names: color, source and destination, or row and column."""
+    if isinstance(move, TilingMove):
+        return {"row": move.row + 1, "column": move.column + 1}
+    return {
+        "color": color_name(move.color),
+        "source": source_key(move.source),
+        "destination": move.destination,
+    }
+
+
 def source_key(source: Source) -> int | str:
     """`center`, or the number of a factory from 1: what the catalogs select by."""
     return "center" if source == CENTER else source + 1

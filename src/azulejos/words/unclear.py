@@ -11,7 +11,7 @@ from .lexicon import Use
 from .phrases import Argument, Phrase, phrase
 from .pieces import Kind, Piece, Word, near_words
 from .requests import Unclear
-from .things import color_name, listed, source_key, typed_move
+from .things import color_name, listed, move_parts, typed_move
 from .voice import Language
 
 MAX_NAMED: Final = 4
@@ -102,15 +102,8 @@ def example_of(move: PlayerMove, *, is_preview: bool = False) -> Phrase:
     """A move as an example of what can be typed."""
     typed = phrase("typed-preview", move=typed_move(move)) if is_preview else typed_move(move)
     if isinstance(move, TilingMove):
-        row, column = move.row + 1, move.column + 1
-        return phrase("unclear-example-column", typed=typed, row=row, column=column)
-    return phrase(
-        "unclear-example",
-        typed=typed,
-        color=color_name(move.color),
-        source=source_key(move.source),
-        destination=move.destination,
-    )
+        return phrase("unclear-example-column", typed=typed, **move_parts(move))
+    return phrase("unclear-example", typed=typed, **move_parts(move))
 
 
 def quoted(*words: Word) -> Phrase:

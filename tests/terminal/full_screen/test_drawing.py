@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -70,6 +71,18 @@ def test_everything_fits(size: tuple[int, int], players: int) -> None:
             )
 
 
+def scene_of(game: Game, **more: Any) -> Scene:  # noqa: ANN401 as Scene takes them
+    """As whoever is to move sees it."""
+    return Scene(
+        position=game.position,
+        names=["Ada", "Bo"],
+        letters=letters_of(Voice(Language.ENGLISH)),
+        seat=game.position.seat,
+        turn=game.position.seat,
+        **more,
+    )
+
+
 def test_the_first_column_focused_accepts_the_tile() -> None:
     rules = Rules(2, WallSide.GRAY)
     game = Game(rules)
@@ -85,14 +98,7 @@ def test_the_first_column_focused_accepts_the_tile() -> None:
             game.play(moves[0] if position.phase is Phase.WALL_TILING else moves[-1])
         is_tiling = game.position.phase is Phase.WALL_TILING
         columns = column_points(game.position) if is_tiling else {}
-    scene = Scene(
-        position=game.position,
-        names=["Ada", "Bo"],
-        letters=letters_of(Voice(Language.ENGLISH)),
-        seat=game.position.seat,
-        turn=game.position.seat,
-        columns=columns,
-    )
+    scene = scene_of(game, columns=columns)
     choosing = Choosing()
     choosing.enter(Area.BOARD, draw_table(scene, layout_for(rules, 80, 21), 21))
     assert isinstance(choosing.focus, Column)
@@ -196,15 +202,7 @@ def test_a_focused_column_that_is_taken_shows_its_tile() -> None:
     color = wall[row, taken[0]]
     assert color is not None
     spot = Column(row, taken[0])
-    scene = Scene(
-        position=game.position,
-        names=["Ada", "Bo"],
-        letters=letters_of(Voice(Language.ENGLISH)),
-        seat=game.position.seat,
-        turn=game.position.seat,
-        focus=spot,
-        columns=columns,
-    )
+    scene = scene_of(game, focus=spot, columns=columns)
     picture = draw_table(scene, layout_for(game.rules, 80, 21), 21)
     at = picture.cursors[spot]
     shown = "".join(character for character, _ in picture.rows[at.y][at.x - 1 : at.x + 2])

@@ -212,15 +212,21 @@ class SlowOnce(Slow):
         return super().think(position, limits, settings, stop, report)
 
 
+async def begun_course(person: Person) -> SlowOnce:
+    """A course that was begun while the computer thinks, and the computer."""
+    slow = SlowOnce()
+    person.session.front.computer = Computer(slow)  # type: ignore[arg-type]
+    await person.pilot.press(*person.keys_for(some_move(person)))
+    await person.wait_until(slow.began.is_set, "the computer thinks")
+    await person.type("course")
+    return slow
+
+
 def test_nothing_of_the_table_is_told_in_a_course_begun_while_the_computer_thinks(
     tmp_path: Path,
 ) -> None:
     async def act(person: Person) -> None:
-        slow = SlowOnce()
-        person.session.front.computer = Computer(slow)  # type: ignore[arg-type]
-        await person.pilot.press(*person.keys_for(some_move(person)))
-        await person.wait_until(slow.began.is_set, "the computer thinks")
-        await person.type("course")
+        slow = await begun_course(person)
         await person.wait_until(slow.was_stopped.is_set, "it was stopped")
         await person.settle()
         assert len(person.session.playing.game.steps) == 2
@@ -240,11 +246,7 @@ def test_a_course_that_was_left_for_plain_lines_ends_at_a_table_that_goes_on(
     tmp_path: Path,
 ) -> None:
     async def act(person: Person) -> None:
-        slow = SlowOnce()
-        person.session.front.computer = Computer(slow)  # type: ignore[arg-type]
-        await person.pilot.press(*person.keys_for(some_move(person)))
-        await person.wait_until(slow.began.is_set, "the computer thinks")
-        await person.type("course")
+        await begun_course(person)
         await person.press("p")
         assert person.app.return_value is Leaving.PLAIN
         person.app.table.close()
