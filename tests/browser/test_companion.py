@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import httpx
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from azulejos.notation import format_record, parse_record, record_game
 from azulejos.words.requests import Command, Question, Unclear
@@ -179,8 +180,20 @@ def test_a_killed_server_takes_every_line_once_and_the_page_goes_on(
         companion, phone = Companion(server), Phone(visit)
         phone.open(companion)
         visit.page.evaluate("window.isTheSamePage = true")
-        phone.type(DEAL)
+        # Of the first line the answer is cut off; the stream has told it.
+        cut_off: list[Route] = []
+
+        def hold(route: Route) -> None:
+            cut_off.append(route)
+
+        visit.page.route("**/lines", hold, times=1)
+        with visit.page.expect_request("**/lines") as sent:
+            phone.box.fill(DEAL)
+            phone.box.press("Enter")
+        httpx.post(sent.value.url, json=sent.value.post_data_json).raise_for_status()
+        expect(phone.said).to_contain_text("Factory 5")
         server.kill()
+        cut_off[0].abort()
         expect(visit.page.get_by_text(phone.text("connection-lost"))).to_be_visible()
         for line in ("1R2", "2R1"):
             phone.box.fill(line)

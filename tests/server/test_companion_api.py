@@ -105,6 +105,7 @@ def test_what_one_phone_types_the_other_hears(server: Server) -> None:
     say(server, companion, "Ben: geel van fabriek 3 naar lijn 2", language="nl")
     heard = other.join()
     assert [each["line"]["number"] for each in heard] == [1, 2, 3]
+    assert heard[0]["id"] == first["id"], "whoever sent it knows it, where the answer is cut off"
     assert heard[-1]["state"] == shown(server, companion)["state"]
     assert len(shown(server, companion)["lines"]) == 4
 

@@ -108,7 +108,7 @@ class Desk(Awake):
     async def _take(self, line: CompanionLine) -> CompanionAnswer:
         async with self._lock:
             if line.id in self._numbers:
-                return self._told(self._numbers[line.id], line.id)
+                return self._told(self._numbers[line.id])
             if not line.text.strip():
                 return CompanionAnswered(line.id, plain(self._companion.prompt()))
             spoken = self._spoken(Language(line.language))
@@ -122,7 +122,7 @@ class Desk(Awake):
             if self._done is not None:
                 done = self._line_of(reply.speech)
                 kept = done._replace(typed=shown(line.text), request=line.id)
-                return self._told(await self._append(kept), line.id)
+                return self._told(await self._append(kept))
             if is_new:
                 return await self._new(line)
             if not isinstance(reply.request, Command) or reply.request.order is not Order.HINT:
@@ -165,8 +165,8 @@ class Desk(Awake):
         # Among those who play again, the next seat starts, which is fair.
         start = (table.game.start.starting_seat + 1) % rules.num_players
         begun = beginning(rules, table.holders, start, self._time.now())
-        number = await self._append(begun._replace(typed=shown(line.text), request=line.id))
-        return self._told(number, line.id)
+        kept = begun._replace(typed=shown(line.text), request=line.id)
+        return self._told(await self._append(kept))
 
     async def _hint(self, line: CompanionLine) -> CompanionAnswered:
         number = len(self._kept)
@@ -300,8 +300,8 @@ class Desk(Awake):
         line = self._kept[number]
         return ToldLine(number, line.typed, line.speech)
 
-    def _told(self, number: int, request: str | None = None) -> CompanionTold:
-        return CompanionTold(self._line(number), self._state, request)
+    def _told(self, number: int) -> CompanionTold:
+        return CompanionTold(self._line(number), self._state, self._kept[number].request)
 
     async def _games(self) -> Speech:
         """The games before this one, as they ended. Only with the lock held."""

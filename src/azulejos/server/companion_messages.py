@@ -94,7 +94,8 @@ class CompanionTold(msgspec.Struct, frozen=True, tag="told"):
     state: CompanionState
     """As it is now, which may be later than the line."""
     id: str | None = None
-    """Of the line that is answered; None where everybody is told."""
+    """That it was sent with, by which whoever sent it knows it where the answer was cut off; None
+    for the beginning of the first game and for what the computer did."""
 
 
 class CompanionAnswered(msgspec.Struct, frozen=True, tag="answered"):

@@ -51,6 +51,7 @@ export interface Told {
   type: 'told';
   line: ToldLine;
   state: CompanionState;
+  /** That it was sent with; null where nobody typed it. */
   id: string | null;
 }
 

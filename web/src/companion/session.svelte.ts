@@ -89,24 +89,27 @@ export class CompanionSession {
     if (this.#isSending) return;
     this.#isSending = true;
     for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
-      let done: () => void;
+      const { line } = first;
       try {
-        const answer = await send(this.id, first.line);
+        const answer = await send(this.id, line);
         this.#delay = FIRST_DELAY;
         if (answer.type === 'told') this.#told(answer);
-        done = () => first.resolve(answer);
+        else this.#settle(line.id, ({ resolve }) => resolve(answer));
       } catch (error) {
-        if (error instanceof RefusedError && PASSING.includes(error.code)) {
-          await this.#pause();
-          continue;
-        }
-        done = () => first.reject(error);
+        if (error instanceof RefusedError && PASSING.includes(error.code)) await this.#pause();
+        else this.#settle(line.id, ({ reject }) => reject(error));
       }
-      this.#waiting.shift();
-      this.numWaiting = this.#waiting.length;
-      done();
     }
     this.#isSending = false;
+  }
+
+  /** A line waits no longer. */
+  #settle(id: string, settle: (waiting: Waiting) => void): void {
+    const settled = this.#waiting.find(({ line }) => line.id === id);
+    if (!settled) return;
+    this.#waiting = this.#waiting.filter((each) => each !== settled);
+    this.numWaiting = this.#waiting.length;
+    settle(settled);
   }
 
   /** A moment, longer each time; shorter where the browser notices that it is online again. */
@@ -185,10 +188,12 @@ export class CompanionSession {
   }
 
   #told(told: Told): void {
-    if (this.#isClosed || told.line.number <= this.#last) return;
+    if (this.#isClosed) return;
     // Something came between that was not heard.
-    if (told.line.number > this.#last + 1) return void this.#refresh();
-    this.#take(told, true);
+    if (told.line.number > this.#last + 1) void this.#refresh();
+    else if (told.line.number > this.#last) this.#take(told, true);
+    // The stream may tell it where the answer was cut off.
+    if (told.id) this.#settle(told.id, ({ resolve }) => resolve(told));
   }
 
   #take({ line, state }: Told, isNews: boolean): void {

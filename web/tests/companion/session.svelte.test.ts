@@ -139,6 +139,24 @@ test('lines are sent until they are answered, in order, and taken once', async (
   expect(session.numWaiting).toBe(0);
 });
 
+test('a line that the stream tells waits no longer, where its answer was cut off', async () => {
+  server.losesAnswer = true;
+  const told = session.send('a', 'en');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(session.numWaiting).toBe(1);
+  server.isAway = true;
+  Source.last.tell(server.told(1, server.received[0]!.id));
+  expect((await told).type).toBe('told');
+  expect(session.numWaiting).toBe(0);
+  const next = session.send('b', 'en');
+  expect(session.numWaiting).toBe(1);
+  server.losesAnswer = server.isAway = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await next).type).toBe('told');
+  expect(server.received.map(({ text }) => text)).toEqual(['a', 'b']);
+  expect(heard).toEqual(['a', 'b']);
+});
+
 test('who is too fast waits; what is refused is not sent again', async () => {
   server.refuses = { code: 'too-fast', status: 429 };
   const slow = session.send('a', 'en');
