@@ -235,7 +235,8 @@ def test_resigning_is_confirmed(server: PageServer, browser: Browser) -> None:
 def test_who_has_resigned_only_watches_and_the_others_see_it(
     server: PageServer, browser: Browser
 ) -> None:
-    table = Table(server, None, None, None, starting_seat=0)
+    # Ben begins: the computer player who plays on for Anna has to wait for him.
+    table = Table(server, None, None, None, starting_seat=1)
     table.sit("Anna", "Ben", "Clara")
     with visiting(browser) as visit:
         visit.page.goto(table.seat_link(0))
@@ -263,6 +264,7 @@ def test_the_end_is_in_reach_on_a_phone(server: PageServer, browser: Browser) ->
         visit.page.get_by_role("region", name="My board").scroll_into_view_if_needed()
         visit.page.evaluate("scrollTo(0, document.body.scrollHeight)")
         end = visit.page.get_by_role("heading", name="The end", exact=True)
+        end.wait_for()
         expect(end).not_to_be_in_viewport()
         button(visit, "See the result").click()
         expect(end).to_be_in_viewport()
@@ -284,30 +286,60 @@ def test_settings_are_remembered_and_can_be_reset(server: PageServer, browser: B
         expect(page.get_by_label("Your name at a table")).to_have_value("Anna")
 
 
+@contextmanager
+def without_german(visit: Visit, server: PageServer) -> Iterator[None]:
+    """One screen for Anna, who speaks German and begins, and Ben, who speaks Dutch: German comes
+    when this is over."""
+    page, german = visit.page, re.compile(r"/catalog\.de")
+    held_back: list[Route] = []
+    page.route(german, lambda route: held_back.append(route))  # noqa: PLW0108 - marked by playwright
+    page.goto(f"{server.url}/new")
+    page.get_by_label("On one screen").check()
+    for seat, (name, language) in enumerate([("Anna", "de"), ("Ben", "nl")]):
+        page.get_by_label(re.compile("Name of player")).nth(seat).fill(name)
+        page.get_by_label("Language").nth(seat).select_option(language)
+    page.get_by_label("Starting player").select_option(label="Anna")
+    with page.expect_request(german):
+        page.get_by_role("button", name="Start the game").click()
+    visit.wait_for_number(1)
+    yield
+    assert held_back
+    for route in held_back:
+        route.continue_()
+
+
+def _type_a_move(visit: Visit, server: PageServer, seat: int) -> None:
+    position = parse_position(server.state(visit.page.url.rpartition("/")[2])["position"])
+    visit.page.locator("#command").fill(str(decision(position, seat)["move"]))
+    visit.page.locator("#command").press("Enter")
+
+
 def test_on_one_screen_everybody_is_spoken_to_in_their_own_way(
     server: PageServer, browser: Browser
 ) -> None:
     """From the first word on, however long their language takes to come."""
     with visiting(browser) as visit:
-        page = visit.page
-        held_back: list[Route] = []
-        page.route(re.compile(r"/catalog\.de"), lambda route: held_back.append(route))  # noqa: PLW0108 - marked by playwright
-        page.goto(f"{server.url}/new")
-        page.get_by_label("On one screen").check()
-        for seat, (name, language) in enumerate([("Anna", "de"), ("Ben", "nl")]):
-            page.get_by_label(re.compile("Name of player")).nth(seat).fill(name)
-            page.get_by_label("Language").nth(seat).select_option(language)
-        page.get_by_label("Starting player").select_option(label="Anna")
-        page.get_by_role("button", name="Start the game").click()
-        visit.wait_for_number(1)
-        assert held_back
-        for route in held_back:
-            route.continue_()
+        with without_german(visit, server):
+            pass
         wait_until_said(visit, "Anna, du bist am Zug.")
-        assert page.evaluate("document.documentElement.lang") == Language.GERMAN.value
-        position = parse_position(server.state(page.url.rpartition("/")[2])["position"])
-        page.locator("#command").fill(str(decision(position, 0)["move"]))
-        page.locator("#command").press("Enter")
+        assert visit.page.evaluate("document.documentElement.lang") == Language.GERMAN.value
+        _type_a_move(visit, server, 0)
         wait_until_said(visit, "Ben, jij bent aan de beurt.")
-        assert page.evaluate("document.documentElement.lang") == Language.DUTCH.value
+        assert visit.page.evaluate("document.documentElement.lang") == Language.DUTCH.value
         assert said(visit, "Anna: ") == 1
+
+
+def test_on_one_screen_what_happens_before_a_language_is_there_is_heard_in_it(
+    server: PageServer, browser: Browser
+) -> None:
+    with visiting(browser) as visit:
+        with without_german(visit, server):
+            for seat in (0, 1):
+                number = visit.number
+                _type_a_move(visit, server, seat)
+                visit.wait_for_number(number + 1)
+            assert said(visit, "Anna: ") == 0
+        wait_until_said(visit, "Anna, du bist am Zug.")
+        wait_until_said(visit, "Ben: ")
+        (moves,) = [each.text for each in visit.heard() if "Anna: " in each.text]
+        assert moves.count(" von Manufaktur ") == 2

@@ -79,7 +79,7 @@ def test_a_hint_is_seen_where_it_was_asked_for(server: PageServer, browser: Brow
 def test_a_hint_is_seen_on_a_low_screen_too(server: PageServer, browser: Browser) -> None:
     table = Table(server, None, None, starting_seat=0)
     table.sit("Anna", "Ben")
-    with visiting(browser, size=(1280, 700)) as visit:
+    with table.present(1), visiting(browser, size=(1280, 700)) as visit:
         _open(visit, table, "your-turn")
         visit.page.locator("[data-board] [tabindex='0']").first.press("h")
         expect(visit.page.locator("p.hint")).to_be_in_viewport(ratio=1)
@@ -120,7 +120,9 @@ def test_a_wide_low_screen_shows_factories_own_board_and_actions(
     clock = {"seconds": 600, "increment": 5, "factors": [1] * num_players}
     table = Table(server, *[None] * num_players, starting_seat=0, clock=clock)
     table.sit(*("Anna", "Ben", "Clara", "Dora")[:num_players])
-    with visiting(browser, Language.GERMAN, size) as visit:
+    # Who is gone for some seconds is told of, which takes a line too.
+    others = range(1, num_players)
+    with table.present(*others), visiting(browser, Language.GERMAN, size) as visit:
         _open(visit, table, "your-turn")
         offers = visit.page.locator(".offers")
         for part in (*offers.locator(".place").all(), offers, visit.page.locator(".own")):

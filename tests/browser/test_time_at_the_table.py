@@ -68,15 +68,15 @@ def test_clocks_are_shown_and_run_each_for_its_own_seat(
 ) -> None:
     table = two(timed, clock=_MINUTES)
     with at_seat(browser, table) as anna:
-        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: (10:00|9:5\d)\s+running"))
+        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: (10:00|9:\d\d)\s+running"))
         expect(clock(anna, "Ben")).to_have_text("Ben: 15:00")
         pass_by(120, timed, anna)
-        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: (8:00|7:[345]\d)\s+running"))
+        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: (8:00|7:\d\d)\s+running"))
         expect(clock(anna, "Ben")).to_have_text("Ben: 15:00")
         number = table.state["number"]
         Clicks(anna).take(table.position, steady_move(table, 0))
         anna.wait_for_number(number + 1)
-        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: (8:10|8:0\d|7:[45]\d)"))
+        expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: (8:10|8:0\d|7:\d\d)"))
         expect(clock(anna, "Ben")).to_have_text(re.compile(r"running"))
 
 
@@ -147,10 +147,10 @@ def test_days_for_a_move_are_shown_and_pass(timed: TimedServer, browser: Browser
     with at_seat(browser, table) as anna:
         until = anna.page.get_by_role("region", name="Clocks")
         expect(until).to_have_text(re.compile(r"A move is due by .*\d:\d\d.*, in [23] days\."))
-        before = table.state["move_deadline"]
+        before, number = table.state["move_deadline"], table.state["number"]
         pass_by(24 * 60 * 60, timed, anna)
         Clicks(anna).take(table.position, steady_move(table, 0))
-        anna.wait_for_number(table.settled(0)["number"])
+        anna.wait_for_number(number + 1)
         assert table.state["move_deadline"] > before, "Ben has his own three days"
         pass_by(3 * 24 * 60 * 60 + 1, timed, anna)
         wait_until_said(anna, "Ben has run out of time.")

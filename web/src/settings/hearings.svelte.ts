@@ -48,6 +48,8 @@ export class Hearings {
   }
 
   close(): void {
+    // Also where languages are still to come.
+    this.#seat = null;
     speakAs(null);
   }
 

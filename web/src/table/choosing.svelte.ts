@@ -12,7 +12,7 @@ import {
 import type { Position } from '../notation/position';
 import { settings } from '../settings/settings.svelte';
 import { RefusedError } from '../wire/api';
-import type { Choice, Phrase, Request } from '../wire/messages';
+import type { Choice, Entry, Phrase, Request } from '../wire/messages';
 import type { TableSession } from '../wire/table.svelte';
 
 export interface Tiles {
@@ -31,6 +31,9 @@ export interface Played {
   ask(request: Request): Promise<unknown>;
 }
 
+/** What is told when something that is asked for has happened. */
+const HAPPENED: Record<string, string> = { move: 'played', columns: 'columns-chosen' };
+
 /** Whoever draws a table needs no more than this of it. */
 export type AnyChoosing = Choosing<Played>;
 
@@ -47,11 +50,16 @@ export class Choosing<S extends Played = TableSession> {
   hint = $state.raw<string | null>(null);
   /** Why the last try was refused; a new one each time, so that it is said again. */
   refusal = $state.raw<Phrase[] | null>(null);
-  isSending = $state(false);
   /** Told when a move was played from this page. */
   onplayed: () => void = () => {};
+  /** What was sent, until it has happened or is answered. */
+  #sent: { request: Request; seat: number } | null = null;
 
   constructor(readonly session: S) {}
+
+  get isSending(): boolean {
+    return this.#sent !== null;
+  }
 
   get canChoose(): boolean {
     return this.session.turn !== null && this.session.position?.phase === 'offer';
@@ -94,6 +102,13 @@ export class Choosing<S extends Played = TableSession> {
     this.hint = null;
     if (this.session.position?.phase === 'tiling') void this.lookAtColumns();
     else this.columnChoices = [];
+  }
+
+  /** Everybody is told of a move before whoever plays it is answered: it is over with that, and
+   * what is chosen next has nothing to do with an answer that comes late. */
+  happened({ type, seat }: Entry): void {
+    const sent = this.#sent;
+    if (sent && seat === sent.seat && type === HAPPENED[sent.request.type]) this.#played();
   }
 
   choice(destination: Destination): Choice | null {
@@ -174,17 +189,22 @@ export class Choosing<S extends Played = TableSession> {
   }
 
   async #send(request: Request): Promise<void> {
-    this.isSending = true;
+    const sent = { request, seat: this.session.own };
+    this.#sent = sent;
     try {
       await this.session.ask(request);
-      this.clear();
-      this.hint = null;
-      this.onplayed();
+      if (this.#sent === sent) this.#played();
     } catch (error) {
+      if (this.#sent === sent) this.#sent = null;
       this.#refused(error);
-    } finally {
-      this.isSending = false;
     }
+  }
+
+  #played(): void {
+    this.#sent = null;
+    this.clear();
+    this.hint = null;
+    this.onplayed();
   }
 
   #refused(error: unknown): void {

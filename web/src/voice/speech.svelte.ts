@@ -16,23 +16,29 @@ export interface Hearing {
 const voices = new Map<Language, Voice>();
 const parts = new Set<Part>();
 const known = new Set<string>();
+let wanted: Language;
 let loaded = $state.raw<Voice | null>(null);
 let ofSeat = $state.raw<Voice | null>(null);
 
-/** Loads the language of the settings; the page is shown when it is there. */
+/** Loads the language of the settings; the page is shown when it is there. Of several that are
+ * loaded at a time the last one counts. */
 export async function speak(language: Language): Promise<void> {
-  loaded = await voiceOf(language);
+  wanted = language;
+  const voice = await voiceOf(language);
+  if (language === wanted) loaded = voice;
 }
 
 /** A voice of any language, for a seat that has its own. */
 export async function voiceOf(language: Language): Promise<Voice> {
-  const voice = voices.get(language) ?? new Voice(language, await loadCatalogs(language));
+  const catalogs = await loadCatalogs(language);
+  // Others may have wanted the same meanwhile: there is one voice for all.
+  const voice = voices.get(language) ?? new Voice(language, catalogs);
+  voices.set(language, voice);
   for (const part of parts) {
-    if (known.has(`${language} ${part}`)) continue;
-    voice.add(await loadPart(language, part));
+    const words = await loadPart(language, part);
+    if (!known.has(`${language} ${part}`)) voice.add(words);
     known.add(`${language} ${part}`);
   }
-  voices.set(language, voice);
   return voice;
 }
 

@@ -110,6 +110,40 @@ describe('choosing', () => {
     expect(choosing.isSending).toBe(false);
   });
 
+  test('what is chosen before the answer to the last move comes stays chosen, and can be played', async () => {
+    let answer: (answer: unknown) => void = () => {};
+    table.ask = (request) => {
+      table.asked.push(request);
+      return new Promise((resolve) => (answer = resolve));
+    };
+    let times = 0;
+    choosing.onplayed = () => times++;
+    await choosing.select({ source: 0, color: 'B' });
+    const first = choosing.place(1);
+    // It has happened, as everybody is told; and so has what others did then.
+    choosing.happened({ type: 'played', seat: 0, move: '1B2' });
+    expect(choosing.tiles).toBeNull();
+    expect(times).toBe(1);
+    table.answers['2Y'] = [choice('2Y3')];
+    await choosing.select({ source: 1, color: 'Y' });
+    answer(null);
+    await first;
+    expect(choosing.isChosen(1, 'Y')).toBe(true);
+    expect(times).toBe(1);
+    void choosing.place(2);
+    expect(table.asked.at(-1)).toEqual({ type: 'move', move: '2Y3' });
+  });
+
+  test('what others do is not the move that waits for its answer', async () => {
+    table.ask = () => new Promise(() => {});
+    await choosing.select({ source: 0, color: 'B' });
+    void choosing.place(1);
+    choosing.happened({ type: 'played', seat: 1, move: '1B2' });
+    choosing.happened({ type: 'takeback-asked', seat: 0 });
+    expect(choosing.isSending).toBe(true);
+    expect(choosing.tiles).not.toBeNull();
+  });
+
   test('columns are sent when all are chosen, and can be chosen again before', async () => {
     table.answers = {
       '': [choice('T11'), choice('T12')],

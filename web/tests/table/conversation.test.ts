@@ -96,6 +96,24 @@ describe('a typed line', () => {
     expect(session.columns).toEqual(['T13', 'T25']);
   });
 
+  test('waits for the answer to the one before, which may have changed what it means', async () => {
+    let answer: (answer: Answer) => void = () => {};
+    const sent: string[][] = [];
+    const session = table({});
+    vi.mocked(session.say).mockImplementation(() => {
+      sent.push(session.columns);
+      return new Promise((resolve) => (answer = resolve));
+    });
+    const conversation = new Conversation(session, new Hearings('t'));
+    const both = [conversation.send('1'), conversation.send('2')];
+    await vi.waitFor(() => expect(sent).toEqual([[]]));
+    answer(ordered('column', 'T11') as Answer);
+    await vi.waitFor(() => expect(sent).toEqual([[], ['T11']]));
+    answer(ordered('column', 'T22') as Answer);
+    await Promise.all(both);
+    expect(session.columns).toEqual(['T11', 'T22']);
+  });
+
   test.each(['level', 'new', 'games', 'replay', 'course', 'record', 'code'])(
     'that orders %s has a kind answer',
     async (order) => {

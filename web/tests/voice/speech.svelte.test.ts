@@ -1,13 +1,64 @@
 // What only one page says is there when that page has asked for it, in whatever language.
 
-import { expect, test } from 'vitest';
-import { speak, speakAlso, t } from '../../src/voice/speech.svelte';
+import { expect, test, vi } from 'vitest';
+
+vi.mock(import('../../src/voice/catalogs'), async (original) => {
+  const real = await original();
+  return { ...real, loadCatalogs: vi.fn(real.loadCatalogs), loadPart: vi.fn(real.loadPart) };
+});
+
+/** The next time something is loaded it comes when the answer is called. */
+function heldBack<A extends unknown[], T>(load: (...args: A) => Promise<T>): () => void {
+  let release: () => void = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const now = vi.mocked(load).getMockImplementation()!;
+  vi.mocked(load).mockImplementationOnce((...args: A) => isReleased.then(() => now(...args)));
+  return release;
+}
+
+/** Nothing was loaded yet. */
+async function fresh() {
+  vi.resetModules();
+  const catalogs = await import('../../src/voice/catalogs');
+  return { ...catalogs, ...(await import('../../src/voice/speech.svelte')) };
+}
 
 test('the sentences of a part come when they are wanted, also in a language chosen later', async () => {
+  const { speak, speakAlso, t } = await fresh();
   await speak('en');
   expect(() => t('companion-draw', { round: 1, bag: 5 })).toThrow('no message');
   await speakAlso('companion');
   const english = t('companion-draw', { round: 1, bag: 5 });
   await speak('nl');
   expect(t('companion-draw', { round: 1, bag: 5 })).not.toBe(english);
+});
+
+test('of two languages that are wanted one after the other the last one is spoken', async () => {
+  const { loadCatalogs, speak, voice } = await fresh();
+  const release = heldBack(loadCatalogs);
+  const first = speak('de');
+  await speak('nl');
+  release();
+  await first;
+  expect(voice().language).toBe('nl');
+});
+
+test('who wants a language while it comes gets the same voice, with all it has to say', async () => {
+  const { loadCatalogs, speakAlso, voiceOf } = await fresh();
+  await speakAlso('companion');
+  const release = heldBack(loadCatalogs);
+  const late = voiceOf('de');
+  await voiceOf('de');
+  release();
+  expect((await late).text('companion-draw', { round: 1, bag: 5 })).toMatch(/./);
+  expect(await voiceOf('de')).toBe(await late);
+});
+
+test('a part that is wanted while a language comes is there with it', async () => {
+  const { loadCatalogs, speakAlso, voiceOf } = await fresh();
+  const release = heldBack(loadCatalogs);
+  const voice = voiceOf('de');
+  await speakAlso('companion');
+  release();
+  expect((await voice).text('companion-draw', { round: 1, bag: 5 })).toMatch(/./);
 });

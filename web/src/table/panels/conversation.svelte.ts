@@ -35,6 +35,7 @@ export class Conversation {
   exchanges = $state.raw<Exchange[]>([]);
   #number = 0;
   #last: Phrase[] = [];
+  #before: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly session: TableSession,
@@ -46,8 +47,15 @@ export class Conversation {
     return waitingSeats(this.session).length > 0;
   }
 
-  /** Sends a line. What it asks is answered in the box and through the announcer. */
-  async send(typed: string): Promise<void> {
+  /** Sends a line, after the answer to the one before: a column that it chose, a language, counts
+   * for this one. What it asks is answered in the box and through the announcer. */
+  send(typed: string): Promise<void> {
+    const sent = this.#before.then(() => this.#send(typed));
+    this.#before = sent.catch(() => {});
+    return sent;
+  }
+
+  async #send(typed: string): Promise<void> {
     try {
       if (!typed) return await confirmDeal(this.session);
       const answer = await this.session.say(typed, voice().language);
