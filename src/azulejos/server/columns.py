@@ -17,7 +17,13 @@ from .refusing import Code, RefusedError
 
 def first_choice(position: Position, seat: int) -> Position | None:
     """The position as if this seat tiled first; None where it has nothing to tile."""
-    start = begin(replace(position, starting_seat=seat), [])
+    if _is_choosing(position, seat):
+        return position
+    marker = position.marker_seat
+    if marker is not None and not position.boards[marker].floor_line.entries:
+        # Who took it had nothing to tile, and is done: nobody who is to tile has it.
+        marker = None
+    start = begin(replace(position, starting_seat=seat, marker_seat=marker), [])
     return start if _is_choosing(start, seat) else None
 
 
