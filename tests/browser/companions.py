@@ -5,10 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-import httpx
-
 from azulejos.words.voice import Language
-from tests.server.serving import Json, Server
+from tests.server.serving import Json, Server, get, post
 from tests.terminal.companion.told_game import NAMES, Teller
 
 _IDS = itertools.count()
@@ -22,7 +20,7 @@ class Companion:
         self._pages = f"{server.url}/companion"
         if companion is None:
             game = {"seats": [{"name": name} for name in NAMES], **options}
-            made = httpx.post(self._url, json=game)
+            made = post(self._url, json=game)
             assert made.status_code == 201, made.text
             companion = made.json()["companion"]
         self.id = companion
@@ -33,7 +31,7 @@ class Companion:
 
     @property
     def shown(self) -> Json:
-        answer: Json = httpx.get(f"{self._url}/{self.id}").json()
+        answer: Json = get(f"{self._url}/{self.id}").json()
         return answer
 
     @property
@@ -43,12 +41,12 @@ class Companion:
 
     @property
     def record(self) -> str:
-        return httpx.get(f"{self._url}/{self.id}/record").text
+        return get(f"{self._url}/{self.id}/record").text
 
     def say(self, text: str, language: Language = Language.ENGLISH) -> Json:
         """What another phone types; answers what it gets."""
         line = {"id": f"other-{next(_IDS)}", "text": text, "language": language.value}
-        answer = httpx.post(f"{self._url}/{self.id}/lines", json=line)
+        answer = post(f"{self._url}/{self.id}/lines", json=line)
         assert answer.status_code == 200, answer.text
         told: Json = answer.json()
         return told

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from .building import firefox
 
 Json = dict[str, Any]
-_SECONDS: Final = 30.0
+_SECONDS: Final = 90.0
 _LISTENS: Final = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 ENTER: Final = "\ue007"
 TAB: Final = "\ue004"
@@ -85,7 +85,7 @@ class Firefox:
     def wait_for(self, expression: str) -> None:
         """Waits in the page until an expression is true."""
         self.evaluate(
-            "new Promise((resolve, reject) => { const until = Date.now() + 15000;"
+            "new Promise((resolve, reject) => { const until = Date.now() + 60000;"
             f" const look = () => ({expression}) ? resolve(true)"
             f" : Date.now() > until ? reject(new Error({json.dumps(expression)}))"
             " : setTimeout(look, 20); look(); })"

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
@@ -16,6 +15,7 @@ from azulejos.words.requests import Command, Question, Unclear
 from azulejos.words.table_requests import Insist, TakeBack
 from azulejos.words.voice import Language
 from tests.server.companions import DEAL
+from tests.server.serving import post
 from tests.terminal.companion.told_game import NAMES, Teller, golden, true_game
 from tests.words.test_table_talk import read
 
@@ -190,7 +190,7 @@ def test_a_killed_server_takes_every_line_once_and_the_page_goes_on(
         with visit.page.expect_request("**/lines") as sent:
             phone.box.fill(DEAL)
             phone.box.press("Enter")
-        httpx.post(sent.value.url, json=sent.value.post_data_json).raise_for_status()
+        post(sent.value.url, json=sent.value.post_data_json).raise_for_status()
         expect(phone.said).to_contain_text("Factory 5")
         server.kill()
         cut_off[0].abort()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import httpx
 from playwright.sync_api import Browser, FilePayload, expect
 
 from azulejos.notation import parse_move, parse_position
 from azulejos.rules import Move, TilingMove
+from tests.server.serving import get
 
 from .hands import TablePage
 from .serving import PageServer, Table
@@ -169,7 +169,7 @@ def test_a_changed_record_is_found_out(server: PageServer, browser: Browser) -> 
 
 
 def test_the_course_can_be_clicked_through(server: PageServer, browser: Browser) -> None:
-    course = httpx.get(f"{server.url}/api/course").json()
+    course = get(f"{server.url}/api/course").json()
     with visiting(browser) as visit:
         page, voice = visit.page, visit.voice
         page.goto(f"{server.url}/learn")

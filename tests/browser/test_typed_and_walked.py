@@ -3,13 +3,13 @@ rounds, resigning, and the course."""
 
 from __future__ import annotations
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
 from azulejos.notation import parse_move, parse_position
 from azulejos.rules import Move
 from azulejos.words.voice import Language
+from tests.server.serving import get
 
 from .games import steady_move
 from .hands import Keys, Lines
@@ -102,7 +102,7 @@ def test_the_course_can_be_walked_by_keys(
     language: Language, server: PageServer, browser: Browser
 ) -> None:
     """What is not done by a button is done on the board, and the way leads on to a game."""
-    steps = httpx.get(f"{server.url}/api/course").json()["steps"]
+    steps = get(f"{server.url}/api/course").json()["steps"]
     with visiting(browser, language) as visit:
         page, voice = visit.page, visit.voice
         page.goto(f"{server.url}/learn")

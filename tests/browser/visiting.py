@@ -22,7 +22,7 @@ from azulejos.words.voice import Language, Length
 from .words import PageVoice
 
 WIDE: Final = (1280, 900)
-_SECONDS: Final = 30.0
+_SECONDS: Final = 60.0
 expect.set_options(timeout=_SECONDS * 1000)
 LISTENING: Final = Path(__file__).with_name("listening.js").read_text("utf-8")
 

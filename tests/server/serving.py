@@ -7,6 +7,7 @@ import itertools
 import json
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -25,10 +26,24 @@ from azulejos.notation import parse_position
 from tests.server.tables import chosen
 
 Json = dict[str, Any]
-_START_SECONDS = 30.0
-_RECEIVE_SECONDS = 20.0
+_START_SECONDS = 120.0
+_RECEIVE_SECONDS = 60.0
 _READS = "100000"
 """Tests look again and again until something has happened, all from one address."""
+_AT_EASE: dict[str, Any] = {
+    "timeout": 60.0,
+    "verify": ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),
+}
+"""Time for a server on a busy machine; and no certificates, which take longer to load than a server
+to answer, and which nobody asks for here."""
+
+
+def get(url: str, **options: Any) -> httpx.Response:  # noqa: ANN401 as httpx takes them
+    return httpx.get(url, **_AT_EASE, **options)
+
+
+def post(url: str, **options: Any) -> httpx.Response:  # noqa: ANN401 as httpx takes them
+    return httpx.post(url, **_AT_EASE, **options)
 
 
 class Server:
@@ -60,7 +75,7 @@ class Server:
         while True:
             assert self.process.poll() is None, self._log.read_text("utf-8")
             try:
-                httpx.get(f"{self.url}/health").raise_for_status()
+                get(f"{self.url}/health").raise_for_status()
             except httpx.TransportError:
                 assert time.monotonic() < until, "the server does not start"
                 time.sleep(0.05)
@@ -77,13 +92,13 @@ class Server:
         """As Ctrl-C does it; answers the exit status."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=60)
 
     # What is asked of it
 
     def post(self, path: str, data: object, token: str = "") -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        return httpx.post(f"{self.url}/api/tables{path}", json=data, headers=headers)
+        return post(f"{self.url}/api/tables{path}", json=data, headers=headers)
 
     def open(self, *levels: int | None, **options: object) -> Json:
         made = self.post("", {"levels": levels, **options})
@@ -99,11 +114,11 @@ class Server:
         return token
 
     def state(self, table: str) -> Json:
-        state: Json = httpx.get(f"{self.url}/api/tables/{table}").json()
+        state: Json = get(f"{self.url}/api/tables/{table}").json()
         return state
 
     def record(self, table: str) -> str:
-        return httpx.get(f"{self.url}/api/tables/{table}/record").text
+        return get(f"{self.url}/api/tables/{table}/record").text
 
 
 @contextmanager

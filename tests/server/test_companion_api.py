@@ -28,7 +28,7 @@ from tests.terminal.companion.told_game import Teller, true_game
 
 ADA_AND_BEN: Json = {"seats": [{"name": "Ada"}, {"name": "Ben"}]}
 KILLS = 3
-WEB = httpx.Client(timeout=20)
+WEB = httpx.Client(timeout=60)
 _IDS = itertools.count()
 
 
@@ -81,7 +81,7 @@ class Phone:
         assert self._started.wait(20)
 
     def _listen(self, url: str, number: int) -> None:
-        with httpx.stream("GET", url, timeout=20) as stream:
+        with httpx.stream("GET", url, timeout=60) as stream:
             self._started.set()
             for each in stream.iter_lines():
                 if each.startswith("data: "):

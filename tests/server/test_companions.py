@@ -83,7 +83,7 @@ def test_a_line_that_is_sent_twice_is_taken_once(tmp_path: Path) -> None:
 
 def test_who_looks_on_hears_every_line_once(tmp_path: Path) -> None:
     async def run() -> None:
-        async with companions_in(sqlite_url(tmp_path)) as served, asyncio.timeout(20):
+        async with companions_in(sqlite_url(tmp_path)) as served, asyncio.timeout(60):
             desk = await served.companions.open(ADA_AND_BEN)
             await told(desk, DEAL)
             listener = desk.listen(0)
@@ -215,7 +215,7 @@ def test_a_computer_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.M
 
     async def run() -> None:
         bots = Bots(1, Flaky)
-        async with companions_in(sqlite_url(tmp_path), bots) as served, asyncio.timeout(20):
+        async with companions_in(sqlite_url(tmp_path), bots) as served, asyncio.timeout(60):
             new = NewCompanion((CompanionSeat(level=1), CompanionSeat("Ada")))
             desk = await served.companions.open(new)
             listener = desk.listen(0)

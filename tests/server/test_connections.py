@@ -18,7 +18,7 @@ from websockets.uri import parse_uri
 
 from azulejos.notation import parse_position
 from tests.server import impatient
-from tests.server.serving import Client, Json, Server, client, running
+from tests.server.serving import Client, Json, Server, client, get, running
 
 NUM_QUESTIONS = 200
 """Their answers are more than fits into all buffers between the server and a stalled reader."""
@@ -40,7 +40,7 @@ class RawSocket:
         self._socket = socket.socket()
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self._socket.connect(("127.0.0.1", server.port))
-        self._socket.settimeout(20)
+        self._socket.settimeout(60)
         self._protocol.send_request(self._protocol.connect())
         self._flush()
         while not self._protocol.handshake_exc and self._protocol.state.name == "CONNECTING":
@@ -88,7 +88,7 @@ class RawStream:
         self._socket = socket.socket()
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self._socket.connect(("127.0.0.1", server.port))
-        self._socket.settimeout(20)
+        self._socket.settimeout(60)
         asked = f"GET /api/tables/{table}/stream?after=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
         self._socket.sendall(asked.encode())
 
@@ -113,7 +113,7 @@ def one_screen(server: Server) -> Iterator[tuple[str, str, httpx.Client]]:
     while not server.state(made["table"])["to_decide"]:
         pass
     headers = {"Authorization": f"Bearer {token}"}
-    with httpx.Client(base_url=server.url, headers=headers) as asking:
+    with httpx.Client(base_url=server.url, timeout=60, headers=headers) as asking:
         yield made["table"], token, asking
 
 
@@ -133,7 +133,7 @@ def first_move(server: Server, table: str) -> str:
 
 
 def sockets_too_slow(server: Server) -> int:
-    metrics = httpx.get(f"{server.url}/metrics").text
+    metrics = get(f"{server.url}/metrics").text
     return int(metrics.partition("\nazulejos_too_slow_total ")[2].split()[0])
 
 
@@ -215,7 +215,7 @@ def test_a_request_that_never_ends_is_given_up(tmp_path_factory: pytest.TempPath
     body = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 90\r\n\r\n{"
     with running(tmp_path_factory.mktemp("unfinished"), kind=Impatient) as server:
         for sent, answered in ((b"", b""), (whole[:20], b""), (body, b""), (whole, b"200 OK")):
-            with socket.create_connection(("127.0.0.1", server.port), timeout=20) as asking:
+            with socket.create_connection(("127.0.0.1", server.port), timeout=60) as asking:
                 asking.sendall(sent)
                 if sent == whole:
                     assert answered in asking.recv(4096)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
@@ -12,7 +11,7 @@ from azulejos.notation import format_position, parse_position
 from azulejos.server.course import Lesson, LineBonus, Try, Wondering, check, course, wonder
 from azulejos.server.refusing import Code, RefusedError
 from azulejos.words.course import STEPS
-from tests.server.serving import running
+from tests.server.serving import get, post, running
 
 LESSONS = course(7).steps
 
@@ -95,11 +94,11 @@ def test_what_can_not_be_read_is_refused(tried: Try, code: Code) -> None:
 def test_the_course_over_http(tmp_path: Path) -> None:
     with running(tmp_path / "data") as server:
         url = f"{server.url}/api/course"
-        shown = httpx.get(url, params={"vertical_line_bonus": 5}).json()
+        shown = get(url, params={"vertical_line_bonus": 5}).json()
         assert msgspec.convert(shown["steps"], list[Lesson]) == list(course(5).steps)
-        done = httpx.post(f"{url}/check", json={"step": 1, "move": "1B2"})
+        done = post(f"{url}/check", json={"step": 1, "move": "1B2"})
         assert done.status_code == 200
         assert done.json()["is_done"]
-        assert httpx.post(f"{url}/check", json={"step": 99, "move": "1B2"}).status_code == 404
-        assert httpx.post(f"{url}/check", json={"step": 1, "language": "fr"}).status_code == 400
-        assert httpx.get(url, params={"vertical_line_bonus": 6}).status_code == 400
+        assert post(f"{url}/check", json={"step": 99, "move": "1B2"}).status_code == 404
+        assert post(f"{url}/check", json={"step": 1, "language": "fr"}).status_code == 400
+        assert get(url, params={"vertical_line_bonus": 6}).status_code == 400

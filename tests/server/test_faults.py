@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from azulejos.notation import parse_record, replay
 from tests.docs.pages import DOCS
 from tests.server.postgresql import PostgreSQL
-from tests.server.serving import Client, Json, Server, client, running
+from tests.server.serving import Client, Json, Server, client, get, post, running
 
 WIRE_PROTOCOL = (DOCS / "reference" / "wire-protocol.md").read_text("utf-8")
 LONG = "x" * 10_000_000
@@ -69,7 +69,7 @@ class Stream:
         self._started.wait(10)
 
     def _listen(self, url: str) -> None:
-        with httpx.stream("GET", url, timeout=20) as stream:
+        with httpx.stream("GET", url, timeout=60) as stream:
             for _ in stream.iter_lines():
                 self._started.set()
 
@@ -246,7 +246,7 @@ def test_ten_megabytes_are_refused(server: Server) -> None:
     asyncio.run(run())
     large = server.post("", {"levels": [None, 1], "rules": LONG})
     assert refusal(large) == (413, "too-large")
-    assert httpx.get(f"{server.url}/health").text == "ok\n"
+    assert get(f"{server.url}/health").text == "ok\n"
 
 
 @pytest.mark.parametrize(
@@ -347,7 +347,7 @@ def test_tables_that_can_not_be(server: Server, new: Json, detail: str) -> None:
 )
 def test_a_body_that_can_not_be_read(server: Server, body: bytes, detail: str) -> None:
     headers = {"Content-Type": "application/json"}
-    answer = httpx.post(f"{server.url}/api/tables", content=body, headers=headers)
+    answer = post(f"{server.url}/api/tables", content=body, headers=headers)
     assert refusal(answer) == (400, "malformed")
     assert detail in answer.json()["detail"]
 
@@ -356,10 +356,10 @@ def test_pages_of_other_sites_are_refused(server: Server) -> None:
     made = server.open(None, None)
     url = f"{server.url}/api/tables"
     headers = {"Origin": "https://elsewhere.example"}
-    answer = httpx.post(url, json={"levels": [None, None]}, headers=headers)
+    answer = post(url, json={"levels": [None, None]}, headers=headers)
     assert refusal(answer) == (403, "wrong-origin")
     own = {"Origin": server.url}
-    assert httpx.post(url, json={"levels": [None, None]}, headers=own).status_code == 201
+    assert post(url, json={"levels": [None, None]}, headers=own).status_code == 201
 
     async def run() -> None:
         socket = f"ws://127.0.0.1:{server.port}/api/tables/{made['table']}/socket"
@@ -420,7 +420,7 @@ def test_the_stream_tells_from_a_number_on(server: Server) -> None:
     table, _ = begun(server, None, None)
     last = server.state(table)["number"]
     url = f"{server.url}/api/tables/{table}/stream?after=0"
-    with httpx.stream("GET", url, timeout=10) as stream:
+    with httpx.stream("GET", url, timeout=60) as stream:
         numbers = []
         for line in stream.iter_lines():
             if line.startswith("data: "):
@@ -448,7 +448,7 @@ def test_no_seed_is_ever_sent_before_the_end(server: Server) -> None:
     asyncio.run(run())
     seed = server.state(table)["seed"]
     assert [seed in each for each in heard] == [False] * (len(heard) - 1) + [True]
-    assert seed not in httpx.get(f"{server.url}/metrics").text
+    assert seed not in get(f"{server.url}/metrics").text
 
 
 def test_only_its_own_user_can_read_what_the_server_keeps(tmp_path: Path) -> None:
@@ -461,8 +461,8 @@ def test_only_its_own_user_can_read_what_the_server_keeps(tmp_path: Path) -> Non
 
 
 def test_health_metrics_and_the_schema(server: Server) -> None:
-    assert httpx.get(f"{server.url}/health").text == "ok\n"
-    assert "azulejos_commits_total" in httpx.get(f"{server.url}/metrics").text
-    schema = httpx.get(f"{server.url}/api/schema/openapi.json").json()
+    assert get(f"{server.url}/health").text == "ok\n"
+    assert "azulejos_commits_total" in get(f"{server.url}/metrics").text
+    schema = get(f"{server.url}/api/schema/openapi.json").json()
     paths = {re.sub(r"\{table_id\}", "{table}", path) for path in schema["paths"]}
     assert paths == set(re.findall(r"^\| `[A-Z]+ (/[^`?]*)[^`]*` \|", WIRE_PROTOCOL, re.MULTILINE))

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.serving import Json, Server, running
+from tests.server.serving import Json, Server, post, running
 
 ELSEWHERE = {"Origin": "https://elsewhere.example"}
 
@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def browser(server: Server) -> Iterator[httpx.Client]:
     """Keeps cookies, and says where its requests come from, as browsers do."""
-    with httpx.Client(base_url=server.url, headers={"Origin": server.url}) as started:
+    with httpx.Client(base_url=server.url, timeout=60, headers={"Origin": server.url}) as started:
         yield started
 
 
@@ -146,7 +146,7 @@ def test_a_page_of_another_site_changes_nothing(
         assert "set-cookie" not in answer.headers
     if headers:
         token = browser.get(f"/api/tables/{table}/seats").json()["held"][0]["token"]
-        with httpx.Client(base_url=server.url, headers=headers) as other:
+        with httpx.Client(base_url=server.url, timeout=60, headers=headers) as other:
             answer = other.post(f"/api/tables/{table}/hold", json={"token": token})
         assert answer.status_code == 403
     assert server.state(table) == before
@@ -163,7 +163,7 @@ def test_the_scheme_is_part_of_an_origin(server: Server) -> None:
         ("http", server.url.replace("http", "https"), 403),
     ):
         headers = {"X-Forwarded-Proto": proto, "Origin": origin}
-        answer = httpx.post(f"{server.url}/api/tables", json=new, headers=headers)
+        answer = post(f"{server.url}/api/tables", json=new, headers=headers)
         assert answer.status_code == status
 
 
@@ -210,11 +210,11 @@ def test_names_come_as_data_that_no_browser_runs(server: Server, browser: httpx.
 
 def test_a_link_becomes_a_qr_code_of_this_server(server: Server) -> None:
     path = "/table/abc#invitation=xyz"
-    code = httpx.post(f"{server.url}/api/qr", json={"path": path})
+    code = post(f"{server.url}/api/qr", json={"path": path})
     assert code.status_code == 200
     assert code.headers["content-type"].startswith("image/svg+xml")
     assert re.match(r"<svg [^>]*><", code.text)
-    other = httpx.post(f"{server.url}/api/qr", json={"path": path + "!"})
+    other = post(f"{server.url}/api/qr", json={"path": path + "!"})
     assert other.text != code.text
 
 
@@ -231,5 +231,5 @@ def test_a_link_becomes_a_qr_code_of_this_server(server: Server) -> None:
     ],
 )
 def test_a_qr_code_leads_nowhere_else(server: Server, path: str) -> None:
-    answer = httpx.post(f"{server.url}/api/qr", json={"path": path})
+    answer = post(f"{server.url}/api/qr", json={"path": path})
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")

@@ -25,7 +25,7 @@ def test_what_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     flaky = Flaky()
 
     async def run() -> None:
-        async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
+        async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(60):
             bots = Bots(1, lambda: flaky)
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, 1), starting_seat=1))
@@ -44,7 +44,7 @@ def test_nothing_is_told_that_can_not_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
-        async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
+        async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(60):
             bots = Bots(1, Scripted)
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, None)))
@@ -75,7 +75,7 @@ def test_nothing_is_told_that_can_not_be_stored(
 
 def test_a_request_is_done_although_who_asked_has_gone(tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(20):
+        async with open_database(sqlite_url(tmp_path)) as storage, asyncio.timeout(60):
             bots = Bots(1, Scripted)
             hub = Hub(storage, bots, Tokens(bytes(32)))
             host = await hub.open(NewTable((None, None)))

@@ -102,7 +102,7 @@ def test_nothing_is_told_that_can_not_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
-        async with companions_in(sqlite_url(tmp_path)) as served, asyncio.timeout(20):
+        async with companions_in(sqlite_url(tmp_path)) as served, asyncio.timeout(60):
             desk = await served.companions.open(ADA_AND_BEN)
             listener = desk.listen(0)
             before, store = desk.show(), served.storage.store
@@ -139,7 +139,7 @@ def test_nobody_thinks_about_what_is_not_stored_yet(
     async def run() -> None:
         # A move that Ada could make as well.
         bots = Bots(1, lambda: Scripted(lambda _: parse_move("5B1")))
-        async with companions_in(sqlite_url(tmp_path), bots) as served, asyncio.timeout(20):
+        async with companions_in(sqlite_url(tmp_path), bots) as served, asyncio.timeout(60):
             new = NewCompanion((CompanionSeat("Ada"), CompanionSeat(level=1)))
             desk = await served.companions.open(new)
             await told(desk, DEAL)

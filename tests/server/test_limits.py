@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.serving import Server, client, running
+from tests.server.serving import Server, client, get, post, running
 
 
 def test_an_address_that_asks_too_much_is_told_so(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -16,7 +16,7 @@ def test_an_address_that_asks_too_much_is_told_so(tmp_path_factory: pytest.TempP
 
     def make_tables(server: Server, *addresses: str) -> list[int]:
         made = [
-            httpx.post(
+            post(
                 f"{server.url}/api/tables",
                 json={"levels": [None, 1]},
                 headers={"X-Forwarded-For": address},
@@ -55,16 +55,16 @@ def test_an_address_that_reads_too_much_is_told_so(
     options = ["--reads", "0.001", "--proxy", "127.0.0.1"]
     with running(tmp_path_factory.mktemp("read"), *options) as server:
         table = server.open(None, None)["table"]
-        begun = httpx.post(f"{server.url}/api/companions", json=BESIDE_A_SET)
+        begun = post(f"{server.url}/api/companions", json=BESIDE_A_SET)
         companion = begun.json()["companion"]
         for index, path in enumerate(READS):
             # Each path from an address of its own, and once more.
             headers = {"X-Forwarded-For": f"198.51.100.{index}"}
             url = server.url + path.format(table=table, companion=companion)
-            answers = [httpx.get(url, headers=headers) for _ in range(2)]
+            answers = [get(url, headers=headers) for _ in range(2)]
             assert [each.status_code for each in answers] == [200, 429], path
             assert answers[1].json()["code"] == "too-fast"
-        schema = httpx.get(f"{server.url}/api/schema/openapi.json").json()
+        schema = get(f"{server.url}/api/schema/openapi.json").json()
         guarded = {path.replace("{table}", "{table_id}") for path in READS}
         # The others are much work, and counted like changes.
         guarded |= {"/api/tables/{table_id}/replay", "/api/tables/{table_id}/stream"}
@@ -88,11 +88,11 @@ def test_an_address_keeps_so_many_sockets_and_streams_open(
                         await three.receive()
                 assert closed.value.rcvd is not None
                 assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4429, "too-many-open")
-                refused = await asyncio.to_thread(httpx.get, stream)
+                refused = await asyncio.to_thread(get, stream)
                 assert (refused.status_code, refused.json()["code"]) == (429, "too-many-open")
                 await two.connection.close()
                 # The other place is free again as soon as the server knows.
-                async with httpx.AsyncClient() as http, asyncio.timeout(20):
+                async with httpx.AsyncClient(timeout=60) as http, asyncio.timeout(60):
                     while await _status(http, stream) == 429:
                         await asyncio.sleep(0.01)
 
@@ -104,7 +104,7 @@ def test_streams_that_are_asked_for_at_once_are_counted_too(
 ) -> None:
     with running(tmp_path_factory.mktemp("burst"), "--sockets", "2") as server:
         table = server.open(None, None)["table"]
-        begun = httpx.post(f"{server.url}/api/companions", json=BESIDE_A_SET).json()
+        begun = post(f"{server.url}/api/companions", json=BESIDE_A_SET).json()
         for path in (f"tables/{table}", f"companions/{begun['companion']}"):
             assert asyncio.run(_burst(f"{server.url}/api/{path}/stream", 12)) == 2
 
@@ -122,7 +122,11 @@ async def _burst(url: str, count: int) -> int:
                 are_all.set()
             await are_all.wait()
 
-    async with httpx.AsyncClient() as http, asyncio.timeout(60), asyncio.TaskGroup() as asking:
+    async with (
+        httpx.AsyncClient(timeout=60) as http,
+        asyncio.timeout(60),
+        asyncio.TaskGroup() as asking,
+    ):
         for _ in range(count):
             asking.create_task(ask(http))
     assert set(answered) == {200, 429}

@@ -13,8 +13,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
+
+from tests.server.serving import get
 
 START = """
 import sys
@@ -69,7 +70,7 @@ def test_the_browser_is_opened_on_a_table_against_the_computer(bundle: Path) -> 
     browser.chmod(0o755)
     with playing(bundle, "--port", "0", browser=f"{browser} %s") as url:
         assert opened.read_text("utf-8") == f"{url}/#play\n"
-        assert "Azulejos" in httpx.get(f"{url}/").text
+        assert "Azulejos" in get(f"{url}/").text
 
 
 def test_a_port_that_is_taken_is_no_obstacle(bundle: Path) -> None:
@@ -77,4 +78,4 @@ def test_a_port_that_is_taken_is_no_obstacle(bundle: Path) -> None:
         port = taken.getsockname()[1]
         with playing(bundle, "--port", str(port), "--no-browser") as url:
             assert not url.endswith(f":{port}")
-            assert httpx.get(f"{url}/health").text == "ok\n"
+            assert get(f"{url}/health").text == "ok\n"

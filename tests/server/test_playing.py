@@ -6,12 +6,11 @@ import asyncio
 from collections.abc import Iterator
 from random import Random
 
-import httpx
 import pytest
 
 from azulejos.notation import format_position, parse_record, replay, verify_deals
 from azulejos.rules import Phase, Position
-from tests.server.serving import Client, Json, Server, client, play_game, running
+from tests.server.serving import Client, Json, Server, client, get, play_game, running
 from tests.server.tables import Played
 
 COMPUTER = 1
@@ -232,7 +231,7 @@ def test_a_bot_needs_no_socket(server: Server) -> None:
 def test_every_space_of_every_wall_can_be_read(server: Server) -> None:
     made = server.open(PERSON, COMPUTER)
     server.sit(made, 0)
-    walls = httpx.get(f"{server.url}/api/tables/{made['table']}/walls").json()
+    walls = get(f"{server.url}/api/tables/{made['table']}/walls").json()
     assert [len(wall) for wall in walls] == [25, 25]
     assert walls[1][7] == {
         "id": "space-open",

@@ -24,7 +24,7 @@ from tests.server.serving import Server, running
 
 PAGE = pages.read(pages.DOCS / "how-to" / "run-a-server.md")
 NAME = "azulejos.example.org"
-_START_SECONDS = 20.0
+_START_SECONDS = 60.0
 
 
 def free_port() -> int:
@@ -116,7 +116,7 @@ def proxied(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[int]:
 
 def test_pages_play_over_https(proxied: int) -> None:
     own = f"https://localhost:{proxied}"
-    with httpx.Client(base_url=own, verify=False, headers={"Origin": own}) as browser:
+    with httpx.Client(base_url=own, verify=False, timeout=60, headers={"Origin": own}) as browser:
         made = browser.post("/api/tables", json={"levels": [None, 1]})
         assert made.status_code == 201, made.text
         table = made.json()["table"]

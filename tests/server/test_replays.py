@@ -7,7 +7,6 @@ import json
 from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 
 from azulejos.notation import (
@@ -27,7 +26,7 @@ from azulejos.server.replays import MOST_STEPS, is_verified, show_game, starting
 from azulejos.server.table import Table
 from azulejos.server.telling import happen
 from azulejos.words.voice import Language, Voice
-from tests.server.serving import play_game, running
+from tests.server.serving import get, play_game, post, running
 from tests.server.tables import SEED, Played
 
 
@@ -249,13 +248,13 @@ def test_replays_over_http(tmp_path: Path) -> None:
     with running(tmp_path / "data") as server:
         state = asyncio.run(play_game(server, None, 1, rules="gray", deal_seconds=0))
         url = f"{server.url}/api/tables/{state['table']}"
-        mine = httpx.get(f"{url}/replay").json()
-        record = httpx.get(f"{url}/record").text
-        shown = httpx.post(f"{server.url}/api/replays", json={"record": record})
+        mine = get(f"{url}/replay").json()
+        record = get(f"{url}/record").text
+        shown = post(f"{server.url}/api/replays", json={"record": record})
         assert shown.status_code == 200, shown.text
         assert shown.json() == mine
         assert mine["verified"] is True
-        bad = httpx.post(f"{server.url}/api/replays", json={"position": "nothing"})
+        bad = post(f"{server.url}/api/replays", json={"position": "nothing"})
         assert bad.status_code == 409
         assert bad.json()["code"] == "bad-position"
         assert bad.json()["detail"]

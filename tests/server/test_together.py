@@ -156,7 +156,7 @@ def test_spectators_see_all_that_happens_and_are_counted(server: Server) -> None
     asyncio.run(run())
     # A program that listens to the stream is told what happened, and nothing else.
     url = f"{server.url}/api/tables/{made['table']}/stream"
-    with httpx.stream("GET", url, params={"after": 0}) as stream:
+    with httpx.stream("GET", url, params={"after": 0}, timeout=60) as stream:
         for line in stream.iter_lines():
             if line.startswith("data:"):
                 told = json.loads(line.removeprefix("data:"))

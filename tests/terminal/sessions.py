@@ -157,7 +157,7 @@ class Terminal:
     def end(self) -> int:
         """Waits for the program to leave; answers its exit status."""
         self.answer()
-        return self.process.wait(timeout=10)
+        return self.process.wait(timeout=60)
 
     def _read(self) -> Iterator[bytes]:
         deadline = time.monotonic() + 30

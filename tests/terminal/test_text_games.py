@@ -256,7 +256,7 @@ def test_a_closed_terminal_keeps_the_game(tmp_path: Path) -> None:
         terminal.answer()
         saved = (tmp_path / "current.azul").read_text()
         terminal.process.send_signal(signal.SIGHUP)
-        terminal.process.wait(timeout=10)
+        terminal.process.wait(timeout=60)
     assert (tmp_path / "current.azul").read_text() == saved
     with Terminal(tmp_path) as terminal:
         assert "Your game goes on in round 1" in terminal.answer()

@@ -122,7 +122,7 @@ def test_kill_loses_nothing(tmp_path: Path) -> None:
         # All that is on the screen has been saved before.
         terminal.wait_for("Computer 2: ", len(terminal.transcript))
         terminal.process.send_signal(signal.SIGKILL)
-        terminal.process.wait(timeout=10)
+        terminal.process.wait(timeout=60)
     (record,) = read_records(tmp_path / "current.azul")
     steps = replay(record).steps
     assert str(steps[1]) == move.group(1)
