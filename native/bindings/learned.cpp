@@ -12,6 +12,7 @@
 
 #include "azulejos/position.hpp"
 #include "azulejos/search/network_value.hpp"
+#include "azulejos/search/searcher.hpp"
 #include "azulejos/training/boundary_rows.hpp"
 #include "azulejos/training/self_play.hpp"
 #include "bindings.hpp"
@@ -136,6 +137,7 @@ nb::bytes inputs_of_rows(const nb::bytes& rows, std::int64_t players, bool gray)
 void bind_learned(nb::module_& module) {
     bind_network(module);
     module.attr("ROWS_VERSION") = training::ROWS_VERSION;
+    module.attr("SEARCH_VERSION") = search::SEARCH_VERSION;
     module.def("self_play", &self_play, "players"_a, "gray"_a, nb::kw_only(), "seed"_a,
                "first_game"_a, "num_games"_a, "nodes"_a, "refills"_a = 1,
                "networks"_a = std::vector<std::shared_ptr<Network>>(), "stop"_a = nb::none(),

@@ -17,6 +17,7 @@ int main(int count, char** words) {
     test_random_games();
     test_stopping();
     test_no_allocation();
+    test_quick_value();
     test_search();
     test_levels();
     test_network();

@@ -64,7 +64,7 @@ struct TryEverything {
     explicit TryEverything(const AState& root, bool all_choose = false)
         : asking(root.seat), do_all_choose(all_choose) {
         round_end.start(root);
-        quick.start(root);
+        quick.start(root, round_end);
     }
 
     Utility operator()(const AState& state, bool has_replied = false) const {

@@ -92,7 +92,6 @@ def test_a_shard_of_another_run_is_refused(tmp_path: Path) -> None:
     [
         ({"schema": 2}, "another version"),
         ({"players": 5}, "no such kind of game"),
-        ({"versions": {"azulejos": "0.0"}}, "other versions"),
         ({"self_play": {"games": 0}}, "at least 1"),
         ({"surprise": 1}, "surprise"),
         ({"fit": {"seeds": []}}, "not whole"),
@@ -108,6 +107,18 @@ def test_a_wrong_description_is_refused(
     path.write_text(json.dumps(json.loads(path.read_text()) | changes))
     with pytest.raises(TrainingError, match=reason):
         read_run(tmp_path)
+
+
+def test_games_of_another_version_are_not_played_but_trained_on(tmp_path: Path) -> None:
+    new_run(tmp_path)
+    whole = played(tmp_path)
+    path = tmp_path / "run.json"
+    earlier = {"azulejos": whole.versions["azulejos"], "rows": whole.versions["rows"]}
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"versions": earlier}))
+    assert played(tmp_path).shards == whole.shards
+    next((tmp_path / "data").iterdir()).unlink()
+    with pytest.raises(TrainingError, match=r"other versions \(.*search 1; here .*\): its games"):
+        played(tmp_path)
 
 
 def test_the_network_that_plays_must_be_the_one_described(tmp_path: Path) -> None:

@@ -75,7 +75,8 @@ private:
         // With more than two players what others lose is not what the asking seat wins, so its
         // entries are of no use to another seat.
         key_ = Key(state, Players == 2 ? salt : salt + state.seat * 0x9E3779B97F4A7C15);
-        quick_.start(state);
+        // In wall-tiling walls change, and nothing is quick.
+        if (state.phase == Phase::FACTORY_OFFER) quick_.start(state, round_end_);
         for (auto& of_seat : history_) of_seat.fill(0);
         num_horizon_ = 0;
         list_root_moves();
@@ -470,7 +471,7 @@ private:
         entry += bonus * 16 - entry * bonus / 256;
     }
 
-    static constexpr int QUICK_WEIGHT = 32;
+    static constexpr int QUICK_WEIGHT = 4;
     /// Tells the keys of positions apart in which another seat has replied.
     static constexpr std::uint64_t REPLIED = 0x9FB21C651E98DF25;
 

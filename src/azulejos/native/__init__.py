@@ -7,6 +7,7 @@ color, destination, then the gray side's row and column. `from_position`, `to_po
 
 from azulejos.native._core import (
     ROWS_VERSION,
+    SEARCH_VERSION,
     Level,
     Network,
     Random,
@@ -39,6 +40,7 @@ from .convert import (
 __all__ = [
     "PHASES",
     "ROWS_VERSION",
+    "SEARCH_VERSION",
     "Level",
     "Network",
     "Random",

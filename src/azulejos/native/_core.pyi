@@ -280,6 +280,8 @@ def network_shape(players: int, gray: bool) -> dict[str, int]:
 
 ROWS_VERSION: int = 1
 
+SEARCH_VERSION: int = 2
+
 def self_play(players: int, gray: bool, *, seed: int, first_game: int, num_games: int, nodes: int, refills: int = 1, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
     """
     Plays games for training; returns their boundaries as rows of bytes.

@@ -113,11 +113,15 @@ class Run:
 
 def versions() -> dict[str, str]:
     """What must be the same for the same data."""
-    return {"azulejos": __version__, "rows": str(native.ROWS_VERSION)}
+    return {
+        "azulejos": __version__,
+        "rows": str(native.ROWS_VERSION),
+        "search": str(native.SEARCH_VERSION),
+    }
 
 
 def read_run(folder: Path) -> Run:
-    """Raises TrainingError for what is no run, or one of another version."""
+    """Raises TrainingError for what is no run, or written in another way."""
     path = folder / NAME
     try:
         told = json.loads(path.read_text("utf-8"))
@@ -192,6 +196,22 @@ def with_hash(run: Run, table: Literal["shards", "networks"], name: str, digest:
     return replace(run, networks=changed)
 
 
+def check_versions(folder: Path, run: Run) -> None:
+    """Raises TrainingError where the games of a run can't be played again by this program."""
+    # The first runs did not tell, and were of the first search.
+    of_run = {"search": "1"} | run.versions
+    if of_run == versions():
+        return
+    told, here = (
+        ", ".join(f"{name} {each}" for name, each in sorted(each_version.items()))
+        for each_version in (of_run, versions())
+    )
+    raise TrainingError(
+        f"{folder / NAME} is of other versions ({told}; here {here}): its games would be others. "
+        "Its data can be trained on; for games of this version make a run: azulejos train new"
+    )
+
+
 def _with_tuples(told: dict[str, Any]) -> dict[str, Any]:
     return {name: tuple(each) if isinstance(each, list) else each for name, each in told.items()}
 
@@ -212,6 +232,3 @@ def _check(run: Run, path: Path) -> None:
     for name, number in (("batch", fit.batch), ("learning_rate", fit.learning_rate)):
         if not isinstance(number, int | float) or number <= 0:
             raise TrainingError(f"{path}: {name} must be above 0")
-    if run.versions != versions():
-        told = ", ".join(f"{name} {each}" for name, each in run.versions.items()) or "none"
-        raise TrainingError(f"{path} is for other versions ({told}): its data would differ")

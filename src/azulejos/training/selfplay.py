@@ -15,7 +15,15 @@ from typing import Final
 
 from azulejos import native
 
-from .run_file import Run, TrainingError, load_network, read_run, with_hash, write_run
+from .run_file import (
+    Run,
+    TrainingError,
+    check_versions,
+    load_network,
+    read_run,
+    with_hash,
+    write_run,
+)
 from .shards import missing_shards, read_shard, shard_name, write_shard
 
 _HASHES_EVERY: Final = 200
@@ -27,6 +35,8 @@ def play(folder: Path, *, threads: int | None, ray: str | None, tell: Callable[[
     run = read_run(folder)
     network = load_network(folder, run)
     missing = missing_shards(folder, run)
+    if missing:
+        check_versions(folder, run)
     there = run.self_play.num_shards - len(missing)
     if there:
         tell(f"{there} of {run.self_play.num_shards} shards are there already")

@@ -90,6 +90,10 @@ public:
     }
 
 private:
+    // What a move gains is told in points.
+    static_assert(std::ranges::all_of(BoundaryWeights<Players, Side>::STRENGTH[SCORE],
+                                      [](double weight) { return weight >= 1; }));
+
     static constexpr bool is_for_bonuses(unsigned feature) {
         return feature >= COLUMN_1 && feature <= COLOR_5;
     }

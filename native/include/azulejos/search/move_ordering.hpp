@@ -5,77 +5,10 @@
 #include <array>
 #include <cstdint>
 
-#include "azulejos/search/board_features.hpp"
+#include "azulejos/search/quick_value.hpp"
 #include "azulejos/state.hpp"
 
 namespace azulejos::search {
-
-/// What a completed pattern line is worth at a glance, in eighths of a point: the points of its
-/// tile on the wall as it is at the start of the search, and a little for the bonuses.
-template <unsigned Players, WallSide Side>
-class QuickValue {
-public:
-    using AState = State<Players, Side>;
-    static constexpr int POINT = 8;
-
-    void start(const AState& state) {
-        for (unsigned player = 0; player < Players; ++player) {
-            const auto& wall = state.boards[player].wall;
-            for (unsigned row = 0; row < WALL_SIZE; ++row) {
-                for (unsigned color = 0; color < NUM_COLORS; ++color) {
-                    const auto points = static_cast<int>(points_in_row(wall, row, color));
-                    const auto of_color = static_cast<int>(num_of_color(wall, color));
-                    // A tile towards five of a color: 10 points shared by five, more the nearer.
-                    const int worth = POINT * (points + 1) + of_color * of_color;
-                    worth_[player][row][color] = worth;
-                    // A pattern line left unfinished is worth less than its share: half of it.
-                    share_[player][row][color] = SHARE * worth / static_cast<int>(2 * (row + 1));
-                }
-            }
-        }
-    }
-
-    /// Of taking `count` tiles, for the seat to move.
-    int of(const AState& state, bool takes_marker, unsigned color, unsigned count,
-           unsigned destination) const {
-        const auto& board = state.boards[state.seat];
-        unsigned fallen = count;
-        int value = 0;
-        if (destination != FLOOR) {
-            const unsigned held = board.pattern_lines[destination - 1].count;
-            const unsigned room = destination - held;
-            if (count >= room) {
-                fallen = count - room;
-                value = worth_[state.seat][destination - 1][color] + 2 * POINT;
-            } else {
-                fallen = 0;
-                value = share_[state.seat][destination - 1][color] *
-                        static_cast<int>(held + count) / SHARE;
-            }
-        }
-        const unsigned before = board.floor_line.length;
-        const unsigned after =
-            std::min(before + fallen + (takes_marker ? 1 : 0), FLOOR_LINE_SPACES);
-        // The marker's start makes up for its space on the floor line.
-        if (takes_marker) value += POINT + POINT / 2;
-        return value - POINT * (FLOOR_LINE_COST[after] - FLOOR_LINE_COST[before]);
-    }
-
-    int of(const AState& state, Action action) const {
-        const Move move = Move::of(action);
-        const bool takes_marker = move.source == AState::CENTER && state.marker_seat == UNCLAIMED;
-        return of(state, takes_marker, move.color, state.sources[move.source].count(move.color),
-                  move.destination);
-    }
-
-private:
-    /// Of a tile's share of a pattern line, in finer steps.
-    static constexpr int SHARE = 32;
-    using OfSpaces = std::array<std::array<std::array<int, NUM_COLORS>, WALL_SIZE>, Players>;
-
-    OfSpaces worth_{};
-    OfSpaces share_{};
-};
 
 /// Bits of the sources to look at: factories that hold the same as an earlier one are left out,
 /// since their moves lead to the same.
@@ -154,9 +87,10 @@ Move quick_move(const State<Players, Side>& state, const QuickValue<Players, Sid
             const bool takes_marker = source == AState::CENTER && is_marker_in_center;
             if (!takes_marker && (seen_counts >> count & 1)) continue;
             seen_counts |= 1u << count;
+            const int denied = quick.of_denying(state, color, count);
             for (unsigned left = destinations; left != 0; left &= left - 1) {
                 const auto destination = static_cast<unsigned>(std::countr_zero(left));
-                const int value = quick.of(state, takes_marker, color, count, destination);
+                const int value = quick.of(state, takes_marker, color, count, destination) + denied;
                 if (value > best_value) {
                     best_value = value;
                     best = {source, color, destination};

@@ -95,6 +95,22 @@ public:
             return {tiled->outcome, &sums[player]};
         });
     }
+    /// How a board stands if the factory offer is over as it is.
+    struct Standing {
+        /// By the weights, with its score.
+        Strength strength = 0;
+        /// With the bonuses.
+        int points = 0;
+        bool ends_game = false;
+    };
+    Standing standing(const Board& board, unsigned vertical_line_bonus) const {
+        const Tiled tiled = tile(board, vertical_line_bonus, Aim::GO_ON);
+        const unsigned score = score_of(board, tiled.outcome);
+        return {value_.of_board(tiled.board) + value_.of_score(score),
+                static_cast<int>(score + tiled.outcome.bonus), tiled.outcome.horizontal_lines != 0};
+    }
+    /// What points and the next start add to a strength, by the weights.
+    const Value& value() const { return value_; }
     /// Of a state between two rounds, or at the end of the game.
     Utility utility_of_boundary(const AState& state, unsigned seat) const {
         if (state.is_over()) return utility_of_end(ranks_of(state), seat);

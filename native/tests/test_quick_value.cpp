@@ -1,0 +1,139 @@
+// What a move gains at a glance: what the boundary says, what adds up, what the next seat needs.
+#include "azulejos/playout.hpp"
+#include "azulejos/search/move_ordering.hpp"
+#include "azulejos/search/round_end.hpp"
+#include "checks.hpp"
+#include "replay.hpp"
+#include "tests.hpp"
+
+namespace azulejos::tests {
+
+namespace {
+
+using search::quick_move;
+using search::RoundEnd;
+constexpr int POINT = search::QuickValue<2, WallSide::COLORED>::POINT;
+
+template <unsigned Players, WallSide Side>
+search::QuickValue<Players, Side> quick_at(const State<Players, Side>& state) {
+    RoundEnd<Players, Side> round_end;
+    round_end.start(state);
+    search::QuickValue<Players, Side> quick;
+    quick.start(state, round_end);
+    return quick;
+}
+
+/// In the middle of a game, with empty boards.
+ColoredState<2> dealt(std::string_view deal = "deal:BRKK/YKKW/BBYW/BKKK/BYRR") {
+    ColoredState<2> state(0);
+    play(state, deal);
+    state.round_number = 3;
+    return state;
+}
+
+int of(const ColoredState<2>& state, std::string_view token) {
+    return quick_at(state).of(state,
+                              static_cast<Action>(parse_action(token, 2, WallSide::COLORED)));
+}
+
+void test_a_tile_that_scores_more_gains_more() {
+    ColoredState<2> state = dealt();
+    // Blue is the first of row 1: yellow lies beside it, and then red.
+    state.boards[0].wall.add(0, wall_column(0, YELLOW), YELLOW);
+    const int beside_one = of(state, "1B1");
+    state.boards[0].wall.add(0, wall_column(0, RED), RED);
+    CHECK(beside_one < of(state, "1B1"));
+}
+
+void test_a_color_almost_complete_gains_more() {
+    ColoredState<2> state = dealt();
+    const int before = of(state, "1B1");
+    for (unsigned row = 1; row < WALL_SIZE; ++row) {
+        state.boards[0].wall.add(row, wall_column(row, BLUE), BLUE);
+    }
+    // The points that its own tile scores are a part of this only.
+    CHECK(of(state, "1B1") > before + 8 * POINT);
+}
+
+void test_a_line_filled_in_two_moves_gains_as_much_as_in_one() {
+    ColoredState<2> state = dealt("deal:BRKK/YKKW/BBYW/BKKK/BYRR");
+    const auto quick = quick_at(state);
+    const int at_once = quick.of(state, false, BLUE, 4, 4);
+    const int first = quick.of(state, false, BLUE, 1, 4);
+    state.boards[0].place(4, BLUE, 1);
+    CHECK_EQUAL(first + quick.of(state, false, BLUE, 3, 4), at_once);
+}
+
+void test_tiles_that_fall_cost_points() {
+    const ColoredState<2> state = dealt();
+    const auto quick = quick_at(state);
+    CHECK_EQUAL(quick.of(state, false, BLACK, 3, FLOOR),
+                quick.of(state, false, BLACK, 1, FLOOR) - 3 * POINT);
+    CHECK_EQUAL(quick.of(state, false, BLACK, 3, 1),
+                quick.of(state, false, BLACK, 1, 1) - 2 * POINT);
+    // Who starts the next round has something for the floor line's first space.
+    CHECK(quick.of(state, true, BLACK, 1, 1) > quick.of(state, false, BLACK, 1, 1) - POINT);
+}
+
+void test_in_the_last_round_lines_left_unfinished_gain_nothing() {
+    ColoredState<2> state = dealt();
+    for (const Color color : {YELLOW, RED, BLACK, WHITE}) {
+        state.boards[1].wall.add(0, wall_column(0, color), color);
+    }
+    CHECK(of(state, "1B5") != 0);
+    // The other seat completes a horizontal line, whatever happens.
+    state.boards[1].place(1, BLUE, 1);
+    CHECK_EQUAL(of(state, "1B5"), 0);
+    CHECK(of(state, "1B1") > 0);
+    CHECK(of(state, "5R2") > 0);
+}
+
+void test_what_the_next_seat_needs_is_taken() {
+    // Nothing tells red from yellow for the first seat, whose wall is empty.
+    ColoredState<2> state = dealt("deal:YYYY/RRRR/KKKK/KKKK/WWWW");
+    for (const unsigned row : {0u, 1u, 2u, 4u}) {
+        state.boards[1].wall.add(row, wall_column(row, RED), RED);
+    }
+    CHECK_EQUAL(quick_move(state, quick_at(state)).color, unsigned{RED});
+    ColoredState<2> other = dealt("deal:YYYY/RRRR/KKKK/KKKK/WWWW");
+    for (const unsigned row : {0u, 1u, 2u, 4u}) {
+        other.boards[1].wall.add(row, wall_column(row, YELLOW), YELLOW);
+    }
+    CHECK_EQUAL(quick_move(other, quick_at(other)).color, unsigned{YELLOW});
+}
+
+template <class AState>
+void test_a_quick_move_is_legal(std::uint64_t seed) {
+    Random rng(seed);
+    for (unsigned number = 0; number < 60; ++number) {
+        AState state(rng.below(AState::PLAYERS));
+        playout_at_most(state, rng, rng.below(80));
+        if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
+        if (state.phase != Phase::FACTORY_OFFER) continue;
+        const auto quick = quick_at(state);
+        while (!state.available.is_empty()) {
+            const Move move = quick_move(state, quick);
+            CHECK(state.is_legal(move.action()));
+            state.take_and_place(move);
+        }
+    }
+}
+
+}  // namespace
+
+void test_quick_value() {
+    test_a_tile_that_scores_more_gains_more();
+    test_a_color_almost_complete_gains_more();
+    test_a_line_filled_in_two_moves_gains_as_much_as_in_one();
+    test_tiles_that_fall_cost_points();
+    test_in_the_last_round_lines_left_unfinished_gain_nothing();
+    test_what_the_next_seat_needs_is_taken();
+    test_a_quick_move_is_legal<ColoredState<2>>(1);
+    test_a_quick_move_is_legal<ColoredState<3>>(2);
+    test_a_quick_move_is_legal<ColoredState<4>>(3);
+    test_a_quick_move_is_legal<GrayState<2>>(4);
+    test_a_quick_move_is_legal<GrayState<3>>(5);
+    test_a_quick_move_is_legal<GrayState<4>>(6);
+}
+
+}  // namespace azulejos::tests
