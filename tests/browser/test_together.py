@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from azulejos.words.voice import Language
 
 from .games import steady_move
 from .hands import Clicks, TablePage
 from .serving import PageServer, Table, Watched, columns
+from .test_around_the_board import wait_until_said
 from .visiting import Visit, visiting
 from .words import PageVoice
 
@@ -60,6 +61,34 @@ def test_a_friend_gets_a_link_and_is_at_the_table(server: PageServer, browser: B
         assert seats["sameSite"] == "Strict"
         assert anna.page.evaluate("document.cookie") == ""
         assert watcher.context.cookies() == []
+
+
+def test_who_has_sat_down_is_no_guest_however_late_the_page_is_told_so(
+    server: PageServer, browser: Browser
+) -> None:
+    """Whoever opens a table knows its seats; who waits at it asks again."""
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna")
+    with visiting(browser) as visit:
+        asked: list[Route] = []
+
+        def hold_back(route: Route) -> None:
+            asked.append(route)
+            if len(asked) == 1:
+                route.continue_()
+
+        visit.page.route("**/seats", hold_back)
+        visit.page.goto(table.seat_link(0))
+        expect(visit.page.get_by_role("heading", level=1)).to_have_text(
+            visit.voice.text("lobby-title")
+        )
+        table.sit("Ben", first=1)
+        expect(TablePage(visit).factories).to_be_visible()
+        expect(visit.page.get_by_text(visit.voice.text("status-watching"))).to_have_count(0)
+        visit.wait_for_number(table.settled(0)["number"])
+        wait_until_said(visit, "Your turn.")
+        for route in asked[1:]:
+            route.continue_()
 
 
 def test_a_seat_goes_on_at_another_device(server: PageServer, browser: Browser) -> None:

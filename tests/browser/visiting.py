@@ -24,6 +24,12 @@ from .words import PageVoice
 WIDE: Final = (1280, 900)
 _SECONDS: Final = 60.0
 expect.set_options(timeout=_SECONDS * 1000)
+_FONTS: Final = """{
+  const later = setTimeout;
+  window.setTimeout = (act, wait, ...given) => later(act, wait === 500 ? 60000 : wait, ...given);
+}"""
+"""The first view waits half a second for its fonts. However busy the machine is, they come in
+time: what is measured does not jump."""
 LISTENING: Final = Path(__file__).with_name("listening.js").read_text("utf-8")
 
 
@@ -103,6 +109,7 @@ def visiting(
     chosen = {"speed": 0, "language": language.value, "length": "normal", **(settings or {})}
     kept = json.dumps(json.dumps(chosen))
     context.add_init_script(f"localStorage['azulejos.settings'] ??= {kept};")
+    context.add_init_script(_FONTS)
     context.add_init_script(LISTENING)
     context.set_default_timeout(_SECONDS * 1000)
     visit = Visit(context, context.new_page(), PageVoice(language, Length(chosen["length"])))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
+from contextlib import ExitStack
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -38,7 +39,7 @@ from .messages import (
 )
 from .metrics import Metrics
 from .origins import Origins
-from .pacing import CountedStream, check_pace, check_reading
+from .pacing import CountedStream, at_end, check_pace, check_reading
 from .refusing import Code
 from .seats_api import tokens_of, tokens_of_reader
 
@@ -144,7 +145,7 @@ async def stream(
     after = host.table.number if after is None else after
     host.check_known(after)
     # Listened to as soon as the first event is wanted: who is gone by then never was there.
-    return ServerSentEvent(_events(host, after, seats, metrics))
+    return ServerSentEvent(_events(host, after, seats, metrics, at_end(request)))
 
 
 @get(
@@ -169,15 +170,13 @@ async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) 
 
 
 async def _events(
-    host: Host, after: int, seats: Collection[int], metrics: Metrics
+    host: Host, after: int, seats: Collection[int], metrics: Metrics, ending: ExitStack
 ) -> AsyncIterator[SSEData]:
     listener = host.listen(after, seats)
+    ending.callback(host.leave, listener)
     listener.on_too_slow = metrics.count_too_slow
-    try:
-        while (message := await listener.next()) is not None:
-            told = msgspec.json.decode(message)
-            if told["type"] == "happened":
-                data = message.decode("utf-8")
-                yield {"id": str(told["number"]), "event": "happened", "data": data}
-    finally:
-        host.leave(listener)
+    while (message := await listener.next()) is not None:
+        told = msgspec.json.decode(message)
+        if told["type"] == "happened":
+            data = message.decode("utf-8")
+            yield {"id": str(told["number"]), "event": "happened", "data": data}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Annotated
+from contextlib import ExitStack
+from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
@@ -23,7 +24,7 @@ from .companion_messages import (
 from .hub import Hub
 from .messages import Ordered
 from .metrics import Metrics
-from .pacing import CountedStream, check_pace, check_reading
+from .pacing import CountedStream, at_end, check_pace, check_reading
 
 
 @post("/api/companions", guards=[check_pace], summary="Begins a game beside a real set")
@@ -63,13 +64,14 @@ async def listen(
     companion: FromPath[str],
     hub: NamedDependency[Hub],
     metrics: NamedDependency[Metrics],
+    request: Request[Any, Any, Any],
     after: Annotated[int, QueryParameter(ge=0)] = 0,
 ) -> ServerSentEvent:
     """Server-sent events; the id of each is the number of its line."""
     desk = await hub.companions.desk(companion)
     desk.check_known(after)
     # Listened to as soon as the first line is wanted: who is gone by then never was there.
-    return ServerSentEvent(_events(desk, after, metrics))
+    return ServerSentEvent(_events(desk, after, metrics, at_end(request)))
 
 
 @get(
@@ -87,12 +89,12 @@ async def take_record(
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
-async def _events(desk: Desk, after: int, metrics: Metrics) -> AsyncIterator[SSEData]:
+async def _events(
+    desk: Desk, after: int, metrics: Metrics, ending: ExitStack
+) -> AsyncIterator[SSEData]:
     listener = desk.listen(after)
+    ending.callback(desk.leave, listener)
     listener.on_too_slow = metrics.count_too_slow
-    try:
-        while (message := await listener.next()) is not None:
-            number = msgspec.json.decode(message)["line"]["number"]
-            yield {"id": str(number), "event": "told", "data": message.decode("utf-8")}
-    finally:
-        desk.leave(listener)
+    while (message := await listener.next()) is not None:
+        number = msgspec.json.decode(message)["line"]["number"]
+        yield {"id": str(number), "event": "told", "data": message.decode("utf-8")}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack
+from typing import Final
 
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
@@ -13,6 +14,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from .limits import Buckets, OpenSockets, limited_as
 from .origins import Connection
 from .refusing import Code, RefusedError
+
+_AT_END: Final = "at_end"
 
 
 def check_pace(connection: Connection, _: BaseRouteHandler) -> None:
@@ -37,8 +40,16 @@ class CountedStream(ASGIMiddleware):
         connection: Connection = ASGIConnection(scope, receive, send)
         if has_too_many(connection):
             raise RefusedError(Code.TOO_MANY_OPEN)
-        with opened(connection):
+        with opened(connection), ExitStack() as ending:
+            scope["state"][_AT_END] = ending
             await next_app(scope, receive, send)
+
+
+def at_end(connection: Connection) -> ExitStack:
+    """What is to be done when a stream is over. What tells the events of it is the wrong place for
+    that: where somebody is gone while one is being sent, it is left in the middle."""
+    ending: ExitStack = connection.scope["state"][_AT_END]
+    return ending
 
 
 def has_too_many(connection: Connection) -> bool:
