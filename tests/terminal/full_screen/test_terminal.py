@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -45,12 +45,16 @@ class Screen(Terminal):
 
     def wait_for(self, text: str, start: int = 0) -> str:
         """Reads until a text appears after a point; answers all that came since then."""
+        self.wait_until(lambda: text in self.transcript[start:], text)
+        return self.transcript[start:]
+
+    def wait_until(self, holds: Callable[[], object], what: str) -> None:
+        """Reads until something holds: what is written at once may come in pieces."""
         deadline = time.monotonic() + 60
-        while text not in self.transcript[start:]:
-            assert time.monotonic() < deadline, f"{text}: {self.transcript[start:][-500:]!r}"
+        while not holds():
+            assert time.monotonic() < deadline, f"{what}: {self.transcript[-500:]!r}"
             if select.select([self.keys], [], [], 1)[0]:
                 self._received += os.read(self.keys, 65536)
-        return self.transcript[start:]
 
     def hit(self, key: bytes, text: str) -> str:
         """Presses a key and waits for what it brings; answers what came."""
@@ -66,10 +70,14 @@ def colors(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_cursor_is_seen_on_the_focus_and_only_changes_are_repainted(tmp_path: Path) -> None:
     with Screen(tmp_path) as terminal:
-        first = terminal.wait_for("choose tiles")
-        first += terminal.hit(b"3", "\x1b[2;31H")
-        first += terminal.hit(b"2", "\x1b[2;17H")
-        assert first.rfind("\x1b[?25h") > first.rfind("\x1b[?25l"), "the cursor is not hidden"
+        terminal.wait_for("choose tiles")
+        terminal.hit(b"3", "\x1b[2;31H")
+        terminal.hit(b"2", "\x1b[2;17H")
+        shown, hidden = "\x1b[?25h", "\x1b[?25l"
+        terminal.wait_until(
+            lambda: terminal.transcript.rfind(shown) > terminal.transcript.rfind(hidden),
+            "the cursor is not hidden",
+        )
         # The tiles that were focused, those that are, and the text about them.
         moved = terminal.hit(b"1", "\x1b[2;3H")
         painted = _ESCAPE.sub("", moved)
@@ -115,8 +123,9 @@ def test_kill_loses_nothing(tmp_path: Path) -> None:
     with Screen(tmp_path) as terminal:
         terminal.wait_for("choose tiles")
         os.write(terminal.keys, b"/hint\r")
-        terminal.wait_for("Hint: ")
-        move = re.search(r"Hint: (\w{3})", terminal.transcript)
+        hint = re.compile(r"Hint: (\w{3})")
+        terminal.wait_until(lambda: hint.search(terminal.transcript), "a hint")
+        move = hint.search(terminal.transcript)
         assert move is not None
         os.write(terminal.keys, f"{move.group(1)}\r".encode())
         # All that is on the screen has been saved before.
