@@ -66,7 +66,7 @@ class Stream:
         self._started = threading.Event()
         self._thread = threading.Thread(target=self._listen, args=(url,))
         self._thread.start()
-        self._started.wait(10)
+        assert self._started.wait(60)
 
     def _listen(self, url: str) -> None:
         with httpx.stream("GET", url, timeout=60) as stream:
@@ -75,7 +75,7 @@ class Stream:
 
     def wait(self) -> bool:
         """Whether the server has ended the stream."""
-        self._thread.join(10)
+        self._thread.join(60)
         return not self._thread.is_alive()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -124,7 +125,9 @@ class Terminal:
 
     @property
     def transcript(self) -> str:
-        return self._received.replace(b"\r\n", b"\n").decode("utf-8")
+        """What has come, up to the last whole character."""
+        received = self._received.replace(b"\r\n", b"\n")
+        return codecs.getincrementaldecoder("utf-8")().decode(received)
 
     def answer(self) -> str:
         """Reads up to the next prompt, or to the end; answers what is new."""
@@ -160,7 +163,7 @@ class Terminal:
         return self.process.wait(timeout=60)
 
     def _read(self) -> Iterator[bytes]:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             if not select.select([self._master], [], [], 1)[0]:
                 continue

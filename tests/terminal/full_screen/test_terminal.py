@@ -38,11 +38,6 @@ class Screen(Terminal):
         given = {name: value for name, value in environment.items() if value}
         super().__init__(folder, "--level", "1", *options, command=("tui",), environment=given)
 
-    @property
-    def transcript(self) -> str:
-        """What has come, up to the last whole character."""
-        return self._received.replace(b"\r\n", b"\n").decode("utf-8", "ignore")
-
     def wait_for(self, text: str, start: int = 0) -> str:
         """Reads until a text appears after a point; answers all that came since then."""
         self.wait_until(lambda: text in self.transcript[start:], text)

@@ -194,7 +194,9 @@ def test_a_lost_connection_is_on_the_screen_until_it_is_back(tmp_path: Path) -> 
             assert anna.app.table.deciding_seat is None
             await asyncio.to_thread(server.start)
             await anna.wait_until(lambda: anna.app.table.deciding_seat == 0, "it is Anna's turn")
-            assert "The connection is lost." not in anna.screen[0]
+            await anna.wait_until(
+                lambda: "The connection is lost." not in anna.screen[0], "it is back"
+            )
             before = anna.position
             await anna.play(next(iter(before.legal_moves)))
             await anna.wait_until(lambda: anna.position != before, "the move is played")
