@@ -14,7 +14,7 @@ from typing import Final
 from azulejos import native
 
 FOLDER: Final = "networks"
-SHIPPED: Final = ((2, False), (2, True), (3, False), (4, False))
+SHIPPED: Final = ((2, False), (2, True), (3, False), (4, False), (4, True))
 """Players and gray: the kinds of games that have a network. Others are valued by the weights."""
 WEIGHTS: Final = "none"
 """In place of a file: no network, but the weights, for every kind of game."""
