@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,15 +20,20 @@ from playwright.sync_api import (
 
 from azulejos.words.voice import Language, Length
 
+from .building import WEB
 from .words import PageVoice
 
 WIDE: Final = (1280, 900)
 _SECONDS: Final = 60.0
 expect.set_options(timeout=_SECONDS * 1000)
-_FONTS: Final = """{
+_PATIENCE: Final = int(
+    re.findall(r"PATIENCE = (\d+);", (WEB / "src" / "main.ts").read_text("utf-8"))[0]
+)
+_FONTS: Final = f"""{{
   const later = setTimeout;
-  window.setTimeout = (act, wait, ...given) => later(act, wait === 500 ? 60000 : wait, ...given);
-}"""
+  window.setTimeout = (act, wait, ...given) =>
+    later(act, wait === {_PATIENCE} ? 60000 : wait, ...given);
+}}"""
 """The first view waits half a second for its fonts. However busy the machine is, they come in
 time: what is measured does not jump."""
 LISTENING: Final = Path(__file__).with_name("listening.js").read_text("utf-8")

@@ -16,7 +16,7 @@ RUNS = sorted(each.parent for each in Path("training").glob("*/*/run.json"))
 
 
 @pytest.mark.parametrize("folder", RUNS, ids=str)
-def test_every_description_can_be_run_again(folder: Path) -> None:
+def test_every_description_can_be_read_and_is_whole(folder: Path) -> None:
     run = read_run(folder)
     load_network(folder, run)
     assert f"{run.players}-{run.side}" == folder.parent.name

@@ -109,7 +109,7 @@ def test_a_wrong_description_is_refused(
         read_run(tmp_path)
 
 
-def test_games_of_another_version_are_not_played_but_trained_on(tmp_path: Path) -> None:
+def test_games_of_another_version_are_kept_but_no_more_are_played(tmp_path: Path) -> None:
     new_run(tmp_path)
     whole = played(tmp_path)
     path = tmp_path / "run.json"

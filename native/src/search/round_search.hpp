@@ -75,7 +75,8 @@ private:
         // With more than two players what others lose is not what the asking seat wins, so its
         // entries are of no use to another seat.
         key_ = Key(state, Players == 2 ? salt : salt + state.seat * 0x9E3779B97F4A7C15);
-        // In wall-tiling walls change, and nothing is quick.
+        // In wall-tiling walls change, and nothing is quick. With a limit in time the table may hold
+        // what a play-out at an earlier root came to, by its glance: a guess as good as another.
         if (state.phase == Phase::FACTORY_OFFER) quick_.start(state, round_end_);
         for (auto& of_seat : history_) of_seat.fill(0);
         num_horizon_ = 0;

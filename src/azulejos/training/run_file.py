@@ -208,7 +208,7 @@ def check_versions(folder: Path, run: Run) -> None:
     )
     raise TrainingError(
         f"{folder / NAME} is of other versions ({told}; here {here}): its games would be others. "
-        "Its data can be trained on; for games of this version make a run: azulejos train new"
+        "For games of this version make a run: azulejos train new"
     )
 
 

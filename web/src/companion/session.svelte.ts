@@ -94,8 +94,9 @@ export class CompanionSession {
         const answer = await send(this.id, line);
         this.#delay = FIRST_DELAY;
         if (answer.type === 'told') this.#told(answer);
-        else this.#settle(line.id, ({ resolve }) => resolve(answer));
+        this.#settle(line.id, ({ resolve }) => resolve(answer));
       } catch (error) {
+        if (!this.#waiting.includes(first)) continue;
         if (error instanceof RefusedError && PASSING.includes(error.code)) await this.#pause();
         else this.#settle(line.id, ({ reject }) => reject(error));
       }

@@ -11,6 +11,7 @@ export const AS_SETTINGS: SeatVoice = { language: null, length: null, letters: n
 /** The hearings of one table, and which of them the page follows now. */
 export class Hearings {
   #seat: number | null = null;
+  #isClosed = false;
 
   constructor(readonly table: string) {}
 
@@ -47,9 +48,9 @@ export class Hearings {
     await speak(settings.language);
   }
 
+  /** The table is left: languages that are still to come change nothing elsewhere. */
   close(): void {
-    // Also where languages are still to come.
-    this.#seat = null;
+    this.#isClosed = true;
     speakAs(null);
   }
 
@@ -65,6 +66,6 @@ export class Hearings {
   }
 
   #speak(): void {
-    speakAs(this.#hearing());
+    if (!this.#isClosed) speakAs(this.#hearing());
   }
 }
