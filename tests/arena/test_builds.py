@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
+import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from azulejos.arena import builds
 from azulejos.arena.asking import default_folder
 from azulejos.arena.builds import build_of, with_builds
 from azulejos.arena.entrants import parse_entrant
 from azulejos.native import _core
-from azulejos.players import one_ply
+from azulejos.players import EngineClient, one_ply
 
 from .engines import engine
 from .matches import match_of
@@ -50,6 +54,24 @@ def test_the_folder_of_a_match_changes_with_the_build(
     (tmp_path / "core").write_bytes(b"x")
     monkeypatch.setattr(_core, "__file__", str(tmp_path / "core"))
     assert default_folder(with_builds(match)) != before
+
+
+def test_ctrl_c_just_as_a_program_is_started_ends_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Interrupted(EngineClient):
+        """Nobody has it in hand yet when it is interrupted."""
+
+        def __init__(self, command: Sequence[str]) -> None:
+            super().__init__(command)
+            started.append(self._process)
+            os.kill(os.getpid(), signal.SIGINT)
+
+    started: list[subprocess.Popen[bytes]] = []
+    monkeypatch.setattr(builds, "EngineClient", Interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        build(engine(tmp_path, "good"))
+    assert [each.returncode is not None for each in started] == [True]
 
 
 def test_a_command_is_what_it_tells_and_the_files_it_runs(tmp_path: Path) -> None:

@@ -22,8 +22,6 @@ from . import dealt_alike
 from .building import built_client
 
 _SECONDS: Final = 60.0
-_RATE: Final = "1000"
-"""All of a test comes from one address, and as fast as it can."""
 
 
 class PageServer(Server):
@@ -33,7 +31,7 @@ class PageServer(Server):
 
     def __init__(self, folder: Path) -> None:
         built_client()
-        super().__init__(folder, "--rate", _RATE)
+        super().__init__(folder)
         self.command.remove("--no-pages")
 
 

@@ -28,8 +28,9 @@ from tests.server.tables import chosen
 Json = dict[str, Any]
 _START_SECONDS = 120.0
 _RECEIVE_SECONDS = 60.0
-_READS = "100000"
-"""Tests look again and again until something has happened, all from one address."""
+_LIMITS = ("--rate", "100000", "--reads", "100000")
+"""All of a test comes from one address, as fast as it can, and looks again and again until
+something has happened."""
 _AT_EASE: dict[str, Any] = {
     "timeout": 60.0,
     "verify": ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),
@@ -56,7 +57,7 @@ class Server:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self.command = [sys.executable, *self.program, "serve", "--port", str(self.port)]
-        self.command += ["--data", str(folder), "--no-pages", "--reads", _READS, *options]
+        self.command += ["--data", str(folder), "--no-pages", *_LIMITS, *options]
         self._log = folder.parent / f"{folder.name}.log"
         self.process: subprocess.Popen[bytes] | None = None
 

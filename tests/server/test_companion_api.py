@@ -34,7 +34,7 @@ _IDS = itertools.count()
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("beside"), "--rate", "10000") as started:
+    with running(tmp_path_factory.mktemp("beside")) as started:
         yield started
 
 

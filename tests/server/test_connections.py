@@ -26,7 +26,7 @@ NUM_QUESTIONS = 200
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("connected"), "--rate", "100000") as started:
+    with running(tmp_path_factory.mktemp("connected")) as started:
         yield started
 
 

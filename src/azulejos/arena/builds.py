@@ -22,6 +22,7 @@ from azulejos.players import EngineClient, EngineFailure, one_ply, searching
 from azulejos.players.learned import networks_of
 
 from .entrants import Entrant, Kind
+from .interrupts import Interrupts
 from .match import Match
 
 _SHOWN_DIGITS: Final = 12
@@ -84,16 +85,19 @@ def _build_of_command(words: Sequence[str], seconds: float) -> str:
 
 def _told_name(words: Sequence[str], seconds: float) -> str:
     """What follows `id`, but for the author. Who fails here will fail in its games, and lose."""
+    interrupts = Interrupts()
+    client: EngineClient | None = None
     try:
-        client = EngineClient(words)
-    except EngineFailure:
-        return "does not start"
-    try:
+        # A program that is just being started is known to nobody who could end it.
+        with interrupts.held():
+            client = EngineClient(words)
         client.shake_hands(seconds)
     except EngineFailure:
-        return "does not answer"
+        return "does not start" if client is None else "does not answer"
     finally:
-        client.close()
+        interrupts.close()
+        if client is not None:
+            client.close()
     return ", ".join(text for name, text in client.ids.items() if name != "author")
 
 

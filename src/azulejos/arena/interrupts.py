@@ -22,11 +22,13 @@ class Interrupts:
     @contextmanager
     def held(self) -> Iterator[None]:
         self._is_held = True
-        yield
-        self._is_held = False
-        if self._is_pending:
-            self._is_pending = False
-            raise KeyboardInterrupt
+        try:
+            yield
+        finally:
+            self._is_held = False
+            if self._is_pending:
+                self._is_pending = False
+                raise KeyboardInterrupt
 
     def close(self) -> None:
         signal.signal(signal.SIGINT, self._before)

@@ -12,6 +12,7 @@ import pytest
 
 from azulejos.notation import parse_position, parse_record, replay
 from azulejos.terminal.online import talk
+from azulejos.terminal.online.table import OnlineTable
 from azulejos.words.phrases import phrase
 from azulejos.words.voice import Language
 from tests.server.serving import Json, Server
@@ -62,6 +63,33 @@ def test_everybody_hears_everything_once_in_their_own_language(
     assert "Your turn" not in anna.type(""), "it is not"
     assert bernd.heard.count("Du bist am Zug.") == 1
     assert "Du bist am Zug." in bernd.type(""), "said again where asked for"
+
+
+@pytest.mark.parametrize("sits", [True, False])
+def test_what_happens_while_somebody_catches_up_is_said_once(
+    sits: bool,
+    server: Server,
+    pair: tuple[OnlineDesk, OnlineDesk, Json],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    anna, _, made = pair
+    say = OnlineTable.say
+
+    def say_late(table: OnlineTable, text: str, language: Language) -> str:
+        if text == "diff":
+            monkeypatch.undo()
+            anna.type(any_move(server, made))
+        return say(table, text, language)
+
+    monkeypatch.setattr(OnlineTable, "say", say_late)
+    (kept,) = (tmp_path / "bernd" / "online").iterdir()
+    token = json.loads(kept.read_text())["seats"][0]["token"]
+    link = seat_link(server, made, token) if sits else table_link(server, made)
+    elsewhere = OnlineDesk(link, tmp_path / "elsewhere", language=GERMAN)
+    with desks(elsewhere):
+        elsewhere.wait_for("Anna: ")
+        assert elsewhere.heard.count("Anna: ") == 1
 
 
 def test_a_takeback_needs_the_others_consent(

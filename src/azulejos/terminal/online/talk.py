@@ -72,6 +72,8 @@ class Talk:
         self.left: Left | None = None
         """Once it is over."""
         self._has_greeted = False
+        self._catching_up: str | None = None
+        """The question what happened so far, until it is answered."""
         self._awaited: tuple[str, Callable[[], None] | None] | None = None
         """The id of what the person waits to be answered, and what to do when it is done."""
         self._before: Order | OnlineOrder | None = None
@@ -274,7 +276,7 @@ class Talk:
                 front.speaker.say(readable(speech, voice))
                 self._done(id)
             case Refused(id):
-                self._awaited = None
+                self._awaited = self._catching_up = None
                 self._refuse(told)
             case Hinted(id, move=move, speech=speech):
                 with suppress(NotationError):  # of a later version
@@ -297,6 +299,10 @@ class Talk:
 
     def _tell(self, happened: Happened) -> None:
         """What happened, with what lies on the factories where they were filled."""
+        if self._catching_up and isinstance(
+            happened.entry, entries.Played | entries.Tiled | entries.Dealt
+        ):
+            return  # the answer tells it
         speech = [*readable(happened.speech, self._front.speaker.voice)]
         match happened.entry:
             case entries.TakebackAsked(seat) | entries.RematchAgreed(seat) if (
@@ -335,6 +341,8 @@ class Talk:
         if is_going_on:
             # What happened since one's last turn; the server knows all of the game.
             self._say("diff", self._tell_table)
+            if table.seat is not None and self._awaited is not None:
+                self._catching_up, _ = self._awaited
         elif table.is_over:
             self._say("scores")
 
@@ -451,6 +459,8 @@ class Talk:
         if self._awaited is not None and self._awaited[0] == id:
             _, then = self._awaited
             self._awaited = None
+            if id == self._catching_up:
+                self._catching_up = None
             if then is not None:
                 then()
 
