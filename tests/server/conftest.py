@@ -1,15 +1,29 @@
-"""What several modules need: a PostgreSQL of our own."""
+"""What several modules need: a PostgreSQL of our own, and empty databases."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from azulejos.server.database import sqlite_url
 from tests.server.postgresql import PostgreSQL, running_postgresql
+
+_NUMBERS = itertools.count()
 
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[PostgreSQL]:
     with running_postgresql() as started:
         yield started
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of an empty database."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    cluster: PostgreSQL = request.getfixturevalue("postgresql")
+    return cluster.new_database(f"empty_{next(_NUMBERS)}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import json
 from contextlib import suppress
 from pathlib import Path
@@ -28,20 +27,8 @@ from azulejos.server.storage import AppendedTwiceError, Write
 from azulejos.server.timing import DAY, SECOND
 from azulejos.words.voice import Language
 from tests.server.companions import ADA_AND_BEN, DEAL, companions_in, line, said, told
-from tests.server.postgresql import PostgreSQL
 from tests.server.thinkers import Scripted
 from tests.terminal.companion.told_game import Teller, true_game
-
-NUMBERS = itertools.count()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of an empty database."""
-    if request.param == "sqlite":
-        return sqlite_url(tmp_path)
-    cluster: PostgreSQL = request.getfixturevalue("postgresql")
-    return cluster.new_database(f"companions_{next(NUMBERS)}")
 
 
 def test_what_is_stored_is_there_again(url: str) -> None:

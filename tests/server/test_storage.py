@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import sqlite3
 import time
 import traceback
@@ -22,7 +21,6 @@ from azulejos.server.entries import Logged
 from azulejos.server.storage import AppendedTwiceError, Storage, Write
 from tests.server.postgresql import PostgreSQL
 
-NUMBERS = itertools.count()
 FIRST_VERSION = """
 CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY);
 INSERT INTO alembic_version VALUES ('0001');
@@ -39,15 +37,6 @@ CREATE TABLE seeds (
 INSERT INTO tables VALUES ('a');
 """
 OPENED = entries.Opened("colored", 0, (None, None), "hash", "2026.11.15")
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of an empty database."""
-    if request.param == "sqlite":
-        return sqlite_url(tmp_path)
-    cluster: PostgreSQL = request.getfixturevalue("postgresql")
-    return cluster.new_database(f"storage_{next(NUMBERS)}")
 
 
 @asynccontextmanager
