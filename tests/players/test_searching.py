@@ -84,18 +84,14 @@ def test_depths_rise_by_one_and_chances_add_up(players: int) -> None:
         assert len(info.pv) == info.depth if players == 2 else len(info.pv) >= info.depth
 
 
-@pytest.mark.parametrize("milliseconds", [1, 20, 200])
-def test_movetime_is_kept(milliseconds: int) -> None:
-    """In processor time, so that a busy machine does not count."""
-    player = SearchPlayer()
-    for players, side in ((2, WallSide.COLORED), (4, WallSide.GRAY)):
-        started = time.process_time()
-        think(dealt(Rules(players, side)), Limits(movetime=milliseconds), player=player)
-        assert time.process_time() - started < (milliseconds + 50) / 1000
+@pytest.mark.parametrize(("players", "side"), [(2, WallSide.COLORED), (4, WallSide.GRAY)])
+def test_movetime_ends_a_search(players: int, side: WallSide) -> None:
+    """How exactly is for native/tests/test_deadline.cpp; to solve a first move takes minutes."""
+    _, told = think(dealt(Rules(players, side)), Limits(movetime=1))
+    assert not told[-1].is_solved
 
 
-def test_a_search_ends_soon_after_it_is_stopped() -> None:
-    """In processor time, so that a busy machine does not count."""
+def test_a_search_under_way_ends_when_it_is_stopped() -> None:
     stop, player = threading.Event(), SearchPlayer()
     arguments = (dealt(), Limits(is_infinite=True), Settings(), stop, lambda _: None)
     thread = threading.Thread(target=player.think, args=arguments)
@@ -103,9 +99,8 @@ def test_a_search_ends_soon_after_it_is_stopped() -> None:
     time.sleep(0.1)
     assert thread.is_alive()
     stop.set()
-    stopped = time.process_time()
-    thread.join()
-    assert time.process_time() - stopped < 0.05
+    thread.join(60)
+    assert not thread.is_alive()
 
 
 def test_a_stop_of_our_own_is_seen_by_the_core_alone() -> None:

@@ -15,10 +15,12 @@ struct Team {
     std::atomic<std::uint64_t> nodes = 0;
 };
 
-class Deadline {
+/// Clock: one of our own in tests, which then need not wait.
+template <class Clock>
+class DeadlineBy {
 public:
     /// `team` is null for a search alone.
-    Deadline(const Limits& limits, Team* team, bool is_first)
+    DeadlineBy(const Limits& limits, Team* team, bool is_first)
         : limits_(&limits),
           team_(team),
           is_first_(is_first),
@@ -48,11 +50,11 @@ public:
         return true;
     }
 
-private:
-    using Clock = std::chrono::steady_clock;
     /// At the start of a round a node with its play-out takes 2 microseconds: the clock is read
     /// every millisecond or more often.
     static constexpr std::uint64_t LOOK_EVERY = 512;
+
+private:
     static constexpr auto ASK_EVERY = std::chrono::milliseconds(2);
 
     void look() {
@@ -85,12 +87,14 @@ private:
     const Limits* limits_;
     Team* team_;
     bool is_first_;
-    Clock::time_point start_;
-    Clock::time_point last_asked_;
+    typename Clock::time_point start_;
+    typename Clock::time_point last_asked_;
     std::uint64_t nodes_ = 0;
     std::uint64_t told_ = 0;
     std::uint64_t next_look_;
     bool is_reached_ = false;
 };
+
+using Deadline = DeadlineBy<std::chrono::steady_clock>;
 
 }  // namespace azulejos::search
