@@ -14,8 +14,8 @@ from typing import Final
 from azulejos import native
 
 FOLDER: Final = "networks"
-SHIPPED: Final = ((2, False), (2, True), (3, False), (4, False), (4, True))
-"""Players and gray: the kinds of games that have a network. Others are valued by the weights."""
+SHIPPED: Final = ((2, False), (2, True), (3, False), (3, True), (4, False), (4, True))
+"""Players and gray: every kind of game has a network."""
 WEIGHTS: Final = "none"
 """In place of a file: no network, but the weights, for every kind of game."""
 
