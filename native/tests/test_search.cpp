@@ -149,6 +149,26 @@ void test_it_finds_what_trying_everything_finds(std::uint64_t seed, unsigned num
     context.clear();
 }
 
+/// Also where the depth limit is met, late moves are looked at less deeply and the last are left out.
+template <class AState>
+void test_a_variation_leads_to_its_utility(std::uint64_t seed) {
+    Random rng(seed);
+    Searcher searcher(1);
+    for (unsigned number = 0; number < 12; ++number) {
+        AState state = new_state<AState>(rng);
+        state.deal_random(rng);
+        context = format_position(unpack(state));
+        const TryEverything<AState::PLAYERS, AState::SIDE> end_of_round(state);
+        Request request;
+        request.limits.depth = 1 + number % 4;
+        const Variation found = searcher.search(state, request)[0];
+        for (const Action action : found.actions) state.take_and_place(Move::of(action));
+        search::play_out(state, end_of_round.quick);
+        CHECK_EQUAL(end_of_round(state), found.utility);
+    }
+    context.clear();
+}
+
 template <class AState>
 void test_threads_find_what_one_finds(std::uint64_t seed) {
     Random rng(seed);
@@ -405,6 +425,7 @@ void test_what_it_is_told() {
 template <class AState>
 void test_kind(std::uint64_t seed) {
     test_it_finds_what_trying_everything_finds<AState>(seed, 100);
+    test_a_variation_leads_to_its_utility<AState>(seed + 6);
     test_no_move_is_illegal<AState>(seed + 1, 1700);
     test_nodes_and_depth_repeat_whatever_came_before<AState>(seed + 2);
     test_threads_find_what_one_finds<AState>(seed + 4);

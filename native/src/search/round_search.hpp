@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "azulejos/search/move_ordering.hpp"
@@ -386,22 +387,34 @@ private:
         Path child_path;
 
         const Action quick = quick_action(state);
+        const auto look_at = [&](Action action, bool is_first, Utility high, Rest deep) {
+            return search_child(state, key, action, alpha, high, deep, action == quick, is_first,
+                                child_path);
+        };
+        const auto take = [&](Action action, Utility utility) {
+            if (utility <= best) return;
+            best = utility;
+            best_action = action;
+        };
         const auto try_move = [&](Action action, bool is_first) {
-            const Utility utility = search_child(state, key, action, alpha, beta, rest,
-                                                 action == quick, is_first, child_path);
+            const Utility utility = look_at(action, is_first, beta, rest);
             if (deadline_->is_reached()) return true;
-            if (utility > best) {
-                best = utility;
-                best_action = action;
-                if (is_principal && utility > alpha) {
-                    path.actions[0] = action;
-                    std::copy_n(child_path.actions.begin(), child_path.size,
-                                path.actions.begin() + 1);
-                    path.size = child_path.size + 1;
-                }
+            take(action, utility);
+            if (is_principal && utility > alpha) {
+                path.actions[0] = action;
+                std::copy_n(child_path.actions.begin(), child_path.size, path.actions.begin() + 1);
+                path.size = child_path.size + 1;
             }
             alpha = std::max(alpha, utility);
             return alpha >= beta;
+        };
+        const auto try_late_move = [&](Action action, unsigned plies_less) {
+            const Rest less_deep{rest.depth - plies_less, rest.has_replied};
+            const Utility utility = look_at(action, false, alpha + 1, less_deep);
+            if (deadline_->is_reached()) return true;
+            if (utility > alpha) return try_move(action, false);
+            take(action, utility);
+            return false;
         };
 
         // 2. The table's move, before any list is made. Another order of equal factories may have
@@ -410,16 +423,26 @@ private:
         bool is_cut = has_table_move && try_move(table_action, true);
 
         // 3. The others, the most promising first; the quick move alone where another seat has
-        //    replied.
+        //    replied. Late ones must show less deeply that they are better before they are looked
+        //    at in full, and at the last ply they are left out, but where all plies to the end of
+        //    the round are looked at.
         if (rest.has_replied) {
             ++num_stand_ins_;
             if (!has_table_move) is_cut = try_move(quick, true);
         } else if (!is_cut) {
             OrderedMoves<Players> moves;
             list_moves(state, has_table_move ? table_action : NO_ACTION, moves);
+            const bool is_to_the_end = rest.depth >= most_plies(state);
             for (unsigned at = 0; at < moves.size && !is_cut; ++at) {
+                const unsigned rank = has_table_move ? at + 1 : at;
+                if (!is_to_the_end && rest.depth == 1 && rank == MOST_AT_THE_LAST_PLY) {
+                    ++num_horizon_;
+                    break;
+                }
                 const Action action = moves.pick(at).action;
-                is_cut = try_move(action, at == 0 && !has_table_move);
+                const unsigned plies_less = is_to_the_end ? 0 : lateness(rank, rest.depth);
+                is_cut = plies_less == 0 ? try_move(action, rank == 0)
+                                         : try_late_move(action, plies_less);
             }
         }
         if (deadline_->is_reached()) return 0;
@@ -436,6 +459,18 @@ private:
                                                                   : SOLVED_DEPTH;
         table_->store(key_value, best, best_action, reached, bound);
         return best;
+    }
+
+    /// No way to the end of the round is longer: a move takes a color from a source, and what it
+    /// brings to the center lay on a factory before.
+    static unsigned most_plies(const AState& state) {
+        return static_cast<unsigned>(std::popcount(state.available.bits));
+    }
+    /// How many plies less deep the move of a rank in the order, from 0, is looked at: 1 from the
+    /// fifth on, 2 from the ninth, 3 from the seventeenth …
+    static unsigned lateness(unsigned rank, unsigned depth) {
+        if (rank < NUM_EARLY) return 0;
+        return std::min(static_cast<unsigned>(std::bit_width(rank / NUM_EARLY)), depth - 1);
     }
 
     /// What another seat plays that does not choose; nothing for two players and the asking seat.
@@ -473,6 +508,8 @@ private:
     }
 
     static constexpr int QUICK_WEIGHT = 4;
+    static constexpr unsigned NUM_EARLY = 4;
+    static constexpr unsigned MOST_AT_THE_LAST_PLY = 8;
     /// Tells the keys of positions apart in which another seat has replied.
     static constexpr std::uint64_t REPLIED = 0x9FB21C651E98DF25;
 

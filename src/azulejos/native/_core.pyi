@@ -280,7 +280,7 @@ def network_shape(players: int, gray: bool) -> dict[str, int]:
 
 ROWS_VERSION: int = 1
 
-SEARCH_VERSION: int = 2
+SEARCH_VERSION: int = 3
 
 def self_play(players: int, gray: bool, *, seed: int, first_game: int, num_games: int, nodes: int, refills: int = 1, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
     """

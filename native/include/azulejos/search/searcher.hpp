@@ -18,7 +18,7 @@ namespace azulejos::search {
 
 /// Counts up whenever the same limit in nodes finds something else. 2: the quick value comes from the
 /// weights of the boundary.
-inline constexpr unsigned SEARCH_VERSION = 2;
+inline constexpr unsigned SEARCH_VERSION = 3;
 
 /// The first limit reached counts. Without any the search ends when the rest of the round is
 /// solved, which may take hours at the start of one.
