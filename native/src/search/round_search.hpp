@@ -387,9 +387,9 @@ private:
         Path child_path;
 
         const Action quick = quick_action(state);
-        const auto look_at = [&](Action action, bool is_first, Utility high, Rest deep) {
-            return search_child(state, key, action, alpha, high, deep, action == quick, is_first,
-                                child_path);
+        const auto look_at = [&](Action action, bool is_first, Utility high, Rest rest_here) {
+            return search_child(state, key, action, alpha, high, rest_here, action == quick,
+                                is_first, child_path);
         };
         const auto take = [&](Action action, Utility utility) {
             if (utility <= best) return;
@@ -508,6 +508,8 @@ private:
     }
 
     static constexpr int QUICK_WEIGHT = 4;
+    /// Moves that are looked at in full, and moves that are looked at at all where the next ply is
+    /// the depth limit; what others win is in docs/explanation/search.md.
     static constexpr unsigned NUM_EARLY = 4;
     static constexpr unsigned MOST_AT_THE_LAST_PLY = 8;
     /// Tells the keys of positions apart in which another seat has replied.

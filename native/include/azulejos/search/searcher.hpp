@@ -17,7 +17,7 @@
 namespace azulejos::search {
 
 /// Counts up whenever the same limit in nodes finds something else. 2: the quick value comes from the
-/// weights of the boundary.
+/// weights of the boundary. 3: late moves are looked at less deeply.
 inline constexpr unsigned SEARCH_VERSION = 3;
 
 /// The first limit reached counts. Without any the search ends when the rest of the round is
