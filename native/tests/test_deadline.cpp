@@ -1,4 +1,4 @@
-// A search ends when it must: by a clock that moves on by itself, a little with every node.
+// A search ends when it must: by a clock that is moved by hand, a little with every node.
 #include "search/deadline.hpp"
 
 #include <atomic>
@@ -13,19 +13,19 @@ namespace {
 
 using search::DeadlineBy;
 using search::Limits;
+using search::Team;
 
-/// Moved by hand.
-struct Hand {
+struct HandClock {
     using duration = std::chrono::nanoseconds;
     using rep = duration::rep;
     using period = duration::period;
-    using time_point = std::chrono::time_point<Hand>;
+    using time_point = std::chrono::time_point<HandClock>;
     static constexpr bool is_steady = true;
     static time_point now() { return time_point(passed); }
     static inline duration passed{0};
 };
 
-using ByHand = DeadlineBy<Hand>;
+using ByHand = DeadlineBy<HandClock>;
 /// Of a node at the start of a round.
 constexpr std::chrono::microseconds NODE{2};
 /// Far more than any limit here allows.
@@ -36,7 +36,7 @@ std::uint64_t count_until_reached(ByHand& deadline) {
     std::uint64_t nodes = 0;
     while (nodes < MANY && deadline.count_node()) {
         ++nodes;
-        Hand::passed += NODE;
+        HandClock::passed += NODE;
     }
     return nodes;
 }
@@ -46,14 +46,16 @@ void test_time_is_kept() {
         Limits limits;
         limits.milliseconds = milliseconds;
         ByHand deadline(limits, nullptr, true);
-        const auto start = Hand::now();
+        const auto start = HandClock::now();
         const std::uint64_t nodes = count_until_reached(deadline);
         CHECK(deadline.is_reached());
-        const auto took = Hand::now() - start;
+        const auto took = HandClock::now() - start;
         CHECK(took >= std::chrono::milliseconds(milliseconds));
         // The clock is not read at every node.
-        CHECK(took <= std::chrono::milliseconds(milliseconds) + ByHand::LOOK_EVERY * NODE);
+        CHECK(took <= std::chrono::milliseconds(milliseconds + 2));
         CHECK_EQUAL(deadline.nodes(), nodes);
+        CHECK(deadline.milliseconds() >= milliseconds &&
+              deadline.milliseconds() <= milliseconds + 2);
     }
 }
 
@@ -73,7 +75,54 @@ void test_a_stop_is_seen_soon() {
     ByHand deadline(limits, nullptr, true);
     for (unsigned number = 0; number < 10'000; ++number) CHECK(deadline.count_node());
     stop = true;
-    CHECK(count_until_reached(deadline) <= ByHand::LOOK_EVERY);
+    CHECK(count_until_reached(deadline) <= 1'000);
+    CHECK(deadline.is_reached());
+}
+
+void test_a_stop_before_the_start_allows_no_node() {
+    const std::atomic<bool> stop = true;
+    Limits limits;
+    limits.stop = &stop;
+    ByHand deadline(limits, nullptr, true);
+    CHECK(deadline.is_reached());
+    CHECK_EQUAL(count_until_reached(deadline), 0u);
+    CHECK_EQUAL(deadline.nodes(), 0u);
+}
+
+void test_a_helper_tells_its_nodes_and_ends_with_the_team() {
+    Team team;
+    // Limits are for the first thread; a helper goes on until that one is done.
+    Limits limits;
+    limits.nodes = 10;
+    limits.milliseconds = 1;
+    ByHand first(limits, &team, true);
+    ByHand helper(limits, &team, false);
+    for (unsigned number = 0; number < 10'000; ++number) {
+        CHECK(helper.count_node());
+        HandClock::passed += NODE;
+    }
+    CHECK(!helper.is_reached());
+    // The first counts all nodes for what it reports, those of its own for its limit.
+    const std::uint64_t told = first.nodes();
+    CHECK(told >= 9'000 && told <= 10'000);
+    CHECK_EQUAL(count_until_reached(first), 10u);
+    team.is_done = true;
+    const std::uint64_t late = count_until_reached(helper);
+    CHECK(late <= 1'000);
+    CHECK(helper.is_reached());
+    CHECK_EQUAL(team.nodes.load(), 10'000 + late);
+    CHECK_EQUAL(first.nodes(), 10 + 10'000 + late);
+}
+
+void test_the_time_that_passed_is_told_in_whole_milliseconds() {
+    const Limits limits;
+    HandClock::passed += NODE;
+    const ByHand deadline(limits, nullptr, true);
+    CHECK_EQUAL(deadline.milliseconds(), 0u);
+    HandClock::passed += std::chrono::microseconds(6'999);
+    CHECK_EQUAL(deadline.milliseconds(), 6u);
+    HandClock::passed += std::chrono::microseconds(1);
+    CHECK_EQUAL(deadline.milliseconds(), 7u);
 }
 
 void test_who_is_asked_is_not_asked_at_every_look() {
@@ -81,10 +130,11 @@ void test_who_is_asked_is_not_asked_at_every_look() {
     Limits limits;
     limits.should_stop = [&] { return ++asked == 3; };
     ByHand deadline(limits, nullptr, true);
-    const auto start = Hand::now();
+    const auto start = HandClock::now();
     count_until_reached(deadline);
     CHECK_EQUAL(asked, 3u);
-    CHECK(Hand::now() - start >= std::chrono::milliseconds(6));
+    const auto took = HandClock::now() - start;
+    CHECK(took >= std::chrono::milliseconds(6) && took <= std::chrono::milliseconds(10));
 }
 
 }  // namespace
@@ -93,6 +143,9 @@ void test_deadline() {
     test_time_is_kept();
     test_nodes_are_counted_exactly();
     test_a_stop_is_seen_soon();
+    test_a_stop_before_the_start_allows_no_node();
+    test_a_helper_tells_its_nodes_and_ends_with_the_team();
+    test_the_time_that_passed_is_told_in_whole_milliseconds();
     test_who_is_asked_is_not_asked_at_every_look();
 }
 

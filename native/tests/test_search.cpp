@@ -1,5 +1,6 @@
 // The search: it finds what trying everything finds, repeats, stops, and never plays what is illegal.
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cmath>
 #include <set>
@@ -132,6 +133,12 @@ void test_it_finds_what_trying_everything_finds(std::uint64_t seed, unsigned num
             ++num_solved;
         }
         CHECK_EQUAL(almost_without_table.search(state, {})[0].utility, found.utility);
+        // No way to the end of the round has more plies than there are pairs to take.
+        Request just_deep_enough;
+        just_deep_enough.limits.depth = static_cast<unsigned>(std::popcount(state.available.bits));
+        const Variation deep = searcher.search(state, just_deep_enough)[0];
+        CHECK_EQUAL(deep.utility, found.utility);
+        CHECK(deep.is_solved || AState::PLAYERS > 2);
         AState next = state;
         next.take_and_place(Move::of(found.actions[0]));
         CHECK_EQUAL(try_everything(next), found.utility);

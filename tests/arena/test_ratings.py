@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import choix
@@ -229,7 +229,23 @@ def test_players_far_apart_are_rated_in_few_steps(monkeypatch: pytest.MonkeyPatc
     """Hundreds of samples are rated, each from the estimate on."""
     match = match_of(*map(str, range(1, 9)), deals=200)
     results = simulated(match, [300.0 * each for each in range(8)], Random(1))
+    starts: list[Sequence[float] | None] = []
+    estimates: list[list[float]] = []
+
+    def watched(
+        players: int,
+        scores: Mapping[tuple[int, int], float],
+        start: Sequence[float] | None = None,
+    ) -> list[float]:
+        starts.append(start)
+        estimates.append(bradley_terry(players, scores, start))
+        return estimates[-1]
+
+    monkeypatch.setattr(ratings, "bradley_terry", watched)
     found = rate(match, results)
+    assert len(starts) > 100
+    assert starts[0] is None
+    assert all(start == estimates[0] for start in starts[1:])
     assert [each.elo for each in found.entrants] == sorted(each.elo for each in found.entrants)
     scores: dict[tuple[int, int], float] = defaultdict(float)
     for result in results:
@@ -240,7 +256,8 @@ def test_players_far_apart_are_rated_in_few_steps(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("azulejos.arena.bradley_terry._MAX_STEPS", 20)
     assert bradley_terry(8, scores) == pytest.approx(exact, abs=0.01)
     monkeypatch.setattr("azulejos.arena.bradley_terry._MAX_STEPS", 4)
-    near = [each + (-5) ** number % 7 for number, each in enumerate(exact)]
+    offsets = [1, 2, 4, 1, 2, 4, 1, 2]
+    near = [elo + offset for elo, offset in zip(exact, offsets, strict=True)]
     assert bradley_terry(8, scores, near) == pytest.approx(exact, abs=0.01)
 
 

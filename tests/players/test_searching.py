@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import threading
-import time
 
 import pytest
 
@@ -87,20 +86,34 @@ def test_depths_rise_by_one_and_chances_add_up(players: int) -> None:
 @pytest.mark.parametrize(("players", "side"), [(2, WallSide.COLORED), (4, WallSide.GRAY)])
 def test_movetime_ends_a_search(players: int, side: WallSide) -> None:
     """How exactly is for native/tests/test_deadline.cpp; to solve a first move takes minutes."""
-    _, told = think(dealt(Rules(players, side)), Limits(movetime=1))
+    told: list[Info] = []
+    position, limits = dealt(Rules(players, side)), Limits(movetime=1)
+    arguments = (position, limits, Settings(), threading.Event(), told.append)
+    # A daemon, so that the tests end where the search does not.
+    thread = threading.Thread(target=SearchPlayer().think, args=arguments, daemon=True)
+    thread.start()
+    thread.join(60)
+    assert not thread.is_alive(), "the search goes on after its time"
+    assert told
     assert not told[-1].is_solved
 
 
 def test_a_search_under_way_ends_when_it_is_stopped() -> None:
-    stop, player = threading.Event(), SearchPlayer()
-    arguments = (dealt(), Limits(is_infinite=True), Settings(), stop, lambda _: None)
-    thread = threading.Thread(target=player.think, args=arguments)
+    stop, is_under_way = threading.Event(), threading.Event()
+    arguments = (
+        dealt(),
+        Limits(is_infinite=True),
+        Settings(),
+        stop,
+        lambda _: is_under_way.set(),
+    )
+    thread = threading.Thread(target=SearchPlayer().think, args=arguments, daemon=True)
     thread.start()
-    time.sleep(0.1)
+    assert is_under_way.wait(60), "nothing was told of the search"
     assert thread.is_alive()
     stop.set()
     thread.join(60)
-    assert not thread.is_alive()
+    assert not thread.is_alive(), "the search goes on after it was stopped"
 
 
 def test_a_stop_of_our_own_is_seen_by_the_core_alone() -> None:
@@ -117,7 +130,7 @@ def test_a_stop_of_our_own_is_seen_by_the_core_alone() -> None:
         player = SearchPlayer(carry_out)
         moves.append(player.think(dealt(), Limits(is_infinite=True), Settings(), stop, unheard))
 
-    thinking = threading.Thread(target=run)
+    thinking = threading.Thread(target=run, daemon=True)
     thinking.start()
     stop.set()
     thinking.join(20)

@@ -50,11 +50,10 @@ public:
         return true;
     }
 
+private:
     /// At the start of a round a node with its play-out takes 2 microseconds: the clock is read
     /// every millisecond or more often.
     static constexpr std::uint64_t LOOK_EVERY = 512;
-
-private:
     static constexpr auto ASK_EVERY = std::chrono::milliseconds(2);
 
     void look() {
