@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
 import time
 from collections.abc import Callable
@@ -20,15 +19,18 @@ from .run_file import (
     Run,
     SelfPlayPlan,
     TrainingError,
-    load_network,
+    network_of,
     read_run,
     versions,
     write_run,
+    write_whole,
 )
 from .selfplay import play
 
 WRONG: Final = 2
 """The exit status of what can't be carried out."""
+PLAYED: Final = "played.net"
+"""The copy of the network that plays, in the folder of the run."""
 _TELL_SECONDS: Final = 10.0
 
 
@@ -54,23 +56,15 @@ def _new(options: argparse.Namespace) -> None:
     folder: Path = options.folder
     if (folder / NAME).exists():
         raise TrainingError(f"{folder} has a run already")
-    network, digest = "", ""
-    if options.network is not None:
-        network = "played.net"
-        folder.mkdir(parents=True, exist_ok=True)
-        try:
-            shutil.copyfile(options.network, folder / network)
-        except OSError as error:
-            raise TrainingError(f"{options.network} can't be read: {error.strerror}") from error
-        digest = sha256((folder / network).read_bytes()).hexdigest()
+    network = None if options.network is None else _read(options.network)
     for each in options.also:
         read_run(each)
     also = tuple(_relative(each, folder) for each in options.also)
     described = Run(
         players=options.players,
         side=options.side,
-        network=network,
-        network_sha256=digest,
+        network="" if network is None else PLAYED,
+        network_sha256="" if network is None else sha256(network).hexdigest(),
         self_play=SelfPlayPlan(
             seed=options.seed, games=options.games, nodes=options.nodes, refills=options.refills
         ),
@@ -86,10 +80,23 @@ def _new(options: argparse.Namespace) -> None:
         gate=GatePlan(games=options.gate_games),
         versions=versions(),
     )
-    load_network(folder, described)
-    write_run(folder, described)
-    read_run(folder)
+    if network is not None:
+        network_of(network, options.network, described)
+    # Nothing is written before all is checked: what is refused leaves no torn run behind.
+    try:
+        if network is not None:
+            write_whole(folder / PLAYED, network)
+        write_run(folder, described)
+    except OSError as error:
+        raise TrainingError(f"{folder} can't be written: {error.strerror}") from error
     _tell(f"wrote {folder / NAME}")
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise TrainingError(f"{path} can't be read: {error.strerror}") from error
 
 
 def _relative(other: Path, folder: Path) -> str:

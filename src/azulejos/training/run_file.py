@@ -177,7 +177,15 @@ def load_network(folder: Path, run: Run) -> native.Network | None:
         raise TrainingError(f"{path} can't be read: {error.strerror}") from error
     if sha256(data).hexdigest() != run.network_sha256:
         raise TrainingError(f"{path} is not the network that {NAME} names: its SHA-256 differs")
-    network = native.Network(data)
+    return network_of(data, path, run)
+
+
+def network_of(data: bytes, path: Path, run: Run) -> native.Network:
+    """The network that `path` holds. Raises TrainingError where it can't play in this run."""
+    try:
+        network = native.Network(data)
+    except ValueError as error:
+        raise TrainingError(f"{path}: {error}") from error
     if (network.players, network.gray) != (run.players, run.is_gray):
         raise TrainingError(f"{path} is a network for another kind of game")
     return network
