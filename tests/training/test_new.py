@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.cli import main
+from azulejos.training.run_file import read_run
 
 from .networks import random_network
 
@@ -56,3 +57,56 @@ def test_a_folder_that_cant_be_written_is_told(
     told = refused(["new", str(tmp_path / "file" / "one")], capsys)
     assert str(tmp_path / "file" / "one") in told
     assert (tmp_path / "file").read_text() == "kept"
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "due"),
+    [
+        ("--games", "0", "a whole number from 1 to 4294967295"),
+        ("--games", "4294967296", "a whole number from 1 to 4294967295"),
+        ("--games", "many", "a whole number from 1 to 4294967295"),
+        ("--nodes", "-1", "a whole number from 1 to 1000000000000"),
+        ("--nodes", "99999999999999999999", "a whole number from 1 to 1000000000000"),
+        ("--refills", "0", "a whole number from 1 to 100"),
+        ("--refills", "101", "a whole number from 1 to 100"),
+        ("--seed", "-1", "a whole number from 0 to 18446744073709551615"),
+        ("--seed", "18446744073709551616", "a whole number from 0 to 18446744073709551615"),
+        ("--fit-seeds", "0", "a whole number from 1 to 100"),
+        ("--epochs", "0", "a whole number from 1 to 1000000"),
+        ("--epochs", "-3", "a whole number from 1 to 1000000"),
+        ("--batch", "0", "a whole number from 1 to 2147483647"),
+        ("--learning-rate", "nan", "a number above 0 and at most 1"),
+        ("--learning-rate", "0", "a number above 0 and at most 1"),
+        ("--learning-rate", "-0.1", "a number above 0 and at most 1"),
+        ("--gate-games", "0", "a whole number from 1 to 100000000"),
+        ("--gate-games", "1", "at least 2: one from each seat"),
+    ],
+)
+def test_a_wrong_number_is_told_with_what_would_be_right(
+    option: str, text: str, due: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "runs" / "one"
+    told = refused(["new", str(folder), f"{option}={text}"], capsys)
+    assert text in told
+    assert due in told
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_numbers_at_the_ends_of_their_ranges_are_taken(tmp_path: Path) -> None:
+    lowest = ["--games=1", "--nodes=1", "--refills=1", "--seed=0", "--fit-seeds=1", "--epochs=1"]
+    lowest += ["--batch=1", "--learning-rate=1e-9", "--gate-games=2"]
+    assert main(["train", "new", str(tmp_path / "one"), *lowest]) == 0
+    assert main(["train", "selfplay", str(tmp_path / "one"), "--processes=1"]) == 0
+    highest = ["--games=4294967295", "--nodes=1000000000000", "--refills=100"]
+    highest += [f"--seed={2**64 - 1}", "--fit-seeds=100", "--learning-rate=1"]
+    assert main(["train", "new", str(tmp_path / "two"), *highest]) == 0
+    run = read_run(tmp_path / "two")
+    assert (run.self_play.seed, len(run.fit.seeds)) == (2**64 - 1, 100)
+
+
+@pytest.mark.parametrize("text", ["-2", "0", "all"])
+def test_a_wrong_number_of_processes_is_told(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = refused(["selfplay", str(tmp_path), f"--processes={text}"], capsys)
+    assert f"--processes: {text} was read, but it must be a whole number from 1 to 4096" in told

@@ -1,10 +1,13 @@
-"""The options of `azulejos train`. It imports nothing of the training: commands start fast."""
+"""The options of `azulejos train`. It imports nothing slow of the training."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
+
+from .ranges import FIT, FIT_SEEDS, GATE, PROCESSES, SELF_PLAY, Range
 
 EXAMPLES: Final = """\
 examples:
@@ -35,12 +38,15 @@ def _add_new(new: argparse.ArgumentParser) -> None:
     new.add_argument("folder", type=Path, metavar="RUN", help="a folder that has no run yet")
     new.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     new.add_argument("--side", default="colored", choices=("colored", "gray"))
-    new.add_argument("--games", type=int, default=10_000, metavar="N", help="10000 by default")
-    new.add_argument("--nodes", type=int, default=600, metavar="N", help="of a move; 600")
-    new.add_argument(
-        "--refills", type=int, default=1, metavar="N", help="of each boundary, for labels; 1"
-    )
-    new.add_argument("--seed", type=int, default=1, metavar="N", help="of the games; 1")
+    for name, default, told in (
+        ("games", 10_000, "10000 by default"),
+        ("nodes", 600, "of a move; 600"),
+        ("refills", 1, "of each boundary, for labels; 1"),
+        ("seed", 1, "of the games; 1"),
+    ):
+        new.add_argument(
+            f"--{name}", type=_number(SELF_PLAY[name]), default=default, metavar="N", help=told
+        )
     new.add_argument(
         "--network", type=Path, metavar="FILE", help="that plays; the weights by default"
     )
@@ -63,21 +69,42 @@ def _add_new(new: argparse.ArgumentParser) -> None:
         action="store_true",
         help="a seat's sums are of its own board only: for few games of many players",
     )
-    new.add_argument("--batch", type=int, default=8_192, metavar="N", help="of a step; 8192")
     new.add_argument(
-        "--learning-rate", type=float, default=0.002, metavar="X", help="0.002 by default"
+        "--batch", type=_number(FIT["batch"]), default=8_192, metavar="N", help="of a step; 8192"
     )
-    new.add_argument("--epochs", type=int, default=12, metavar="N", help="of the training; 12")
-    new.add_argument("--gate-games", type=int, default=20_000, metavar="N", help="at most; 20000")
     new.add_argument(
-        "--fit-seeds", type=int, default=3, metavar="N", help="networks to train; 3 by default"
+        "--learning-rate",
+        type=_number(FIT["learning_rate"]),
+        default=0.002,
+        metavar="X",
+        help="0.002 by default",
+    )
+    new.add_argument(
+        "--epochs", type=_number(FIT["epochs"]), default=12, metavar="N", help="of the training; 12"
+    )
+    new.add_argument(
+        "--gate-games",
+        type=_number(GATE["games"]),
+        default=20_000,
+        metavar="N",
+        help="at most; 20000",
+    )
+    new.add_argument(
+        "--fit-seeds",
+        type=_number(FIT_SEEDS),
+        default=3,
+        metavar="N",
+        help="networks to train; 3 by default",
     )
 
 
 def _add_stage(stage: argparse.ArgumentParser) -> None:
     stage.add_argument("folder", type=Path, metavar="RUN", help="the folder of the run")
     stage.add_argument(
-        "--processes", type=int, metavar="N", help="games at a time; one for each core"
+        "--processes",
+        type=_number(PROCESSES),
+        metavar="N",
+        help="games at a time; one for each core",
     )
     stage.add_argument(
         "--ray", metavar="ADDRESS", help="self-play on a Ray cluster: HOST:PORT or auto"
@@ -85,3 +112,15 @@ def _add_stage(stage: argparse.ArgumentParser) -> None:
     stage.add_argument(
         "--device", metavar="NAME", help="where torch trains: cpu, cuda; the GPU where there is one"
     )
+
+
+def _number(due: Range) -> Callable[[str], int | float]:
+    """The type of an option, which tells what would be right."""
+
+    def parse(text: str) -> int | float:
+        try:
+            return due.parse(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
+
+    return parse

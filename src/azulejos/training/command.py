@@ -19,6 +19,7 @@ from .run_file import (
     Run,
     SelfPlayPlan,
     TrainingError,
+    check_run,
     network_of,
     read_run,
     versions,
@@ -80,6 +81,7 @@ def _new(options: argparse.Namespace) -> None:
         gate=GatePlan(games=options.gate_games),
         versions=versions(),
     )
+    check_run(described, str(folder))
     if network is not None:
         network_of(network, options.network, described)
     # Nothing is written before all is checked: what is refused leaves no torn run behind.

@@ -58,9 +58,8 @@ def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) ->
     plan = run.gate
     terms = ["--seed", str(plan.seed)]
     if run.players == 2:
-        terms += ["--sprt", str(plan.elo0), str(plan.elo1), "--games", str(plan.games)]
-    else:
-        terms += ["--games", str(min(plan.games, FIELD_GAMES))]
+        terms += ["--sprt", str(plan.elo0), str(plan.elo1)]
+    terms += ["--games", str(_num_games(run))]
     found = _play(run, opponents.of(best), gate_path(folder, "best"), processes, terms)
     if run.players == 2:
         has_passed = bool(found["sprt"]["verdict"] == Verdict.ELO1.value)
@@ -70,6 +69,12 @@ def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) ->
     write_whole(gate_path(folder, "verdict.json"), (json.dumps(told, indent=1) + "\n").encode())
     tell(f"{best} {'passed' if has_passed else 'did not pass'} the gate")
     return has_passed
+
+
+def _num_games(run: Run) -> int:
+    """At most, and as many from each seat."""
+    games = run.gate.games if run.players == 2 else min(run.gate.games, FIELD_GAMES)
+    return games - games % run.players
 
 
 def _play(

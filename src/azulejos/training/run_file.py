@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from azulejos import __version__, native
+
+from .ranges import FIT, FIT_SEEDS, GATE, SEED_OF_FIT, SELF_PLAY
 
 SCHEMA: Final = 1
 NAME: Final = "run.json"
@@ -131,6 +133,11 @@ def read_run(folder: Path) -> Run:
         raise TrainingError(f"{path} can't be read: {error}") from error
     if not isinstance(told, dict) or told.pop("schema", None) != SCHEMA:
         raise TrainingError(f"{path} is no description of a run, or one of another version")
+    parts = {each: told.get(each) for each in ("self_play", "fit", "gate")}
+    tables = {each: told.get(each, {}) for each in ("versions", "shards", "networks")}
+    for name, each in (parts | tables).items():
+        if not isinstance(each, dict):
+            raise TrainingError(f"{path}: {name} is not there, or no object")
     try:
         run = Run(
             **told
@@ -142,9 +149,9 @@ def read_run(folder: Path) -> Run:
                 "gate": GatePlan(**told["gate"]),
             }
         )
-    except (KeyError, TypeError) as error:
+    except TypeError as error:
         raise TrainingError(f"{path}: {error}") from error
-    _check(run, path)
+    check_run(run, str(path))
     return run
 
 
@@ -224,19 +231,43 @@ def _with_tuples(told: dict[str, Any]) -> dict[str, Any]:
     return {name: tuple(each) if isinstance(each, list) else each for name, each in told.items()}
 
 
-def _check(run: Run, path: Path) -> None:
+def check_run(run: Run, where: str) -> None:
+    """Raises TrainingError, which begins with `where`, for what can't be carried out."""
     if run.players not in range(2, 5) or run.side not in SIDES:
-        raise TrainingError(f"{path}: there is no such kind of game")
-    plan = run.self_play
-    for name in ("games", "shard_games", "nodes", "refills"):
-        if not isinstance(getattr(plan, name), int) or getattr(plan, name) < 1:
-            raise TrainingError(f"{path}: {name} must be at least 1")
-    if not run.fit.seeds or any(
-        not isinstance(getattr(run.fit, each.name), int | float | tuple | str)
-        for each in fields(run.fit)
+        raise TrainingError(f"{where}: there is no such kind of game")
+    if not isinstance(run.network, str) or not isinstance(run.network_sha256, str):
+        raise TrainingError(f"{where}: network and network_sha256 must be texts")
+    for part, due in (("self_play", SELF_PLAY), ("fit", FIT), ("gate", GATE)):
+        for name, numbers in due.items():
+            number = getattr(getattr(run, part), name)
+            if number not in numbers:
+                raise TrainingError(f"{where}: {part}.{name} is {number!r}, but must be {numbers}")
+    _check_fit(run.fit, where)
+    if run.gate.games < run.players:
+        raise TrainingError(
+            f"{where}: the gate's games are {run.gate.games}, but must be at least {run.players}: "
+            "one from each seat"
+        )
+    if run.gate.elo0 >= run.gate.elo1:
+        raise TrainingError(f"{where}: gate.elo0 must be below gate.elo1")
+
+
+def _check_fit(fit: FitPlan, where: str) -> None:
+    if (
+        not isinstance(fit.seeds, tuple)
+        or len(fit.seeds) not in FIT_SEEDS
+        or any(each not in SEED_OF_FIT for each in fit.seeds)
+        or len(set(fit.seeds)) != len(fit.seeds)
     ):
-        raise TrainingError(f"{path}: the plan of the fit is not whole")
-    fit = run.fit
-    for name, number in (("batch", fit.batch), ("learning_rate", fit.learning_rate)):
-        if not isinstance(number, int | float) or number <= 0:
-            raise TrainingError(f"{path}: {name} must be above 0")
+        raise TrainingError(f"{where}: fit.seeds must be 1 to {FIT_SEEDS.high} different numbers")
+    if fit.outcome_share + fit.searched_share > 1:
+        raise TrainingError(
+            f"{where}: fit.outcome_share and fit.searched_share are above 1 together"
+        )
+    if not (
+        isinstance(fit.also, tuple)
+        and all(isinstance(each, str) for each in fit.also)
+        and isinstance(fit.first, str)
+        and isinstance(fit.own_boards, bool)
+    ):
+        raise TrainingError(f"{where}: fit.also, fit.first or fit.own_boards can't be read")
