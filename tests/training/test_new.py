@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -110,3 +111,50 @@ def test_a_wrong_number_of_processes_is_told(
 ) -> None:
     told = refused(["selfplay", str(tmp_path), f"--processes={text}"], capsys)
     assert f"--processes: {text} was read, but it must be a whole number from 1 to 4096" in told
+
+
+@pytest.mark.parametrize("kind", [["--players=3"], ["--side=gray"]])
+def test_an_earlier_run_must_be_of_the_same_kind_of_game(
+    kind: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other, folder = tmp_path / "other", tmp_path / "one"
+    assert main(["train", "new", str(other), *kind]) == 0
+    told = refused(["new", str(folder), "--also", str(other)], capsys)
+    assert f"{other} has another kind of game" in told
+    assert not folder.exists()
+    assert main(["train", "new", str(folder), *kind, "--also", str(other)]) == 0
+
+
+def test_a_checkpoint_to_begin_from_must_be_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    first, folder = tmp_path / "first.pt", tmp_path / "one"
+    for _ in ("missing", "a folder"):
+        told = refused(["new", str(folder), "--first", str(first)], capsys)
+        assert told.startswith(f"azulejos: {first} ")
+        assert not folder.exists()
+        first.mkdir(exist_ok=True)
+    first.rmdir()
+    first.write_bytes(b"read when it is trained on, where there is torch")
+    assert main(["train", "new", str(folder), "--first", str(first)]) == 0
+    assert read_run(folder).fit.first == "../first.pt"
+
+
+@pytest.mark.long
+def test_a_checkpoint_to_begin_from_is_read_where_there_is_torch(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    torch = pytest.importorskip("torch")
+    from azulejos.training.layout import Layout
+    from azulejos.training.model import BoundaryNetwork
+
+    first, folder = tmp_path / "first.pt", tmp_path / "one"
+    first.write_text("no checkpoint")
+    told = refused(["new", str(folder), "--first", str(first)], capsys)
+    assert f"{first} is no checkpoint to begin from" in told
+    torch.save({"averaged": BoundaryNetwork(Layout(2, gray=True)).state_dict()}, first)
+    told = refused(["new", str(folder), "--first", str(first)], capsys)
+    assert f"{first} is a checkpoint of the other side" in told
+    assert not folder.exists()
+    assert main(["train", "new", str(folder), "--side=gray", "--first", str(first)]) == 0

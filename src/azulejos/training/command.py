@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from .gating import gate
+from .layout import Layout
 from .run_file import (
     NAME,
     FitPlan,
@@ -21,7 +22,7 @@ from .run_file import (
     TrainingError,
     check_run,
     network_of,
-    read_run,
+    read_earlier,
     versions,
     write_run,
     write_whole,
@@ -58,8 +59,6 @@ def _new(options: argparse.Namespace) -> None:
     if (folder / NAME).exists():
         raise TrainingError(f"{folder} has a run already")
     network = None if options.network is None else _read(options.network)
-    for each in options.also:
-        read_run(each)
     also = tuple(_relative(each, folder) for each in options.also)
     described = Run(
         players=options.players,
@@ -84,6 +83,10 @@ def _new(options: argparse.Namespace) -> None:
     check_run(described, str(folder))
     if network is not None:
         network_of(network, options.network, described)
+    for each in options.also:
+        read_earlier(each, described)
+    if options.first is not None:
+        _check_first(options.first, described)
     # Nothing is written before all is checked: what is refused leaves no torn run behind.
     try:
         if network is not None:
@@ -99,6 +102,18 @@ def _read(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise TrainingError(f"{path} can't be read: {error.strerror}") from error
+
+
+def _check_first(path: Path, run: Run) -> None:
+    """Whether it is a checkpoint can be told only where there is torch."""
+    _read(path)
+    try:
+        _check_torch()
+    except TrainingError:
+        return
+    from .carrying import read_first
+
+    read_first(path, Layout(run.players, run.is_gray), "cpu")
 
 
 def _relative(other: Path, folder: Path) -> str:

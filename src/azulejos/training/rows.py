@@ -10,7 +10,7 @@ import numpy as np
 
 from azulejos import native
 
-from .run_file import Run, TrainingError, read_run
+from .run_file import Run, TrainingError, read_earlier, read_run
 from .shards import read_shard
 
 BOUNDARY, OTHER_BOUNDARY, END, OTHER_END = range(4)
@@ -65,13 +65,9 @@ class Boundaries:
 def read_boundaries(folder: Path) -> Boundaries:
     """All rows of a run, and of the runs that it names beside its own."""
     run = read_run(folder)
-    parts = [_read(folder, run)]
-    for other in run.fit.also:
-        earlier = read_run(folder / other)
-        if (earlier.players, earlier.side) != (run.players, run.side):
-            raise TrainingError(f"{folder / other} has another kind of game")
-        parts.append(_read(folder / other, earlier))
-    return joined(parts)
+    others = [folder / each for each in run.fit.also]
+    earlier = [_read(each, read_earlier(each, run)) for each in others]
+    return joined([_read(folder, run), *earlier])
 
 
 def _read(folder: Path, run: Run) -> Boundaries:

@@ -155,6 +155,14 @@ def read_run(folder: Path) -> Run:
     return run
 
 
+def read_earlier(folder: Path, run: Run) -> Run:
+    """A run whose data count too. Raises TrainingError where they are of another kind of game."""
+    earlier = read_run(folder)
+    if (earlier.players, earlier.side) != (run.players, run.side):
+        raise TrainingError(f"{folder} has another kind of game")
+    return earlier
+
+
 def write_run(folder: Path, run: Run) -> None:
     """Writes the description whole or not at all."""
     folder.mkdir(parents=True, exist_ok=True)
