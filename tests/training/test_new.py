@@ -150,9 +150,10 @@ def test_a_checkpoint_to_begin_from_is_read_where_there_is_torch(
     from azulejos.training.model import BoundaryNetwork
 
     first, folder = tmp_path / "first.pt", tmp_path / "one"
-    first.write_text("no checkpoint")
-    told = refused(["new", str(folder), "--first", str(first)], capsys)
-    assert f"{first} is no checkpoint to begin from" in told
+    for text in ("no checkpoint", ""):
+        first.write_text(text)
+        told = refused(["new", str(folder), "--first", str(first)], capsys)
+        assert f"{first} is no checkpoint to begin from" in told
     torch.save({"averaged": BoundaryNetwork(Layout(2, gray=True)).state_dict()}, first)
     told = refused(["new", str(folder), "--first", str(first)], capsys)
     assert f"{first} is a checkpoint of the other side" in told

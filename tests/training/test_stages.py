@@ -179,7 +179,10 @@ def test_what_is_missing_is_said(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    new_run(tmp_path)
+    new_run(tmp_path, fit=FitPlan(seeds=(1,)))
+    played(tmp_path)
+    checkpoint_path(tmp_path, 1).parent.mkdir()
+    checkpoint_path(tmp_path, 1).touch()
     monkeypatch.setitem(sys.modules, "torch", None)
     assert main(["train", stage, str(tmp_path)]) == 2
     assert "azulejos[train]" in capsys.readouterr().err

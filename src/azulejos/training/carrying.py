@@ -8,7 +8,6 @@ every board but the own one seen as that one saw its opponents.
 from __future__ import annotations
 
 from pathlib import Path
-from pickle import UnpicklingError
 from typing import Any
 
 import torch
@@ -16,6 +15,7 @@ import torch
 from .layout import NUM_LEADS, Layout
 from .model import BoundaryNetwork
 from .run_file import TrainingError
+from .torn_checkpoints import UNREADABLE
 
 
 def read_first(path: Path, layout: Layout, device: str) -> tuple[dict[str, Any], bool]:
@@ -24,7 +24,7 @@ def read_first(path: Path, layout: Layout, device: str) -> tuple[dict[str, Any],
     try:
         weights = torch.load(path, map_location="cpu", weights_only=True)["averaged"]
         old = _layout_of(weights)
-    except (OSError, RuntimeError, UnpicklingError, LookupError, TypeError) as error:
+    except UNREADABLE as error:
         told = (getattr(error, "strerror", None) or str(error)).partition("\n")[0]
         raise TrainingError(f"{path} is no checkpoint to begin from: {told}") from error
     if old.gray != layout.gray:

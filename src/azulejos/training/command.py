@@ -13,6 +13,7 @@ from typing import Final
 
 from .gating import gate
 from .layout import Layout
+from .order import check_order
 from .run_file import (
     NAME,
     FitPlan,
@@ -43,15 +44,21 @@ def run(options: argparse.Namespace) -> int:
             case "new":
                 _new(options)
             case "all":
+                _device(options.device)  # before days of games, not after them
                 for stage in ("selfplay", "fit", "export", "gate"):
                     _tell(f"== {stage}")
-                    _STAGES[stage](options)
+                    _run_stage(stage, options)
             case stage:
-                _STAGES[stage](options)
+                _run_stage(stage, options)
     except TrainingError as error:
         print(f"azulejos: {error}", file=sys.stderr)
         return WRONG
     return 0
+
+
+def _run_stage(stage: str, options: argparse.Namespace) -> None:
+    check_order(stage, options.folder)
+    _STAGES[stage](options)
 
 
 def _new(options: argparse.Namespace) -> None:
@@ -125,10 +132,10 @@ def _selfplay(options: argparse.Namespace) -> None:
 
 
 def _fit(options: argparse.Namespace) -> None:
-    _check_torch()
+    device = _device(options.device)
     from .fitting import fit
 
-    fit(options.folder, device=options.device or _device(), tell=_tell)
+    fit(options.folder, device=device, tell=_tell)
 
 
 def _export(options: argparse.Namespace) -> None:
@@ -157,10 +164,19 @@ def _check_torch() -> None:
         raise TrainingError("training needs the extra azulejos[train]: torch is missing") from None
 
 
-def _device() -> str:
+def _device(asked: str | None) -> str:
+    """Where torch trains. Raises TrainingError where it can't."""
+    _check_torch()
     import torch
 
-    return "cuda" if torch.cuda.is_available() else "cpu"
+    if asked is None:
+        return "cuda" if torch.cuda.is_available() else "cpu"
+    try:
+        torch.empty(1, device=asked)
+    except (RuntimeError, AssertionError) as error:
+        told = str(error).partition("\n")[0]
+        raise TrainingError(f"--device {asked}: torch has no such device here: {told}") from error
+    return asked
 
 
 def _tell(text: str) -> None:

@@ -18,6 +18,7 @@ from .network_file import network_bytes
 from .paths import MEAN, candidate, checkpoint_path, golden_path, network_path
 from .reference import ReferenceNetwork
 from .run_file import Run, read_run, with_hash, write_run, write_whole
+from .torn_checkpoints import naming_torn
 
 UNIT_ONE: Final = 256
 OUTPUT_ONE: Final = 64
@@ -33,12 +34,7 @@ def export(folder: Path, *, tell: Callable[[str], None]) -> Run:
     often a better one.
     """
     run = read_run(folder)
-    weights = {
-        candidate(seed): torch.load(
-            checkpoint_path(folder, seed), map_location="cpu", weights_only=True
-        )["averaged"]
-        for seed in run.fit.seeds
-    }
+    weights = {candidate(seed): _averaged(checkpoint_path(folder, seed)) for seed in run.fit.seeds}
     if run.fit.first and len(weights) > 1:
         weights[MEAN] = _mean(list(weights.values()))
     for name, each in weights.items():
@@ -50,6 +46,13 @@ def export(folder: Path, *, tell: Callable[[str], None]) -> Run:
         write_run(folder, run)
         tell(f"wrote {path}, {len(data):,} bytes")
     return run
+
+
+def _averaged(checkpoint: Path) -> dict[str, Any]:
+    with naming_torn(checkpoint):
+        kept = torch.load(checkpoint, map_location="cpu", weights_only=True)
+        weights: dict[str, Any] = kept["averaged"]
+    return weights
 
 
 def _mean(weights: list[dict[str, Any]]) -> dict[str, Any]:

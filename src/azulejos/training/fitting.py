@@ -24,6 +24,7 @@ from .model import BoundaryNetwork, Examples
 from .paths import checkpoint_path, losses_path
 from .rows import Boundaries, helpers, read_boundaries, shares_of_victory
 from .run_file import FitPlan, read_run, write_whole
+from .torn_checkpoints import naming_torn
 
 HELD_BACK: Final = 0.03
 """Of the games; the losses told are theirs."""
@@ -110,7 +111,8 @@ class _Fit:
         path = checkpoint_path(folder, self._seed)
         done = 0
         if path.exists():
-            done = self._load(torch.load(path, map_location=self._device, weights_only=True))
+            with naming_torn(path):
+                done = self._load(torch.load(path, map_location=self._device, weights_only=True))
             tell(f"seed {self._seed}: {done} of {self._plan.epochs} epochs are there already")
         elif first is not None:
             self._network.load_state_dict(first)
