@@ -23,6 +23,7 @@ from azulejos.arena.arguments import add_arguments
 from azulejos.arena.asking import match_of, num_processes
 from azulejos.arena.run_folder import RECORDS, RESULTS
 from azulejos.notation import read_records, replay, verify_deals
+from azulejos.players.learned import read_shipped
 
 from .engines import engine
 from .matches import arena
@@ -144,6 +145,35 @@ def test_what_can_not_be_asked_for_is_one_clear_line(
     assert captured.err.startswith(f"azulejos: {told}")
     assert captured.err.count("\n") == 1
     assert list(tmp_path.iterdir()) == [], "nothing is made"
+
+
+@pytest.mark.parametrize("name", ["", "mine="])
+def test_a_network_for_another_kind_of_game_is_refused(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+) -> None:
+    from azulejos.cli import main
+
+    monkeypatch.chdir(tmp_path)
+    Path("some.net").write_bytes(read_shipped(3, gray=True))
+    player = "nodes:5@some.net"
+    played = ["arena", f"{name}{player}", "random", "random", "--games", "6", "--out", "m"]
+    for asked, plays in (
+        ((), "2 players on the colored side"),
+        (("--side", "gray"), "2 players on the gray side"),
+        (("--players", "3"), "3 players on the colored side"),
+    ):
+        assert main([*played, *asked]) == WRONG
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        assert captured.err == (
+            f"azulejos: player: read '{player}', expected a network for {plays}, as this match "
+            "is played; some.net is for 3 players on the gray side, with --players 3 --side gray\n"
+        )
+        assert not Path("m").exists()
+    assert main([*played, "--players", "3", "--side", "gray"]) == 0
 
 
 def test_cores_are_counted_where_the_system_knows_no_affinity(

@@ -11,7 +11,8 @@ players:
   level:1 … level:8       a level of the computer player; 1 … 8 is the same
   nodes:N movetime:MS depth:N
                           the search with a limit for each move
-  PLAYER@FILE             one of these with another network; @none for the weights alone
+  PLAYER@FILE             one of these with another network, made for the same number of players
+                          and the same side; @none for the weights alone
   one-ply, random         simple players
   cmd:COMMAND             a program that speaks the engine protocol; cmd: may be left out where
                           COMMAND holds a space or a slash

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Final
 
 from azulejos.notation import NotationError, parse_number
+from azulejos.players.learned import WEIGHTS, read_network
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, Rules, WallSide
 
-from .entrants import Entrant, Kind, parse_entrants
+from .entrants import Entrant, Kind, format_player, parse_entrants
 from .match import MAX_SEED, EngineTerms, Match, SprtBounds, describe
 
 DEFAULT_DEALS: Final = 100
@@ -36,12 +37,14 @@ def match_of(options: argparse.Namespace) -> Match:
     if options.side not in sides:
         raise NotationError("--side", options.side, " or ".join(sides))
     entrants = parse_entrants(options.entrants)
+    rules = Rules(players, sides[options.side])
     _check_number(entrants, players)
+    _check_networks(entrants, rules)
     _check_commands(entrants, is_here=options.ray is None)
     sprt = _sprt(options, entrants, players)
     return Match(
         entrants=entrants,
-        rules=Rules(players, sides[options.side]),
+        rules=rules,
         num_deals=_num_deals(options.games, players, is_sprt=sprt is not None),
         seed=_number("--seed", options.seed, 0, MAX_SEED),
         sprt=sprt,
@@ -85,6 +88,26 @@ def _check_number(entrants: tuple[Entrant, ...], players: int) -> None:
         read = " ".join(each.name for each in entrants)
         expected = f"at least {players} players for {players} seats (one may be named again)"
         raise NotationError("players", read, expected)
+
+
+def _check_networks(entrants: tuple[Entrant, ...], rules: Rules) -> None:
+    """A file is for one kind of game; in any other, what ships would play under its name."""
+    for each in entrants:
+        if not each.network or each.network == WEIGHTS:
+            continue
+        network = read_network(Path(each.network))
+        found = Rules(network.players, WallSide.GRAY if network.gray else WallSide.COLORED)
+        if (found.num_players, found.side) != (rules.num_players, rules.side):
+            raise NotationError(
+                "player",
+                format_player(each),
+                f"a network for {_kind(rules)}, as this match is played; {each.network} is for "
+                f"{_kind(found)}, with --players {found.num_players} --side {found.side.value}",
+            )
+
+
+def _kind(rules: Rules) -> str:
+    return f"{rules.num_players} players on the {rules.side.value} side"
 
 
 def _check_commands(entrants: tuple[Entrant, ...], *, is_here: bool) -> None:

@@ -36,9 +36,18 @@ def networks_of(name: str) -> tuple[native.Network, ...]:
         return ()
     if not name:
         return _shipped()
-    own = _read(Path(name))
+    own = read_network(Path(name))
     kind = (own.players, own.gray)
     return (own, *(each for each in _shipped() if (each.players, each.gray) != kind))
+
+
+def read_network(path: Path) -> native.Network:
+    """The network of a file. Raises NetworkError."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise NetworkError(f"{path} can't be read: {error.strerror}") from error
+    return _checked(data, str(path))
 
 
 def read_shipped(players: int, *, gray: bool) -> bytes:
@@ -75,14 +84,6 @@ def _shipped() -> tuple[native.Network, ...]:
         )
         for players, gray in SHIPPED
     )
-
-
-def _read(path: Path) -> native.Network:
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise NetworkError(f"{path} can't be read: {error.strerror}") from error
-    return _checked(data, str(path))
 
 
 def _checked(data: bytes, name: str, kind: tuple[int, bool] | None = None) -> native.Network:
