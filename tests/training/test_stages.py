@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -201,6 +202,27 @@ def test_the_gate_lets_the_best_seed_play(tmp_path: Path, monkeypatch: pytest.Mo
     assert verdict["shares"][verdict["network"]] == max(verdict["shares"].values())
     assert verdict["gate"]["games"] == 4, "at most 5, as many from each seat"
     assert [each["name"] for each in verdict["gate"]["entrants"]] == ["new", "nodes:3@none"]
+
+
+def test_the_gate_goes_on_in_a_copied_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the folder is called, and with a path to modules that is not absolute."""
+    monkeypatch.setattr(gating, "CHOOSING_GAMES", 4)
+    monkeypatch.chdir(tmp_path)
+    Path("here").mkdir()
+    Path("here", "sitecustomize.py").write_text(f"open({str(tmp_path / 'found')!r}, 'w').close()")
+    monkeypatch.setenv("PYTHONPATH", "here")
+    monkeypatch.setattr(sys, "path", ["here", *sys.path])
+    run = Path("run")
+    new_run(run, fit=FitPlan(seeds=(1,)), gate=GatePlan(nodes=3, games=4))
+    network_path(run, "seed-1").parent.mkdir()
+    network_path(run, "seed-1").write_bytes(random_network(2, gray=False))
+    gating.gate(run, processes=1, tell=lambda _: None)
+    assert Path("found").exists()
+    verdict = (run / "gate" / "verdict.json").read_text()
+    shutil.copytree(run, "copied")
+    for again in (run.resolve(), Path("copied")):
+        gating.gate(again, processes=1, tell=lambda _: None)
+        assert (again / "gate" / "verdict.json").read_text() == verdict
 
 
 @pytest.mark.long

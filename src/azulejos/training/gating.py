@@ -7,6 +7,7 @@ and the best of them faces the gate on deals of its own: who was chosen for its 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -29,29 +30,29 @@ _CHOOSING_SEED: Final = 500_000
 
 @dataclass(frozen=True, slots=True)
 class _Opponents:
-    """Who plays, as words for the arena."""
+    """Who plays, as words for an arena in the run's folder: a copied or moved run goes on."""
 
     run: Run
-    folder: Path
 
     def of(self, name: str) -> list[str]:
         limit = f"nodes:{self.run.gate.nodes}"
-        before = self.folder / self.run.network if self.run.network else "none"
+        before = self.run.network or "none"
         others = [f"{limit}@{before}"] * (self.run.players - 1)
-        return [f"new={limit}@{network_path(self.folder, name)}", *others]
+        return [f"new={limit}@{network_path(Path(), name)}", *others]
 
 
 def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) -> bool:
     """Whether the best of the new networks passed; `gate/verdict.json` tells how."""
     run = read_run(folder)
-    opponents = _Opponents(run, folder)
+    opponents = _Opponents(run)
+    shared = [] if processes is None else ["--processes", str(processes)]
     shares = {}
     names = [candidate(seed) for seed in run.fit.seeds]
     if network_path(folder, MEAN).exists():
         names.append(MEAN)
     for name in names:
         chosen_by = ["--seed", str(run.gate.seed + _CHOOSING_SEED), "--games", str(CHOOSING_GAMES)]
-        found = _play(run, opponents.of(name), gate_path(folder, name), processes, chosen_by)
+        found = _play(run, folder, opponents.of(name), name, [*chosen_by, *shared])
         shares[name] = found["entrants"][0]["share"]
         tell(f"{name}: {100 * shares[name]:.1f} % of {found['games']:,} games")
     best = max(shares, key=lambda name: shares[name])
@@ -60,7 +61,7 @@ def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) ->
     if run.players == 2:
         terms += ["--sprt", str(plan.elo0), str(plan.elo1)]
     terms += ["--games", str(_num_games(run))]
-    found = _play(run, opponents.of(best), gate_path(folder, "best"), processes, terms)
+    found = _play(run, folder, opponents.of(best), "best", [*terms, *shared])
     if run.players == 2:
         has_passed = bool(found["sprt"]["verdict"] == Verdict.ELO1.value)
     else:
@@ -78,14 +79,34 @@ def _num_games(run: Run) -> int:
 
 
 def _play(
-    run: Run, players: Sequence[str], out: Path, processes: int | None, terms: Sequence[str]
+    run: Run,
+    folder: Path,
+    players: Sequence[str],
+    name: str,
+    terms: Sequence[str],
 ) -> Any:  # noqa: ANN401 - what the arena tells as JSON
     """A match; it goes on where it stopped. Raises TrainingError where it could not be played."""
-    words = [sys.executable, "-m", "azulejos", "arena", *players, *terms]
-    words += ["--players", str(run.players), "--side", run.side, "--out", str(out), "--json"]
-    if processes is not None:
-        words += ["--processes", str(processes)]
-    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=False)  # noqa: S603
+    words = [sys.executable, "-P", "-m", "azulejos", "arena", *players, *terms]
+    words += [
+        "--players",
+        str(run.players),
+        "--side",
+        run.side,
+        "--out",
+        str(gate_path(Path(), name)),
+    ]
+    words += ["--json"]
+    # The modules of this process, also where they were found by a relative path.
+    modules = os.pathsep.join(os.path.abspath(each) for each in sys.path)  # noqa: PTH100
+    done = subprocess.run(  # noqa: S603
+        words,
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": modules},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
     if done.returncode != 0:
+        out = gate_path(folder, name)
         raise TrainingError(f"the match in {out} ended with status {done.returncode}")
     return json.loads(done.stdout)
