@@ -436,7 +436,7 @@ private:
             for (unsigned at = 0; at < moves.size && !is_cut; ++at) {
                 const unsigned rank = has_table_move ? at + 1 : at;
                 if (!is_to_the_end && rest.depth == 1 && rank == MOST_AT_THE_LAST_PLY) {
-                    ++num_horizon_;
+                    ++num_horizon_;  // what was left out can't be called solved
                     break;
                 }
                 const Action action = moves.pick(at).action;

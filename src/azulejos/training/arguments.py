@@ -38,15 +38,13 @@ def _add_new(new: argparse.ArgumentParser) -> None:
     new.add_argument("folder", type=Path, metavar="RUN", help="a folder that has no run yet")
     new.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     new.add_argument("--side", default="colored", choices=("colored", "gray"))
-    for name, default, told in (
-        ("games", 10_000, "10000 by default"),
-        ("nodes", 600, "of a move; 600"),
-        ("refills", 1, "of each boundary, for labels; 1"),
-        ("seed", 1, "of the games; 1"),
-    ):
-        new.add_argument(
-            f"--{name}", type=_number(SELF_PLAY[name]), default=default, metavar="N", help=told
-        )
+    _add_numbers(
+        new,
+        ("games", SELF_PLAY["games"], 10_000, "10000 by default"),
+        ("nodes", SELF_PLAY["nodes"], 600, "of a move; 600"),
+        ("refills", SELF_PLAY["refills"], 1, "of each boundary, for labels; 1"),
+        ("seed", SELF_PLAY["seed"], 1, "of the games; 1"),
+    )
     new.add_argument(
         "--network", type=Path, metavar="FILE", help="that plays; the weights by default"
     )
@@ -69,33 +67,25 @@ def _add_new(new: argparse.ArgumentParser) -> None:
         action="store_true",
         help="a seat's sums are of its own board only: for few games of many players",
     )
-    new.add_argument(
-        "--batch", type=_number(FIT["batch"]), default=8_192, metavar="N", help="of a step; 8192"
+    _add_numbers(
+        new,
+        ("batch", FIT["batch"], 8_192, "of a step; 8192"),
+        ("learning-rate", FIT["learning_rate"], 0.002, "0.002 by default"),
+        ("epochs", FIT["epochs"], 12, "of the training; 12"),
+        ("gate-games", GATE["games"], 20_000, "at most; 20000"),
+        ("fit-seeds", FIT_SEEDS, 3, "networks to train; 3 by default"),
     )
-    new.add_argument(
-        "--learning-rate",
-        type=_number(FIT["learning_rate"]),
-        default=0.002,
-        metavar="X",
-        help="0.002 by default",
-    )
-    new.add_argument(
-        "--epochs", type=_number(FIT["epochs"]), default=12, metavar="N", help="of the training; 12"
-    )
-    new.add_argument(
-        "--gate-games",
-        type=_number(GATE["games"]),
-        default=20_000,
-        metavar="N",
-        help="at most; 20000",
-    )
-    new.add_argument(
-        "--fit-seeds",
-        type=_number(FIT_SEEDS),
-        default=3,
-        metavar="N",
-        help="networks to train; 3 by default",
-    )
+
+
+def _add_numbers(parser: argparse.ArgumentParser, *options: tuple[str, Range, float, str]) -> None:
+    for name, numbers, default, told in options:
+        parser.add_argument(
+            f"--{name}",
+            type=_number(numbers),
+            default=default,
+            metavar="N" if numbers.is_whole else "X",
+            help=told,
+        )
 
 
 def _add_stage(stage: argparse.ArgumentParser) -> None:

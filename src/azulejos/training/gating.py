@@ -45,14 +45,14 @@ def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) ->
     """Whether the best of the new networks passed; `gate/verdict.json` tells how."""
     run = read_run(folder)
     opponents = _Opponents(run)
-    shared = [] if processes is None else ["--processes", str(processes)]
+    at_once = [] if processes is None else ["--processes", str(processes)]
     shares = {}
     names = [candidate(seed) for seed in run.fit.seeds]
     if network_path(folder, MEAN).exists():
         names.append(MEAN)
     for name in names:
         chosen_by = ["--seed", str(run.gate.seed + _CHOOSING_SEED), "--games", str(CHOOSING_GAMES)]
-        found = _play(run, folder, opponents.of(name), name, [*chosen_by, *shared])
+        found = _play(run, folder, opponents.of(name), name, [*chosen_by, *at_once])
         shares[name] = found["entrants"][0]["share"]
         tell(f"{name}: {100 * shares[name]:.1f} % of {found['games']:,} games")
     best = max(shares, key=lambda name: shares[name])
@@ -61,7 +61,7 @@ def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) ->
     if run.players == 2:
         terms += ["--sprt", str(plan.elo0), str(plan.elo1)]
     terms += ["--games", str(_num_games(run))]
-    found = _play(run, folder, opponents.of(best), "best", [*terms, *shared])
+    found = _play(run, folder, opponents.of(best), "best", [*terms, *at_once])
     if run.players == 2:
         has_passed = bool(found["sprt"]["verdict"] == Verdict.ELO1.value)
     else:
@@ -87,15 +87,8 @@ def _play(
 ) -> Any:  # noqa: ANN401 - what the arena tells as JSON
     """A match; it goes on where it stopped. Raises TrainingError where it could not be played."""
     words = [sys.executable, "-P", "-m", "azulejos", "arena", *players, *terms]
-    words += [
-        "--players",
-        str(run.players),
-        "--side",
-        run.side,
-        "--out",
-        str(gate_path(Path(), name)),
-    ]
-    words += ["--json"]
+    words += ["--players", str(run.players), "--side", run.side]
+    words += ["--out", str(gate_path(Path(), name)), "--json"]
     # The modules of this process, also where they were found by a relative path.
     modules = os.pathsep.join(os.path.abspath(each) for each in sys.path)  # noqa: PTH100
     done = subprocess.run(  # noqa: S603
