@@ -66,6 +66,11 @@ public:
         std::fill(kept_.begin(), kept_.end(), Kept{});
         std::fill(kept_at_end_.begin(), kept_at_end_.end(), Kept{});
     }
+    /// The bag as it is after another refill of the same round; the boards are as at the `start`.
+    void refill(const AState& state) {
+        if (!learned_.is_there()) return;
+        learned_ = Learned(*network_, state.round_number, state.bag, state.vertical_line_bonus);
+    }
     /// The boards that count for a player without sight of the others.
     void stand(const AState& state) { standing_ = state; }
 

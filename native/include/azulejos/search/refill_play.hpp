@@ -1,0 +1,71 @@
+// A round played at a glance, many times from the same boundary: what its refills are worth together.
+#pragma once
+
+#include "azulejos/random.hpp"
+#include "azulejos/search/move_ordering.hpp"
+#include "azulejos/search/round_end.hpp"
+
+namespace azulejos::search {
+
+template <unsigned Players, WallSide Side>
+class RefillPlay {
+public:
+    using AState = State<Players, Side>;
+
+    explicit RefillPlay(const Network* network, unsigned most = 6) : round_end_(network), most_(most) {}
+
+    void start(const AState& boundary) {
+        boundary_ = boundary;
+        round_end_.start(boundary);
+        quick_.start(boundary, round_end_);
+    }
+    /// Fills the factories and plays until they and the center are empty.
+    AState play(Random& rng) {
+        AState state = boundary_;
+        state.deal_random(rng);
+        round_end_.refill(state);
+        while (!state.available.is_empty()) state.take_and_place(Move::of(best_move(state)));
+        return state;
+    }
+    Utility utility(const AState& played, unsigned seat) { return round_end_.utility(played, seat); }
+    const RoundEnd<Players, Side>& round_end() const { return round_end_; }
+
+private:
+    Action best_move(const AState& state) {
+        OrderedMoves<Players> moves;
+        const OpenDestinations open = state.boards[state.seat].open;
+        for_each_take(state, distinct_sources(state),
+                      [&](unsigned source, unsigned color, unsigned count, bool takes_marker) {
+                          const Action first = Move{source, color, FLOOR}.action();
+                          const int denied = quick_.of_denying(state, color, count);
+                          for (unsigned left = open.of_color(color); left != 0; left &= left - 1) {
+                              const auto destination = static_cast<unsigned>(std::countr_zero(left));
+                              moves.moves[moves.size++] = {
+                                  static_cast<Action>(first + destination),
+                                  quick_.of(state, takes_marker, color, count, destination) + denied};
+                          }
+                      });
+        Action best = moves.pick(0).action;
+        if (moves.size == 1) return best;
+        Utility most = -INFINITE_UTILITY;
+        for (unsigned at = 0; at < std::min(moves.size, most_); ++at) {
+            const Action action = moves.pick(at).action;
+            AState child = state;
+            child.take_and_place(Move::of(action));
+            play_out(child, quick_);
+            const Utility utility = round_end_.utility(child, state.seat);
+            if (utility > most) {
+                most = utility;
+                best = action;
+            }
+        }
+        return best;
+    }
+
+    RoundEnd<Players, Side> round_end_;
+    unsigned most_;
+    AState boundary_;
+    QuickValue<Players, Side> quick_;
+};
+
+}  // namespace azulejos::search
