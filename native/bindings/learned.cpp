@@ -105,7 +105,7 @@ nb::bytes self_play(std::int64_t players, bool gray, std::uint64_t seed, std::ui
     asked.num_games = num_games;
     if (nodes < 1) refuse("nodes must be at least 1");
     asked.nodes = static_cast<std::uint64_t>(nodes);
-    if (refills < 1 || refills > 100) refuse("refills must be 1 to 100");
+    if (refills < 1 || refills > 1000) refuse("refills must be 1 to 1000");
     if (num_games > std::numeric_limits<std::uint32_t>::max() - first_game) {
         refuse("no game has such a number");
     }

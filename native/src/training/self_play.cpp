@@ -4,6 +4,7 @@
 #include <span>
 
 #include "azulejos/position.hpp"
+#include "azulejos/search/refill_play.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "azulejos/training/boundary_rows.hpp"
 
@@ -23,9 +24,13 @@ constexpr unsigned TACTILE_GAMES = 8;
 template <class AState>
 class Table {
 public:
-    Table(const SelfPlay& asked, search::Searcher& searcher, std::uint32_t game, std::string& rows)
+    using Refills = search::RefillPlay<AState::PLAYERS, AState::SIDE>;
+
+    Table(const SelfPlay& asked, search::Searcher& searcher, Refills& refills, std::uint32_t game,
+          std::string& rows)
         : asked_(asked),
           searcher_(searcher),
+          refills_(refills),
           game_(game),
           rows_(rows),
           start_(rows.size()),
@@ -45,14 +50,9 @@ public:
             const bool has_row = is_careful && state.round_number > 1;
             if (has_row) {
                 parent = add_row(state, parent, RowKind::BOUNDARY);
-                for (unsigned more = 1; more < asked_.refills; ++more) {
-                    AState other = state;
-                    play_round(other, true, nullptr);
-                    add_row(other, parent,
-                            other.is_over() ? RowKind::OTHER_END : RowKind::OTHER_BOUNDARY);
-                }
+                if (asked_.refills > 1) set_searched(rows_, row, wins_at_a_glance(state));
             }
-            play_round(state, is_careful, has_row ? &row : nullptr);
+            play_round(state, is_careful, has_row && asked_.refills == 1 ? &row : nullptr);
             if (is_stopped()) return;
         }
         add_row(state, parent, RowKind::END);
@@ -68,6 +68,18 @@ private:
             static_cast<std::int16_t>((rows_.size() - start_) / row_size(AState::PLAYERS));
         append_row(rows_, state, {game_, parent, kind});
         return number;
+    }
+
+    /// The mean over further refills, each played to the next boundary.
+    std::array<double, AState::PLAYERS> wins_at_a_glance(const AState& boundary) {
+        std::array<double, AState::PLAYERS> sums{};
+        refills_.start(boundary);
+        for (unsigned more = 1; more < asked_.refills; ++more) {
+            const auto wins = refills_.wins(refills_.play(rng_));
+            for (unsigned seat = 0; seat < AState::PLAYERS; ++seat) sums[seat] += wins[seat];
+        }
+        for (double& sum : sums) sum /= asked_.refills - 1;
+        return sums;
     }
 
     /// From a boundary to the next. The first search tells its chances to `row`, unless null.
@@ -92,6 +104,7 @@ private:
 
     const SelfPlay& asked_;
     search::Searcher& searcher_;
+    Refills& refills_;
     std::uint32_t game_;
     std::string& rows_;
     std::size_t start_;
@@ -106,9 +119,11 @@ std::string play_games(const SelfPlay& asked, const search::Networks& networks) 
     return with_state_type(
         asked.players, asked.side, [&]<class AState>(std::type_identity<AState>) {
             search::Searcher searcher(TABLE_MEGABYTES, networks);
+            typename Table<AState>::Refills refills(
+                search::network_of(networks, AState::PLAYERS, AState::SIDE));
             std::string rows;
             for (std::uint32_t number = 0; number < asked.num_games; ++number) {
-                Table<AState>(asked, searcher, asked.first_game + number, rows).play();
+                Table<AState>(asked, searcher, refills, asked.first_game + number, rows).play();
                 if (asked.stop != nullptr && asked.stop->load(std::memory_order_relaxed)) break;
             }
             return rows;

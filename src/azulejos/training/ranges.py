@@ -54,7 +54,7 @@ SELF_PLAY: Final = {
     "games": Range(1, 2**32 - 1),
     "shard_games": Range(1, 2**32 - 1),
     "nodes": Range(1, 10**12),
-    "refills": Range(1, 100),
+    "refills": Range(1, 1000),
 }
 FIT: Final = {
     "epochs": Range(1, 1_000_000),

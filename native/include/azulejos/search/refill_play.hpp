@@ -12,7 +12,7 @@ class RefillPlay {
 public:
     using AState = State<Players, Side>;
 
-    explicit RefillPlay(const Network* network, unsigned most = 6) : round_end_(network), most_(most) {}
+    explicit RefillPlay(const Network* network, unsigned most = 8) : round_end_(network), most_(most) {}
 
     void start(const AState& boundary) {
         boundary_ = boundary;
@@ -28,7 +28,11 @@ public:
         return state;
     }
     Utility utility(const AState& played, unsigned seat) { return round_end_.utility(played, seat); }
-    const RoundEnd<Players, Side>& round_end() const { return round_end_; }
+    /// Each seat's chance to win after a round that was played.
+    std::array<double, Players> wins(AState played) const {
+        round_end_.finish(played);
+        return round_end_.wins(played);
+    }
 
 private:
     Action best_move(const AState& state) {
