@@ -5,12 +5,14 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <numeric>
 
 #include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/position_key.hpp"
 #include "azulejos/search/round_end.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "azulejos/search/transposition_table.hpp"
+#include "beyond_refill.hpp"
 #include "deadline.hpp"
 
 namespace azulejos::search {
@@ -27,11 +29,14 @@ public:
 
     /// `table`, and the network unless null, must outlive the search.
     RoundSearch(TranspositionTable& table, const Network* network)
-        : table_(&table), round_end_(network) {}
+        : table_(&table), round_end_(network), beyond_(network) {}
 
     std::vector<Variation> search(const AState& state, const Request& request, Team* team) {
         start(state, request, team, true);
-        return state.phase == Phase::WALL_TILING ? choose_column() : deepen(1);
+        if (state.phase == Phase::WALL_TILING) return choose_column();
+        std::vector<Variation> best = deepen(1);
+        if (is_exhausted_ && may_look_beyond()) look_beyond(best);
+        return best;
     }
     /// Fills the table beside a search of another thread until the team is done. Every other
     /// helper begins a ply deeper, so that they are not all in the same place.
@@ -55,6 +60,8 @@ private:
         OfSeats wins{};
         OfSeats final_scores{};
     };
+    using Beyond = BeyondRefill<Players, Side>;
+    using AProspect = Prospect<Players, Side>;
     struct Path {
         std::array<Action, MAX_PLIES + 1> actions;
         unsigned size = 0;
@@ -117,6 +124,7 @@ private:
         std::vector<Variation> best(1);
         best[0].actions = {root_moves_[0].action};
         best[0].depth = 1;
+        is_exhausted_ = false;
         for (unsigned depth = first_depth; depth <= max_depth; ++depth) {
             std::vector<Variation> found;
             num_horizon_ = 0;
@@ -126,10 +134,10 @@ private:
                 found.push_back(variation(depth, rank));
             }
             const bool is_complete = found.size() == num_variations && !deadline_->is_reached();
-            const bool is_exhausted = is_complete && num_horizon_ == 0;
-            const bool is_solved = is_exhausted && num_stand_ins_ == 0 && is_root_whole_;
+            is_exhausted_ = is_complete && num_horizon_ == 0;
+            const bool is_solved = is_exhausted_ && num_stand_ins_ == 0 && is_root_whole_;
             for (Variation& each : found) each.is_solved = is_solved;
-            tell_expectations(found, is_exhausted);
+            tell_expectations(found, is_exhausted_);
             if (is_complete) {
                 best = std::move(found);
             } else {
@@ -138,7 +146,7 @@ private:
             if (is_first_ && request_->report) {
                 for (const Variation& each : best) request_->report(each);
             }
-            if (!is_complete || is_exhausted) break;
+            if (!is_complete || is_exhausted_) break;
             // Time is not spent on a move that must be played anyway.
             if (root_moves_.size() == 1 && request_->limits.milliseconds) break;
         }
@@ -163,16 +171,16 @@ private:
         }
     }
 
-    /// Finds the best of the root moves from `rank` on and brings it to `rank`. False if the
-    /// deadline came before any was valued.
-    bool search_root(unsigned depth, std::size_t rank) {
-        Utility alpha = -INFINITE_UTILITY;
+    /// Finds the best of the root moves from `rank` on and brings it to `rank`. False if none is
+    /// worth more than `floor`, or the deadline came before any was valued.
+    bool search_root(unsigned depth, std::size_t rank, Utility floor = -INFINITE_UTILITY) {
+        Utility alpha = floor;
         std::size_t best = root_moves_.size();
         for (std::size_t at = rank; at < root_moves_.size(); ++at) {
             Path path;
             const Utility utility =
                 search_child(root_, key_, root_moves_[at].action, alpha, INFINITE_UTILITY,
-                             Rest{depth}, false, best == root_moves_.size(), path);
+                             Rest{depth}, false, alpha == -INFINITE_UTILITY, path);
             if (deadline_->is_reached() && !is_last_child_valued_) break;
             if (utility > alpha) {
                 alpha = utility;
@@ -189,6 +197,94 @@ private:
                     root_moves_.begin() + static_cast<std::ptrdiff_t>(best),
                     root_moves_.begin() + static_cast<std::ptrdiff_t>(best + 1));
         return true;
+    }
+
+    // ---- Beyond the round ----
+
+    /// Where the round is searched to its end and time is left.
+    bool may_look_beyond() const {
+        const Limits& limits = request_->limits;
+        return BeyondSettings::asked().most > 1 && limits.milliseconds && !limits.nodes &&
+               !limits.depth && sight_ == Sight{} && root_moves_.size() > 1;
+    }
+
+    /// Spends the time that is left on refills of the boundaries that the best moves lead to, and
+    /// brings them in the order of what is known then. As many are told as before.
+    void look_beyond(std::vector<Variation>& best) {
+        const std::size_t num_told = best.size();
+        const unsigned num_compared = BeyondSettings::asked().most;
+        std::vector<AProspect> prospects;
+        /// Of each variation; several may lead to the same boundary.
+        std::vector<std::size_t> prospect_of;
+        const auto add = [&](const Variation& each) {
+            AProspect prospect = prospect_after(each);
+            const auto same = std::find_if(
+                prospects.begin(), prospects.end(),
+                [&](const AProspect& earlier) { return earlier.boundary == prospect.boundary; });
+            prospect_of.push_back(static_cast<std::size_t>(same - prospects.begin()));
+            if (same == prospects.end()) prospects.push_back(std::move(prospect));
+        };
+        const auto round_number = static_cast<unsigned>(root_.round_number);
+        const auto floor =
+            static_cast<Utility>(best[0].utility - Beyond::most_behind(round_number));
+        for (const Variation& each : best) {
+            if (prospects.size() == num_compared || each.utility <= floor) break;
+            add(each);
+        }
+        if (prospect_of.size() == best.size()) {
+            while (prospects.size() < num_compared && best.size() < root_moves_.size() &&
+                   search_root(most_plies(root_), best.size(), floor)) {
+                best.push_back(variation(best[0].depth, best.size()));
+                best.back().is_solved = best[0].is_solved;
+                add(best.back());
+                if (deadline_->is_reached()) break;
+            }
+        }
+        if (prospects.size() > 1) {
+            beyond_.compare(prospects, root_.seat, key_.value(root_),
+                            [&] { return deadline_->is_reached_now(); });
+        }
+        for (std::size_t at = 0; at < prospect_of.size(); ++at) {
+            const AProspect& prospect = prospects[prospect_of[at]];
+            best[at].utility = static_cast<Utility>(std::lround(prospect.utility));
+            std::copy(prospect.wins.begin(), prospect.wins.end(), best[at].wins.begin());
+            std::copy(prospect.final_scores.begin(), prospect.final_scores.end(),
+                      best[at].final_scores.begin());
+        }
+        std::vector<std::size_t> order(best.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(),
+                         order.begin() + static_cast<std::ptrdiff_t>(prospect_of.size()),
+                         [&](std::size_t one, std::size_t other) {
+                             const AProspect& first = prospects[prospect_of[one]];
+                             const AProspect& second = prospects[prospect_of[other]];
+                             if (first.is_open != second.is_open) return first.is_open;
+                             return first.utility > second.utility;
+                         });
+        std::vector<Variation> ordered;
+        for (const std::size_t at : order) ordered.push_back(std::move(best[at]));
+        ordered.resize(num_told);
+        best = std::move(ordered);
+        for (std::size_t at = 0; at < best.size(); ++at) {
+            best[at].rank = static_cast<unsigned>(at + 1);
+            best[at].nodes = deadline_->nodes();
+            best[at].milliseconds = deadline_->milliseconds();
+            if (request_->report) request_->report(best[at]);
+        }
+    }
+
+    AProspect prospect_after(const Variation& variation) const {
+        AProspect prospect;
+        prospect.boundary = root_;
+        for (const Action action : variation.actions) {
+            prospect.boundary.take_and_place(Move::of(action));
+        }
+        play_out(prospect.boundary, quick_);
+        round_end_.finish(prospect.boundary);
+        prospect.utility = variation.utility;
+        std::copy_n(variation.wins.begin(), Players, prospect.wins.begin());
+        std::copy_n(variation.final_scores.begin(), Players, prospect.final_scores.begin());
+        return prospect;
     }
 
     Variation variation(unsigned depth, std::size_t rank) {
@@ -535,6 +631,9 @@ private:
     /// No legal move was left out at the root.
     bool is_root_whole_ = true;
     bool is_last_child_valued_ = false;
+    /// The last depth met no depth limit.
+    bool is_exhausted_ = false;
+    Beyond beyond_;
 };
 
 }  // namespace azulejos::search
