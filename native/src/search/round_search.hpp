@@ -5,7 +5,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <numeric>
 
 #include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/position_key.hpp"
@@ -61,7 +60,6 @@ private:
         OfSeats final_scores{};
     };
     using Beyond = BeyondRefill<Players, Side>;
-    using AProspect = Prospect<Players, Side>;
     struct Path {
         std::array<Action, MAX_PLIES + 1> actions;
         unsigned size = 0;
@@ -205,66 +203,29 @@ private:
     bool may_look_beyond() const {
         const Limits& limits = request_->limits;
         return BeyondSettings::asked().most > 1 && limits.milliseconds && !limits.nodes &&
-               !limits.depth && sight_ == Sight{} && root_moves_.size() > 1;
+               !limits.depth && sight_ == Sight{} && root_moves_.size() > 1 &&
+               most_plies(root_) <= BeyondSettings::asked().most_left;
     }
 
     /// Spends the time that is left on refills of the boundaries that the best moves lead to, and
-    /// brings them in the order of what is known then. As many are told as before.
+    /// brings them into the order of what is known then. As many are told as before.
     void look_beyond(std::vector<Variation>& best) {
         const std::size_t num_told = best.size();
-        const unsigned num_compared = BeyondSettings::asked().most;
-        std::vector<AProspect> prospects;
-        /// Of each variation; several may lead to the same boundary.
-        std::vector<std::size_t> prospect_of;
-        const auto add = [&](const Variation& each) {
-            AProspect prospect = prospect_after(each);
-            const auto same = std::find_if(
-                prospects.begin(), prospects.end(),
-                [&](const AProspect& earlier) { return earlier.boundary == prospect.boundary; });
-            prospect_of.push_back(static_cast<std::size_t>(same - prospects.begin()));
-            if (same == prospects.end()) prospects.push_back(std::move(prospect));
-        };
-        const auto round_number = static_cast<unsigned>(root_.round_number);
-        const auto floor =
-            static_cast<Utility>(best[0].utility - Beyond::most_behind(round_number));
+        beyond_.start(root_.round_number, best[0].utility);
         for (const Variation& each : best) {
-            if (prospects.size() == num_compared || each.utility <= floor) break;
-            add(each);
+            if (!beyond_.wants_more() || each.utility <= beyond_.floor()) break;
+            beyond_.add(each, boundary_after(each));
         }
-        if (prospect_of.size() == best.size()) {
-            while (prospects.size() < num_compared && best.size() < root_moves_.size() &&
-                   search_root(most_plies(root_), best.size(), floor)) {
-                best.push_back(variation(best[0].depth, best.size()));
-                best.back().is_solved = best[0].is_solved;
-                add(best.back());
-                if (deadline_->is_reached()) break;
-            }
+        while (beyond_.wants_more() && best.size() < root_moves_.size() &&
+               best.back().utility > beyond_.floor() &&
+               search_root(most_plies(root_), best.size(), beyond_.floor())) {
+            best.push_back(variation(best[0].depth, best.size()));
+            best.back().is_solved = best[0].is_solved;
+            beyond_.add(best.back(), boundary_after(best.back()));
         }
-        if (prospects.size() > 1) {
-            beyond_.compare(prospects, root_.seat, key_.value(root_),
-                            [&] { return deadline_->is_reached_now(); });
-        }
-        for (std::size_t at = 0; at < prospect_of.size(); ++at) {
-            const AProspect& prospect = prospects[prospect_of[at]];
-            best[at].utility = static_cast<Utility>(std::lround(prospect.utility));
-            std::copy(prospect.wins.begin(), prospect.wins.end(), best[at].wins.begin());
-            std::copy(prospect.final_scores.begin(), prospect.final_scores.end(),
-                      best[at].final_scores.begin());
-        }
-        std::vector<std::size_t> order(best.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::stable_sort(order.begin(),
-                         order.begin() + static_cast<std::ptrdiff_t>(prospect_of.size()),
-                         [&](std::size_t one, std::size_t other) {
-                             const AProspect& first = prospects[prospect_of[one]];
-                             const AProspect& second = prospects[prospect_of[other]];
-                             if (first.is_open != second.is_open) return first.is_open;
-                             return first.utility > second.utility;
-                         });
-        std::vector<Variation> ordered;
-        for (const std::size_t at : order) ordered.push_back(std::move(best[at]));
-        ordered.resize(num_told);
-        best = std::move(ordered);
+        beyond_.compare(root_.seat, key_.value(root_), [&] { return deadline_->is_reached_now(); });
+        beyond_.order(best);
+        best.resize(num_told);
         for (std::size_t at = 0; at < best.size(); ++at) {
             best[at].rank = static_cast<unsigned>(at + 1);
             best[at].nodes = deadline_->nodes();
@@ -273,18 +234,12 @@ private:
         }
     }
 
-    AProspect prospect_after(const Variation& variation) const {
-        AProspect prospect;
-        prospect.boundary = root_;
-        for (const Action action : variation.actions) {
-            prospect.boundary.take_and_place(Move::of(action));
-        }
-        play_out(prospect.boundary, quick_);
-        round_end_.finish(prospect.boundary);
-        prospect.utility = variation.utility;
-        std::copy_n(variation.wins.begin(), Players, prospect.wins.begin());
-        std::copy_n(variation.final_scores.begin(), Players, prospect.final_scores.begin());
-        return prospect;
+    AState boundary_after(const Variation& variation) const {
+        AState state = root_;
+        for (const Action action : variation.actions) state.take_and_place(Move::of(action));
+        play_out(state, quick_);
+        round_end_.finish(state);
+        return state;
     }
 
     Variation variation(unsigned depth, std::size_t rank) {
@@ -296,16 +251,11 @@ private:
         variation.utility = root_moves_[rank].utility;
         variation.actions.assign(root_path_.actions.begin(),
                                  root_path_.actions.begin() + root_path_.size);
-        AState state = root_;
-        for (const Action action : variation.actions) state.take_and_place(Move::of(action));
-        play_out(state, quick_);
-        expect(state, variation);
+        expect(boundary_after(variation), variation);
         return variation;
     }
 
-    /// What is expected from the end of the factory offer on.
-    void expect(AState& state, Variation& variation) const {
-        round_end_.finish(state);
+    void expect(const AState& state, Variation& variation) const {
         const auto wins = round_end_.wins(state);
         const auto final_scores = round_end_.final_scores(state);
         std::copy(wins.begin(), wins.end(), variation.wins.begin());
@@ -371,6 +321,7 @@ private:
             // Only of those that are told: finishing the tiling takes longer than all the rest.
             AState state = root_;
             state.apply(found[at].actions[0]);
+            round_end_.finish(state);
             expect(state, found[at]);
             found[at].rank = static_cast<unsigned>(at + 1);
             found[at].nodes = deadline_->nodes();
