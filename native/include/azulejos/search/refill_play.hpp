@@ -33,6 +33,7 @@ public:
         round_end_.finish(played);
         return round_end_.wins(played);
     }
+    const RoundEnd<Players, Side>& round_end() const { return round_end_; }
 
 private:
     Action best_move(const AState& state) {
