@@ -141,14 +141,17 @@ private:
             } else {
                 take_over(std::move(found), best);
             }
-            if (is_first_ && request_->report) {
-                for (const Variation& each : best) request_->report(each);
-            }
+            if (is_first_) report(best);
             if (!is_complete || is_exhausted_) break;
             // Time is not spent on a move that must be played anyway.
             if (root_moves_.size() == 1 && request_->limits.milliseconds) break;
         }
         return best;
+    }
+
+    void report(const std::vector<Variation>& best) const {
+        if (!request_->report) return;
+        for (const Variation& each : best) request_->report(each);
     }
 
     /// A depth cut short still counts: its first move was the best of the depth before, so whatever
@@ -162,6 +165,10 @@ private:
             if (is_new && found.size() < size) found.push_back(std::move(earlier));
         }
         best = std::move(found);
+        rank_in_order(best);
+    }
+
+    void rank_in_order(std::vector<Variation>& best) const {
         for (std::size_t at = 0; at < best.size(); ++at) {
             best[at].rank = static_cast<unsigned>(at + 1);
             best[at].nodes = deadline_->nodes();
@@ -223,15 +230,14 @@ private:
             best.back().is_solved = best[0].is_solved;
             beyond_.add(best.back(), boundary_after(best.back()));
         }
+        compare_beyond(best);
+        best.resize(num_told);
+        rank_in_order(best);
+        report(best);
+    }
+    void compare_beyond(std::vector<Variation>& best) {
         beyond_.compare(root_.seat, key_.value(root_), [&] { return deadline_->is_reached_now(); });
         beyond_.order(best);
-        best.resize(num_told);
-        for (std::size_t at = 0; at < best.size(); ++at) {
-            best[at].rank = static_cast<unsigned>(at + 1);
-            best[at].nodes = deadline_->nodes();
-            best[at].milliseconds = deadline_->milliseconds();
-            if (request_->report) request_->report(best[at]);
-        }
     }
 
     AState boundary_after(const Variation& variation) const {
@@ -316,19 +322,29 @@ private:
         std::stable_sort(found.begin(), found.end(), [](const Variation& a, const Variation& b) {
             return a.utility > b.utility;
         });
-        if (found.size() > request_->num_variations) found.resize(request_->num_variations);
+        look_beyond_columns(found);
+        rank_in_order(found);
+        report(found);
+        return found;
+    }
+
+    /// The same as `look_beyond`, and leaves only those that are told.
+    void look_beyond_columns(std::vector<Variation>& found) {
+        const bool may_compare = may_look_beyond();
+        beyond_.start(root_.round_number, found[0].utility);
         for (std::size_t at = 0; at < found.size(); ++at) {
-            // Only of those that are told: finishing the tiling takes longer than all the rest.
+            const bool is_compared =
+                may_compare && beyond_.wants_more() && found[at].utility > beyond_.floor();
+            // Finishing the tiling takes longer than all the rest.
+            if (!is_compared && at >= request_->num_variations) break;
             AState state = root_;
             state.apply(found[at].actions[0]);
             round_end_.finish(state);
             expect(state, found[at]);
-            found[at].rank = static_cast<unsigned>(at + 1);
-            found[at].nodes = deadline_->nodes();
-            found[at].milliseconds = deadline_->milliseconds();
-            if (request_->report) request_->report(found[at]);
+            if (is_compared) beyond_.add(found[at], state);
         }
-        return found;
+        if (may_compare) compare_beyond(found);
+        if (found.size() > request_->num_variations) found.resize(request_->num_variations);
     }
 
     // ---- The tree ----
