@@ -6,8 +6,6 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <numeric>
 #include <vector>
 
@@ -15,33 +13,6 @@
 #include "azulejos/search/searcher.hpp"
 
 namespace azulejos::search {
-
-/// How many boundaries are compared, and how. For measuring by AZ_BEYOND: 0 for nothing of it, or the
-/// first of most,moves,prior,trust,doubt,bare.
-struct BeyondSettings {
-    unsigned most = 5;
-    /// How many moves are tried for each that is played after a refill.
-    unsigned moves = 5;
-    /// Factors of PRIOR_SAMPLES and TRUST.
-    double prior = 1;
-    double trust = 1;
-    /// By how many standard deviations a boundary must be behind to be dropped.
-    double doubt = 2.5;
-    /// Not where more pairs of source and color than that are left.
-    unsigned most_left = 100;
-
-    static const BeyondSettings& asked() {
-        static const BeyondSettings settings = [] {
-            BeyondSettings read;
-            if (const char* text = std::getenv("AZ_BEYOND")) {
-                std::sscanf(text, "%u,%u,%lf,%lf,%lf,%u", &read.most, &read.moves, &read.prior,
-                            &read.trust, &read.doubt, &read.most_left);
-            }
-            return read;
-        }();
-        return settings;
-    }
-};
 
 /// Compares the boundaries that variations of one position lead to.
 ///
@@ -64,10 +35,8 @@ public:
         prospect_of_.clear();
     }
     /// What is worth no more will hardly turn out to be the best.
-    Utility floor() const {
-        return best_ - static_cast<Utility>(BeyondSettings::asked().doubt * yet_to_come(0));
-    }
-    bool wants_more() const { return prospects_.size() < BeyondSettings::asked().most; }
+    Utility floor() const { return best_ - static_cast<Utility>(DOUBT * yet_to_come(0)); }
+    bool wants_more() const { return prospects_.size() < MOST; }
     /// The next best variation. Where an earlier one leads to the same boundary they share what is
     /// found.
     void add(const Variation& variation, const AState& boundary) {
@@ -81,25 +50,31 @@ public:
     }
 
     /// Plays rounds from each boundary, the same refills for all of them, until one is clearly the
-    /// best or `is_time_up`, which is asked before each round that is played.
+    /// best or `is_time_up`, which is asked before all that takes long: a round that is played, and
+    /// what must be known of a boundary before its first.
     template <class IsTimeUp>
     void compare(unsigned seat, std::uint64_t seed, IsTimeUp is_time_up) {
-        start_plays();
-        for (std::uint64_t number = 0; num_open() > 1; number += BATCH) {
+        bool is_going_on = true;
+        for (std::uint64_t samples = 0; is_going_on && is_undecided(); samples += BATCH) {
             for (std::size_t at = 0; at < prospects_.size(); ++at) {
                 Prospect& prospect = prospects_[at];
+                if (!prospect.is_sampled()) continue;
+                if (samples == 0) {
+                    if (is_time_up()) return;
+                    start_play(at);
+                }
                 prospect.batch = {};
-                for (unsigned sample = 0; sample < BATCH && prospect.is_sampled(); ++sample) {
+                for (unsigned sample = 0; sample < BATCH; ++sample) {
                     // A batch that is cut short is lost, so that all have the same refills.
                     if (is_time_up()) return;
-                    Random rng(seed + number + sample);
+                    Random rng(seed + samples + sample);
                     prospect.batch += play(plays_[at], seat, rng);
                 }
             }
             for (Prospect& prospect : prospects_) {
-                if (prospect.is_sampled()) take_in(prospect, number + BATCH);
+                if (prospect.is_sampled()) take_in(prospect, samples + BATCH);
             }
-            if (!drop(number + BATCH)) return;
+            is_going_on = drop(samples + BATCH);
         }
     }
 
@@ -127,7 +102,14 @@ public:
     }
 
 private:
+    /// Boundaries that are compared: the sixth best is hardly ever the best, and all share the time.
+    static constexpr std::size_t MOST = 5;
+    /// Moves that are tried for each that is played after a refill: with 3 the samples are off by
+    /// up to a quarter more, with 8 they take half as long again.
+    static constexpr unsigned MOVES = 5;
     static constexpr unsigned BATCH = 8;
+    /// By how many standard deviations a boundary must be behind to be dropped.
+    static constexpr double DOUBT = 2.5;
     /// What the network says counts as much as so many samples, by the number of the round that ends:
     /// the square of the standard deviation of a paired sample, over that of the network's error.
     static constexpr std::array<double, 4> PRIOR_SAMPLES = {40, 17, 22, 7};
@@ -168,28 +150,25 @@ private:
 
     /// Of samples in what is believed.
     double weight(std::uint64_t samples) const {
-        const double prior = PRIOR_SAMPLES[round_] * BeyondSettings::asked().prior;
         const auto number = static_cast<double>(samples);
-        return number / (number / trust() + prior);
+        return number / (number / TRUST[round_] + PRIOR_SAMPLES[round_]);
     }
-    double trust() const { return std::min(0.95, TRUST[round_] * BeyondSettings::asked().trust); }
     /// Standard deviation of what any number of further samples would change in a difference.
     double yet_to_come(std::uint64_t samples) const {
-        return SCATTER[round_] * std::sqrt(trust() - weight(samples));
+        return SCATTER[round_] * std::sqrt(TRUST[round_] - weight(samples));
     }
 
-    void start_plays() {
-        plays_.reserve(prospects_.size());
-        while (plays_.size() < prospects_.size()) {
-            plays_.emplace_back(network_, BeyondSettings::asked().moves);
-        }
-        for (std::size_t at = 0; at < prospects_.size(); ++at) {
-            if (prospects_[at].is_sampled()) plays_[at].start(prospects_[at].boundary);
-        }
+    /// Whether several may be the best, and samples would tell.
+    bool is_undecided() const {
+        const auto num_open = std::count_if(prospects_.begin(), prospects_.end(),
+                                            [](const Prospect& each) { return each.is_open; });
+        return num_open > 1 && std::any_of(prospects_.begin(), prospects_.end(),
+                                           [](const Prospect& each) { return each.is_sampled(); });
     }
-    long num_open() const {
-        return std::count_if(prospects_.begin(), prospects_.end(),
-                             [](const Prospect& each) { return each.is_open; });
+
+    void start_play(std::size_t at) {
+        while (plays_.size() <= at) plays_.emplace_back(network_, MOVES);
+        plays_[at].start(prospects_[at].boundary);
     }
 
     static Expected play(RefillPlay<Players, Side>& play, unsigned seat, Random& rng) {
@@ -228,7 +207,7 @@ private:
         const double deviation = yet_to_come(samples);
         for (Prospect& each : prospects_) {
             const double behind = best - each.believed.utility;
-            if (behind > BeyondSettings::asked().doubt * deviation) each.is_open = false;
+            if (behind > DOUBT * deviation) each.is_open = false;
         }
         return deviation >= LEAST;
     }

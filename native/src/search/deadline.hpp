@@ -99,6 +99,4 @@ private:
     bool is_reached_ = false;
 };
 
-using Deadline = DeadlineBy<std::chrono::steady_clock>;
-
 }  // namespace azulejos::search

@@ -6,13 +6,13 @@
 #include <bit>
 #include <cstdint>
 
-#include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/position_key.hpp"
 #include "azulejos/search/round_end.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "azulejos/search/transposition_table.hpp"
 #include "beyond_refill.hpp"
 #include "deadline.hpp"
+#include "move_history.hpp"
 
 namespace azulejos::search {
 
@@ -20,7 +20,9 @@ namespace azulejos::search {
 /// asks, but between two moves of that seat a single one of them chooses (best reply); the rest make
 /// the quick move. That looks further ahead than letting all of them choose (paranoid), and won 42 %
 /// against two of these where a third is even; max^n, where each minds its own, won 18 %.
-template <unsigned Players, WallSide Side>
+///
+/// Clock: one of our own in tests, which then need not wait.
+template <unsigned Players, WallSide Side, class Clock = std::chrono::steady_clock>
 class RoundSearch {
 public:
     using AState = State<Players, Side>;
@@ -59,7 +61,6 @@ private:
         OfSeats wins{};
         OfSeats final_scores{};
     };
-    using Beyond = BeyondRefill<Players, Side>;
     struct Path {
         std::array<Action, MAX_PLIES + 1> actions;
         unsigned size = 0;
@@ -84,7 +85,7 @@ private:
         // In wall-tiling walls change, and nothing is quick. With a limit in time the table may hold
         // what a play-out at an earlier root came to, by its glance: a guess as good as another.
         if (state.phase == Phase::FACTORY_OFFER) quick_.start(state, round_end_);
-        for (auto& of_seat : history_) of_seat.fill(0);
+        history_.forget();
         num_horizon_ = 0;
         list_root_moves();
     }
@@ -101,7 +102,7 @@ private:
             for (const Action action : list) root_moves_.push_back({action});
         } else {
             OrderedMoves<Players> moves;
-            list_moves(root_, NO_ACTION, moves);
+            history_.list(root_, quick_, NO_ACTION, moves);
             for (unsigned at = 0; at < moves.size; ++at) {
                 root_moves_.push_back({moves.pick(at).action});
             }
@@ -206,32 +207,28 @@ private:
 
     // ---- Beyond the round ----
 
-    /// Where the round is searched to its end and time is left.
+    /// Where time is what is left, and one move is asked for: several could not be told in one
+    /// order, since only the first few are compared.
     bool may_look_beyond() const {
         const Limits& limits = request_->limits;
-        return BeyondSettings::asked().most > 1 && limits.milliseconds && !limits.nodes &&
-               !limits.depth && sight_ == Sight{} && root_moves_.size() > 1 &&
-               most_plies(root_) <= BeyondSettings::asked().most_left;
+        return request_->looks_beyond && limits.milliseconds && !limits.nodes && !limits.depth &&
+               request_->num_variations == 1 && sight_ == Sight{} && root_moves_.size() > 1;
     }
 
-    /// Spends the time that is left on refills of the boundaries that the best moves lead to, and
-    /// brings them into the order of what is known then. As many are told as before.
+    /// Of a round searched to its end: spends the time that is left on refills of the boundaries
+    /// that the best moves lead to, and leaves the one that is best then.
     void look_beyond(std::vector<Variation>& best) {
-        const std::size_t num_told = best.size();
         beyond_.start(root_.round_number, best[0].utility);
-        for (const Variation& each : best) {
-            if (!beyond_.wants_more() || each.utility <= beyond_.floor()) break;
-            beyond_.add(each, boundary_after(each));
-        }
+        beyond_.add(best[0], boundary_after(best[0]));
         while (beyond_.wants_more() && best.size() < root_moves_.size() &&
-               best.back().utility > beyond_.floor() &&
                search_root(most_plies(root_), best.size(), beyond_.floor())) {
             best.push_back(variation(best[0].depth, best.size()));
-            best.back().is_solved = best[0].is_solved;
+            // A quick move may have stood in below a move that the best one had ruled out.
+            best.back().is_solved = best[0].is_solved && num_stand_ins_ == 0;
             beyond_.add(best.back(), boundary_after(best.back()));
         }
         compare_beyond(best);
-        best.resize(num_told);
+        best.resize(1);
         rank_in_order(best);
         report(best);
     }
@@ -333,9 +330,10 @@ private:
         const bool may_compare = may_look_beyond();
         beyond_.start(root_.round_number, found[0].utility);
         for (std::size_t at = 0; at < found.size(); ++at) {
-            const bool is_compared =
-                may_compare && beyond_.wants_more() && found[at].utility > beyond_.floor();
             // Finishing the tiling takes longer than all the rest.
+            const bool is_compared = may_compare && beyond_.wants_more() &&
+                                     found[at].utility > beyond_.floor() &&
+                                     !deadline_->is_reached_now();
             if (!is_compared && at >= request_->num_variations) break;
             AState state = root_;
             state.apply(found[at].actions[0]);
@@ -494,7 +492,7 @@ private:
             if (!has_table_move) is_cut = try_move(quick, true);
         } else if (!is_cut) {
             OrderedMoves<Players> moves;
-            list_moves(state, has_table_move ? table_action : NO_ACTION, moves);
+            history_.list(state, quick_, has_table_move ? table_action : NO_ACTION, moves);
             const bool is_to_the_end = rest.depth >= most_plies(state);
             for (unsigned at = 0; at < moves.size && !is_cut; ++at) {
                 const unsigned rank = has_table_move ? at + 1 : at;
@@ -511,7 +509,7 @@ private:
         if (deadline_->is_reached()) return 0;
 
         // 4. What cut here will be tried early elsewhere.
-        if (is_cut) remember_cut(state.seat, best_action, rest.depth);
+        if (is_cut) history_.remember_cut(state.seat, best_action, rest.depth);
 
         // 5. Into the table. Where nothing below met the depth limit the result holds at any depth.
         const Bound bound = best >= beta          ? Bound::AT_LEAST
@@ -542,35 +540,6 @@ private:
         return state.seat == root_.seat ? NO_ACTION : quick_move(state, quick_).action();
     }
 
-    // ---- Order ----
-
-    void list_moves(const AState& state, Action except, OrderedMoves<Players>& list) const {
-        const OpenDestinations open = state.boards[state.seat].open;
-        const auto& history = history_[state.seat];
-        for_each_take(state, distinct_sources(state),
-                      [&](unsigned source, unsigned color, unsigned count, bool takes_marker) {
-                          const Action first = Move{source, color, FLOOR}.action();
-                          for (unsigned left = open.of_color(color); left != 0; left &= left - 1) {
-                              const auto destination =
-                                  static_cast<unsigned>(std::countr_zero(left));
-                              const auto action = static_cast<Action>(first + destination);
-                              if (action == except) continue;
-                              int order = QUICK_WEIGHT *
-                                          quick_.of(state, takes_marker, color, count, destination);
-                              order += history[action];
-                              list.moves[list.size++] = {action, order};
-                          }
-                      });
-    }
-
-    void remember_cut(unsigned seat, Action action, unsigned depth) {
-        // Drawn towards the limit, so that a move that stops cutting fades behind those that do.
-        auto& entry = history_[seat][action];
-        const int bonus = static_cast<int>(std::min(depth * depth, 64u));
-        entry += bonus * 16 - entry * bonus / 256;
-    }
-
-    static constexpr int QUICK_WEIGHT = 4;
     /// Moves that are looked at in full, and moves that are looked at at all where the next ply is
     /// the depth limit; what others win is in docs/explanation/search.md.
     static constexpr unsigned NUM_EARLY = 4;
@@ -582,13 +551,13 @@ private:
     AState root_;
     const Request* request_ = nullptr;
     bool is_first_ = true;
-    std::optional<Deadline> deadline_;
+    std::optional<DeadlineBy<Clock>> deadline_;
     std::uint64_t salt_ = 0;
     Sight sight_;
     Key key_;
     RoundEnd<Players, Side> round_end_;
     QuickValue<Players, Side> quick_;
-    std::array<std::array<int, AState::NUM_OFFER_ACTIONS>, Players> history_{};
+    MoveHistory<Players, Side> history_;
     std::vector<RootMove> root_moves_;
     Path root_path_;
     /// How often the depth limit, or an entry that rests on it, stood in for the end of the round.
@@ -600,7 +569,7 @@ private:
     bool is_last_child_valued_ = false;
     /// The last depth met no depth limit.
     bool is_exhausted_ = false;
-    Beyond beyond_;
+    BeyondRefill<Players, Side> beyond_;
 };
 
 }  // namespace azulejos::search

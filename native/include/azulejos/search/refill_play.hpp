@@ -7,13 +7,18 @@
 
 namespace azulejos::search {
 
+/// Every move is the best of the few most promising ones, by the boundary that a quick play-out from
+/// it leads to: 40 microseconds a round for 2 players on the colored side, 400 for 4 on the gray side.
 template <unsigned Players, WallSide Side>
 class RefillPlay {
 public:
     using AState = State<Players, Side>;
 
-    explicit RefillPlay(const Network* network, unsigned most = 8) : round_end_(network), most_(most) {}
+    /// The network, unless null, must outlive this; `most` moves are tried for each that is played.
+    explicit RefillPlay(const Network* network, unsigned most = 8)
+        : round_end_(network), most_(most) {}
 
+    /// For refills of a boundary at which the game is not over.
     void start(const AState& boundary) {
         boundary_ = boundary;
         round_end_.start(boundary);
@@ -27,29 +32,35 @@ public:
         while (!state.available.is_empty()) state.take_and_place(Move::of(best_move(state)));
         return state;
     }
-    Utility utility(const AState& played, unsigned seat) { return round_end_.utility(played, seat); }
+    Utility utility(const AState& played, unsigned seat) {
+        return round_end_.utility(played, seat);
+    }
     /// Each seat's chance to win after a round that was played.
     std::array<double, Players> wins(AState played) const {
         round_end_.finish(played);
         return round_end_.wins(played);
     }
-    const RoundEnd<Players, Side>& round_end() const { return round_end_; }
+    const auto& round_end() const { return round_end_; }
 
 private:
+    /// Several of these are made for a search: an eighth of what it keeps is hardly slower.
+    static constexpr unsigned KEPT_BITS = 9;
+
     Action best_move(const AState& state) {
         OrderedMoves<Players> moves;
         const OpenDestinations open = state.boards[state.seat].open;
-        for_each_take(state, distinct_sources(state),
-                      [&](unsigned source, unsigned color, unsigned count, bool takes_marker) {
-                          const Action first = Move{source, color, FLOOR}.action();
-                          const int denied = quick_.of_denying(state, color, count);
-                          for (unsigned left = open.of_color(color); left != 0; left &= left - 1) {
-                              const auto destination = static_cast<unsigned>(std::countr_zero(left));
-                              moves.moves[moves.size++] = {
-                                  static_cast<Action>(first + destination),
-                                  quick_.of(state, takes_marker, color, count, destination) + denied};
-                          }
-                      });
+        for_each_take(
+            state, distinct_sources(state),
+            [&](unsigned source, unsigned color, unsigned count, bool takes_marker) {
+                const Action first = Move{source, color, FLOOR}.action();
+                const int denied = quick_.of_denying(state, color, count);
+                for (unsigned left = open.of_color(color); left != 0; left &= left - 1) {
+                    const auto destination = static_cast<unsigned>(std::countr_zero(left));
+                    moves.moves[moves.size++] = {
+                        static_cast<Action>(first + destination),
+                        quick_.of(state, takes_marker, color, count, destination) + denied};
+                }
+            });
         Action best = moves.pick(0).action;
         if (moves.size == 1) return best;
         Utility most = -INFINITE_UTILITY;
@@ -67,7 +78,7 @@ private:
         return best;
     }
 
-    RoundEnd<Players, Side> round_end_;
+    RoundEnd<Players, Side, KEPT_BITS> round_end_;
     unsigned most_;
     AState boundary_;
     QuickValue<Players, Side> quick_;

@@ -38,7 +38,9 @@ enum class Aim {
     END,
 };
 
-template <unsigned Players, WallSide Side>
+/// KeptBits: 2^12 outcomes of 24 bytes a seat stay in the second-level cache, and most of what a
+/// network sums for them, 256 bytes each with four players.
+template <unsigned Players, WallSide Side, unsigned KeptBits = 12>
 class RoundEnd {
 public:
     using AState = State<Players, Side>;
@@ -184,10 +186,7 @@ private:
     };
 
     static constexpr bool HAS_CHOICE = Side == WallSide::GRAY;
-    /// A power of two: 4096 outcomes of 24 bytes a seat stay in the second-level cache, and most of
-    /// what a network sums for them, 256 bytes each.
-    static constexpr unsigned KEPT_BITS = 12;
-    static constexpr std::size_t NUM_KEPT = 1 << KEPT_BITS;
+    static constexpr std::size_t NUM_KEPT = 1 << KeptBits;
     struct Kept {
         /// 0 is no key: `key_of` sets the top bit.
         std::uint64_t key = 0;
@@ -225,7 +224,7 @@ private:
     Found kept_outcome(const AState& state, unsigned player, Aim aim) {
         const Board& board = state.boards[player];
         const std::uint64_t key = key_of(board);
-        const std::size_t at = player * NUM_KEPT + (key * 0x9E3779B97F4A7C15 >> (64 - KEPT_BITS));
+        const std::size_t at = player * NUM_KEPT + (key * 0x9E3779B97F4A7C15 >> (64 - KeptBits));
         Kept& kept = (aim == Aim::END ? kept_at_end_ : kept_)[at];
         const bool has_sums = learned_.is_there() && aim != Aim::END;
         if (kept.key != key) {

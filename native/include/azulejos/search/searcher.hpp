@@ -64,16 +64,22 @@ struct Request {
     unsigned num_variations = 1;
     /// The moves to choose from; those that the level notices if empty.
     std::vector<Action> actions;
-    /// Called with each variation of each depth that was completed; the last call may be for a
-    /// depth that was cut short.
+    /// Where the round is solved before the time is over, the rest of it goes to refills of the
+    /// boundaries that the best moves lead to, and the move that is best by them is told. That is for
+    /// choosing a move to play by the clock: with a limit in nodes or depth, which must repeat (hints
+    /// have one), without any limit, and where several variations are told, nothing looks beyond the
+    /// round whatever this says.
+    bool looks_beyond = true;
+    /// Called with each variation of each depth that was completed; the last calls may be for a
+    /// depth that was cut short, and for what was found beyond the round.
     std::function<void(const Variation&)> report;
 };
 
 /// Keeps its table from search to search. One search at a time.
 class Searcher {
 public:
-    /// The table takes at most so much, and at least half; all else under 6 MB a thread. Kinds of
-    /// games without a network are valued by the weights.
+    /// The table takes at most so much, and at least half; all else under 6 MB a thread, and under
+    /// 4 MB for looking beyond the round. Kinds of games without a network are valued by the weights.
     explicit Searcher(std::size_t megabytes, Networks networks = {});
     ~Searcher();
     Searcher(Searcher&&) noexcept;
