@@ -68,8 +68,8 @@ def test_a_folder_that_cant_be_written_is_told(
         ("--games", "many", "a whole number from 1 to 4294967295"),
         ("--nodes", "-1", "a whole number from 1 to 1000000000000"),
         ("--nodes", "99999999999999999999", "a whole number from 1 to 1000000000000"),
-        ("--refills", "0", "a whole number from 1 to 100"),
-        ("--refills", "101", "a whole number from 1 to 100"),
+        ("--refills", "0", "a whole number from 1 to 1000"),
+        ("--refills", "1001", "a whole number from 1 to 1000"),
         ("--seed", "-1", "a whole number from 0 to 18446744073709551615"),
         ("--seed", "18446744073709551616", "a whole number from 0 to 18446744073709551615"),
         ("--fit-seeds", "0", "a whole number from 1 to 100"),
@@ -98,7 +98,7 @@ def test_the_numbers_at_the_ends_of_their_ranges_are_taken(tmp_path: Path) -> No
     lowest += ["--batch=1", "--learning-rate=1e-9", "--gate-games=2"]
     assert main(["train", "new", str(tmp_path / "one"), *lowest]) == 0
     assert main(["train", "selfplay", str(tmp_path / "one"), "--processes=1"]) == 0
-    highest = ["--games=4294967295", "--nodes=1000000000000", "--refills=100"]
+    highest = ["--games=4294967295", "--nodes=1000000000000", "--refills=1000"]
     highest += [f"--seed={2**64 - 1}", "--fit-seeds=100", "--learning-rate=1"]
     assert main(["train", "new", str(tmp_path / "two"), *highest]) == 0
     run = read_run(tmp_path / "two")

@@ -12,7 +12,6 @@ from azulejos.training.reference import board_inputs
 from azulejos.training.rows import (
     BOUNDARY,
     END,
-    OTHER_BOUNDARY,
     Boundaries,
     boundaries_of,
     helpers,
@@ -38,9 +37,9 @@ def read(players: int, *, gray: bool, refills: int = 1) -> Boundaries:
 
 
 @pytest.mark.parametrize(("players", "gray"), KINDS)
-def test_games_are_trees_of_boundaries(players: int, gray: bool) -> None:
+def test_games_are_chains_of_boundaries(players: int, gray: bool) -> None:
     assert row_type(players).itemsize == native.row_size(players)
-    data = read(players, gray=gray, refills=3)
+    data = read(players, gray=gray)
     rows = data.rows
     assert list(dict.fromkeys(rows["game"])) == list(range(GAMES))
     assert set(rows["vertical"]) <= {5, 7}
@@ -53,8 +52,8 @@ def test_games_are_trees_of_boundaries(players: int, gray: bool) -> None:
             scores = rows["boards"]["wall"] > 0
             assert (scores[at] >= scores[parent]).all()
     children = [list(data.parents).count(at) for at in data.trained]
-    assert set(children) == {3}
-    assert (rows["kind"] == OTHER_BOUNDARY).any()
+    assert set(children) == {1}
+    assert set(rows["kind"]) == {BOUNDARY, END}
     for at in data.trained:
         # The search told its chances after the refill.
         assert abs(int(rows[at]["searched"].sum()) - 65_535) <= players
@@ -63,6 +62,40 @@ def test_games_are_trees_of_boundaries(players: int, gray: bool) -> None:
     assert shares_of_victory(ends).sum() == pytest.approx(GAMES)
     assert helpers(ends).shape == (GAMES, players, 3)
     assert helpers(ends)[:, :, 0].any(), "some game ended by a horizontal line"
+
+
+@pytest.mark.parametrize(("players", "gray"), KINDS)
+def test_further_refills_tell_what_a_boundary_is_worth(players: int, gray: bool) -> None:
+    def told(refills: int, seed: int) -> Boundaries:
+        data = native.self_play(
+            players, gray, seed=seed, first_game=0, num_games=1, nodes=5, refills=refills
+        )
+        return boundaries_of(data, players, gray=gray)
+
+    # The first boundary of a game whose first round is careful has the same refills again.
+    few, many = told(3, 3), told(30, 3)
+    assert few.rows[0]["boards"].tobytes() == many.rows[0]["boards"].tobytes()
+    assert few.rows[0]["searched"].tolist() != many.rows[0]["searched"].tolist()
+    for each in (few, many):
+        for at in each.trained:
+            assert abs(int(each.rows[at]["searched"].sum()) - 65_535) <= players
+
+
+def test_more_refills_of_a_boundary_differ_less() -> None:
+    def spread(refills: int) -> float:
+        """Of what two halves of the same boundaries tell, by other random numbers."""
+        told = [
+            native.self_play(
+                2, False, seed=3, first_game=game, num_games=1, nodes=5, refills=refills + more
+            )
+            for game in range(40)
+            for more in (0, 1)
+        ]
+        first = [boundaries_of(each, 2, gray=False).rows[0]["searched"][0] for each in told]
+        return sum(abs(int(a) - int(b)) for a, b in zip(first[::2], first[1::2], strict=True))
+
+    # One refill more changes the mean of two by much, that of a hundred hardly.
+    assert spread(100) < spread(2) / 5
 
 
 @pytest.mark.parametrize(("players", "gray"), [(2, False), (3, True)])
@@ -125,7 +158,7 @@ def test_what_are_no_rows_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("nodes", "refills", "first_game"), [(0, 1, 0), (5, 0, 0), (5, 101, 0), (5, 1, 2**32 - 1)]
+    ("nodes", "refills", "first_game"), [(0, 1, 0), (5, 0, 0), (5, 1001, 0), (5, 1, 2**32 - 1)]
 )
 def test_numbers_out_of_range_are_refused(nodes: int, refills: int, first_game: int) -> None:
     with pytest.raises(ValueError, match=r"at least 1|1 to 100|such a number"):

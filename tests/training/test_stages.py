@@ -101,7 +101,7 @@ def test_a_shard_of_another_run_is_refused(tmp_path: Path) -> None:
         ({"self_play": {"games": True}}, "self_play.games is True"),
         ({"self_play": {"seed": 2**64}}, "self_play.seed is 18446744073709551616"),
         ({"self_play": {"nodes": "9"}}, "self_play.nodes is '9'"),
-        ({"self_play": {"refills": 101}}, "must be a whole number from 1 to 100"),
+        ({"self_play": {"refills": 1001}}, "must be a whole number from 1 to 1000"),
         ({"fit": {"seeds": []}}, "fit.seeds must be"),
         ({"fit": {"seeds": [1, 1]}}, "fit.seeds must be"),
         ({"fit": {"seeds": 3}}, "fit.seeds must be"),

@@ -42,7 +42,7 @@ def _add_new(new: argparse.ArgumentParser) -> None:
         new,
         ("games", SELF_PLAY["games"], 10_000, "10000 by default"),
         ("nodes", SELF_PLAY["nodes"], 600, "of a move; 600"),
-        ("refills", SELF_PLAY["refills"], 1, "of each boundary, for labels; 1"),
+        ("refills", SELF_PLAY["refills"], 33, "of each boundary, for labels; 33"),
         ("seed", SELF_PLAY["seed"], 1, "of the games; 1"),
     )
     new.add_argument(

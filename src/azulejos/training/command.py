@@ -67,19 +67,22 @@ def _new(options: argparse.Namespace) -> None:
         raise TrainingError(f"{folder} has a run already")
     network = None if options.network is None else _read(options.network)
     also = tuple(_relative(each, folder) for each in options.also)
+    self_play = SelfPlayPlan(
+        seed=options.seed, games=options.games, nodes=options.nodes, refills=options.refills
+    )
     described = Run(
         players=options.players,
         side=options.side,
         network="" if network is None else PLAYED,
         network_sha256="" if network is None else sha256(network).hexdigest(),
-        self_play=SelfPlayPlan(
-            seed=options.seed, games=options.games, nodes=options.nodes, refills=options.refills
-        ),
+        self_play=self_play,
         fit=FitPlan(
             seeds=tuple(range(1, options.fit_seeds + 1)),
             epochs=options.epochs,
             batch=options.batch,
             learning_rate=options.learning_rate,
+            outcome_share=0.05 if self_play.has_further_refills else 0.2,
+            searched_share=0.9 if self_play.has_further_refills else 0.0,
             also=also,
             first="" if options.first is None else _relative(options.first, folder),
             own_boards=options.own_boards,

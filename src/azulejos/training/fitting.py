@@ -1,8 +1,8 @@
 """The second stage: trains networks on the boundaries of self-play, with torch.
 
-The label of a boundary is a mix of how its game ended and of what the network itself thinks of the
-boundaries that the refills led to, renewed after every epoch. A checkpoint after every epoch lets
-a run that was stopped go on.
+The label of a boundary is a mix of how its game ended, of what its further refills were worth, and
+of what the network itself thinks of the boundary that came next, renewed after every epoch. A
+checkpoint after every epoch lets a run that was stopped go on.
 """
 
 from __future__ import annotations
@@ -186,26 +186,19 @@ class _Fit:
         )
 
     def _labels(self) -> Labels:
-        """A mix of the end and of the mean of what the refills led to."""
+        """A mix of the end, of the further refills and of the row that came next."""
         data = self._data
         wins, scores = self._predict()
         is_end = self._tensor(data.is_end).bool().unsqueeze(1)
-        own_ends = data.rows  # an end's own row, also where another refill led there
-        wins = torch.where(is_end, self._tensor(shares_of_victory(own_ends)), wins)
-        scores = torch.where(is_end, self._tensor(own_ends["boards"]["score"]), scores)
-        children = np.flatnonzero(data.parents >= 0)
-        parents = torch.from_numpy(data.parents[children]).to(self._device)
-        children = torch.from_numpy(children).to(self._device)
-        counts = torch.zeros(len(data.rows), 1, device=self._device)
-        counts.index_add_(0, parents, torch.ones(len(parents), 1, device=self._device))
-        share = self._plan.outcome_share
-
-        def led_to(values: Any) -> Any:  # noqa: ANN401
-            sums = torch.zeros_like(values).index_add_(0, parents, values[children])
-            return sums / counts.clamp(min=1)
-
         outcomes = self._outcomes
-        wins, scores = led_to(wins), led_to(scores)
+        wins = torch.where(is_end, outcomes.wins, wins)
+        scores = torch.where(is_end, outcomes.scores, scores)
+        following: Any = np.arange(len(data.rows))
+        later = np.flatnonzero(data.parents >= 0)
+        following[data.parents[later]] = later
+        next_rows = torch.from_numpy(following).to(self._device)
+        wins, scores = wins[next_rows], scores[next_rows]
+        share = self._plan.outcome_share
         if self._plan.searched_share:
             wins = self._with_searched(wins, self._plan.searched_share / (1 - share))
         return Labels(
@@ -215,7 +208,7 @@ class _Fit:
         )
 
     def _with_searched(self, wins: Any, share: float) -> Any:  # noqa: ANN401
-        """A mix with what the search told after the refill, where it told anything."""
+        """A mix with what the further refills or the search told, where they told anything."""
         told = self._tensor(self._data.rows["searched"])
         sums = told.sum(dim=1, keepdim=True)
         return torch.where(sums > 0, wins.lerp(told / sums.clamp(min=1), share), wins)

@@ -13,7 +13,7 @@ from azulejos import native
 from .run_file import Run, TrainingError, read_earlier, read_run
 from .shards import read_shard
 
-BOUNDARY, OTHER_BOUNDARY, END, OTHER_END = range(4)
+BOUNDARY, END = 0, 2
 """The kinds of rows, as `native/include/azulejos/training/boundary_rows.hpp` has them."""
 NUM_ROUND_SETS: Final = 5
 SIZE: Final = 5
@@ -48,17 +48,17 @@ class Boundaries:
     games: Any
     """[N], numbered over all shards."""
     parents: Any
-    """[N], the index of the row whose refill led here, or -1."""
+    """[N], the index of the boundary before, or -1."""
     ends: Any
     """[N], the index of the row with the end of the game."""
 
     @property
     def is_end(self) -> Any:  # noqa: ANN401
-        return self.rows["kind"] >= END
+        return self.rows["kind"] == END
 
     @property
     def trained(self) -> Any:  # noqa: ANN401
-        """The indices of the rows that have a label: boundaries of games that were played on."""
+        """The indices of the rows that have a label."""
         return np.flatnonzero(self.rows["kind"] == BOUNDARY)
 
 

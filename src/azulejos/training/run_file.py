@@ -38,7 +38,11 @@ class SelfPlayPlan:
     nodes: int = 600
     """Positions looked at for a move."""
     refills: int = 1
-    """How often each boundary is filled, for labels that one refill does not decide."""
+    """How often each boundary is filled: once for the game, and else at a glance for its label."""
+
+    @property
+    def has_further_refills(self) -> bool:
+        return self.refills > 1
 
     @property
     def num_shards(self) -> int:
@@ -60,10 +64,10 @@ class FitPlan:
     batch: int = 8_192
     learning_rate: float = 0.002
     outcome_share: float = 0.2
-    """Of a label; the rest is the value of the boundaries that the refills led to."""
+    """Of a label; the rest is the value of the boundary that came next."""
     searched_share: float = 0.0
-    """Of the label of a win: what the search told after the refill, in place of as much of that
-    rest."""
+    """Of the label of a win: what the further refills were worth, or where there are none, what the
+    search told after the refill; in place of as much of that rest."""
     weight_decay: float = 0.1
     """What is rarely on is drawn to what is like it: held-back games were foretold better."""
     score_weight: float = 0.5
@@ -156,10 +160,15 @@ def read_run(folder: Path) -> Run:
 
 
 def read_earlier(folder: Path, run: Run) -> Run:
-    """A run whose data count too. Raises TrainingError where they are of another kind of game."""
+    """A run whose data count too. Raises TrainingError where they don't fit together."""
     earlier = read_run(folder)
     if (earlier.players, earlier.side) != (run.players, run.side):
         raise TrainingError(f"{folder} has another kind of game")
+    if earlier.self_play.has_further_refills != run.self_play.has_further_refills:
+        raise TrainingError(
+            f"{folder} has {earlier.self_play.refills} refills for a label, this run"
+            f" {run.self_play.refills}: one and several do not mix"
+        )
     return earlier
 
 

@@ -14,17 +14,11 @@ namespace azulejos::training {
 /// Changes when a row changes its meaning.
 inline constexpr unsigned ROWS_VERSION = 1;
 
-/// The rows of a game form a tree: a boundary's children are the boundaries, or the ends of the
-/// game, that its refills led to.
+/// The rows of a game form a chain. 1 and 3 are no longer in use.
 enum class RowKind : std::uint8_t {
-    /// A boundary of the game that was played to its end.
-    BOUNDARY,
-    /// One that another refill led to, from which nobody played on.
-    OTHER_BOUNDARY,
+    BOUNDARY = 0,
     /// How the game ended.
-    END,
-    /// How it would have ended by another refill.
-    OTHER_END,
+    END = 2,
 };
 
 inline constexpr std::int16_t NO_PARENT = -1;
@@ -32,15 +26,16 @@ inline constexpr std::int16_t NO_PARENT = -1;
 /// What stands in a row beside the boards.
 struct RowHead {
     std::uint32_t game = 0;
-    /// The number of the row, within its game, whose refill led here.
+    /// The number of the row before, within its game.
     std::int16_t parent = NO_PARENT;
     RowKind kind = RowKind::BOUNDARY;
 };
 
 /// Bytes, little-endian: game 4, parent 2, kind 1, round just played 1, next starting seat 1, worth
 /// of a vertical line 1, bag 5; for each seat score 2, wall 25 (row by row; 0 or a color from 1),
-/// pattern lines 5 (color * 8 + count); then for each seat its chance to win as the search told it
-/// after the refill 2 (in 65535ths; all 0 where none was searched).
+/// pattern lines 5 (color * 8 + count); then for each seat its chance to win 2 (in 65535ths; all 0
+/// where none was searched): the mean over the further refills, or where there were none, what the
+/// search told after the refill.
 constexpr std::size_t row_size(unsigned players) {
     return 15 + players * (2 + WALL_SIZE * WALL_SIZE + WALL_SIZE + 2);
 }

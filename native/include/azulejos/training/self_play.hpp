@@ -18,8 +18,8 @@ struct SelfPlay {
     std::uint32_t num_games = 0;
     /// Positions looked at for a move.
     std::uint64_t nodes = 600;
-    /// How often each boundary is filled and its round played, at least once: once for the game, and
-    /// else for a label that one refill does not decide.
+    /// How often each boundary is filled, at least once for the game. Further refills are played at a
+    /// glance to the next boundary, for a label that one refill does not decide.
     unsigned refills = 1;
     /// Ends it early; what was played is lost.
     const std::atomic<bool>* stop = nullptr;
