@@ -19,6 +19,7 @@ int main(int count, char** words) {
     test_no_allocation();
     test_quick_value();
     test_deadline();
+    test_beyond_refill();
     test_search();
     test_levels();
     test_network();

@@ -14,6 +14,7 @@ void test_stopping();
 void test_no_allocation();
 void test_quick_value();
 void test_deadline();
+void test_beyond_refill();
 void test_search();
 void test_levels();
 void test_network();

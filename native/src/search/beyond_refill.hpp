@@ -102,7 +102,7 @@ public:
     }
 
 private:
-    /// Boundaries that are compared: the sixth best is hardly ever the best, and all share the time.
+    /// Boundaries that are compared, since all share the time.
     static constexpr std::size_t MOST = 5;
     /// Moves that are tried for each that is played after a refill: with 3 the samples are off by
     /// up to a quarter more, with 8 they take half as long again.
