@@ -21,7 +21,8 @@ def draw(folder: Path, path: Path) -> None:
     figure = Figure(figsize=(10, 3.6), layout="constrained")
     left, right = figure.subplots(1, 2)
     for number, run in enumerate(runs):
-        for file in sorted(run.glob("seed-*.losses.json")):
+        files = sorted(run.glob("seed-*.losses.json"))
+        for file in files:
             losses = json.loads(file.read_text("utf-8"))
             seed = file.name.split(".")[0].removeprefix("seed-")
             left.plot(
@@ -29,7 +30,7 @@ def draw(folder: Path, path: Path) -> None:
                 [each["brier"] for each in losses],
                 color=f"C{number}",
                 linestyle=("-", "--", ":")[(int(seed) - 1) % 3],
-                label=f"generation {run.name}, seed {seed}",
+                label=f"generation {run.name}" if file == files[0] else None,
             )
         verdict = json.loads((run / "verdict.json").read_text("utf-8"))
         for name, share in verdict["shares"].items():
@@ -38,10 +39,11 @@ def draw(folder: Path, path: Path) -> None:
     left.set_xlabel("Epoch")
     left.set_ylabel("Brier score of held-back games")
     left.grid(alpha=0.4)
-    left.legend(fontsize=7)
-    right.set_xticks(range(len(runs)), [f"generation {run.name}" for run in runs])
+    left.legend(fontsize=7, title="solid: seed 1", title_fontsize=7)
+    right.set_xticks(range(len(runs)), [run.name for run in runs])
+    right.set_xlabel("Generation")
     right.axhline(50, color="gray", linewidth=0.8)
-    right.set_ylabel("Share against what played its games, %")
+    right.set_ylabel("Share against the best before, %")
     right.grid(axis="y", alpha=0.4)
     right.margins(x=0.2)
     figure.savefig(path, metadata={"Date": None})
