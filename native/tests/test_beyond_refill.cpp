@@ -5,6 +5,9 @@
 #include <atomic>
 #include <bit>
 #include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -184,18 +187,21 @@ void test_a_stop_ends_it_at_once() {
 
 void test_several_threads_look_beyond() {
     const auto at = misjudged_offer();
-    Request request = in_milliseconds(30);
+    // By the machine's own clock: as long as it takes until further refills change nothing.
+    Request request = in_milliseconds(60'000);
     request.threads = 3;
-    for (unsigned number = 0; number < 5; ++number) {
-        const auto found = Searcher(1).search(at.state, request);
-        CHECK_EQUAL(found.size(), 1u);
-        CHECK(at.state.is_legal(found[0].actions[0]));
-    }
+    unsigned num_solved = 0;
+    request.report = [&](const Variation& variation) { num_solved += variation.is_solved; };
+    const auto found = Searcher(1).search(at.state, request);
+    CHECK_EQUAL(found.size(), 1u);
+    CHECK_EQUAL(found[0].actions[0], at.better);
+    CHECK_EQUAL(num_solved, 2u);
 }
 
 // ---- The comparison itself ----
 
 using Comparison = BeyondRefill<2, WallSide::COLORED>;
+constexpr unsigned MANY = 1'000;
 
 /// Between the second and the third round of a random game.
 ColoredState<2> boundary(std::uint64_t seed) {
@@ -247,14 +253,23 @@ Compared compare(const std::vector<std::pair<Utility, ColoredState<2>>>& boundar
         comparison.add(variations.back(), state);
     }
     Allowance allowance{allowed};
-    comparison.compare(0, 7, std::ref(allowance));
+    comparison.compare(0, 7, MANY, std::ref(allowance));
     comparison.order(variations);
     return {variations, allowance.used};
 }
 
-constexpr unsigned MANY = 1'000;
 /// What is played from each boundary before anything is concluded.
 constexpr unsigned BATCH = 8;
+
+void test_a_number_of_refills_ends_it() {
+    Comparison comparison(nullptr);
+    comparison.start(2, 50);
+    comparison.add(worth(50), boundary(1));
+    comparison.add(worth(40), boundary(2));
+    Allowance allowance{MANY};
+    comparison.compare(0, 7, 2 * BATCH, std::ref(allowance));
+    CHECK_EQUAL(allowance.used, 2 * (1 + 2 * BATCH));
+}
 
 void test_what_is_behind_is_dropped() {
     // A look at each boundary, and one batch.
@@ -338,6 +353,7 @@ void test_beyond_refill() {
     test_the_time_is_used_and_kept(misjudged_columns(), 1);
     test_a_stop_ends_it_at_once();
     test_several_threads_look_beyond();
+    test_a_number_of_refills_ends_it();
     test_what_is_behind_is_dropped();
     test_equal_boundaries_share_their_refills();
     test_all_have_the_same_refills();

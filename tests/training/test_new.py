@@ -51,6 +51,26 @@ def test_a_wrong_network_is_named_as_it_was_given(
     assert (folder / "played.net").read_bytes() == network.read_bytes()
 
 
+def test_labels_are_of_many_refills_where_a_network_values_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    network, first = tmp_path / "given.net", tmp_path / "first"
+    network.write_bytes(random_network(2, gray=False))
+    assert main(["train", "new", str(first)]) == 0
+    run = read_run(first)
+    told = (run.self_play.refills, run.fit.outcome_share, run.fit.searched_share)
+    assert told == (1, 0.2, 0)
+    terms = ["new", str(tmp_path / "second"), "--network", str(network)]
+    assert main(["train", *terms]) == 0
+    run = read_run(tmp_path / "second")
+    told = (run.self_play.refills, run.fit.outcome_share, run.fit.searched_share)
+    assert told == (33, 0.05, 0.9)
+    terms[1] = str(tmp_path / "third")
+    line = refused([*terms, "--also", str(first)], capsys)
+    assert "--refills 1, this run with --refills 33" in line
+    assert main(["train", *terms, "--also", str(first), "--refills", "1"]) == 0
+
+
 def test_a_folder_that_cant_be_written_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -83,7 +83,7 @@ def test_further_refills_tell_what_a_boundary_is_worth(players: int, gray: bool)
 
 def test_more_refills_of_a_boundary_differ_less() -> None:
     def spread(refills: int) -> float:
-        """Of what two halves of the same boundaries tell, by other random numbers."""
+        """How much one refill more changes."""
         told = [
             native.self_play(
                 2, False, seed=3, first_game=game, num_games=1, nodes=5, refills=refills + more
@@ -94,7 +94,6 @@ def test_more_refills_of_a_boundary_differ_less() -> None:
         first = [boundaries_of(each, 2, gray=False).rows[0]["searched"][0] for each in told]
         return sum(abs(int(a) - int(b)) for a, b in zip(first[::2], first[1::2], strict=True))
 
-    # One refill more changes the mean of two by much, that of a hundred hardly.
     assert spread(100) < spread(2) / 5
 
 
@@ -155,13 +154,17 @@ def test_what_are_no_rows_is_refused() -> None:
     size = native.row_size(2)
     with pytest.raises(TrainingError, match="no end"):
         boundaries_of(data[:size], 2, gray=True)
+    with_other_boundary = bytearray(data)
+    with_other_boundary[6] = 1
+    with pytest.raises(TrainingError, match="further refills"):
+        boundaries_of(bytes(with_other_boundary), 2, gray=True)
 
 
 @pytest.mark.parametrize(
     ("nodes", "refills", "first_game"), [(0, 1, 0), (5, 0, 0), (5, 1001, 0), (5, 1, 2**32 - 1)]
 )
 def test_numbers_out_of_range_are_refused(nodes: int, refills: int, first_game: int) -> None:
-    with pytest.raises(ValueError, match=r"at least 1|1 to 100|such a number"):
+    with pytest.raises(ValueError, match=r"at least 1|1 to 1000|such a number"):
         native.self_play(
             2, False, seed=1, first_game=first_game, num_games=2, nodes=nodes, refills=refills
         )

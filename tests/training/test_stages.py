@@ -157,7 +157,7 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     terms = ["--games", "3", "--nodes", "5"]
     assert main(["train", "new", str(one), *terms]) == 0
     assert main(["train", "selfplay", str(one), "--processes", "1"]) == 0
-    also = ["--network", str(network), "--also", str(one), "--fit-seeds", "2"]
+    also = ["--network", str(network), "--also", str(one), "--fit-seeds", "2", "--refills", "1"]
     assert main(["train", "new", str(two), *terms, *also]) == 0
     run = read_run(two)
     assert (run.fit.also, run.fit.seeds, run.self_play.games) == (("../one",), (1, 2), 3)
@@ -241,7 +241,7 @@ def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     again = json.loads((tmp_path / "fit" / "seed-1.losses.json").read_text())
     assert again == losses
     second = tmp_path / "next"
-    terms = ["--games", "200", "--nodes", "20", "--also", str(tmp_path), "--fit-seeds", "2"]
+    terms = ["--games", "200", "--nodes", "20", "--fit-seeds", "2"]
     terms += ["--network", str(network_path(tmp_path, "seed-1")), "--epochs", "1"]
     terms += ["--first", str(checkpoint_path(tmp_path, 1)), "--gate-games", "4"]
     assert main(["train", "new", str(second), *terms]) == 0

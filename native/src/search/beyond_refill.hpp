@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "azulejos/search/refill_play.hpp"
@@ -36,7 +37,7 @@ public:
     }
     /// What is worth no more will hardly turn out to be the best.
     Utility floor() const { return best_ - static_cast<Utility>(DOUBT * yet_to_come(0)); }
-    bool wants_more() const { return prospects_.size() < MOST; }
+    bool wants_more() const { return prospects_.size() < MOST_BOUNDARIES; }
     /// The next best variation. Where an earlier one leads to the same boundary they share what is
     /// found.
     void add(const Variation& variation, const AState& boundary) {
@@ -49,13 +50,15 @@ public:
         prospects_.push_back({boundary, by_network, by_network, {}, {}, true});
     }
 
-    /// Plays rounds from each boundary, the same refills for all of them, until one is clearly the
-    /// best or `is_time_up`, which is asked before all that takes long: a round that is played, and
+    /// Plays rounds from each boundary, the same refills for all of them as long as the bag lasts, until
+    /// one is clearly the best, `most_refills` of each are played or `is_time_up`, which is asked before all that takes long: a round that is played, and
     /// what must be known of a boundary before its first.
     template <class IsTimeUp>
-    void compare(unsigned seat, std::uint64_t seed, IsTimeUp is_time_up) {
+    void compare(unsigned seat, std::uint64_t seed, std::uint64_t most_refills,
+                 IsTimeUp is_time_up) {
         bool is_going_on = true;
-        for (std::uint64_t samples = 0; is_going_on && is_undecided(); samples += BATCH) {
+        for (std::uint64_t samples = 0; is_going_on && samples < most_refills && is_undecided();
+             samples += BATCH) {
             for (std::size_t at = 0; at < prospects_.size(); ++at) {
                 Prospect& prospect = prospects_[at];
                 if (!prospect.is_sampled()) continue;
@@ -103,22 +106,23 @@ public:
 
 private:
     /// Boundaries that are compared, since all share the time.
-    static constexpr std::size_t MOST = 5;
+    static constexpr std::size_t MOST_BOUNDARIES = 5;
     /// Moves that are tried for each that is played after a refill: with 3 the samples are off by
     /// up to a quarter more, with 8 they take half as long again.
-    static constexpr unsigned MOVES = 5;
+    static constexpr unsigned NUM_TRIED = 5;
     static constexpr unsigned BATCH = 8;
     /// By how many standard deviations a boundary must be behind to be dropped.
     static constexpr double DOUBT = 2.5;
     /// What the network says counts as much as so many samples, by the number of the round that ends:
-    /// the square of the standard deviation of a paired sample, over that of the network's error.
+    /// the square of the standard deviation of a paired sample, over that of the network's error. Of
+    /// 2 players on the colored side and the second generation of their network.
     static constexpr std::array<double, 4> PRIOR_SAMPLES = {40, 17, 22, 7};
     /// The weight of any number of samples, since they are played at a glance.
     static constexpr std::array<double, 4> TRUST = {0.55, 0.8, 0.8, 0.7};
     /// Standard deviation of the network's error.
-    static constexpr std::array<double, 4> SCATTER = {600, 1100, 1300, 2500};
+    static constexpr std::array<double, 4> SCATTER = {600, 1100, 1250, 2500};
     /// It does not matter what is yet to come if it is less than that.
-    static constexpr double LEAST = 20;
+    static constexpr double LEAST_CHANGE = 20;
 
     struct Expected {
         /// For the seat that asks.
@@ -167,7 +171,7 @@ private:
     }
 
     void start_play(std::size_t at) {
-        while (plays_.size() <= at) plays_.emplace_back(network_, MOVES);
+        while (plays_.size() <= at) plays_.emplace_back(network_, NUM_TRIED);
         plays_[at].start(prospects_[at].boundary);
     }
 
@@ -189,7 +193,8 @@ private:
         const auto believe = [&](double& believed, double by_network, double sum) {
             believed = by_network + share * (sum / static_cast<double>(samples) - by_network);
         };
-        const auto& [boundary, by_network, before, sum, batch, is_open] = prospect;
+        const Expected& by_network = prospect.by_network;
+        const Expected& sum = prospect.sum;
         believe(prospect.believed.utility, by_network.utility, sum.utility);
         for (unsigned seat = 0; seat < Players; ++seat) {
             believe(prospect.believed.wins[seat], by_network.wins[seat], sum.wins[seat]);
@@ -209,7 +214,7 @@ private:
             const double behind = best - each.believed.utility;
             if (behind > DOUBT * deviation) each.is_open = false;
         }
-        return deviation >= LEAST;
+        return deviation >= LEAST_CHANGE;
     }
 
     const Network* network_;

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <limits>
 
 #include "azulejos/search/position_key.hpp"
 #include "azulejos/search/round_end.hpp"
@@ -208,11 +209,13 @@ private:
     // ---- Beyond the round ----
 
     /// Where time is what is left, and one move is asked for: several could not be told in one
-    /// order, since only the first few are compared.
+    /// order, since only the first few are compared. What it wins with 3 and 4 players, whose
+    /// boundaries rest on quick moves of the others too, is not measured.
     bool may_look_beyond() const {
         const Limits& limits = request_->limits;
-        return request_->looks_beyond && limits.milliseconds && !limits.nodes && !limits.depth &&
-               request_->num_variations == 1 && sight_ == Sight{} && root_moves_.size() > 1;
+        return Players == 2 && request_->looks_beyond && limits.milliseconds && !limits.nodes &&
+               !limits.depth && request_->num_variations == 1 && sight_ == Sight{} &&
+               root_moves_.size() > 1;
     }
 
     /// Of a round searched to its end: spends the time that is left on refills of the boundaries
@@ -223,17 +226,17 @@ private:
         while (beyond_.wants_more() && best.size() < root_moves_.size() &&
                search_root(most_plies(root_), best.size(), beyond_.floor())) {
             best.push_back(variation(best[0].depth, best.size()));
-            // A quick move may have stood in below a move that the best one had ruled out.
-            best.back().is_solved = best[0].is_solved && num_stand_ins_ == 0;
+            best.back().is_solved = best[0].is_solved;
             beyond_.add(best.back(), boundary_after(best.back()));
         }
-        compare_beyond(best);
+        compare_beyond(best, ALL_THE_TIME);
         best.resize(1);
         rank_in_order(best);
         report(best);
     }
-    void compare_beyond(std::vector<Variation>& best) {
-        beyond_.compare(root_.seat, key_.value(root_), [&] { return deadline_->is_reached_now(); });
+    void compare_beyond(std::vector<Variation>& best, std::uint64_t most_refills) {
+        beyond_.compare(root_.seat, key_.value(root_), most_refills,
+                        [&] { return deadline_->is_reached_now(); });
         beyond_.order(best);
     }
 
@@ -341,7 +344,7 @@ private:
             expect(state, found[at]);
             if (is_compared) beyond_.add(found[at], state);
         }
-        if (may_compare) compare_beyond(found);
+        if (may_compare) compare_beyond(found, REFILLS_FOR_A_COLUMN);
         if (found.size() > request_->num_variations) found.resize(request_->num_variations);
     }
 
@@ -543,6 +546,10 @@ private:
     /// Moves that are looked at in full, and moves that are looked at at all where the next ply is
     /// the depth limit; what others win is in docs/explanation/search.md.
     static constexpr unsigned NUM_EARLY = 4;
+    static constexpr std::uint64_t ALL_THE_TIME = std::numeric_limits<std::uint64_t>::max();
+    /// A board may have five columns to choose one after the other, and nobody waits for all of them
+    /// to take as long as a move.
+    static constexpr std::uint64_t REFILLS_FOR_A_COLUMN = 64;
     static constexpr unsigned MOST_AT_THE_LAST_PLY = 8;
     /// Tells the keys of positions apart in which another seat has replied.
     static constexpr std::uint64_t REPLIED = 0x9FB21C651E98DF25;

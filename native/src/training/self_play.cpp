@@ -20,6 +20,8 @@ constexpr std::array<unsigned, 8> CARELESS_ROUNDS = {0, 0, 0, 0, 1, 1, 2, 3};
 /// Of a hundred moves so many are random; drawn for each seat of a game.
 constexpr std::array<unsigned, 4> RANDOM_MOVES = {3, 10, 25, 60};
 constexpr unsigned TACTILE_GAMES = 8;
+/// For each move of a further refill: more than a search tries by time, since a label lasts.
+constexpr unsigned NUM_TRIED = 8;
 
 template <class AState>
 class Table {
@@ -74,7 +76,7 @@ private:
     std::array<double, AState::PLAYERS> wins_at_a_glance(const AState& boundary) {
         std::array<double, AState::PLAYERS> sums{};
         refills_.start(boundary);
-        for (unsigned more = 1; more < asked_.refills; ++more) {
+        for (unsigned more = 1; more < asked_.refills && !is_stopped(); ++more) {
             const auto wins = refills_.wins(refills_.play(rng_));
             for (unsigned seat = 0; seat < AState::PLAYERS; ++seat) sums[seat] += wins[seat];
         }
@@ -120,7 +122,7 @@ std::string play_games(const SelfPlay& asked, const search::Networks& networks) 
         asked.players, asked.side, [&]<class AState>(std::type_identity<AState>) {
             search::Searcher searcher(TABLE_MEGABYTES, networks);
             typename Table<AState>::Refills refills(
-                search::network_of(networks, AState::PLAYERS, AState::SIDE));
+                search::network_of(networks, AState::PLAYERS, AState::SIDE), NUM_TRIED);
             std::string rows;
             for (std::uint32_t number = 0; number < asked.num_games; ++number) {
                 Table<AState>(asked, searcher, refills, asked.first_game + number, rows).play();

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from .ranges import FIT, FIT_SEEDS, GATE, PROCESSES, SELF_PLAY, Range
+from .ranges import FIT, FIT_SEEDS, GATE, PROCESSES, REFILLS, SELF_PLAY, Range
 
 EXAMPLES: Final = """\
 examples:
   azulejos train new runs/1 --games 100000 --nodes 400
   azulejos train all runs/1
-  azulejos train new runs/2 --network runs/1/networks/seed-1.net --also runs/1 --games 300000
+  azulejos train new runs/2 --network runs/1/networks/seed-1.net --first runs/1/fit/seed-1.pt
   azulejos train selfplay runs/2 && azulejos train fit runs/2
 
 A run is a folder, described by its run.json. Every stage goes on where it stopped.
@@ -42,7 +42,12 @@ def _add_new(new: argparse.ArgumentParser) -> None:
         new,
         ("games", SELF_PLAY["games"], 10_000, "10000 by default"),
         ("nodes", SELF_PLAY["nodes"], 600, "of a move; 600"),
-        ("refills", SELF_PLAY["refills"], 33, "of each boundary, for labels; 33"),
+        (
+            "refills",
+            SELF_PLAY["refills"],
+            None,
+            f"of each boundary, for labels; {REFILLS}, without --network 1",
+        ),
         ("seed", SELF_PLAY["seed"], 1, "of the games; 1"),
     )
     new.add_argument(
@@ -77,7 +82,9 @@ def _add_new(new: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_numbers(parser: argparse.ArgumentParser, *options: tuple[str, Range, float, str]) -> None:
+def _add_numbers(
+    parser: argparse.ArgumentParser, *options: tuple[str, Range, float | None, str]
+) -> None:
     for name, numbers, default, told in options:
         parser.add_argument(
             f"--{name}",

@@ -14,6 +14,7 @@ from typing import Final
 from .gating import gate
 from .layout import Layout
 from .order import check_order
+from .ranges import REFILLS
 from .run_file import (
     NAME,
     FitPlan,
@@ -67,8 +68,12 @@ def _new(options: argparse.Namespace) -> None:
         raise TrainingError(f"{folder} has a run already")
     network = None if options.network is None else _read(options.network)
     also = tuple(_relative(each, folder) for each in options.also)
+    refills = options.refills
+    if refills is None:
+        # Without a network the weights would tell what the refills are worth, and be copied.
+        refills = 1 if network is None else REFILLS
     self_play = SelfPlayPlan(
-        seed=options.seed, games=options.games, nodes=options.nodes, refills=options.refills
+        seed=options.seed, games=options.games, nodes=options.nodes, refills=refills
     )
     described = Run(
         players=options.players,

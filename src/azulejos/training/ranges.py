@@ -49,6 +49,8 @@ _SHARE: Final = Range(0, 1, is_whole=False)
 _WEIGHT: Final = Range(0, 1_000, is_whole=False)
 _ELO: Final = Range(-2_000, 2_000, is_whole=False)
 
+REFILLS: Final = 33
+"""Of each boundary, where a network tells what they are worth (docs/explanation/strength.md)."""
 SELF_PLAY: Final = {
     "seed": Range(0, 2**64 - 1),
     "games": Range(1, 2**32 - 1),

@@ -87,6 +87,8 @@ def boundaries_of(data: bytes, players: int, *, gray: bool) -> Boundaries:
     starts = np.flatnonzero(np.diff(rows["game"], prepend=rows["game"][:1] - 1))
     games = np.cumsum(np.isin(np.arange(len(rows)), starts)) - 1
     parents = np.where(rows["parent"] >= 0, rows["parent"] + starts[games], -1)
+    if not np.isin(rows["kind"], (BOUNDARY, END)).all():
+        raise TrainingError("the data have boundaries of further refills, as they once were kept")
     ends = np.flatnonzero(rows["kind"] == END)
     if len(ends) != len(starts):
         raise TrainingError("a game of the data has no end")

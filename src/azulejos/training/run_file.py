@@ -166,8 +166,8 @@ def read_earlier(folder: Path, run: Run) -> Run:
         raise TrainingError(f"{folder} has another kind of game")
     if earlier.self_play.has_further_refills != run.self_play.has_further_refills:
         raise TrainingError(
-            f"{folder} has {earlier.self_play.refills} refills for a label, this run"
-            f" {run.self_play.refills}: one and several do not mix"
+            f"{folder} was made with --refills {earlier.self_play.refills}, this run with --refills"
+            f" {run.self_play.refills}: labels of one refill and of several do not mix"
         )
     return earlier
 

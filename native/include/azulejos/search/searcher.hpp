@@ -64,8 +64,8 @@ struct Request {
     unsigned num_variations = 1;
     /// The moves to choose from; those that the level notices if empty.
     std::vector<Action> actions;
-    /// Where the round is solved before the time is over, the rest of it goes to refills of the
-    /// boundaries that the best moves lead to, and the move that is best by them is told. That is for
+    /// Where the round is solved before the time is over, with 2 players, the rest of it goes to refills of
+    /// the boundaries that the best moves lead to, and the move that is best by them is told. That is for
     /// choosing a move to play by the clock: with a limit in nodes or depth, which must repeat (hints
     /// have one), without any limit, and where several variations are told, nothing looks beyond the
     /// round whatever this says.
