@@ -6,6 +6,7 @@
 
 #include "azulejos/playout.hpp"
 #include "azulejos/search/move_ordering.hpp"
+#include "azulejos/search/refill_play.hpp"
 #include "azulejos/search/round_end.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "azulejos/training/boundary_rows.hpp"
@@ -123,6 +124,34 @@ void test_what_is_kept_equals_what_is_afresh(std::uint64_t seed, bool sees_other
     CHECK(num_going_on > 50);
 }
 
+/// What is kept from refill to refill of a boundary changes nothing.
+template <class AState>
+void test_every_refill_is_valued_as_if_it_were_the_first(std::uint64_t seed) {
+    Random rng(seed);
+    const auto network = random_network<AState>(rng);
+    search::RefillPlay<AState::PLAYERS, AState::SIDE> refills(network.get(), 3);
+    for (unsigned number = 0; number < 4; ++number) {
+        AState boundary = random_offer<AState>(rng);
+        while (boundary.phase != Phase::PREPARING_NEXT_ROUND) {
+            if (boundary.is_over()) boundary = random_offer<AState>(rng);
+            boundary.play_random_move(rng);
+        }
+        context = format_position(unpack(boundary));
+        refills.start(boundary);
+        for (unsigned refill = 0; refill < 6; ++refill) {
+            const AState played = refills.play(rng);
+            RoundEnd<AState::PLAYERS, AState::SIDE> afresh(network.get());
+            afresh.start(played);
+            for (unsigned seat = 0; seat < AState::PLAYERS; ++seat) {
+                CHECK_EQUAL(refills.utility(played, seat), afresh.utility(played, seat));
+            }
+            AState finished = played;
+            afresh.finish(finished);
+            CHECK(refills.wins(played) == afresh.wins(finished));
+        }
+    }
+}
+
 template <class AState>
 void test_a_search_repeats_and_minds_its_network(std::uint64_t seed) {
     Random rng(seed);
@@ -202,6 +231,7 @@ void test_kind(std::uint64_t seed) {
     test_what_is_kept_equals_what_is_afresh<AState>(seed, true);
     test_what_is_kept_equals_what_is_afresh<AState>(seed, false);
     test_a_search_repeats_and_minds_its_network<AState>(seed);
+    test_every_refill_is_valued_as_if_it_were_the_first<AState>(seed);
     test_self_play_repeats_in_parts<AState>(seed);
 }
 
