@@ -13,6 +13,7 @@
 
 #include "azulejos/playout.hpp"
 #include "checks.hpp"
+#include "hand_clock.hpp"
 #include "replay.hpp"
 #include "search/round_search.hpp"
 #include "tests.hpp"
@@ -28,18 +29,7 @@ using search::Searcher;
 using search::Utility;
 using search::Variation;
 
-struct ReadingClock {
-    using duration = std::chrono::nanoseconds;
-    using rep = duration::rep;
-    using period = duration::period;
-    using time_point = std::chrono::time_point<ReadingClock>;
-    static constexpr bool is_steady = true;
-    static time_point now() {
-        passed += std::chrono::microseconds(10);
-        return time_point(passed);
-    }
-    static inline duration passed{0};
-};
+using ReadingClock = HandClock<10>;
 
 /// A position in which the weights, to the end of the round, prefer what loses.
 template <class AState>

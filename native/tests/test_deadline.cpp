@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "checks.hpp"
+#include "hand_clock.hpp"
 #include "tests.hpp"
 
 namespace azulejos::tests {
@@ -15,17 +16,8 @@ using search::DeadlineBy;
 using search::Limits;
 using search::Team;
 
-struct HandClock {
-    using duration = std::chrono::nanoseconds;
-    using rep = duration::rep;
-    using period = duration::period;
-    using time_point = std::chrono::time_point<HandClock>;
-    static constexpr bool is_steady = true;
-    static time_point now() { return time_point(passed); }
-    static inline duration passed{0};
-};
-
-using ByHand = DeadlineBy<HandClock>;
+using StillClock = HandClock<0>;
+using ByHand = DeadlineBy<StillClock>;
 /// Of a node at the start of a round.
 constexpr std::chrono::microseconds NODE{2};
 /// Far more than any limit here allows.
@@ -36,7 +28,7 @@ std::uint64_t count_until_reached(ByHand& deadline) {
     std::uint64_t nodes = 0;
     while (nodes < MANY && deadline.count_node()) {
         ++nodes;
-        HandClock::passed += NODE;
+        StillClock::passed += NODE;
     }
     return nodes;
 }
@@ -46,10 +38,10 @@ void test_time_is_kept() {
         Limits limits;
         limits.milliseconds = milliseconds;
         ByHand deadline(limits, nullptr, true);
-        const auto start = HandClock::now();
+        const auto start = StillClock::now();
         const std::uint64_t nodes = count_until_reached(deadline);
         CHECK(deadline.is_reached());
-        const auto took = HandClock::now() - start;
+        const auto took = StillClock::now() - start;
         CHECK(took >= std::chrono::milliseconds(milliseconds));
         // The clock is not read at every node.
         CHECK(took <= std::chrono::milliseconds(milliseconds + 2));
@@ -99,7 +91,7 @@ void test_a_helper_tells_its_nodes_and_ends_with_the_team() {
     ByHand helper(limits, &team, false);
     for (unsigned number = 0; number < 10'000; ++number) {
         CHECK(helper.count_node());
-        HandClock::passed += NODE;
+        StillClock::passed += NODE;
     }
     CHECK(!helper.is_reached());
     // The first counts all nodes for what it reports, those of its own for its limit.
@@ -116,12 +108,12 @@ void test_a_helper_tells_its_nodes_and_ends_with_the_team() {
 
 void test_the_time_that_passed_is_told_in_whole_milliseconds() {
     const Limits limits;
-    HandClock::passed += NODE;
+    StillClock::passed += NODE;
     const ByHand deadline(limits, nullptr, true);
     CHECK_EQUAL(deadline.milliseconds(), 0u);
-    HandClock::passed += std::chrono::microseconds(6'999);
+    StillClock::passed += std::chrono::microseconds(6'999);
     CHECK_EQUAL(deadline.milliseconds(), 6u);
-    HandClock::passed += std::chrono::microseconds(1);
+    StillClock::passed += std::chrono::microseconds(1);
     CHECK_EQUAL(deadline.milliseconds(), 7u);
 }
 
@@ -130,10 +122,10 @@ void test_who_is_asked_is_not_asked_at_every_look() {
     Limits limits;
     limits.should_stop = [&] { return ++asked == 3; };
     ByHand deadline(limits, nullptr, true);
-    const auto start = HandClock::now();
+    const auto start = StillClock::now();
     count_until_reached(deadline);
     CHECK_EQUAL(asked, 3u);
-    const auto took = HandClock::now() - start;
+    const auto took = StillClock::now() - start;
     CHECK(took >= std::chrono::milliseconds(6) && took <= std::chrono::milliseconds(10));
 }
 
