@@ -11,9 +11,11 @@
 #include <span>
 
 #include "azulejos/position.hpp"
+#include "azulejos/search/mid_round_value.hpp"
 #include "azulejos/search/network_value.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "azulejos/training/boundary_rows.hpp"
+#include "azulejos/training/mid_round_rows.hpp"
 #include "azulejos/training/self_play.hpp"
 #include "bindings.hpp"
 
@@ -120,6 +122,31 @@ nb::bytes self_play(std::int64_t players, bool gray, std::uint64_t seed, std::ui
     return nb::bytes(rows.data(), rows.size());
 }
 
+nb::bytes mid_round_rows(std::int64_t players, bool gray, std::uint64_t seed,
+                         std::uint32_t first_game, std::uint32_t num_games,
+                         std::int64_t label_nodes, std::vector<std::shared_ptr<Network>> networks,
+                         const StopFlag* stop) {
+    training::MidRoundPlay asked;
+    asked.players = check_players(players);
+    asked.side = side_of(gray);
+    asked.seed = seed;
+    asked.first_game = first_game;
+    asked.num_games = num_games;
+    if (label_nodes < 1) refuse("label_nodes must be at least 1");
+    asked.label_nodes = static_cast<std::uint64_t>(label_nodes);
+    if (num_games > std::numeric_limits<std::uint32_t>::max() - first_game) {
+        refuse("no game has such a number");
+    }
+    asked.stop = stop == nullptr ? nullptr : &stop->is_set;
+    const search::Networks shared(networks.begin(), networks.end());
+    std::vector<std::int16_t> rows;
+    {
+        const nb::gil_scoped_release released;
+        rows = training::mid_round_rows(asked, shared);
+    }
+    return nb::bytes(reinterpret_cast<const char*>(rows.data()), rows.size() * sizeof rows[0]);
+}
+
 nb::bytes inputs_of_rows(const nb::bytes& rows, std::int64_t players, bool gray) {
     const unsigned num_players = check_players(players);
     const std::span<const unsigned char> bytes = bytes_of(rows);
@@ -150,6 +177,35 @@ void bind_learned(nb::module_& module) {
                "The same numbers and networks give the same rows; other threads run meanwhile.\n"
                "When `stop` is set it returns early, and the last game may be torn. ValueError on\n"
                "numbers out of range.");
+    module.def(
+        "mid_round_rows", &mid_round_rows, "players"_a, "gray"_a, nb::kw_only(), "seed"_a,
+        "first_game"_a, "num_games"_a, "label_nodes"_a = 20'000,
+        "networks"_a = std::vector<std::shared_ptr<Network>>(), "stop"_a = nb::none(),
+        nb::sig("def mid_round_rows(players: int, gray: bool, *, seed: int, first_game: "
+                "int, num_games: int, label_nodes: int = 20000, networks: "
+                "collections.abc.Sequence[Network] = (), stop: StopFlag | None = None) -> "
+                "bytes"),
+        "Plays games to learn the value at the depth limit from; returns rows of numbers of\n"
+        "16 bits, as long as `mid_round_shape` tells: four of each search that was drawn.\n"
+        "\n"
+        "The same numbers and networks give the same rows; other threads run meanwhile.\n"
+        "When `stop` is set it returns early. ValueError on numbers out of range.");
+    module.def(
+        "mid_round_shape",
+        [](std::int64_t players) {
+            nb::dict shape;
+            shape["head"] = training::MID_ROUND_ROW_HEAD;
+            shape["rows_of_search"] = training::MID_ROUND_ROWS_OF_SEARCH;
+            shape["inputs"] = search::num_mid_round_inputs(check_players(players));
+            shape["units"] = search::NUM_MID_ROUND_UNITS;
+            shape["rounds"] = search::NUM_MID_ROUND_ROUNDS;
+            shape["steps"] = search::NUM_MID_ROUND_STEPS;
+            return shape;
+        },
+        "players"_a, nb::sig("def mid_round_shape(players: int) -> dict[str, int]"),
+        "Returns the sizes of the value at the depth limit: of the head of its rows (label, "
+        "round,\n"
+        "step, and the utilities after a play-out and as it stands), and of its weights.");
     module.def(
         "inputs_of_rows", &inputs_of_rows, "rows"_a, "players"_a, "gray"_a,
         "Returns for every row and seat the numbers of the inputs that are on, 16 bits each,\n"

@@ -11,6 +11,7 @@
 #include "azulejos/search/round_end.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "azulejos/search/transposition_table.hpp"
+#include "azulejos/search/unfinished_round.hpp"
 #include "beyond_refill.hpp"
 #include "deadline.hpp"
 #include "move_history.hpp"
@@ -374,6 +375,14 @@ private:
                 next_seat != root_.seat && (rest.has_replied || replies)};
     }
 
+    /// For the asking seat, of a position at the depth limit.
+    Utility utility_unfinished(AState& state) {
+        // Who minds nobody else sees the round as if it ended here.
+        if (!sight_.others) return round_end_.utility(state, root_.seat);
+        if (request_->at_depth_limit) request_->at_depth_limit(state);
+        return utility_of_unfinished(state, root_.seat, quick_, round_end_);
+    }
+
     /// The utility, for the team to move in `state`, of one move there.
     Utility search_child(const AState& state, const Key& key, Action action, Utility alpha,
                          Utility beta, Rest rest, bool is_quick, bool is_first, Path& path) {
@@ -393,10 +402,8 @@ private:
         const Rest below = rest_after(rest, seat, is_quick, child.seat);
         if (below.depth == 0) {
             ++num_horizon_;
-            // Who minds nobody else sees the round as if it ended here.
-            if (sight_.others) play_out(child, quick_);
             is_last_child_valued_ = true;
-            return for_team(round_end_.utility(child, root_.seat), seat);
+            return for_team(utility_unfinished(child), seat);
         }
         child_key.place(child, seat);
         const std::uint64_t child_value =

@@ -280,7 +280,7 @@ def network_shape(players: int, gray: bool) -> dict[str, int]:
 
 ROWS_VERSION: int = 1
 
-SEARCH_VERSION: int = 3
+SEARCH_VERSION: int = 4
 
 def self_play(players: int, gray: bool, *, seed: int, first_game: int, num_games: int, nodes: int, refills: int = 1, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
     """
@@ -289,6 +289,21 @@ def self_play(players: int, gray: bool, *, seed: int, first_game: int, num_games
     The same numbers and networks give the same rows; other threads run meanwhile.
     When `stop` is set it returns early, and the last game may be torn. ValueError on
     numbers out of range.
+    """
+
+def mid_round_rows(players: int, gray: bool, *, seed: int, first_game: int, num_games: int, label_nodes: int = 20000, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
+    """
+    Plays games to learn the value at the depth limit from; returns rows of numbers of
+    16 bits, as long as `mid_round_shape` tells: four of each search that was drawn.
+
+    The same numbers and networks give the same rows; other threads run meanwhile.
+    When `stop` is set it returns early. ValueError on numbers out of range.
+    """
+
+def mid_round_shape(players: int) -> dict[str, int]:
+    """
+    Returns the sizes of the value at the depth limit: of the head of its rows (label, round,
+    step, and the utilities after a play-out and as it stands), and of its weights.
     """
 
 def inputs_of_rows(rows: bytes, players: int, gray: bool) -> bytes:

@@ -77,6 +77,13 @@ public:
                   move.destination);
     }
 
+    /// Of bringing a pattern line of `seat` from `held` tiles of a color to `count`, if all of them fit.
+    int of_filling(unsigned seat, unsigned row, unsigned color, unsigned held,
+                   unsigned count) const {
+        const OfCounts& gain = gain_[seat][row][color];
+        return gain[count] - gain[held];
+    }
+
     /// Of keeping these tiles from the next seat: a share of what they would gain it.
     int of_denying(const AState& state, unsigned color, unsigned count) const {
         const unsigned next = state.seat + 1 == Players ? 0 : state.seat + 1;

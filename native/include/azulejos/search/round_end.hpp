@@ -76,6 +76,9 @@ public:
     /// The boards that count for a player without sight of the others.
     void stand(const AState& state) { standing_ = state; }
 
+    /// Whether a network values the boundary.
+    bool is_learned() const { return learned_.is_there(); }
+
     /// For `seat`. Of a state whose factory offer is over, not tiled yet, or in wall-tiling, which
     /// is then finished by each board's best columns.
     Utility utility(const AState& state, unsigned seat) {

@@ -17,8 +17,8 @@
 namespace azulejos::search {
 
 /// Counts up whenever the same limit in nodes finds something else. 2: the quick value comes from the
-/// weights of the boundary. 3: late moves are looked at less deeply.
-inline constexpr unsigned SEARCH_VERSION = 3;
+/// weights of the boundary. 3: late moves are looked at less deeply. 4: a learned value at the depth limit.
+inline constexpr unsigned SEARCH_VERSION = 4;
 
 /// The first limit reached counts. Without any the search ends when the rest of the round is
 /// solved, which may take hours at the start of one.
@@ -73,6 +73,9 @@ struct Request {
     /// Called with each variation of each depth that was completed; the last calls may be for a
     /// depth that was cut short, and for what was found beyond the round.
     std::function<void(const Variation&)> report;
+    /// Called with each position that is valued at the depth limit, in the thread that looks at it: for
+    /// training.
+    std::function<void(const AnyState&)> at_depth_limit;
 };
 
 /// Keeps its table from search to search. One search at a time.

@@ -1,0 +1,263 @@
+"""Tunes the value at the depth limit, of positions inside a round, by what deeper searches say.
+
+    python benchmarks/tune_mid_round.py play rows.npz --games 4000 --players 2
+    python benchmarks/tune_mid_round.py fit rows.npz [MORE.npz...]   # writes a header of weights
+
+`play` plays games by the network that ships and keeps positions at which its searches met their
+depth limit, four of a search, with the utility that a search of 20,000 nodes gives each. `fit`
+(torch: the extra `train`) finds a mix of play-out and standing, and a hidden layer beside it, that
+come nearest to those: all rows as they are, and those of a search among each other, since what
+counts there is which is better. Build anew and measure with `azulejos arena` before you keep them;
+then play again, since a search with other values meets other positions.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from azulejos import native
+from azulejos.players.learned import read_shipped
+
+HEADERS: Final = Path("native/include/azulejos/search/mid_round_weights")
+GAMES_AT_ONCE: Final = 10
+HELD_BACK: Final = 10
+"""One search of so many is not trained on; the errors told are theirs."""
+UTILITY: Final = 10_000
+INPUT: Final = 640
+"""Inputs are in the hundreds: what stands for 1 while training."""
+MAX_INPUT: Final = 4_000
+"""Far beyond what occurs."""
+SUM_ONE: Final = 1 << 18
+SHARE_ONE: Final = 1 << 10
+EPOCHS: Final = 30
+SEARCHES_AT_ONCE: Final = 128
+LEARNING_RATE: Final = 0.006
+WEIGHT_DECAY: Final = 0.001
+
+
+def play_games(task: tuple[int, int, int, int, bool]) -> bytes:
+    seed, first, label_nodes, players, is_gray = task
+    network = native.Network(read_shipped(players, gray=is_gray))
+    return native.mid_round_rows(
+        players,
+        is_gray,
+        seed=seed,
+        first_game=first,
+        num_games=GAMES_AT_ONCE,
+        label_nodes=label_nodes,
+        networks=[network],
+    )
+
+
+def play(path: Path, *, games: int, label_nodes: int, seed: int, players: int, side: str) -> None:
+    is_gray = side == "gray"
+    tasks = [
+        (seed, first, label_nodes, players, is_gray) for first in range(0, games, GAMES_AT_ONCE)
+    ]
+    size = row_size(players)
+    parts: list[NDArray[np.int16]] = []
+    num_rows = 0
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for number, found in enumerate(pool.map(play_games, tasks), start=1):
+            parts.append(np.frombuffer(found, np.int16).reshape(-1, size))
+            num_rows += len(parts[-1])
+            if number % 20 == 0:
+                print(f"{number * GAMES_AT_ONCE} of {games} games, {num_rows} rows", flush=True)
+    np.savez_compressed(path, rows=np.concatenate(parts), players=players, side=side)
+
+
+def row_size(players: int) -> int:
+    shape = native.mid_round_shape(players)
+    return shape["head"] + shape["inputs"]
+
+
+def read(paths: Sequence[Path]) -> tuple[int, str, NDArray[np.int16]]:
+    """The kind, and the rows of all files together."""
+    kinds, parts = set(), []
+    for path in paths:
+        with np.load(path) as file:
+            kinds.add((int(file["players"]), str(file["side"])))
+            parts.append(file["rows"])
+    if len(kinds) != 1:
+        raise SystemExit(f"the files are of several kinds: {sorted(kinds)}")
+    ((players, side),) = kinds
+    return players, side, np.concatenate(parts)
+
+
+class Fit:
+    """The value as the core computes it (`mid_round_value.hpp`), in floating point."""
+
+    def __init__(self, players: int, rows: NDArray[np.int16], seed: int) -> None:
+        import torch
+
+        self._torch = torch
+        self.shape = native.mid_round_shape(players)
+        self._of_search = self.shape["rows_of_search"]
+        torch.manual_seed(seed)
+        values = torch.from_numpy(rows.astype(np.float32))
+        self._labels = values[:, 0] / UTILITY
+        self._rounds = torch.from_numpy(rows[:, 1].astype(np.int64))
+        self._steps = torch.from_numpy(rows[:, 2].astype(np.int64))
+        ones = torch.ones(len(rows), 1)
+        self._mixed = torch.cat([values[:, 3:5] / UTILITY, ones], dim=1)
+        self._inputs = values[:, self.shape["head"] :] / INPUT
+        units, steps = self.shape["units"], self.shape["steps"]
+        parameters = {
+            "mix": torch.zeros(steps, 3),
+            "output": torch.randn(steps, units) * 0.01,
+            "hidden": torch.randn(self.shape["inputs"], units) * 0.1,
+            "bias": torch.full((self.shape["rounds"], units), 0.3),
+        }
+        self.weights = {name: torch.nn.Parameter(each) for name, each in parameters.items()}
+
+    def _told(self, rows: Any) -> Any:  # noqa: ANN401 - torch is an extra
+        weights, steps = self.weights, self._steps[rows]
+        sums = self._inputs[rows] @ weights["hidden"] + weights["bias"][self._rounds[rows]]
+        on = sums.clamp(0, 1).square()
+        mixed = (weights["mix"][steps] * self._mixed[rows]).sum(dim=1)
+        return mixed + (weights["output"][steps] * on).sum(dim=1)
+
+    def _rows_of(self, searches: Any) -> Any:  # noqa: ANN401
+        each = self._torch.arange(self._of_search)
+        return (searches[:, None] * self._of_search + each).flatten()
+
+    def run(self) -> None:
+        torch = self._torch
+        searches = torch.arange(len(self._labels) // self._of_search)
+        trained = searches[searches % HELD_BACK != 0]
+        held = self._rows_of(searches[searches % HELD_BACK == 0])
+        optimizer = torch.optim.AdamW(
+            self.weights.values(), LEARNING_RATE, weight_decay=WEIGHT_DECAY
+        )
+        schedule = torch.optim.lr_scheduler.OneCycleLR(
+            optimizer, LEARNING_RATE, EPOCHS * -(-len(trained) // SEARCHES_AT_ONCE)
+        )
+        with torch.no_grad():
+            self._tell("the play-out alone", self._mixed[held, 0] - self._labels[held])
+        for epoch in range(1, EPOCHS + 1):
+            for part in trained[torch.randperm(len(trained))].split(SEARCHES_AT_ONCE):
+                rows = self._rows_of(part)
+                errors = (self._told(rows) - self._labels[rows]).unflatten(0, (-1, self._of_search))
+                among = errors - errors.mean(dim=1, keepdim=True)
+                loss = errors.square().mean() + among.square().mean()
+                optimizer.zero_grad()
+                loss.backward()
+                optimizer.step()
+                schedule.step()
+            if epoch % 5 == 0:
+                with torch.no_grad():
+                    errors = self._told(held) - self._labels[held]
+                    self._tell(f"epoch {epoch} of {EPOCHS}", errors)
+
+    def _tell(self, name: str, errors: Any) -> None:  # noqa: ANN401
+        errors = errors.unflatten(0, (-1, self._of_search))
+        among = errors - errors.mean(dim=1, keepdim=True)
+        whole, within = (float(each.square().mean().sqrt()) for each in (errors, among))
+        print(f"{name}: error {whole:.4f}, among those of a search {within:.4f}", flush=True)
+
+    def whole_numbers(self) -> dict[str, list[list[int]]]:
+        """As `MidRoundTable` has them."""
+        kept = {name: each.detach().numpy() for name, each in self.weights.items()}
+        scales = {
+            "mix": np.array([SHARE_ONE, SHARE_ONE, UTILITY]),
+            "output": UTILITY,
+            "hidden": SUM_ONE / INPUT,
+            "bias": SUM_ONE,
+        }
+        whole = {name: np.rint(each * scales[name]).astype(int) for name, each in kept.items()}
+        for name in ("output", "hidden"):
+            if np.abs(whole[name]).max() > np.iinfo(np.int16).max:
+                raise SystemExit(f"a weight of {name} does not fit 16 bits")
+        # Each sum must fit 32 bits, whatever the inputs.
+        most = np.abs(whole["hidden"]).sum(axis=0) * MAX_INPUT + np.abs(whole["bias"]).max(axis=0)
+        if most.max() > np.iinfo(np.int32).max:
+            raise SystemExit("the weights are too large to add")
+        whole["hidden"] = whole["hidden"].T
+        return {name: each.tolist() for name, each in whole.items()}
+
+
+def header_text(players: int, side: str, weights: dict[str, list[list[int]]]) -> str:
+    def row(numbers: Sequence[int]) -> str:
+        return "{" + ", ".join(map(str, numbers)) + "}"
+
+    steps = [
+        f"{{{mix[0]}, {mix[1]}, {mix[2]}, {{{row(output)}}}}},"
+        for mix, output in zip(weights["mix"], weights["output"], strict=True)
+    ]
+    text = [
+        f"// Weights of the value at the depth limit for {players} players on the {side} side.",
+        "// Written by tune_mid_round.py.",
+        "#pragma once",
+        "",
+        '#include "azulejos/search/mid_round_value.hpp"',
+        "",
+        "namespace azulejos::search {",
+        "",
+        "// clang-format off",
+        "template <>",
+        f"struct MidRoundWeights<{players}, WallSide::{side.upper()}> {{",
+        f"static constexpr MidRoundTable<{players}> TABLE = {{",
+        "// Units, by input.",
+        "{{",
+        *(f"{{{row(each)}}}," for each in weights["hidden"]),
+        "}},",
+        "// Biases, by round.",
+        "{{",
+        *(f"{{{row(each)}}}," for each in weights["bias"]),
+        "}},",
+        "// Steps: shares of play-out and standing, constant, units.",
+        "{{",
+        *steps,
+        "}}};",
+        "};",
+        "// clang-format on",
+        "",
+        "}  // namespace azulejos::search",
+        "",
+    ]
+    return "\n".join(text)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    stages = parser.add_subparsers(dest="stage", required=True)
+    playing = stages.add_parser("play")
+    playing.add_argument("rows", type=Path)
+    playing.add_argument("--games", type=int, default=4_000)
+    playing.add_argument("--label-nodes", type=int, default=20_000)
+    playing.add_argument("--seed", type=int, default=1)
+    playing.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
+    playing.add_argument("--side", default="colored", choices=("colored", "gray"))
+    fitting = stages.add_parser("fit")
+    fitting.add_argument("rows", type=Path, nargs="+")
+    fitting.add_argument("--seed", type=int, default=1)
+    fitting.add_argument("--headers", type=Path, default=HEADERS)
+    asked = parser.parse_args()
+    if asked.stage == "play":
+        play(
+            asked.rows,
+            games=asked.games,
+            label_nodes=asked.label_nodes,
+            seed=asked.seed,
+            players=asked.players,
+            side=asked.side,
+        )
+    else:
+        players, side, rows = read(asked.rows)
+        fit = Fit(players, rows, asked.seed)
+        fit.run()
+        path = asked.headers / f"{players}_{side}.hpp"
+        path.write_text(header_text(players, side, fit.whole_numbers()))
+        print(f"wrote {path}, from {len(rows)} rows")
+
+
+if __name__ == "__main__":
+    main()

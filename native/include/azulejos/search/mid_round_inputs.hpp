@@ -1,0 +1,155 @@
+// What the value of an unfinished round looks at: what the boards can still get of the tiles that are
+// left.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "azulejos/search/move_ordering.hpp"
+#include "azulejos/search/utility.hpp"
+#include "azulejos/state.hpp"
+
+namespace azulejos::search {
+
+inline constexpr unsigned NUM_SHARED_MID_ROUND_INPUTS = 7;
+inline constexpr unsigned NUM_MID_ROUND_INPUTS_OF_BOARD = 4 + 3 * WALL_SIZE;
+
+/// Far beyond what occurs; so no sum of weights leaves 32 bits.
+inline constexpr int MAX_MID_ROUND_INPUT = 4'000;
+
+/// Filled up to whole vectors.
+constexpr unsigned num_mid_round_inputs(unsigned players) {
+    return (NUM_SHARED_MID_ROUND_INPUTS + players * NUM_MID_ROUND_INPUTS_OF_BOARD + 7) / 8 * 8;
+}
+
+/// Utilities in sixteenths of their steps, gains as the quick value tells them (64 a point), tiles as
+/// 32 each, what is or is not as 320 or 0: all in the hundreds, so that weights are of one size.
+template <unsigned Players>
+using MidRoundInputs = std::array<std::int16_t, num_mid_round_inputs(Players)>;
+
+/// A position inside a round, as a seat sees it.
+template <unsigned Players>
+struct MidRound {
+    MidRoundInputs<Players> inputs;
+    /// The utility after a quick play-out, and if the factory offer were over as it is.
+    Utility played;
+    Utility stands;
+    std::uint64_t round_number;
+    /// Sources and colors that can be taken.
+    unsigned takes;
+};
+
+template <unsigned Players, WallSide Side>
+unsigned num_takes(const State<Players, Side>& state) {
+    return static_cast<unsigned>(std::popcount(state.available.bits));
+}
+
+/// Who is asked: of two players the one to move, since what one wins the other loses, so that it need
+/// not be learned twice.
+template <unsigned Players, WallSide Side>
+unsigned mid_round_seat(const State<Players, Side>& state, unsigned asking_seat) {
+    return Players == 2 ? state.seat : asking_seat;
+}
+
+/// The boards follow each other from that of `seat` on.
+template <unsigned Players, WallSide Side>
+MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state, unsigned seat,
+                                         const QuickValue<Players, Side>& quick, Utility played,
+                                         Utility stands) {
+    constexpr int TILE = 32;
+    constexpr int YES = 320;
+    constexpr unsigned AT_SURPLUS = NUM_SHARED_MID_ROUND_INPUTS - 1;
+    MidRoundInputs<Players> inputs{};
+    std::int16_t* next = inputs.data();
+    const auto add = [&](int input) {
+        *next++ =
+            static_cast<std::int16_t>(std::clamp(input, -MAX_MID_ROUND_INPUT, MAX_MID_ROUND_INPUT));
+    };
+
+    // Of each color: all tiles that are left, and the most that one move takes.
+    std::array<unsigned, NUM_COLORS> left{};
+    std::array<unsigned, NUM_COLORS> at_once{};
+    unsigned tiles = 0;
+    unsigned in_center = 0;
+    for (unsigned color = 0; color < NUM_COLORS; ++color) {
+        unsigned sources = state.available.sources_of(color);
+        for (; sources != 0; sources &= sources - 1) {
+            const auto source = static_cast<unsigned>(std::countr_zero(sources));
+            const unsigned count = state.sources[source].count(color);
+            left[color] += count;
+            at_once[color] = std::max(at_once[color], count);
+        }
+        tiles += left[color];
+        in_center += state.sources[State<Players, Side>::CENTER].count(color);
+    }
+    add(played / 16);
+    add(stands / 16);
+    add(static_cast<int>(tiles) * TILE);
+    add(static_cast<int>(num_takes(state)) * TILE);
+    add(static_cast<int>(in_center) * TILE);
+    add(state.marker_seat == UNCLAIMED ? YES : 0);
+    ++next;
+
+    unsigned rooms = 0;
+    for (unsigned distance = 0; distance < Players; ++distance) {
+        const unsigned of = seat + distance < Players ? seat + distance : seat + distance - Players;
+        const auto& board = state.boards[of];
+        unsigned room = 0;
+        unsigned empty_rows = 0;
+        std::array<int, WALL_SIZE> of_empty{};
+        for (unsigned row = 0; row < WALL_SIZE; ++row) {
+            empty_rows |= static_cast<unsigned>(board.pattern_lines[row].count == 0) << row;
+        }
+        for (unsigned color = 0; color < NUM_COLORS; ++color) {
+            if (left[color] == 0) continue;
+            unsigned rows = board.open.of_color(color) >> 1 & empty_rows;
+            for (; rows != 0; rows &= rows - 1) {
+                const auto row = static_cast<unsigned>(std::countr_zero(rows));
+                const unsigned count = std::min(row + 1, at_once[color]);
+                of_empty[row] = std::max(of_empty[row], quick.of_filling(of, row, color, 0, count));
+            }
+        }
+        for (unsigned row = 0; row < WALL_SIZE; ++row) {
+            const PatternLine line = board.pattern_lines[row];
+            int begun = 0;
+            int begun_at_once = 0;
+            if (line.count != 0 && line.count <= row) {
+                const unsigned missing = row + 1 - line.count;
+                const unsigned all = std::min(missing, left[line.color]);
+                begun = quick.of_filling(of, row, line.color, line.count, line.count + all);
+                begun_at_once =
+                    quick.of_filling(of, row, line.color, line.count,
+                                     line.count + std::min(missing, at_once[line.color]));
+                room += all;
+            }
+            if (of_empty[row] != 0) room += row + 1;
+            add(begun);
+            add(begun_at_once);
+            add(of_empty[row]);
+        }
+        add(state.seat == of ? YES : 0);
+        add(state.marker_seat == of ? YES : 0);
+        add(board.floor_line.length * 2 * TILE);
+        add(static_cast<int>(room) * TILE);
+        rooms += room;
+    }
+    inputs[AT_SURPLUS] =
+        static_cast<std::int16_t>((static_cast<int>(tiles) - static_cast<int>(rooms)) * TILE);
+    return inputs;
+}
+
+/// `quick` and `round_end` must have been started for the round.
+template <unsigned Players, WallSide Side, class RoundEnd>
+MidRound<Players> look_at_mid_round(const State<Players, Side>& state, unsigned seat,
+                                    const QuickValue<Players, Side>& quick, RoundEnd& round_end) {
+    State<Players, Side> finished = state;
+    play_out(finished, quick);
+    const Utility played = round_end.utility(finished, seat);
+    const Utility stands = round_end.utility(state, seat);
+    return {mid_round_inputs(state, seat, quick, played, stands), played, stands,
+            state.round_number, num_takes(state)};
+}
+
+}  // namespace azulejos::search

@@ -1,0 +1,5 @@
+// The weights of every kind of game that has some.
+#pragma once
+
+#include "azulejos/search/mid_round_weights/2_colored.hpp"
+#include "azulejos/search/mid_round_weights/2_gray.hpp"

@@ -1,0 +1,134 @@
+#include "azulejos/training/mid_round_rows.hpp"
+
+#include <array>
+
+#include "azulejos/position.hpp"
+#include "azulejos/search/mid_round_value.hpp"
+#include "azulejos/search/round_end.hpp"
+#include "azulejos/search/searcher.hpp"
+
+namespace azulejos::training {
+
+namespace {
+
+constexpr std::size_t TABLE_MEGABYTES = 2;
+/// Of a hundred moves so many are random; drawn for each game.
+constexpr std::array<unsigned, 4> RANDOM_MOVES = {0, 0, 5, 20};
+/// Positions looked at for a move, and by a search that is drawn.
+constexpr std::uint64_t PLAYED_NODES = 600;
+constexpr std::array<std::uint64_t, 4> DRAWN_NODES = {600, 2'500, 10'000, 40'000};
+/// One of so many searches is drawn.
+constexpr unsigned DRAWN_SEARCHES = 3;
+constexpr unsigned TACTILE_GAMES = 8;
+
+template <class AState>
+class Sampler {
+public:
+    static constexpr unsigned PLAYERS = AState::PLAYERS;
+
+    Sampler(const MidRoundPlay& asked, const search::Networks& networks)
+        : asked_(asked),
+          player_(TABLE_MEGABYTES, networks),
+          judge_(TABLE_MEGABYTES, networks),
+          round_end_(search::network_of(networks, PLAYERS, AState::SIDE)) {}
+
+    void play(std::uint32_t game, std::vector<std::int16_t>& rows) {
+        Random rng(mix(asked_.seed ^ 0x9E3779B97F4A7C15, 2 * std::uint64_t{game} + 1));
+        const unsigned random_moves = RANDOM_MOVES[rng.below(RANDOM_MOVES.size())];
+        AState state(game % PLAYERS, rng.below(TACTILE_GAMES) == 0 ? TACTILE_VERTICAL_LINE_BONUS
+                                                                   : VERTICAL_LINE_BONUS);
+        while (!state.is_over() && !is_stopped()) {
+            if (state.phase == Phase::PREPARING_NEXT_ROUND) {
+                state.deal_random(rng);
+            } else if (rng.below(100) < random_moves) {
+                state.play_random_move(rng);
+            } else {
+                const bool is_drawn =
+                    state.phase == Phase::FACTORY_OFFER && rng.below(DRAWN_SEARCHES) == 0;
+                search::Request request;
+                request.limits.nodes =
+                    is_drawn ? DRAWN_NODES[rng.below(DRAWN_NODES.size())] : PLAYED_NODES;
+                state.apply(is_drawn ? draw(state, request, rng, rows)
+                                     : player_.search(state, request)[0].actions[0]);
+            }
+        }
+    }
+
+private:
+    bool is_stopped() const {
+        return asked_.stop != nullptr && asked_.stop->load(std::memory_order_relaxed);
+    }
+
+    /// Adds positions of one search, unless it solved the round: then none decided.
+    Action draw(const AState& root, search::Request request, Random& rng,
+                std::vector<std::int16_t>& rows) {
+        std::array<AState, MID_ROUND_ROWS_OF_SEARCH> drawn;
+        unsigned num_seen = 0;
+        request.at_depth_limit = [&](const AnyState& any) {
+            const auto& state = std::get<AState>(any);
+            if (search::num_takes(state) < search::least_mid_round_takes(PLAYERS)) return;
+            // Each of all that are seen is as likely to stay.
+            const unsigned at = num_seen < drawn.size() ? num_seen : rng.below(num_seen + 1);
+            ++num_seen;
+            if (at < drawn.size()) drawn[at] = state;
+        };
+        const search::Variation best = player_.search(root, request)[0];
+        if (!best.is_solved && num_seen >= drawn.size()) {
+            round_end_.start(root);
+            round_end_.stand(root);
+            quick_.start(root, round_end_);
+            for (const AState& state : drawn) add_row(state, root.seat, rows);
+        }
+        return best.actions[0];
+    }
+
+    void add_row(const AState& state, unsigned asking_seat, std::vector<std::int16_t>& rows) {
+        const unsigned seat = search::mid_round_seat(state, asking_seat);
+        const auto seen = search::look_at_mid_round(state, seat, quick_, round_end_);
+        const auto add = [&](auto number) { rows.push_back(static_cast<std::int16_t>(number)); };
+        add(label(state, seat));
+        add(search::mid_round_round(seen.round_number));
+        add(search::mid_round_step(PLAYERS, seen.takes));
+        add(seen.played);
+        add(seen.stands);
+        rows.insert(rows.end(), seen.inputs.begin(), seen.inputs.end());
+    }
+
+    search::Utility label(const AState& state, unsigned seat) {
+        search::Request request;
+        request.limits.nodes = asked_.label_nodes;
+        request.limits.stop = asked_.stop;
+        const search::Variation best = judge_.search(state, request)[0];
+        if constexpr (PLAYERS == 2) return best.utility;
+        // The search tells the utility of who is to move only.
+        double best_other = 0;
+        for (unsigned other = 0; other < PLAYERS; ++other) {
+            if (other != seat) best_other = std::max(best_other, best.final_scores[other]);
+        }
+        return search::blend(best.wins[seat],
+                             (best.final_scores[seat] - best_other) / search::MAX_LEAD);
+    }
+
+    const MidRoundPlay& asked_;
+    search::Searcher player_;
+    search::Searcher judge_;
+    search::RoundEnd<PLAYERS, AState::SIDE> round_end_;
+    search::QuickValue<PLAYERS, AState::SIDE> quick_;
+};
+
+}  // namespace
+
+std::vector<std::int16_t> mid_round_rows(const MidRoundPlay& asked,
+                                         const search::Networks& networks) {
+    return with_state_type(asked.players, asked.side,
+                           [&]<class AState>(std::type_identity<AState>) {
+                               Sampler<AState> sampler(asked, networks);
+                               std::vector<std::int16_t> rows;
+                               for (std::uint32_t number = 0; number < asked.num_games; ++number) {
+                                   sampler.play(asked.first_game + number, rows);
+                               }
+                               return rows;
+                           });
+}
+
+}  // namespace azulejos::training
