@@ -18,6 +18,7 @@ int main(int count, char** words) {
     test_stopping();
     test_no_allocation();
     test_quick_value();
+    test_mid_round();
     test_deadline();
     test_beyond_refill();
     test_search();

@@ -13,6 +13,7 @@ void test_random_games();
 void test_stopping();
 void test_no_allocation();
 void test_quick_value();
+void test_mid_round();
 void test_deadline();
 void test_beyond_refill();
 void test_search();

@@ -131,7 +131,7 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state, unsi
         }
         add(state.seat == of ? YES : 0);
         add(state.marker_seat == of ? YES : 0);
-        add(board.floor_line.length * 2 * TILE);
+        add(static_cast<int>(board.floor_line.length) * 2 * TILE);
         add(static_cast<int>(room) * TILE);
         rooms += room;
     }

@@ -1,0 +1,278 @@
+// The learned value of a position inside a round: what it looks at, how it adds up, where it counts.
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <vector>
+
+#include "azulejos/playout.hpp"
+#include "azulejos/search/mid_round_weights.hpp"
+#include "azulejos/search/searcher.hpp"
+#include "azulejos/search/unfinished_round.hpp"
+#include "azulejos/training/mid_round_rows.hpp"
+#include "checks.hpp"
+#include "random_network.hpp"
+#include "replay.hpp"
+#include "tests.hpp"
+
+namespace azulejos::tests {
+
+namespace {
+
+using search::least_mid_round_takes;
+using search::MidRound;
+using search::MidRoundTable;
+using search::Utility;
+
+/// Where the inputs of a board begin, by its distance, and what is where among them.
+constexpr unsigned of_board(unsigned distance) {
+    return search::NUM_SHARED_MID_ROUND_INPUTS + distance * search::NUM_MID_ROUND_INPUTS_OF_BOARD;
+}
+constexpr unsigned BEGUN = 0;
+constexpr unsigned BEGUN_AT_ONCE = 1;
+constexpr unsigned EMPTY = 2;
+constexpr unsigned TO_MOVE = 15;
+constexpr unsigned HAS_MARKER = 16;
+constexpr unsigned FLOOR_LINE = 17;
+constexpr unsigned ROOM = 18;
+
+template <unsigned Players, WallSide Side>
+struct Glance {
+    search::RoundEnd<Players, Side> round_end;
+    search::QuickValue<Players, Side> quick;
+
+    explicit Glance(const State<Players, Side>& root) {
+        round_end.start(root);
+        round_end.stand(root);
+        quick.start(root, round_end);
+    }
+};
+
+ColoredState<2> dealt() {
+    ColoredState<2> state(0);
+    play(state, "deal:BRKK/YKKW/BBYW/BKKK/BYRR");
+    return state;
+}
+
+void test_inputs_tell_what_lies_there() {
+    ColoredState<2> state = dealt();
+    const Glance<2, WallSide::COLORED> glance(state);
+    const auto before = mid_round_inputs(state, 0, glance.quick, 1'600, -320);
+    CHECK_EQUAL(before[0], 100);
+    CHECK_EQUAL(before[1], -20);
+    CHECK_EQUAL(before[2], 20 * 32);
+    CHECK_EQUAL(before[3], 14 * 32);
+    CHECK_EQUAL(before[4], 0);
+    CHECK_EQUAL(before[5], 320);
+    CHECK_EQUAL(before[of_board(0) + TO_MOVE], 320);
+    CHECK_EQUAL(before[of_board(1) + TO_MOVE], 0);
+    // Every pattern line is empty and finds tiles: 15 spaces each, 20 tiles for 30.
+    CHECK_EQUAL(before[of_board(0) + ROOM], 15 * 32);
+    CHECK_EQUAL(before[6], -10 * 32);
+
+    play(state, "4K4");
+    const auto after = mid_round_inputs(state, 1, glance.quick, 0, 0);
+    CHECK_EQUAL(after[2], 17 * 32);
+    CHECK_EQUAL(after[4], 32);
+    CHECK_EQUAL(after[of_board(0) + TO_MOVE], 320);
+    // The first seat comes second now. Of its fourth line one black tile is missing.
+    CHECK_EQUAL(after[of_board(1) + 3 * 3 + BEGUN], glance.quick.of_filling(0, 3, BLACK, 3, 4));
+    CHECK_EQUAL(after[of_board(1) + 3 * 3 + EMPTY], 0);
+    CHECK_EQUAL(after[of_board(1) + ROOM], (1 + 2 + 3 + 1 + 5) * 32);
+
+    play(state, "CB2");
+    const auto marked = mid_round_inputs(state, 0, glance.quick, 0, 0);
+    CHECK_EQUAL(marked[5], 0);
+    CHECK_EQUAL(marked[of_board(0) + HAS_MARKER], 0);
+    CHECK_EQUAL(marked[of_board(1) + HAS_MARKER], 320);
+    CHECK_EQUAL(marked[of_board(1) + FLOOR_LINE], 64);
+}
+
+void test_one_move_may_bring_less_than_all() {
+    ColoredState<2> state(0);
+    play(state, "deal:YYYK/YYYK/YYYK/BBRR/WWWW");
+    const Glance<2, WallSide::COLORED> glance(state);
+    play(state, "1K5");
+    // Two black tiles are left, on two factories.
+    const auto inputs = mid_round_inputs(state, 0, glance.quick, 0, 0);
+    const unsigned line = of_board(0) + 4 * 3;
+    CHECK_EQUAL(inputs[line + BEGUN], glance.quick.of_filling(0, 4, BLACK, 1, 3));
+    CHECK_EQUAL(inputs[line + BEGUN_AT_ONCE], glance.quick.of_filling(0, 4, BLACK, 1, 2));
+    CHECK(inputs[line + BEGUN] != inputs[line + BEGUN_AT_ONCE]);
+}
+
+/// The same by floating point, one number after the other.
+template <unsigned Players>
+double by_the_book(const MidRoundTable<Players>& table, const MidRound<Players>& seen) {
+    const auto round = std::min<std::uint64_t>(seen.round_number, 5) - 1;
+    const auto& step = table.steps[std::min(seen.takes / (Players + 1), 5u) - 1];
+    double sum = (seen.played * step.played + seen.stands * step.stands) / 1024.0 + step.constant;
+    for (unsigned unit = 0; unit < search::NUM_MID_ROUND_UNITS; ++unit) {
+        double on = table.biases[round][unit];
+        for (unsigned at = 0; at < seen.inputs.size(); ++at) {
+            on += static_cast<double>(table.units[unit][at]) * seen.inputs[at];
+        }
+        on = std::clamp(on / (1 << 18), 0.0, 1.0);
+        sum += step.units[unit] * on * on;
+    }
+    return std::clamp(sum, -10'000.0, 10'000.0);
+}
+
+template <unsigned Players, WallSide Side>
+void test_the_sum_is_right(std::uint64_t seed) {
+    Random rng(seed);
+    const auto& table = search::MidRoundWeights<Players, Side>::TABLE;
+    std::set<Utility> seen_utilities;
+    unsigned num_seen = 0;
+    for (unsigned number = 0; number < 300; ++number) {
+        State<Players, Side> root(0);
+        playout_at_most(root, rng, rng.below(90));
+        if (root.phase == Phase::PREPARING_NEXT_ROUND) root.deal_random(rng);
+        if (root.phase != Phase::FACTORY_OFFER) continue;
+        Glance<Players, Side> glance(root);
+        const auto seen = look_at_mid_round(root, root.seat, glance.quick, glance.round_end);
+        if (seen.takes < least_mid_round_takes(Players)) continue;
+        ++num_seen;
+        const Utility utility = mid_round_utility(table, seen);
+        seen_utilities.insert(utility);
+        // Units are rounded down to 256 steps, each sum of them once more.
+        double most = 3;
+        for (const auto weight : table.steps[search::mid_round_step(Players, seen.takes)].units) {
+            most += std::abs(weight) / 100.0;
+        }
+        CHECK(std::abs(utility - by_the_book(table, seen)) <= most);
+    }
+    CHECK(num_seen > 100);
+    CHECK(seen_utilities.size() > 50);
+}
+
+/// No sum leaves 32 bits, whatever a position has.
+template <unsigned Players, WallSide Side>
+void test_weights_can_be_added() {
+    const auto& table = search::MidRoundWeights<Players, Side>::TABLE;
+    for (unsigned unit = 0; unit < search::NUM_MID_ROUND_UNITS; ++unit) {
+        std::int64_t most = 0;
+        for (const auto& biases : table.biases) {
+            most = std::max<std::int64_t>(most, std::abs(std::int64_t{biases[unit]}));
+        }
+        for (const auto weight : table.units[unit]) {
+            most += std::int64_t{std::abs(int{weight})} * search::MAX_MID_ROUND_INPUT;
+        }
+        CHECK(most < std::int64_t{1} << 31);
+    }
+}
+
+/// One ply deep a search tells the best of what its moves lead to, by this value.
+template <class AState>
+void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_network) {
+    Random rng(seed);
+    const auto network = random_network<AState>(rng);
+    const search::Networks networks = has_network ? search::Networks{network} : search::Networks{};
+    search::Searcher searcher(1, networks);
+    unsigned num_learned = 0;
+    for (unsigned number = 0; number < 20; ++number) {
+        AState root(0);
+        playout_at_most(root, rng, rng.below(60));
+        if (root.phase == Phase::PREPARING_NEXT_ROUND) root.deal_random(rng);
+        if (root.phase != Phase::FACTORY_OFFER || search::num_takes(root) < 2) continue;
+        search::RoundEnd<AState::PLAYERS, AState::SIDE> round_end(has_network ? network.get()
+                                                                              : nullptr);
+        round_end.start(root);
+        round_end.stand(root);
+        search::QuickValue<AState::PLAYERS, AState::SIDE> quick;
+        quick.start(root, round_end);
+        Utility best = -search::INFINITE_UTILITY;
+        std::size_t num_unfinished = 0;
+        typename AState::Actions actions;
+        root.list_legal_actions(actions);
+        const unsigned sources = search::distinct_sources(root);
+        for (const Action action : actions) {
+            if (!(sources >> Move::of(action).source & 1)) continue;
+            AState child = root;
+            child.take_and_place(Move::of(action));
+            if (child.available.is_empty()) {
+                best = std::max(best, round_end.utility(child, root.seat));
+                continue;
+            }
+            ++num_unfinished;
+            AState played = child;
+            search::play_out(played, quick);
+            const Utility by_play_out = round_end.utility(played, root.seat);
+            const Utility utility =
+                search::utility_of_unfinished(child, root.seat, quick, round_end);
+            num_learned += utility != by_play_out;
+            best = std::max(best, utility);
+        }
+        search::Request request;
+        request.limits.depth = 1;
+        std::size_t num_told = 0;
+        request.at_depth_limit = [&](const AnyState& state) {
+            CHECK(!std::get<AState>(state).available.is_empty());
+            ++num_told;
+        };
+        CHECK_EQUAL(searcher.search(root, request)[0].utility, best);
+        CHECK_EQUAL(num_told, num_unfinished);
+    }
+    CHECK_EQUAL(num_learned != 0, has_network);
+}
+
+/// What one of two seats wins the other loses, whoever asks.
+template <class AState>
+void test_two_seats_cancel(std::uint64_t seed) {
+    Random rng(seed);
+    const auto network = random_network<AState>(rng);
+    search::RoundEnd<2, AState::SIDE> round_end(network.get());
+    for (unsigned number = 0; number < 40; ++number) {
+        AState root(0);
+        playout_at_most(root, rng, rng.below(60));
+        if (root.phase == Phase::PREPARING_NEXT_ROUND) root.deal_random(rng);
+        if (root.phase != Phase::FACTORY_OFFER) continue;
+        round_end.start(root);
+        search::QuickValue<2, AState::SIDE> quick;
+        quick.start(root, round_end);
+        AState one = root;
+        AState other = root;
+        CHECK_EQUAL(search::utility_of_unfinished(one, 0, quick, round_end),
+                    -search::utility_of_unfinished(other, 1, quick, round_end));
+    }
+}
+
+void test_rows_repeat() {
+    Random rng(5);
+    const search::Networks networks{random_network<ColoredState<2>>(rng)};
+    training::MidRoundPlay asked;
+    asked.num_games = 2;
+    asked.label_nodes = 50;
+    const auto rows = training::mid_round_rows(asked, networks);
+    const std::size_t size = training::MID_ROUND_ROW_HEAD + search::num_mid_round_inputs(2);
+    CHECK(rows.size() >= training::MID_ROUND_ROWS_OF_SEARCH * size);
+    CHECK_EQUAL(rows.size() % (training::MID_ROUND_ROWS_OF_SEARCH * size), 0u);
+    CHECK(training::mid_round_rows(asked, networks) == rows);
+    // The second game is the same without the first.
+    asked.first_game = 1;
+    asked.num_games = 1;
+    const auto second = training::mid_round_rows(asked, networks);
+    CHECK(second.size() < rows.size());
+    CHECK(std::equal(second.rbegin(), second.rend(), rows.rbegin()));
+    asked.seed = 2;
+    CHECK(training::mid_round_rows(asked, networks) != second);
+}
+
+}  // namespace
+
+void test_mid_round() {
+    test_the_search_values_its_depth_limit_so<ColoredState<2>>(3, true);
+    test_the_search_values_its_depth_limit_so<ColoredState<2>>(4, false);
+    test_the_search_values_its_depth_limit_so<GrayState<2>>(5, true);
+    test_two_seats_cancel<ColoredState<2>>(6);
+    test_two_seats_cancel<GrayState<2>>(7);
+    test_rows_repeat();
+    test_inputs_tell_what_lies_there();
+    test_one_move_may_bring_less_than_all();
+    test_the_sum_is_right<2, WallSide::COLORED>(1);
+    test_the_sum_is_right<2, WallSide::GRAY>(2);
+    test_weights_can_be_added<2, WallSide::COLORED>();
+    test_weights_can_be_added<2, WallSide::GRAY>();
+}
+
+}  // namespace azulejos::tests
