@@ -5,10 +5,9 @@
 
 `play` plays games by the network that ships and keeps positions at which its searches met their
 depth limit, four of a search, with the utility that a search of 20,000 nodes gives each. `fit`
-(torch: the extra `train`) finds a mix of play-out and standing, and a hidden layer beside it, that
-come nearest to those: all rows as they are, and those of a search among each other, since what
+finds a mix of play-out and standing, and a hidden layer beside it, that come nearest to those: all rows as they are, and those of a search among each other, since what
 counts there is which is better. Build anew and measure with `azulejos arena` before you keep them;
-then play again, since a search with other values meets other positions.
+then play again, since a search with other values meets other positions. Needs the extra `train`.
 """
 
 from __future__ import annotations
@@ -21,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
 
 from azulejos import native
@@ -96,9 +96,6 @@ class Fit:
     """The value as the core computes it (`mid_round_value.hpp`), in floating point."""
 
     def __init__(self, players: int, rows: NDArray[np.int16], seed: int) -> None:
-        import torch
-
-        self._torch = torch
         self.shape = native.mid_round_shape(players)
         self._of_search = self.shape["rows_of_search"]
         torch.manual_seed(seed)
@@ -126,11 +123,10 @@ class Fit:
         return mixed + (weights["output"][steps] * on).sum(dim=1)
 
     def _rows_of(self, searches: Any) -> Any:  # noqa: ANN401
-        each = self._torch.arange(self._of_search)
+        each = torch.arange(self._of_search)
         return (searches[:, None] * self._of_search + each).flatten()
 
     def run(self) -> None:
-        torch = self._torch
         searches = torch.arange(len(self._labels) // self._of_search)
         trained = searches[searches % HELD_BACK != 0]
         held = self._rows_of(searches[searches % HELD_BACK == 0])

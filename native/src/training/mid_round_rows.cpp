@@ -126,6 +126,7 @@ std::vector<std::int16_t> mid_round_rows(const MidRoundPlay& asked,
                                std::vector<std::int16_t> rows;
                                for (std::uint32_t number = 0; number < asked.num_games; ++number) {
                                    sampler.play(asked.first_game + number, rows);
+                if (asked.stop != nullptr && asked.stop->load(std::memory_order_relaxed)) break;
                                }
                                return rows;
                            });

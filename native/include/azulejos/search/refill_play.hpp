@@ -11,10 +11,9 @@
 
 namespace azulejos::search {
 
-/// Every move is the best of the few most promising ones, by the value of the round as it then is,
-/// which a quick play-out finishes or weights have learned (`unfinished_round.hpp`). By play-outs, with
-/// five tried for each, it takes 40 microseconds a round for 2 players on the colored side, 400 for 4
-/// on the gray side; with eight 70 for the first. Weights add about half.
+/// Every move is the best of the few most promising ones, by what the round is worth after it
+/// (`unfinished_round.hpp`). With five tried for each it takes 40 microseconds a round for 2 players on
+/// the colored side, 400 for 4 on the gray side; with eight 70 for the first.
 template <unsigned Players, WallSide Side>
 class RefillPlay {
 public:
