@@ -5,9 +5,10 @@
 
 `play` plays games by the network that ships and keeps positions at which its searches met their
 depth limit, four of a search, with the utility that a search of 20,000 nodes gives each. `fit`
-finds a mix of play-out and standing, and a hidden layer beside it, that come nearest to those: all rows as they are, and those of a search among each other, since what
-counts there is which is better. Build anew and measure with `azulejos arena` before you keep them;
-then play again, since a search with other values meets other positions. Needs the extra `train`.
+finds a mix of play-out and standing, and a hidden layer beside it, that come nearest to those: all
+rows as they are, and those of a search among each other, since what counts there is which is
+better. Build anew and measure with `azulejos arena` before you keep them; then play again, since a
+search with other values meets other positions. That needs the extra `train`.
 """
 
 from __future__ import annotations
