@@ -1,6 +1,6 @@
 """Tunes the value at the depth limit, of positions inside a round, by what deeper searches say.
 
-    python benchmarks/tune_mid_round.py play rows.npz --games 4000 --players 2
+    python benchmarks/tune_mid_round.py play rows.npz --games 4000 --side gray
     python benchmarks/tune_mid_round.py fit rows.npz [MORE.npz...]   # writes a header of weights
 
 `play` plays games by the network that ships and keeps positions at which its searches met their
@@ -8,7 +8,7 @@ depth limit, four of a search, with the utility that a search of 20,000 nodes gi
 finds a mix of play-out and standing, and a hidden layer beside it, that come nearest to those: all
 rows as they are, and those of a search among each other, since what counts there is which is
 better. Build anew and measure with `azulejos arena` before you keep them; then play again, since a
-search with other values meets other positions. That needs the extra `train`.
+search with other values meets other positions. Both stages need the extra `train`.
 """
 
 from __future__ import annotations
@@ -31,13 +31,8 @@ HEADERS: Final = Path("native/include/azulejos/search/mid_round_weights")
 GAMES_AT_ONCE: Final = 10
 HELD_BACK: Final = 10
 """One search of so many is not trained on; the errors told are theirs."""
-UTILITY: Final = 10_000
 INPUT: Final = 640
 """Inputs are in the hundreds: what stands for 1 while training."""
-MAX_INPUT: Final = 4_000
-"""Far beyond what occurs."""
-SUM_ONE: Final = 1 << 18
-SHARE_ONE: Final = 1 << 10
 EPOCHS: Final = 30
 SEARCHES_AT_ONCE: Final = 128
 LEARNING_RATE: Final = 0.006
@@ -45,25 +40,26 @@ WEIGHT_DECAY: Final = 0.001
 
 
 def play_games(task: tuple[int, int, int, int, bool]) -> bytes:
-    seed, first, label_nodes, players, is_gray = task
-    network = native.Network(read_shipped(players, gray=is_gray))
+    seed, first, num_games, label_nodes, is_gray = task
+    network = native.Network(read_shipped(2, gray=is_gray))
     return native.mid_round_rows(
-        players,
         is_gray,
         seed=seed,
         first_game=first,
-        num_games=GAMES_AT_ONCE,
+        num_games=num_games,
         label_nodes=label_nodes,
         networks=[network],
     )
 
 
-def play(path: Path, *, games: int, label_nodes: int, seed: int, players: int, side: str) -> None:
+def play(path: Path, *, games: int, label_nodes: int, seed: int, side: str) -> None:
     is_gray = side == "gray"
     tasks = [
-        (seed, first, label_nodes, players, is_gray) for first in range(0, games, GAMES_AT_ONCE)
+        (seed, first, min(GAMES_AT_ONCE, games - first), label_nodes, is_gray)
+        for first in range(0, games, GAMES_AT_ONCE)
     ]
-    size = row_size(players)
+    shape = native.mid_round_shape()
+    size = shape["head"] + shape["inputs"]
     parts: list[NDArray[np.int16]] = []
     num_rows = 0
     with ProcessPoolExecutor(os.cpu_count()) as pool:
@@ -72,41 +68,38 @@ def play(path: Path, *, games: int, label_nodes: int, seed: int, players: int, s
             num_rows += len(parts[-1])
             if number % 20 == 0:
                 print(f"{number * GAMES_AT_ONCE} of {games} games, {num_rows} rows", flush=True)
-    np.savez_compressed(path, rows=np.concatenate(parts), players=players, side=side)
+    np.savez_compressed(path, rows=np.concatenate(parts), side=side)
 
 
-def row_size(players: int) -> int:
-    shape = native.mid_round_shape(players)
-    return shape["head"] + shape["inputs"]
-
-
-def read(paths: Sequence[Path]) -> tuple[int, str, NDArray[np.int16]]:
-    """The kind, and the rows of all files together."""
-    kinds, parts = set(), []
+def read(paths: Sequence[Path]) -> tuple[str, NDArray[np.int16]]:
+    """The side, and the rows of all files together."""
+    sides, parts = set(), []
     for path in paths:
         with np.load(path) as file:
-            kinds.add((int(file["players"]), str(file["side"])))
+            sides.add(str(file["side"]))
             parts.append(file["rows"])
-    if len(kinds) != 1:
-        raise SystemExit(f"the files are of several kinds: {sorted(kinds)}")
-    ((players, side),) = kinds
-    return players, side, np.concatenate(parts)
+    if len(sides) != 1:
+        raise SystemExit("the files are of both sides")
+    (side,) = sides
+    return side, np.concatenate(parts)
 
 
 class Fit:
     """The value as the core computes it (`mid_round_value.hpp`), in floating point."""
 
-    def __init__(self, players: int, rows: NDArray[np.int16], seed: int) -> None:
-        self.shape = native.mid_round_shape(players)
+    def __init__(self, rows: NDArray[np.int16], seed: int) -> None:
+        self.shape = native.mid_round_shape()
         self._of_search = self.shape["rows_of_search"]
         torch.manual_seed(seed)
         values = torch.from_numpy(rows.astype(np.float32))
-        self._labels = values[:, 0] / UTILITY
+        utility = self.shape["max_utility"]
+        self._labels = values[:, 0] / utility
         self._rounds = torch.from_numpy(rows[:, 1].astype(np.int64))
         self._steps = torch.from_numpy(rows[:, 2].astype(np.int64))
         ones = torch.ones(len(rows), 1)
-        self._mixed = torch.cat([values[:, 3:5] / UTILITY, ones], dim=1)
+        self._mixed = torch.cat([values[:, 3:5] / utility, ones], dim=1)
         self._inputs = values[:, self.shape["head"] :] / INPUT
+        self._is_on = rows[:, self.shape["head"] :].any(axis=0)
         units, steps = self.shape["units"], self.shape["steps"]
         parameters = {
             "mix": torch.zeros(steps, 3),
@@ -163,25 +156,31 @@ class Fit:
     def whole_numbers(self) -> dict[str, list[list[int]]]:
         """As `MidRoundTable` has them."""
         kept = {name: each.detach().numpy() for name, each in self.weights.items()}
+        # What fills the inputs up, and was never on, has learned nothing.
+        kept["hidden"] = np.where(self._is_on[:, None], kept["hidden"], 0)
+        utility, sum_one = self.shape["max_utility"], 1 << self.shape["sum_shift"]
+        share_one = 1 << self.shape["share_shift"]
         scales = {
-            "mix": np.array([SHARE_ONE, SHARE_ONE, UTILITY]),
-            "output": UTILITY,
-            "hidden": SUM_ONE / INPUT,
-            "bias": SUM_ONE,
+            "mix": np.array([share_one, share_one, utility]),
+            "output": utility,
+            "hidden": sum_one / INPUT,
+            "bias": sum_one,
         }
         whole = {name: np.rint(each * scales[name]).astype(int) for name, each in kept.items()}
         for name in ("output", "hidden"):
             if np.abs(whole[name]).max() > np.iinfo(np.int16).max:
                 raise SystemExit(f"a weight of {name} does not fit 16 bits")
         # Each sum must fit 32 bits, whatever the inputs.
-        most = np.abs(whole["hidden"]).sum(axis=0) * MAX_INPUT + np.abs(whole["bias"]).max(axis=0)
+        most = np.abs(whole["hidden"]).sum(axis=0) * self.shape["max_input"] + np.abs(
+            whole["bias"]
+        ).max(axis=0)
         if most.max() > np.iinfo(np.int32).max:
             raise SystemExit("the weights are too large to add")
         whole["hidden"] = whole["hidden"].T
         return {name: each.tolist() for name, each in whole.items()}
 
 
-def header_text(players: int, side: str, weights: dict[str, list[list[int]]]) -> str:
+def header_text(side: str, weights: dict[str, list[list[int]]]) -> str:
     def row(numbers: Sequence[int]) -> str:
         return "{" + ", ".join(map(str, numbers)) + "}"
 
@@ -190,7 +189,7 @@ def header_text(players: int, side: str, weights: dict[str, list[list[int]]]) ->
         for mix, output in zip(weights["mix"], weights["output"], strict=True)
     ]
     text = [
-        f"// Weights of the value at the depth limit for {players} players on the {side} side.",
+        f"// Weights of the value at the depth limit for 2 players on the {side} side.",
         "// Written by tune_mid_round.py.",
         "#pragma once",
         "",
@@ -200,8 +199,8 @@ def header_text(players: int, side: str, weights: dict[str, list[list[int]]]) ->
         "",
         "// clang-format off",
         "template <>",
-        f"struct MidRoundWeights<{players}, WallSide::{side.upper()}> {{",
-        f"static constexpr MidRoundTable<{players}> TABLE = {{",
+        f"struct MidRoundWeights<2, WallSide::{side.upper()}> {{",
+        "static constexpr MidRoundTable<2> TABLE = {",
         "// Units, by input.",
         "{{",
         *(f"{{{row(each)}}}," for each in weights["hidden"]),
@@ -231,7 +230,6 @@ def main() -> None:
     playing.add_argument("--games", type=int, default=4_000)
     playing.add_argument("--label-nodes", type=int, default=20_000)
     playing.add_argument("--seed", type=int, default=1)
-    playing.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     playing.add_argument("--side", default="colored", choices=("colored", "gray"))
     fitting = stages.add_parser("fit")
     fitting.add_argument("rows", type=Path, nargs="+")
@@ -244,15 +242,14 @@ def main() -> None:
             games=asked.games,
             label_nodes=asked.label_nodes,
             seed=asked.seed,
-            players=asked.players,
             side=asked.side,
         )
     else:
-        players, side, rows = read(asked.rows)
-        fit = Fit(players, rows, asked.seed)
+        side, rows = read(asked.rows)
+        fit = Fit(rows, asked.seed)
         fit.run()
-        path = asked.headers / f"{players}_{side}.hpp"
-        path.write_text(header_text(players, side, fit.whole_numbers()))
+        path = asked.headers / f"2_{side}.hpp"
+        path.write_text(header_text(side, fit.whole_numbers()))
         print(f"wrote {path}, from {len(rows)} rows")
 
 

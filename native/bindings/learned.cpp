@@ -122,12 +122,10 @@ nb::bytes self_play(std::int64_t players, bool gray, std::uint64_t seed, std::ui
     return nb::bytes(rows.data(), rows.size());
 }
 
-nb::bytes mid_round_rows(std::int64_t players, bool gray, std::uint64_t seed,
-                         std::uint32_t first_game, std::uint32_t num_games,
-                         std::int64_t label_nodes, std::vector<std::shared_ptr<Network>> networks,
-                         const StopFlag* stop) {
+nb::bytes mid_round_rows(bool gray, std::uint64_t seed, std::uint32_t first_game,
+                         std::uint32_t num_games, std::int64_t label_nodes,
+                         std::vector<std::shared_ptr<Network>> networks, const StopFlag* stop) {
     training::MidRoundPlay asked;
-    asked.players = check_players(players);
     asked.side = side_of(gray);
     asked.seed = seed;
     asked.first_game = first_game;
@@ -178,34 +176,39 @@ void bind_learned(nb::module_& module) {
                "When `stop` is set it returns early, and the last game may be torn. ValueError on\n"
                "numbers out of range.");
     module.def(
-        "mid_round_rows", &mid_round_rows, "players"_a, "gray"_a, nb::kw_only(), "seed"_a,
-        "first_game"_a, "num_games"_a, "label_nodes"_a = 20'000,
+        "mid_round_rows", &mid_round_rows, "gray"_a, nb::kw_only(), "seed"_a, "first_game"_a,
+        "num_games"_a, "label_nodes"_a = 20'000,
         "networks"_a = std::vector<std::shared_ptr<Network>>(), "stop"_a = nb::none(),
-        nb::sig("def mid_round_rows(players: int, gray: bool, *, seed: int, first_game: "
+        nb::sig("def mid_round_rows(gray: bool, *, seed: int, first_game: "
                 "int, num_games: int, label_nodes: int = 20000, networks: "
                 "collections.abc.Sequence[Network] = (), stop: StopFlag | None = None) -> "
                 "bytes"),
-        "Plays games to learn the value at the depth limit from; returns rows of numbers of\n"
+        "Plays games of 2 to learn the value at the depth limit from; returns rows of numbers of\n"
         "16 bits, as long as `mid_round_shape` tells: four of each search that was drawn.\n"
         "\n"
         "The same numbers and networks give the same rows; other threads run meanwhile.\n"
         "When `stop` is set it returns early. ValueError on numbers out of range.");
     module.def(
         "mid_round_shape",
-        [](std::int64_t players) {
+        [] {
             nb::dict shape;
             shape["head"] = training::MID_ROUND_ROW_HEAD;
             shape["rows_of_search"] = training::MID_ROUND_ROWS_OF_SEARCH;
-            shape["inputs"] = search::num_mid_round_inputs(check_players(players));
+            shape["inputs"] = search::num_mid_round_inputs(2);
             shape["units"] = search::NUM_MID_ROUND_UNITS;
             shape["rounds"] = search::NUM_MID_ROUND_ROUNDS;
             shape["steps"] = search::NUM_MID_ROUND_STEPS;
+            shape["max_input"] = search::MAX_MID_ROUND_INPUT;
+            shape["max_utility"] = search::MAX_UTILITY;
+            shape["sum_shift"] = search::MID_ROUND_SUM_SHIFT;
+            shape["share_shift"] = search::MID_ROUND_SHARE_SHIFT;
             return shape;
         },
-        "players"_a, nb::sig("def mid_round_shape(players: int) -> dict[str, int]"),
+        nb::sig("def mid_round_shape() -> dict[str, int]"),
         "Returns the sizes of the value at the depth limit: of the head of its rows (label, "
         "round,\n"
-        "step, and the utilities after a play-out and as it stands), and of its weights.");
+        "step, and the utilities after a play-out and as it stands), and of its weights, with the\n"
+        "powers of 2 that stand for 1 in its sums and shares.");
     module.def(
         "inputs_of_rows", &inputs_of_rows, "rows"_a, "players"_a, "gray"_a,
         "Returns for every row and seat the numbers of the inputs that are on, 16 bits each,\n"

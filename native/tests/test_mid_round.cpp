@@ -31,10 +31,9 @@ constexpr unsigned of_board(unsigned distance) {
 constexpr unsigned BEGUN = 0;
 constexpr unsigned BEGUN_AT_ONCE = 1;
 constexpr unsigned EMPTY = 2;
-constexpr unsigned TO_MOVE = 15;
-constexpr unsigned HAS_MARKER = 16;
-constexpr unsigned FLOOR_LINE = 17;
-constexpr unsigned ROOM = 18;
+constexpr unsigned HAS_MARKER = 15;
+constexpr unsigned FLOOR_LINE = 16;
+constexpr unsigned ROOM = 17;
 
 template <unsigned Players, WallSide Side>
 struct Glance {
@@ -57,31 +56,28 @@ ColoredState<2> dealt() {
 void test_inputs_tell_what_lies_there() {
     ColoredState<2> state = dealt();
     const Glance<2, WallSide::COLORED> glance(state);
-    const auto before = mid_round_inputs(state, 0, glance.quick, 1'600, -320);
+    const auto before = mid_round_inputs(state, glance.quick, 1'600, -320);
     CHECK_EQUAL(before[0], 100);
     CHECK_EQUAL(before[1], -20);
     CHECK_EQUAL(before[2], 20 * 32);
     CHECK_EQUAL(before[3], 14 * 32);
     CHECK_EQUAL(before[4], 0);
     CHECK_EQUAL(before[5], 320);
-    CHECK_EQUAL(before[of_board(0) + TO_MOVE], 320);
-    CHECK_EQUAL(before[of_board(1) + TO_MOVE], 0);
     // Every pattern line is empty and finds tiles: 15 spaces each, 20 tiles for 30.
     CHECK_EQUAL(before[of_board(0) + ROOM], 15 * 32);
     CHECK_EQUAL(before[6], -10 * 32);
 
     play(state, "4K4");
-    const auto after = mid_round_inputs(state, 1, glance.quick, 0, 0);
+    const auto after = mid_round_inputs(state, glance.quick, 0, 0);
     CHECK_EQUAL(after[2], 17 * 32);
     CHECK_EQUAL(after[4], 32);
-    CHECK_EQUAL(after[of_board(0) + TO_MOVE], 320);
-    // The first seat comes second now. Of its fourth line one black tile is missing.
+    // The first seat comes second now. Of its fourth pattern line one black tile is missing.
     CHECK_EQUAL(after[of_board(1) + 3 * 3 + BEGUN], glance.quick.of_filling(0, 3, BLACK, 3, 4));
     CHECK_EQUAL(after[of_board(1) + 3 * 3 + EMPTY], 0);
     CHECK_EQUAL(after[of_board(1) + ROOM], (1 + 2 + 3 + 1 + 5) * 32);
 
     play(state, "CB2");
-    const auto marked = mid_round_inputs(state, 0, glance.quick, 0, 0);
+    const auto marked = mid_round_inputs(state, glance.quick, 0, 0);
     CHECK_EQUAL(marked[5], 0);
     CHECK_EQUAL(marked[of_board(0) + HAS_MARKER], 0);
     CHECK_EQUAL(marked[of_board(1) + HAS_MARKER], 320);
@@ -94,11 +90,11 @@ void test_one_move_may_bring_less_than_all() {
     const Glance<2, WallSide::COLORED> glance(state);
     play(state, "1K5");
     // Two black tiles are left, on two factories.
-    const auto inputs = mid_round_inputs(state, 0, glance.quick, 0, 0);
-    const unsigned line = of_board(0) + 4 * 3;
-    CHECK_EQUAL(inputs[line + BEGUN], glance.quick.of_filling(0, 4, BLACK, 1, 3));
-    CHECK_EQUAL(inputs[line + BEGUN_AT_ONCE], glance.quick.of_filling(0, 4, BLACK, 1, 2));
-    CHECK(inputs[line + BEGUN] != inputs[line + BEGUN_AT_ONCE]);
+    const auto inputs = mid_round_inputs(state, glance.quick, 0, 0);
+    const unsigned last = of_board(1) + 4 * 3;
+    CHECK_EQUAL(inputs[last + BEGUN], glance.quick.of_filling(0, 4, BLACK, 1, 3));
+    CHECK_EQUAL(inputs[last + BEGUN_AT_ONCE], glance.quick.of_filling(0, 4, BLACK, 1, 2));
+    CHECK(inputs[last + BEGUN] != inputs[last + BEGUN_AT_ONCE]);
 }
 
 /// The same by floating point, one number after the other.
@@ -130,7 +126,7 @@ void test_the_sum_is_right(std::uint64_t seed) {
         if (root.phase == Phase::PREPARING_NEXT_ROUND) root.deal_random(rng);
         if (root.phase != Phase::FACTORY_OFFER) continue;
         Glance<Players, Side> glance(root);
-        const auto seen = look_at_mid_round(root, root.seat, glance.quick, glance.round_end);
+        const auto seen = look_at_mid_round(root, glance.quick, glance.round_end);
         if (seen.takes < least_mid_round_takes(Players)) continue;
         ++num_seen;
         const Utility utility = mid_round_utility(table, seen);
@@ -213,7 +209,41 @@ void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_netw
         CHECK_EQUAL(searcher.search(root, request)[0].utility, best);
         CHECK_EQUAL(num_told, num_unfinished);
     }
-    CHECK_EQUAL(num_learned != 0, has_network);
+    CHECK_EQUAL(num_learned != 0, has_network && AState::PLAYERS == 2);
+}
+
+/// A level without the network searches as if there were none.
+template <class AState>
+void test_who_does_not_know_the_network_plays_out(std::uint64_t seed) {
+    Random rng(seed);
+    search::Searcher with(1, {random_network<AState>(rng)});
+    search::Searcher without(1);
+    for (unsigned number = 0; number < 10; ++number) {
+        AState root(0);
+        root.deal_random(rng);
+        search::Request request;
+        request.limits.nodes = 300;
+        request.level.sight.is_learned = false;
+        const auto one = with.search(root, request)[0];
+        const auto other = without.search(root, request)[0];
+        CHECK(one.actions == other.actions && one.utility == other.utility);
+    }
+}
+
+/// Inside the factory offer a color may be missing in bag and lid without any stalemate.
+template <class AState>
+void test_a_color_that_lies_on_the_table_is_not_missing(std::uint64_t seed) {
+    Random rng(seed);
+    const auto network = random_network<AState>(rng);
+    AState state(0);
+    state.deal_random(rng);
+    search::RoundEnd<2, AState::SIDE> round_end(network.get());
+    round_end.start(state);
+    const Utility before = round_end.utility(state, 0);
+    AState without = state;
+    const unsigned color = rng.below(NUM_COLORS);
+    without.bag -= TileCounts::of(color, without.bag.count(color));
+    CHECK_EQUAL(round_end.utility(without, 0), before);
 }
 
 /// What one of two seats wins the other loses, whoever asks.
@@ -232,8 +262,13 @@ void test_two_seats_cancel(std::uint64_t seed) {
         quick.start(root, round_end);
         AState one = root;
         AState other = root;
-        CHECK_EQUAL(search::utility_of_unfinished(one, 0, quick, round_end),
-                    -search::utility_of_unfinished(other, 1, quick, round_end));
+        const Utility of_first = search::utility_of_unfinished(one, 0, quick, round_end);
+        CHECK_EQUAL(of_first, -search::utility_of_unfinished(other, 1, quick, round_end));
+        if (search::num_takes(root) < least_mid_round_takes(2)) continue;
+        // The weights know what the seat to move wins.
+        const Utility of_next = mid_round_utility(search::MidRoundWeights<2, AState::SIDE>::TABLE,
+                                                  look_at_mid_round(root, quick, round_end));
+        CHECK_EQUAL(of_first, root.seat == 0 ? of_next : -of_next);
     }
 }
 
@@ -264,6 +299,12 @@ void test_mid_round() {
     test_the_search_values_its_depth_limit_so<ColoredState<2>>(3, true);
     test_the_search_values_its_depth_limit_so<ColoredState<2>>(4, false);
     test_the_search_values_its_depth_limit_so<GrayState<2>>(5, true);
+    test_the_search_values_its_depth_limit_so<ColoredState<3>>(8, true);
+    test_the_search_values_its_depth_limit_so<GrayState<4>>(9, true);
+    test_who_does_not_know_the_network_plays_out<ColoredState<2>>(10);
+    test_who_does_not_know_the_network_plays_out<GrayState<2>>(11);
+    test_a_color_that_lies_on_the_table_is_not_missing<ColoredState<2>>(12);
+    test_a_color_that_lies_on_the_table_is_not_missing<GrayState<2>>(13);
     test_two_seats_cancel<ColoredState<2>>(6);
     test_two_seats_cancel<GrayState<2>>(7);
     test_rows_repeat();

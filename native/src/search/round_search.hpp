@@ -376,7 +376,7 @@ private:
     }
 
     /// For the asking seat, of a position at the depth limit.
-    Utility utility_unfinished(AState& state) {
+    Utility utility_at_depth_limit(AState& state) {
         // Who minds nobody else sees the round as if it ended here.
         if (!sight_.others) return round_end_.utility(state, root_.seat);
         if (request_->at_depth_limit) request_->at_depth_limit(state);
@@ -403,7 +403,7 @@ private:
         if (below.depth == 0) {
             ++num_horizon_;
             is_last_child_valued_ = true;
-            return for_team(utility_unfinished(child), seat);
+            return for_team(utility_at_depth_limit(child), seat);
         }
         child_key.place(child, seat);
         const std::uint64_t child_value =
@@ -534,9 +534,7 @@ private:
 
     /// No way to the end of the round is longer: a move takes a color from a source, and what it
     /// brings to the center lay on a factory before.
-    static unsigned most_plies(const AState& state) {
-        return static_cast<unsigned>(std::popcount(state.available.bits));
-    }
+    static unsigned most_plies(const AState& state) { return num_takes(state); }
     /// How many plies less deep the move of a rank in the order, from 0, is looked at: 1 from the
     /// fifth on, 2 from the ninth, 3 from the seventeenth …
     static unsigned lateness(unsigned rank, unsigned depth) {

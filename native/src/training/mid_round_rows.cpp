@@ -24,13 +24,17 @@ constexpr unsigned TACTILE_GAMES = 8;
 template <class AState>
 class Sampler {
 public:
-    static constexpr unsigned PLAYERS = AState::PLAYERS;
+    static constexpr unsigned PLAYERS = 2;
 
     Sampler(const MidRoundPlay& asked, const search::Networks& networks)
         : asked_(asked),
           player_(TABLE_MEGABYTES, networks),
           judge_(TABLE_MEGABYTES, networks),
           round_end_(search::network_of(networks, PLAYERS, AState::SIDE)) {}
+
+    bool is_stopped() const {
+        return asked_.stop != nullptr && asked_.stop->load(std::memory_order_relaxed);
+    }
 
     void play(std::uint32_t game, std::vector<std::int16_t>& rows) {
         Random rng(mix(asked_.seed ^ 0x9E3779B97F4A7C15, 2 * std::uint64_t{game} + 1));
@@ -55,10 +59,6 @@ public:
     }
 
 private:
-    bool is_stopped() const {
-        return asked_.stop != nullptr && asked_.stop->load(std::memory_order_relaxed);
-    }
-
     /// Adds positions of one search, unless it solved the round: then none decided.
     Action draw(const AState& root, search::Request request, Random& rng,
                 std::vector<std::int16_t>& rows) {
@@ -77,16 +77,18 @@ private:
             round_end_.start(root);
             round_end_.stand(root);
             quick_.start(root, round_end_);
-            for (const AState& state : drawn) add_row(state, root.seat, rows);
+            const std::size_t before = rows.size();
+            for (const AState& state : drawn) add_row(state, rows);
+            // A label that was cut short is none.
+            if (is_stopped()) rows.resize(before);
         }
         return best.actions[0];
     }
 
-    void add_row(const AState& state, unsigned asking_seat, std::vector<std::int16_t>& rows) {
-        const unsigned seat = search::mid_round_seat(state, asking_seat);
-        const auto seen = search::look_at_mid_round(state, seat, quick_, round_end_);
+    void add_row(const AState& state, std::vector<std::int16_t>& rows) {
+        const auto seen = search::look_at_mid_round(state, quick_, round_end_);
         const auto add = [&](auto number) { rows.push_back(static_cast<std::int16_t>(number)); };
-        add(label(state, seat));
+        add(label(state));
         add(search::mid_round_round(seen.round_number));
         add(search::mid_round_step(PLAYERS, seen.takes));
         add(seen.played);
@@ -94,19 +96,11 @@ private:
         rows.insert(rows.end(), seen.inputs.begin(), seen.inputs.end());
     }
 
-    search::Utility label(const AState& state, unsigned seat) {
+    search::Utility label(const AState& state) {
         search::Request request;
         request.limits.nodes = asked_.label_nodes;
         request.limits.stop = asked_.stop;
-        const search::Variation best = judge_.search(state, request)[0];
-        if constexpr (PLAYERS == 2) return best.utility;
-        // The search tells the utility of who is to move only.
-        double best_other = 0;
-        for (unsigned other = 0; other < PLAYERS; ++other) {
-            if (other != seat) best_other = std::max(best_other, best.final_scores[other]);
-        }
-        return search::blend(best.wins[seat],
-                             (best.final_scores[seat] - best_other) / search::MAX_LEAD);
+        return judge_.search(state, request)[0].utility;
     }
 
     const MidRoundPlay& asked_;
@@ -120,16 +114,17 @@ private:
 
 std::vector<std::int16_t> mid_round_rows(const MidRoundPlay& asked,
                                          const search::Networks& networks) {
-    return with_state_type(asked.players, asked.side,
-                           [&]<class AState>(std::type_identity<AState>) {
-                               Sampler<AState> sampler(asked, networks);
-                               std::vector<std::int16_t> rows;
-                               for (std::uint32_t number = 0; number < asked.num_games; ++number) {
-                                   sampler.play(asked.first_game + number, rows);
-                if (asked.stop != nullptr && asked.stop->load(std::memory_order_relaxed)) break;
-                               }
-                               return rows;
-                           });
+    const auto rows_of = [&]<class AState>(std::type_identity<AState>) {
+        Sampler<AState> sampler(asked, networks);
+        std::vector<std::int16_t> rows;
+        for (std::uint32_t number = 0; number < asked.num_games && !sampler.is_stopped();
+             ++number) {
+            sampler.play(asked.first_game + number, rows);
+        }
+        return rows;
+    };
+    return asked.side == WallSide::GRAY ? rows_of(std::type_identity<GrayState<2>>{})
+                                        : rows_of(std::type_identity<ColoredState<2>>{});
 }
 
 }  // namespace azulejos::training

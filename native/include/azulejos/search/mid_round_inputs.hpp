@@ -14,7 +14,7 @@
 namespace azulejos::search {
 
 inline constexpr unsigned NUM_SHARED_MID_ROUND_INPUTS = 7;
-inline constexpr unsigned NUM_MID_ROUND_INPUTS_OF_BOARD = 4 + 3 * WALL_SIZE;
+inline constexpr unsigned NUM_MID_ROUND_INPUTS_OF_BOARD = 3 + 3 * WALL_SIZE;
 
 /// Far beyond what occurs; so no sum of weights leaves 32 bits.
 inline constexpr int MAX_MID_ROUND_INPUT = 4'000;
@@ -29,7 +29,8 @@ constexpr unsigned num_mid_round_inputs(unsigned players) {
 template <unsigned Players>
 using MidRoundInputs = std::array<std::int16_t, num_mid_round_inputs(Players)>;
 
-/// A position inside a round, as a seat sees it.
+/// A position inside a round, as the seat to move sees it: what one of two wins the other loses, so
+/// that it need not be learned twice.
 template <unsigned Players>
 struct MidRound {
     MidRoundInputs<Players> inputs;
@@ -46,16 +47,9 @@ unsigned num_takes(const State<Players, Side>& state) {
     return static_cast<unsigned>(std::popcount(state.available.bits));
 }
 
-/// Who is asked: of two players the one to move, since what one wins the other loses, so that it need
-/// not be learned twice.
+/// The boards follow each other from that of the seat to move on.
 template <unsigned Players, WallSide Side>
-unsigned mid_round_seat(const State<Players, Side>& state, unsigned asking_seat) {
-    return Players == 2 ? state.seat : asking_seat;
-}
-
-/// The boards follow each other from that of `seat` on.
-template <unsigned Players, WallSide Side>
-MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state, unsigned seat,
+MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
                                          const QuickValue<Players, Side>& quick, Utility played,
                                          Utility stands) {
     constexpr int TILE = 32;
@@ -94,8 +88,8 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state, unsi
 
     unsigned rooms = 0;
     for (unsigned distance = 0; distance < Players; ++distance) {
-        const unsigned of = seat + distance < Players ? seat + distance : seat + distance - Players;
-        const auto& board = state.boards[of];
+        const unsigned owner = (state.seat + distance) % Players;
+        const auto& board = state.boards[owner];
         unsigned room = 0;
         unsigned empty_rows = 0;
         std::array<int, WALL_SIZE> of_empty{};
@@ -108,29 +102,30 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state, unsi
             for (; rows != 0; rows &= rows - 1) {
                 const auto row = static_cast<unsigned>(std::countr_zero(rows));
                 const unsigned count = std::min(row + 1, at_once[color]);
-                of_empty[row] = std::max(of_empty[row], quick.of_filling(of, row, color, 0, count));
+                of_empty[row] =
+                    std::max(of_empty[row], quick.of_filling(owner, row, color, 0, count));
             }
         }
         for (unsigned row = 0; row < WALL_SIZE; ++row) {
-            const PatternLine line = board.pattern_lines[row];
+            const PatternLine held = board.pattern_lines[row];
             int begun = 0;
             int begun_at_once = 0;
-            if (line.count != 0 && line.count <= row) {
-                const unsigned missing = row + 1 - line.count;
-                const unsigned all = std::min(missing, left[line.color]);
-                begun = quick.of_filling(of, row, line.color, line.count, line.count + all);
+            if (held.count != 0 && held.count <= row) {
+                const unsigned missing = row + 1 - held.count;
+                const unsigned all = std::min(missing, left[held.color]);
+                begun = quick.of_filling(owner, row, held.color, held.count, held.count + all);
                 begun_at_once =
-                    quick.of_filling(of, row, line.color, line.count,
-                                     line.count + std::min(missing, at_once[line.color]));
+                    quick.of_filling(owner, row, held.color, held.count,
+                                     held.count + std::min(missing, at_once[held.color]));
                 room += all;
             }
+            // Where nothing can be gained, as in a last round that it would not survive, no tile goes.
             if (of_empty[row] != 0) room += row + 1;
             add(begun);
             add(begun_at_once);
             add(of_empty[row]);
         }
-        add(state.seat == of ? YES : 0);
-        add(state.marker_seat == of ? YES : 0);
+        add(state.marker_seat == owner ? YES : 0);
         add(static_cast<int>(board.floor_line.length) * 2 * TILE);
         add(static_cast<int>(room) * TILE);
         rooms += room;
@@ -142,14 +137,14 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state, unsi
 
 /// `quick` and `round_end` must have been started for the round.
 template <unsigned Players, WallSide Side, class RoundEnd>
-MidRound<Players> look_at_mid_round(const State<Players, Side>& state, unsigned seat,
+MidRound<Players> look_at_mid_round(const State<Players, Side>& state,
                                     const QuickValue<Players, Side>& quick, RoundEnd& round_end) {
     State<Players, Side> finished = state;
     play_out(finished, quick);
-    const Utility played = round_end.utility(finished, seat);
-    const Utility stands = round_end.utility(state, seat);
-    return {mid_round_inputs(state, seat, quick, played, stands), played, stands,
-            state.round_number, num_takes(state)};
+    const Utility played = round_end.utility(finished, state.seat);
+    const Utility stands = round_end.utility(state, state.seat);
+    return {mid_round_inputs(state, quick, played, stands), played, stands, state.round_number,
+            num_takes(state)};
 }
 
 }  // namespace azulejos::search

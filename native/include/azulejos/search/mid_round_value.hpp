@@ -21,8 +21,9 @@ constexpr unsigned least_mid_round_takes(unsigned players) {
     return players + 1;
 }
 
-/// A sum of so much stands for 1, where a unit saturates.
+/// A sum of 2 to this power stands for 1, where a unit saturates.
 inline constexpr int MID_ROUND_SUM_SHIFT = 18;
+/// A share of 2 to this power stands for 1.
 inline constexpr int MID_ROUND_SHARE_SHIFT = 10;
 
 template <unsigned Players>
@@ -43,9 +44,6 @@ struct MidRoundTable {
 /// Of a kind of game, as TABLE, where they were learned (`mid_round_weights/`).
 template <unsigned Players, WallSide Side>
 struct MidRoundWeights {};
-
-template <unsigned Players, WallSide Side>
-inline constexpr bool HAS_MID_ROUND_WEIGHTS = requires { MidRoundWeights<Players, Side>::TABLE; };
 
 constexpr unsigned mid_round_round(std::uint64_t round_number) {
     return static_cast<unsigned>(std::min<std::uint64_t>(round_number, NUM_MID_ROUND_ROUNDS)) - 1;

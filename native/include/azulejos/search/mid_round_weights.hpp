@@ -3,3 +3,10 @@
 
 #include "azulejos/search/mid_round_weights/2_colored.hpp"
 #include "azulejos/search/mid_round_weights/2_gray.hpp"
+
+namespace azulejos::search {
+
+template <unsigned Players, WallSide Side>
+inline constexpr bool HAS_MID_ROUND_WEIGHTS = requires { MidRoundWeights<Players, Side>::TABLE; };
+
+}  // namespace azulejos::search

@@ -80,7 +80,8 @@ public:
     bool is_learned() const { return learned_.is_there(); }
 
     /// For `seat`. Of a state whose factory offer is over, not tiled yet, or in wall-tiling, which
-    /// is then finished by each board's best columns.
+    /// is then finished by each board's best columns. Of one inside the factory offer: as if it were
+    /// over, and what is left to take in no way.
     Utility utility(const AState& state, unsigned seat) {
         if (!sight_.others) return utility_alone(state, seat);
         return value_with(state, seat, [&](unsigned player, Aim aim) {
@@ -242,9 +243,9 @@ private:
 
     template <class OutcomeOf>
     Utility value_with(const AState& state, unsigned seat, OutcomeOf outcome_of) const {
-        // Stalemate needs a color of which nothing is in bag and lid.
+        // Stalemate needs a color of which nothing is in bag and lid, when all are taken.
         const TileCounts in_play = state.bag + state.lid_and_floor_lines;
-        if (in_play.present_lanes() != TileCounts::ONES) {
+        if (state.available.is_empty() && in_play.present_lanes() != TileCounts::ONES) {
             AState finished = state;
             finish(finished);
             return utility_of_boundary(finished, seat);

@@ -44,7 +44,8 @@ struct Variation {
     Utility utility = 0;
     /// Each seat's chance to win, and its expected final score; of the players' seats only. Where
     /// the round is not solved this is the mean of the last two depths, since values swing with
-    /// whose move was the last one looked at.
+    /// whose move was the last one looked at. They are of the boundary that a quick play-out leads to,
+    /// while the learned value at the depth limit, which decides, is a utility alone.
     std::array<double, MAX_PLAYERS> wins{};
     std::array<double, MAX_PLAYERS> final_scores{};
     /// The rest of the round was searched to its end.
@@ -73,8 +74,8 @@ struct Request {
     /// Called with each variation of each depth that was completed; the last calls may be for a
     /// depth that was cut short, and for what was found beyond the round.
     std::function<void(const Variation&)> report;
-    /// Called with each position that is valued at the depth limit, in the thread that looks at it: for
-    /// training.
+    /// Called with each position that is valued at the depth limit, for training: from several threads
+    /// where several search, and never for a level that does not see the others.
     std::function<void(const AnyState&)> at_depth_limit;
 };
 

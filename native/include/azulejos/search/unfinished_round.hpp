@@ -6,7 +6,7 @@
 
 namespace azulejos::search {
 
-/// For `seat`; `state` is played out. `quick` and `round_end` must have been started for the round.
+/// For `seat`; `state` may be played out by it. `quick` and `round_end` must have been started for the round.
 template <unsigned Players, WallSide Side, unsigned KeptBits>
 Utility utility_of_unfinished(State<Players, Side>& state, unsigned seat,
                               const QuickValue<Players, Side>& quick,
@@ -14,10 +14,9 @@ Utility utility_of_unfinished(State<Players, Side>& state, unsigned seat,
     if constexpr (HAS_MID_ROUND_WEIGHTS<Players, Side>) {
         // They were learned where a network values the boundary.
         if (round_end.is_learned() && num_takes(state) >= least_mid_round_takes(Players)) {
-            const unsigned asked = mid_round_seat(state, seat);
-            const auto seen = look_at_mid_round(state, asked, quick, round_end);
+            const auto seen = look_at_mid_round(state, quick, round_end);
             const Utility utility = mid_round_utility(MidRoundWeights<Players, Side>::TABLE, seen);
-            return asked == seat ? utility : -utility;
+            return state.seat == seat ? utility : -utility;
         }
     }
     play_out(state, quick);

@@ -9,8 +9,8 @@
 
 namespace azulejos::training {
 
+/// Of 2 players.
 struct MidRoundPlay {
-    unsigned players = 2;
     WallSide side = WallSide::COLORED;
     /// With the number of a game it decides all of that game's chances.
     std::uint64_t seed = 1;
@@ -18,13 +18,13 @@ struct MidRoundPlay {
     std::uint32_t num_games = 0;
     /// Positions looked at for a label.
     std::uint64_t label_nodes = 20'000;
-    /// Ends it early.
+    /// Ends it early, between two searches that are drawn.
     const std::atomic<bool>* stop = nullptr;
 };
 
 /// So many rows of every search that was drawn: what counts in a search is which is better.
 inline constexpr unsigned MID_ROUND_ROWS_OF_SEARCH = 4;
-/// The label, a utility for the seat that is asked; the round and the step that its weights are of;
+/// The label, a utility for the seat to move; the round and the step that its weights are of;
 /// the utilities after a play-out and as it stands.
 inline constexpr unsigned MID_ROUND_ROW_HEAD = 5;
 
