@@ -50,6 +50,7 @@ def test_a_level_is_told_by_number_name_and_character() -> None:
     [
         (None, 1, None, "It looks 1 move ahead."),
         (None, 2, None, "It looks 2 moves ahead."),
+        (1_000, 3, None, "It looks 3 moves ahead."),
         (1, None, None, "It looks at 1 position for a move."),
         (2_000, None, None, "It looks at 2,000 positions for a move."),
         (None, None, 1_000, "It thinks for 1 second about a move."),

@@ -31,7 +31,7 @@ def level_now(level: int) -> tuple[Phrase, Phrase]:
 
 
 def level_limit(nodes: int | None, depth: int | None, milliseconds: int | None) -> Phrase:
-    """How much a level thinks about a move; one of the three is given."""
+    """How much a level thinks about a move: moves ahead if given, else positions, else time."""
     if depth is not None:
         return phrase("level-limit-depth", depth=depth)
     if nodes is not None:
