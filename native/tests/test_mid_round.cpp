@@ -212,6 +212,29 @@ void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_netw
     CHECK_EQUAL(num_learned != 0, has_network && AState::PLAYERS == 2);
 }
 
+/// What is told of a move's chances is what ranks it.
+template <class AState>
+void test_chances_are_those_of_the_utility(std::uint64_t seed) {
+    Random rng(seed);
+    search::Searcher searcher(1, {random_network<AState>(rng)});
+    for (unsigned number = 0; number < 10; ++number) {
+        AState root(number % 2);
+        root.deal_random(rng);
+        search::Request request;
+        request.limits.depth = 1;
+        request.num_variations = 8;
+        for (const auto& each : searcher.search(root, request)) {
+            const double lead = each.final_scores[root.seat] - each.final_scores[root.seat ^ 1];
+            const Utility told = search::blend(each.wins[root.seat], lead / search::MAX_LEAD);
+            // A chance is never more than sure.
+            if (each.wins[root.seat] > 0 && each.wins[root.seat] < 1) {
+                CHECK(std::abs(told - each.utility) <= 1);
+            }
+            CHECK_EQUAL(each.wins[0] + each.wins[1], 1.0);
+        }
+    }
+}
+
 /// A level without the network searches as if there were none.
 template <class AState>
 void test_who_does_not_know_the_network_plays_out(std::uint64_t seed) {
@@ -301,6 +324,8 @@ void test_mid_round() {
     test_the_search_values_its_depth_limit_so<GrayState<2>>(5, true);
     test_the_search_values_its_depth_limit_so<ColoredState<3>>(8, true);
     test_the_search_values_its_depth_limit_so<GrayState<4>>(9, true);
+    test_chances_are_those_of_the_utility<ColoredState<2>>(14);
+    test_chances_are_those_of_the_utility<GrayState<2>>(15);
     test_who_does_not_know_the_network_plays_out<ColoredState<2>>(10);
     test_who_does_not_know_the_network_plays_out<GrayState<2>>(11);
     test_a_color_that_lies_on_the_table_is_not_missing<ColoredState<2>>(12);

@@ -258,8 +258,24 @@ private:
         variation.utility = root_moves_[rank].utility;
         variation.actions.assign(root_path_.actions.begin(),
                                  root_path_.actions.begin() + root_path_.size);
-        expect(boundary_after(variation), variation);
+        const AState boundary = boundary_after(variation);
+        expect(boundary, variation);
+        if constexpr (HAS_MID_ROUND_WEIGHTS<Players, Side>) {
+            if (round_end_.is_learned() &&
+                round_end_.utility_of_boundary(boundary, root_.seat) != variation.utility) {
+                expect_by_utility(variation);
+            }
+        }
         return variation;
+    }
+
+    /// Where a play-out does not decide, its boundary does not tell the chances either: they are those
+    /// of the utility, with the margin of the boundary.
+    void expect_by_utility(Variation& variation) const {
+        const unsigned other = root_.seat ^ 1;
+        const double lead = variation.final_scores[root_.seat] - variation.final_scores[other];
+        variation.wins[root_.seat] = win_of(variation.utility, lead / MAX_LEAD);
+        variation.wins[other] = 1 - variation.wins[root_.seat];
     }
 
     void expect(const AState& state, Variation& variation) const {

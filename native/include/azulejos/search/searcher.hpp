@@ -44,8 +44,8 @@ struct Variation {
     Utility utility = 0;
     /// Each seat's chance to win, and its expected final score; of the players' seats only. Where
     /// the round is not solved this is the mean of the last two depths, since values swing with
-    /// whose move was the last one looked at. They are of the boundary that a quick play-out leads to,
-    /// while the learned value at the depth limit, which decides, is a utility alone.
+    /// whose move was the last one looked at. Scores are then of the boundary that a quick play-out
+    /// leads to, and so are chances, unless a learned value stands at the depth limit.
     std::array<double, MAX_PLAYERS> wins{};
     std::array<double, MAX_PLAYERS> final_scores{};
     /// The rest of the round was searched to its end.

@@ -34,6 +34,13 @@ inline Utility blend(double win, double margin) {
     return static_cast<Utility>(std::lround(MAX_UTILITY * share));
 }
 
+/// The chance to win that makes this utility with that margin.
+inline double win_of(Utility utility, double margin) {
+    const double share = static_cast<double>(utility) / MAX_UTILITY -
+                         (1 - WIN_SHARE) * std::clamp(margin, -1.0, 1.0);
+    return std::clamp((share / WIN_SHARE + 1) / 2, 0.0, 1.0);
+}
+
 /// `f(advantage / 8)` for advantages from -MAX_ADVANTAGE to MAX_ADVANTAGE, as a table.
 template <class Value>
 struct AdvantageTable {
