@@ -40,7 +40,7 @@ inline constexpr std::array<Level, 8> LEVELS = {{
     {.nodes = 1'000, .depth = 3, .overlooked = 36},
     {.nodes = 4'000, .overlooked = 28},
     {.nodes = 16'000, .overlooked = 15},
-    {.nodes = 60'000, .overlooked = 5},
+    {.nodes = 50'000, .overlooked = 3},
     {.milliseconds = 1'000},
 }};
 
@@ -48,7 +48,7 @@ inline constexpr std::array<Level, 8> LEVELS = {{
 /// of game: more players and the gray side take longer for each.
 template <unsigned Players, WallSide Side>
 inline constexpr std::uint64_t MOST_NODES =
-    60'000 / ((Players - 1) * (Side == WallSide::GRAY ? 4 : 1));
+    50'000 / ((Players - 1) * (Side == WallSide::GRAY ? 4 : 1));
 
 /// Spreads seeds and moves over all bits.
 inline constexpr std::uint64_t SEED_FACTOR = 0x9E3779B97F4A7C15;
