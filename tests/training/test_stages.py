@@ -250,7 +250,9 @@ def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert main(["train", "all", str(second), "--device", "cpu"]) == 0
     (first,) = json.loads((second / "fit" / "seed-1.losses.json").read_text())
     # What 6 held-back games say is chance; from nothing a first epoch is far worse.
-    assert first["training_loss"] < 0.8 * losses[0]["training_loss"], "goes on from what was learned"
+    assert first["training_loss"] < 0.8 * losses[0]["training_loss"], (
+        "goes on from what was learned"
+    )
     verdict = json.loads((second / "gate" / "verdict.json").read_text())
     assert set(verdict["shares"]) == {"seed-1", "seed-2", "mean"}
     assert set(read_run(second).networks) == {"seed-1.net", "seed-2.net", "mean.net"}
