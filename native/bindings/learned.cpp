@@ -96,23 +96,30 @@ void bind_network(nb::module_& module) {
         "Returns the sizes that a network of this kind of game must have.");
 }
 
+/// What games for training are asked for, whatever is kept of them.
+template <class Asked>
+void ask_for_games(Asked& asked, bool gray, std::uint64_t seed, std::uint32_t first_game,
+                   std::uint32_t num_games, const StopFlag* stop) {
+    if (num_games > std::numeric_limits<std::uint32_t>::max() - first_game) {
+        refuse("no game has such a number");
+    }
+    asked.side = side_of(gray);
+    asked.seed = seed;
+    asked.first_game = first_game;
+    asked.num_games = num_games;
+    asked.stop = stop == nullptr ? nullptr : &stop->is_set;
+}
+
 nb::bytes self_play(std::int64_t players, bool gray, std::uint64_t seed, std::uint32_t first_game,
                     std::uint32_t num_games, std::int64_t nodes, std::int64_t refills,
                     std::vector<std::shared_ptr<Network>> networks, const StopFlag* stop) {
     training::SelfPlay asked;
     asked.players = check_players(players);
-    asked.side = side_of(gray);
-    asked.seed = seed;
-    asked.first_game = first_game;
-    asked.num_games = num_games;
+    ask_for_games(asked, gray, seed, first_game, num_games, stop);
     if (nodes < 1) refuse("nodes must be at least 1");
     asked.nodes = static_cast<std::uint64_t>(nodes);
     if (refills < 1 || refills > 1000) refuse("refills must be 1 to 1000");
-    if (num_games > std::numeric_limits<std::uint32_t>::max() - first_game) {
-        refuse("no game has such a number");
-    }
     asked.refills = static_cast<unsigned>(refills);
-    asked.stop = stop == nullptr ? nullptr : &stop->is_set;
     const search::Networks shared(networks.begin(), networks.end());
     std::string rows;
     {
@@ -126,16 +133,9 @@ nb::bytes mid_round_rows(bool gray, std::uint64_t seed, std::uint32_t first_game
                          std::uint32_t num_games, std::int64_t label_nodes,
                          std::vector<std::shared_ptr<Network>> networks, const StopFlag* stop) {
     training::MidRoundPlay asked;
-    asked.side = side_of(gray);
-    asked.seed = seed;
-    asked.first_game = first_game;
-    asked.num_games = num_games;
+    ask_for_games(asked, gray, seed, first_game, num_games, stop);
     if (label_nodes < 1) refuse("label_nodes must be at least 1");
     asked.label_nodes = static_cast<std::uint64_t>(label_nodes);
-    if (num_games > std::numeric_limits<std::uint32_t>::max() - first_game) {
-        refuse("no game has such a number");
-    }
-    asked.stop = stop == nullptr ? nullptr : &stop->is_set;
     const search::Networks shared(networks.begin(), networks.end());
     std::vector<std::int16_t> rows;
     {

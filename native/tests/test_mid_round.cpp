@@ -5,13 +5,13 @@
 #include <set>
 #include <vector>
 
-#include "azulejos/playout.hpp"
 #include "azulejos/search/mid_round_weights.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "azulejos/search/unfinished_round.hpp"
 #include "azulejos/training/mid_round_rows.hpp"
 #include "checks.hpp"
 #include "random_network.hpp"
+#include "random_offer.hpp"
 #include "replay.hpp"
 #include "tests.hpp"
 
@@ -121,10 +121,7 @@ void test_the_sum_is_right(std::uint64_t seed) {
     std::set<Utility> seen_utilities;
     unsigned num_seen = 0;
     for (unsigned number = 0; number < 300; ++number) {
-        State<Players, Side> root(0);
-        playout_at_most(root, rng, rng.below(90));
-        if (root.phase == Phase::PREPARING_NEXT_ROUND) root.deal_random(rng);
-        if (root.phase != Phase::FACTORY_OFFER) continue;
+        const auto root = random_offer<State<Players, Side>>(rng);
         Glance<Players, Side> glance(root);
         const auto seen = look_at_mid_round(root, glance.quick, glance.round_end);
         if (seen.takes < least_mid_round_takes(Players)) continue;
@@ -167,10 +164,8 @@ void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_netw
     search::Searcher searcher(1, networks);
     unsigned num_learned = 0;
     for (unsigned number = 0; number < 20; ++number) {
-        AState root(0);
-        playout_at_most(root, rng, rng.below(60));
-        if (root.phase == Phase::PREPARING_NEXT_ROUND) root.deal_random(rng);
-        if (root.phase != Phase::FACTORY_OFFER || search::num_takes(root) < 2) continue;
+        const auto root = random_offer<AState>(rng);
+        if (search::num_takes(root) < 2) continue;
         search::RoundEnd<AState::PLAYERS, AState::SIDE> round_end(has_network ? network.get()
                                                                               : nullptr);
         round_end.start(root);
@@ -276,10 +271,7 @@ void test_two_seats_cancel(std::uint64_t seed) {
     const auto network = random_network<AState>(rng);
     search::RoundEnd<2, AState::SIDE> round_end(network.get());
     for (unsigned number = 0; number < 40; ++number) {
-        AState root(0);
-        playout_at_most(root, rng, rng.below(60));
-        if (root.phase == Phase::PREPARING_NEXT_ROUND) root.deal_random(rng);
-        if (root.phase != Phase::FACTORY_OFFER) continue;
+        const auto root = random_offer<AState>(rng);
         round_end.start(root);
         search::QuickValue<2, AState::SIDE> quick;
         quick.start(root, round_end);

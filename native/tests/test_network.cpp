@@ -13,6 +13,7 @@
 #include "azulejos/training/self_play.hpp"
 #include "checks.hpp"
 #include "random_network.hpp"
+#include "random_offer.hpp"
 #include "replay.hpp"
 #include "tests.hpp"
 
@@ -23,17 +24,6 @@ namespace {
 using search::Network;
 using search::RoundEnd;
 using search::Utility;
-
-template <class AState>
-AState random_offer(Random& rng) {
-    for (;;) {
-        AState state(rng.below(AState::PLAYERS),
-                     rng.below(4) == 0 ? TACTILE_VERTICAL_LINE_BONUS : VERTICAL_LINE_BONUS);
-        playout_at_most(state, rng, rng.below(70));
-        if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
-        if (state.phase == Phase::FACTORY_OFFER) return state;
-    }
-}
 
 /// What a search keeps by pattern lines is what the boundary itself is worth.
 template <class AState>

@@ -47,6 +47,29 @@ unsigned num_takes(const State<Players, Side>& state) {
     return static_cast<unsigned>(std::popcount(state.available.bits));
 }
 
+/// Of each color all tiles that are left on factories and center, and the most that one move takes.
+struct TilesLeft {
+    std::array<unsigned, NUM_COLORS> of_color{};
+    std::array<unsigned, NUM_COLORS> at_once{};
+    unsigned total = 0;
+    unsigned in_center = 0;
+
+    template <unsigned Players, WallSide Side>
+    explicit TilesLeft(const State<Players, Side>& state) {
+        for (unsigned color = 0; color < NUM_COLORS; ++color) {
+            unsigned sources = state.available.sources_of(color);
+            for (; sources != 0; sources &= sources - 1) {
+                const auto source = static_cast<unsigned>(std::countr_zero(sources));
+                const unsigned count = state.sources[source].count(color);
+                of_color[color] += count;
+                at_once[color] = std::max(at_once[color], count);
+            }
+            total += of_color[color];
+            in_center += state.sources[State<Players, Side>::CENTER].count(color);
+        }
+    }
+};
+
 /// The boards follow each other from that of the seat to move on.
 template <unsigned Players, WallSide Side>
 MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
@@ -62,27 +85,12 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
             static_cast<std::int16_t>(std::clamp(input, -MAX_MID_ROUND_INPUT, MAX_MID_ROUND_INPUT));
     };
 
-    // Of each color: all tiles that are left, and the most that one move takes.
-    std::array<unsigned, NUM_COLORS> left{};
-    std::array<unsigned, NUM_COLORS> at_once{};
-    unsigned tiles = 0;
-    unsigned in_center = 0;
-    for (unsigned color = 0; color < NUM_COLORS; ++color) {
-        unsigned sources = state.available.sources_of(color);
-        for (; sources != 0; sources &= sources - 1) {
-            const auto source = static_cast<unsigned>(std::countr_zero(sources));
-            const unsigned count = state.sources[source].count(color);
-            left[color] += count;
-            at_once[color] = std::max(at_once[color], count);
-        }
-        tiles += left[color];
-        in_center += state.sources[State<Players, Side>::CENTER].count(color);
-    }
+    const TilesLeft left(state);
     add(played / 16);
     add(stands / 16);
-    add(static_cast<int>(tiles) * TILE);
+    add(static_cast<int>(left.total) * TILE);
     add(static_cast<int>(num_takes(state)) * TILE);
-    add(static_cast<int>(in_center) * TILE);
+    add(static_cast<int>(left.in_center) * TILE);
     add(state.marker_seat == UNCLAIMED ? YES : 0);
     ++next;
 
@@ -97,11 +105,11 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
             empty_rows |= static_cast<unsigned>(board.pattern_lines[row].count == 0) << row;
         }
         for (unsigned color = 0; color < NUM_COLORS; ++color) {
-            if (left[color] == 0) continue;
+            if (left.of_color[color] == 0) continue;
             unsigned rows = board.open.of_color(color) >> 1 & empty_rows;
             for (; rows != 0; rows &= rows - 1) {
                 const auto row = static_cast<unsigned>(std::countr_zero(rows));
-                const unsigned count = std::min(row + 1, at_once[color]);
+                const unsigned count = std::min(row + 1, left.at_once[color]);
                 of_empty[row] =
                     std::max(of_empty[row], quick.of_filling(owner, row, color, 0, count));
             }
@@ -112,14 +120,14 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
             int begun_at_once = 0;
             if (held.count != 0 && held.count <= row) {
                 const unsigned missing = row + 1 - held.count;
-                const unsigned all = std::min(missing, left[held.color]);
+                const unsigned all = std::min(missing, left.of_color[held.color]);
                 begun = quick.of_filling(owner, row, held.color, held.count, held.count + all);
                 begun_at_once =
                     quick.of_filling(owner, row, held.color, held.count,
-                                     held.count + std::min(missing, at_once[held.color]));
+                                     held.count + std::min(missing, left.at_once[held.color]));
                 room += all;
             }
-            // Where nothing can be gained, as in a last round that it would not survive, no tile goes.
+            // A pattern line that can gain nothing, as in a last round, is no room for tiles.
             if (of_empty[row] != 0) room += row + 1;
             add(begun);
             add(begun_at_once);
@@ -131,7 +139,7 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
         rooms += room;
     }
     inputs[AT_SURPLUS] =
-        static_cast<std::int16_t>((static_cast<int>(tiles) - static_cast<int>(rooms)) * TILE);
+        static_cast<std::int16_t>((static_cast<int>(left.total) - static_cast<int>(rooms)) * TILE);
     return inputs;
 }
 

@@ -6,7 +6,8 @@
 
 namespace azulejos::search {
 
-/// For `seat`; `state` may be played out by it. `quick` and `round_end` must have been started for the round.
+/// For `seat`; `state` may be played out by it. `quick` and `round_end` must have been started for the
+/// round.
 template <unsigned Players, WallSide Side, unsigned KeptBits>
 Utility utility_of_unfinished(State<Players, Side>& state, unsigned seat,
                               const QuickValue<Players, Side>& quick,
