@@ -51,8 +51,9 @@ public:
     }
 
     /// Plays rounds from each boundary, the same refills for all of them as long as the bag lasts, until
-    /// one is clearly the best, `most_refills` of each are played or `is_time_up`, which is asked before all that takes long: a round that is played, and
-    /// what must be known of a boundary before its first.
+    /// one is clearly the best, `most_refills` of each are played or `is_time_up`, which is asked before
+    /// all that takes long: a round that is played, and what must be known of a boundary before its
+    /// first.
     template <class IsTimeUp>
     void compare(unsigned seat, std::uint64_t seed, std::uint64_t most_refills,
                  IsTimeUp is_time_up) {
