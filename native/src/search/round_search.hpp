@@ -176,8 +176,8 @@ private:
     // ---- Beyond the round ----
 
     /// Where time is what is left, and one move is asked for: several could not be told in one
-    /// order, since only the first few are compared. What it wins with 3 and 4 players, whose
-    /// boundaries rest on quick moves of the others too, is not measured.
+    /// order, since only the first few are compared. With 3 and 4 players, whose boundaries rest on
+    /// quick moves of the others too, it won nothing.
     bool may_look_beyond() const {
         const Limits& limits = request_->limits;
         return Players == 2 && request_->looks_beyond && limits.milliseconds && !limits.nodes &&

@@ -40,7 +40,7 @@ inline constexpr std::array<Level, 8> LEVELS = {{
     {.nodes = 1'000, .depth = 3, .overlooked = 36},
     {.nodes = 4'000, .overlooked = 28},
     {.nodes = 16'000, .overlooked = 15},
-    {.nodes = 50'000, .overlooked = 1},
+    {.nodes = 50'000},
     {.milliseconds = 1'000},
 }};
 
