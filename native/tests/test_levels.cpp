@@ -1,6 +1,7 @@
 // The levels: what each notices, and that none throws tiles away.
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "azulejos/playout.hpp"
 #include "azulejos/search/levels.hpp"
@@ -67,7 +68,9 @@ void test_what_is_noticed(std::uint64_t seed) {
             CHECK(std::includes(noticed.begin(), noticed.end(), of_lower.begin(), of_lower.end()));
             of_lower = noticed;
         }
-        CHECK(noticed_actions(state, LEVELS.back(), number) == all);
+        for (const Level& level : std::span(LEVELS).last(2)) {
+            CHECK(noticed_actions(state, level, number) == all);
+        }
     }
     CHECK(does_seed_matter);
     context.clear();

@@ -3,10 +3,14 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <vector>
 
+#include "azulejos/search/searcher.hpp"
+#include "azulejos/search/transposition_table.hpp"
+#include "azulejos/search/unfinished_round.hpp"
 #include "beyond_refill.hpp"
 #include "tree_search.hpp"
 

@@ -1,4 +1,4 @@
-// The tree of moves below a position: principal variation search to a depth, or to the end of the round.
+// The tree of moves below a position: principal variation search, to a depth or the round's end.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,6 @@ public:
     using AState = State<Players, Side>;
     using Key = PositionKey<Players, Side>;
 
-    static constexpr Action NO_ACTION = 0xFFFF;
     /// A ply takes all tiles of a color from a source: at most one for each tile on a factory and
     /// for each color that lies in the center, 4F + 5: 41 for 4 players.
     static constexpr unsigned MAX_PLIES = TILES_PER_FACTORY * num_factories(Players) + NUM_COLORS;
@@ -99,6 +98,8 @@ public:
     static unsigned most_plies(const AState& state) { return num_takes(state); }
 
 private:
+    static constexpr Action NO_ACTION = 0xFFFF;
+
     /// Whether both seats have the same aim: with two players they never have.
     bool are_partners(unsigned seat, unsigned other) const {
         if constexpr (Players == 2) return false;

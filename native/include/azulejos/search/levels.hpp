@@ -1,5 +1,5 @@
-// The levels: how much each sees. Below the strongest they err as people do, by not seeing what is
-// there, never by throwing tiles away.
+// The levels: how much each sees. Up to the sixth they err as people do, by not seeing what is there,
+// never by throwing tiles away.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct Level {
 /// From a kind beginner to the full search; what each wins is in docs/explanation/search.md. The three
 /// lowest value boundaries by the weights, which see less than a network: with one, a glance at a few
 /// positions already wins nearly nine of ten games against the second. Where a network decides, one
-/// that looks further soon wins nearly every game, so those in between look far but overlook much.
+/// that looks further soon wins nearly every game, so the fourth to sixth look far but overlook much.
 inline constexpr std::array<Level, 8> LEVELS = {{
     {.depth = 1,
      .overlooked = 76,
