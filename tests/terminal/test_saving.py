@@ -81,6 +81,16 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert again.session.playing.table.holders == (Holder("Ada"), Holder("Bo"), Holder(level=4))
 
 
+def test_a_new_game_after_a_restart_keeps_the_level(
+    tmp_path: Path,
+) -> None:
+    desk = desk_in(tmp_path, level=7)
+    desk.close()
+    again = desk_in(tmp_path)
+    assert "The computer plays at level 7 of 8, master." in again.type("new")
+    assert again.session.playing.table.holders == (Holder(), Holder(level=7))
+
+
 def test_a_game_that_goes_on_tells_what_can_be_taken(tmp_path: Path) -> None:
     """The center too: late in a round it is all that there is."""
     desk = desk_in(tmp_path)

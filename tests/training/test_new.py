@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -145,7 +146,7 @@ def test_an_earlier_run_must_be_of_the_same_kind_of_game(
     assert main(["train", "new", str(folder), *kind, "--also", str(other)]) == 0
 
 
-def test_a_checkpoint_to_begin_from_must_be_there(
+def test_a_checkpoint_to_begin_from_must_be_there_and_look_like_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "torch", None)
@@ -156,7 +157,12 @@ def test_a_checkpoint_to_begin_from_must_be_there(
         assert not folder.exists()
         first.mkdir(exist_ok=True)
     first.rmdir()
-    first.write_bytes(b"read when it is trained on, where there is torch")
+    first.write_text("no checkpoint")
+    told = refused(["new", str(folder), "--first", str(first)], capsys)
+    assert told == f"azulejos: {first} is no checkpoint to begin from: torch did not write it"
+    assert not folder.exists()
+    # What it holds is read when it is trained on, where there is torch.
+    zipfile.ZipFile(first, "w").close()
     assert main(["train", "new", str(folder), "--first", str(first)]) == 0
     assert read_run(folder).fit.first == "../first.pt"
 

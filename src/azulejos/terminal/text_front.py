@@ -72,8 +72,8 @@ def open_session(
     troubles += trouble
     saved, trouble = keeper.load()
     troubles += trouble
-    level = options.level or preferences.level or DEFAULT_LEVEL
-    asked = options.setup(level)
+    asked_level = options.level or preferences.level or DEFAULT_LEVEL
+    asked = options.setup(asked_level)
     if saved is not None and options.level is not None:
         saved.set_level(options.level)
     rules = saved.game.rules if saved is not None and not options.is_new else asked.rules
@@ -85,11 +85,13 @@ def open_session(
         front.speaker.say(keeper.give_up(saved))
         saved = None
     if saved is None:
-        return Session(front, Playing(front, asked.table(level), asked, level), read), True
+        playing = Playing(front, asked.table(asked_level), asked, asked_level)
+        return Session(front, playing, read), True
     resumed = Setup(saved.game.rules, saved.holders)
+    level = max(holder.level or 0 for holder in saved.holders) or asked_level
     if options.asks_for_a_game and not asked.is_of(saved):
         front.say(phrase("other-game-waits", count=2 if saved.has_decisions else 1))
-        resumed = asked
+        resumed, level = asked, asked_level
     return Session(front, Playing(front, saved, resumed, level), read), False
 
 

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 import time
+import zipfile
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -120,8 +121,10 @@ def _read(path: Path) -> bytes:
 
 
 def _check_first(path: Path, run: Run) -> None:
-    """Whether it is a checkpoint can be told only where there is torch."""
+    """What it holds can be told only where there is torch; that it is no checkpoint, anywhere."""
     _read(path)
+    if not zipfile.is_zipfile(path):
+        raise TrainingError(f"{path} is no checkpoint to begin from: torch did not write it")
     try:
         _check_torch()
     except TrainingError:
