@@ -14,13 +14,16 @@ UV := $(shell command -v uv 2>/dev/null)
 INSTALL := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test test-long check format bench clean
+.PHONY: help play text web test test-long check format bench clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/built $(WEB) ## play in the browser, against the computer or with friends
 	@$(BIN)/azulejos play
+
+text: $(VENV)/built ## play in plain text: by ear, by Braille display, in a terminal
+	@$(BIN)/azulejos text
 
 web: $(WEB) ## build the browser client
 

@@ -164,3 +164,37 @@ def test_the_boards_stay_where_they_are_at_the_end_of_a_round(
         visit.wait_for_number(table.state["number"])
         tops = visit.page.evaluate("[...window.tops]")
         assert len(tops) == 1, tops
+
+
+def test_the_board_stays_where_it_is_at_the_end_of_the_game(
+    server: PageServer, browser: Browser
+) -> None:
+    """The end takes the place of the factories above it when the last tiles have landed."""
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with table.present(1), visiting(browser, size=_PHONE, settings={"speed": 1}) as visit:
+        table.play_until(None, lambda state: state["round"] == 5)
+        page = visit.page
+        page.goto(table.seat_link(0))
+        own = page.get_by_role("region", name="My board")
+        own.wait_for()
+        page.evaluate("document.querySelector('.own').scrollIntoView({ block: 'end' })")
+        page.evaluate("scrollBy(0, 150)")
+        # Where it is longer than a frame; and whether something flies when the end is shown.
+        page.evaluate(
+            "window.tops = new Set(); window.early = false; let last;"
+            "setInterval(() => {"
+            " const top = document.querySelector('.own').getBoundingClientRect().top;"
+            " if (top === last) window.tops.add(Math.round(top));"
+            " last = top;"
+            " window.early ||= !!document.querySelector('.end') &&"
+            "   !!document.querySelector('.flying');"
+            "}, 40)"
+        )
+        table.play_until(None)
+        page.get_by_role("heading", name="The end", exact=True).wait_for(state="attached")
+        page.locator("#sources").wait_for()
+        page.wait_for_timeout(200)
+        tops = page.evaluate("[...window.tops]")
+        assert max(tops) - min(tops) <= 1, tops
+        assert not page.evaluate("window.early")

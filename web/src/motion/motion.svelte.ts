@@ -12,6 +12,8 @@ import { Stage, findSpot } from './stage';
 export class Motion {
   /** What scores show while points are on their way; undefined where the score is true already. */
   scores = $state.raw<(number | undefined)[]>([]);
+  /** Tiles are on their way. */
+  isMoving = $state(false);
   #stage: Stage | null = null;
   /** When what moves now has arrived. */
   #busyUntil = 0;
@@ -40,6 +42,7 @@ export class Motion {
     }
     const scored = movements.some(({ type }) => type === 'score');
     if (scored) this.scores = before.boards.map(({ score }) => score);
+    this.isMoving = true;
     await tick();
     this.#stage ??= new Stage({ scored: this.#scored, sounded: sound }, settings.speed);
     const now = performance.now();
@@ -57,6 +60,7 @@ export class Motion {
     this.#stage?.finish();
     this.#stage = null;
     this.#busyUntil = 0;
+    this.isMoving = false;
     if (this.scores.length) this.scores = [];
   };
 

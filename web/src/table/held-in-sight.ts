@@ -1,0 +1,24 @@
+// Where the page is one column, what stands above one's own board may become higher or lower: the end
+// of the game takes the place of the factories. Whoever looks at their board goes on looking at it.
+
+import type { Attachment } from 'svelte/attachments';
+
+const BESIDE_EACH_OTHER = '(min-width: 60rem)';
+
+/** For what stands above the board. */
+export function heldInSight(board: () => HTMLElement | undefined): Attachment<HTMLElement> {
+  return (above) => {
+    let height = above.offsetHeight;
+    // Called when all is laid out, and before it is painted.
+    const observer = new ResizeObserver(() => {
+      const change = above.offsetHeight - height;
+      height += change;
+      const top = board()?.getBoundingClientRect().top;
+      if (!change || top === undefined || matchMedia(BESIDE_EACH_OTHER).matches) return;
+      const topBefore = top - change;
+      if (topBefore < innerHeight / 2) scrollBy({ top: change, behavior: 'instant' });
+    });
+    observer.observe(above);
+    return () => observer.disconnect();
+  };
+}
