@@ -198,3 +198,17 @@ def test_the_board_stays_where_it_is_at_the_end_of_the_game(
         tops = page.evaluate("[...window.tops]")
         assert max(tops) - min(tops) <= 1, tops
         assert not page.evaluate("window.early")
+
+
+def test_the_result_can_be_seen_before_the_last_tiles_have_landed(
+    server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with table.present(1), visiting(browser, size=_PHONE, settings={"speed": 0.5}) as visit:
+        table.play_until(None, lambda state: state["round"] == 5)
+        visit.page.goto(table.seat_link(0))
+        table.play_until(None)
+        visit.page.get_by_role("button", name="See the result").click()
+        expect(visit.page.get_by_role("heading", name="The end", exact=True)).to_be_in_viewport()
+        expect(visit.page.locator(".flying")).to_have_count(0)
