@@ -210,5 +210,23 @@ def test_the_result_can_be_seen_before_the_last_tiles_have_landed(
         visit.page.goto(table.seat_link(0))
         table.play_until(None)
         visit.page.get_by_role("button", name="See the result").click()
-        expect(visit.page.get_by_role("heading", name="The end", exact=True)).to_be_in_viewport()
+        end = visit.page.get_by_role("heading", name="The end", exact=True)
+        expect(end).to_be_in_viewport()
         expect(visit.page.locator(".flying")).to_have_count(0)
+        # What comes later stands below it.
+        visit.page.locator("#sources").wait_for()
+        visit.page.wait_for_timeout(100)
+        expect(end).to_be_in_viewport()
+
+
+def test_the_end_of_a_game_that_is_over_is_where_the_page_begins(
+    server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    table.play_until(None)
+    with visiting(browser, size=(800, 1280)) as visit:
+        visit.page.goto(table.seat_link(0))
+        visit.page.locator("#sources").wait_for()
+        visit.page.wait_for_timeout(100)
+        assert visit.page.evaluate("scrollY") == 0

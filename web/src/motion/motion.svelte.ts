@@ -48,11 +48,11 @@ export class Motion {
     const now = performance.now();
     const delay = Math.max(0, this.#busyUntil - now);
     this.#busyUntil = now + delay + end / settings.speed;
-    this.#stage.play(movements, from, delay * settings.speed);
     setTimeout(
       () => performance.now() >= this.#busyUntil && this.finish(),
       delay + end / settings.speed + 50,
     );
+    this.#stage.play(movements, from, delay * settings.speed);
   }
 
   /** Everything is where it belongs, at once. */

@@ -15,8 +15,9 @@ export function heldInSight(board: () => HTMLElement | undefined): Attachment<HT
       height += change;
       const top = board()?.getBoundingClientRect().top;
       if (!change || top === undefined || matchMedia(BESIDE_EACH_OTHER).matches) return;
-      const topBefore = top - change;
-      if (topBefore < innerHeight / 2) scrollBy({ top: change, behavior: 'instant' });
+      // Who has scrolled to the board, and does not look at the beginning of what is above it.
+      const isLookedAt = above.getBoundingClientRect().top < 0 && top - change < innerHeight / 3;
+      if (isLookedAt) scrollBy({ top: change, behavior: 'instant' });
     });
     observer.observe(above);
     return () => observer.disconnect();
