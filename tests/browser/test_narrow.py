@@ -25,6 +25,14 @@ def _open(visit: Visit, table: Table, message: str) -> None:
     visit.page.wait_for_function("text => heard.some(each => each[1].includes(text))", arg=text)
 
 
+def _in_the_last_round(server: PageServer) -> Table:
+    """A game that steady players end in its fifth round."""
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    table.play_until(None, lambda state: state["round"] == 5)
+    return table
+
+
 def _is_one_line(locator: Locator) -> bool:
     box = locator.bounding_box()
     assert box is not None
@@ -170,14 +178,11 @@ def test_the_board_stays_where_it_is_at_the_end_of_the_game(
     server: PageServer, browser: Browser
 ) -> None:
     """The end takes the place of the factories above it when the last tiles have landed."""
-    table = Table(server, None, None, starting_seat=0)
-    table.sit("Anna", "Ben")
+    table = _in_the_last_round(server)
     with table.present(1), visiting(browser, size=_PHONE, settings={"speed": 1}) as visit:
-        table.play_until(None, lambda state: state["round"] == 5)
         page = visit.page
         page.goto(table.seat_link(0))
-        own = page.get_by_role("region", name="My board")
-        own.wait_for()
+        page.get_by_role("region", name="My board").wait_for()
         page.evaluate("document.querySelector('.own').scrollIntoView({ block: 'end' })")
         page.evaluate("scrollBy(0, 150)")
         # Where it is longer than a frame; and whether something flies when the end is shown.
@@ -203,10 +208,8 @@ def test_the_board_stays_where_it_is_at_the_end_of_the_game(
 def test_the_result_can_be_seen_before_the_last_tiles_have_landed(
     server: PageServer, browser: Browser
 ) -> None:
-    table = Table(server, None, None, starting_seat=0)
-    table.sit("Anna", "Ben")
+    table = _in_the_last_round(server)
     with table.present(1), visiting(browser, size=_PHONE, settings={"speed": 0.5}) as visit:
-        table.play_until(None, lambda state: state["round"] == 5)
         visit.page.goto(table.seat_link(0))
         table.play_until(None)
         visit.page.get_by_role("button", name="See the result").click()
@@ -222,8 +225,7 @@ def test_the_result_can_be_seen_before_the_last_tiles_have_landed(
 def test_the_end_of_a_game_that_is_over_is_where_the_page_begins(
     server: PageServer, browser: Browser
 ) -> None:
-    table = Table(server, None, None, starting_seat=0)
-    table.sit("Anna", "Ben")
+    table = _in_the_last_round(server)
     table.play_until(None)
     with visiting(browser, size=(800, 1280)) as visit:
         visit.page.goto(table.seat_link(0))

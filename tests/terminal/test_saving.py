@@ -81,9 +81,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert again.session.playing.table.holders == (Holder("Ada"), Holder("Bo"), Holder(level=4))
 
 
-def test_a_new_game_after_a_restart_keeps_the_level(
-    tmp_path: Path,
-) -> None:
+def test_a_new_game_after_a_restart_keeps_the_level(tmp_path: Path) -> None:
     desk = desk_in(tmp_path, level=7)
     desk.close()
     again = desk_in(tmp_path)

@@ -94,7 +94,7 @@ class Playing:
     @property
     def level(self) -> int:
         """Of the computer players at the table; without any, of those in games to come."""
-        return max((holder.level or 0 for holder in self.table.holders), default=0) or self._level
+        return self.table.highest_level or self._level
 
     def record(self) -> Record:
         return self.table.public_record()
@@ -105,8 +105,7 @@ class Playing:
         side = position.rules.side.value
         players = listed(self.names)
         if is_new:
-            level = max(holder.level or 0 for holder in self.table.holders)
-            told = level_now(level)[:1] if level else ()
+            told = level_now(self.table.highest_level)[:1] if self.table.highest_level else ()
             self._front.say(phrase("new-game", side=side, players=players), *told)
             if position.rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS:
                 self._front.say(phrase("vertical-line-five"))

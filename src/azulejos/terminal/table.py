@@ -109,9 +109,14 @@ class Table:
     @property
     def level(self) -> int:
         """Of the computer player whose turn it is."""
-        levels = [holder.level for holder in self.holders if holder.level is not None]
         # For who has resigned, one like the others.
-        return self.holders[self.game.position.seat].level or max(levels, default=max(LEVELS))
+        own = self.holders[self.game.position.seat].level
+        return own or self.highest_level or max(LEVELS)
+
+    @property
+    def highest_level(self) -> int:
+        """Of all computer players; 0 without any."""
+        return max(holder.level or 0 for holder in self.holders)
 
     def advance(self) -> None:
         """Plays the one step that is due: a deal, a computer player's move, or the only column."""

@@ -88,7 +88,7 @@ def open_session(
         playing = Playing(front, asked.table(asked_level), asked, asked_level)
         return Session(front, playing, read), True
     resumed = Setup(saved.game.rules, saved.holders)
-    level = max(holder.level or 0 for holder in saved.holders) or asked_level
+    level = saved.highest_level or asked_level
     if options.asks_for_a_game and not asked.is_of(saved):
         front.say(phrase("other-game-waits", count=2 if saved.has_decisions else 1))
         resumed, level = asked, asked_level

@@ -2,8 +2,7 @@
 // of the game takes the place of the factories. Whoever looks at their board goes on looking at it.
 
 import type { Attachment } from 'svelte/attachments';
-
-const BESIDE_EACH_OTHER = '(min-width: 60rem)';
+import { isWide } from './wide';
 
 /** For what stands above the board. */
 export function heldInSight(board: () => HTMLElement | undefined): Attachment<HTMLElement> {
@@ -14,7 +13,7 @@ export function heldInSight(board: () => HTMLElement | undefined): Attachment<HT
       const change = above.offsetHeight - height;
       height += change;
       const top = board()?.getBoundingClientRect().top;
-      if (!change || top === undefined || matchMedia(BESIDE_EACH_OTHER).matches) return;
+      if (!change || top === undefined || isWide()) return;
       // Who has scrolled to the board, and does not look at the beginning of what is above it.
       const isLookedAt = above.getBoundingClientRect().top < 0 && top - change < innerHeight / 3;
       if (isLookedAt) scrollBy({ top: change, behavior: 'instant' });
