@@ -1,4 +1,4 @@
-"""The networks that ship are those that the runs in `training/` tell of."""
+"""The networks that ship are those that the runs in `training/` describe."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.players.learned import SHIPPED, read_shipped, shipped_name
-from azulejos.training.run_file import load_network, read_run
+from azulejos.training.run_file import read_run
 
 RUNS = sorted(each.parent for each in Path("training").glob("*/*/run.json"))
 
@@ -18,11 +18,24 @@ RUNS = sorted(each.parent for each in Path("training").glob("*/*/run.json"))
 @pytest.mark.parametrize("folder", RUNS, ids=str)
 def test_every_description_can_be_read_and_is_whole(folder: Path) -> None:
     run = read_run(folder)
-    load_network(folder, run)
     assert f"{run.players}-{run.side}" == folder.parent.name
     assert len(run.shards) == run.self_play.num_shards
     for other in run.fit.also:
         assert (folder / other).resolve() in [each.resolve() for each in RUNS]
+    if run.network:
+        earlier = [read_run(each) for each in RUNS if each.parent == folder.parent]
+        assert run.network_sha256 in {made for each in earlier for made in each.networks.values()}
+
+
+@pytest.mark.parametrize(("players", "gray"), SHIPPED)
+def test_each_kind_has_the_checkpoint_of_what_ships_and_no_other(players: int, gray: bool) -> None:
+    name = shipped_name(players, gray=gray).removesuffix(".net")
+    (checkpoint,) = Path("training", name).glob("*/*.pt")
+    packaged = resources.files("azulejos.players") / "networks"
+    shipped = json.loads((packaged / f"{name}.run.json").read_text("utf-8"))
+    assert checkpoint.stem == shipped["network"]
+    assert checkpoint.parent.name == shipped["generations"][-1]["folder"]
+    assert str(checkpoint) in Path("training/README.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize(("players", "gray"), SHIPPED)
