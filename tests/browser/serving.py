@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from azulejos.notation import parse_position
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
-from azulejos.server.columns import first_choice
+from azulejos.wire.columns import first_choice
 from tests.golden.played import choose
 from tests.server.serving import Json, Server
 

@@ -11,10 +11,10 @@ from unittest.mock import patch
 import pytest
 
 from azulejos.rules import WallSide
-from azulejos.server import requests
-from azulejos.server.entries import Entry
-from azulejos.server.refusing import Code
 from azulejos.server.telling import apply_and_tell
+from azulejos.wire import requests
+from azulejos.wire.entries import Entry
+from azulejos.wire.refusals import Code
 from azulejos.words.phrases import Phrase, Speech, phrase, to_plain
 from azulejos.words.voice import Language, Voice
 from tests.golden.rare_moments import moments

@@ -15,8 +15,8 @@ import msgspec
 from azulejos.cli import _parser
 from azulejos.notation import parse_deal
 from azulejos.rules import Game, Rules, WallSide
-from azulejos.server import requests
 from azulejos.server.pages import ADDRESSES
+from azulejos.wire import requests
 from azulejos.words import table_requests
 from azulejos.words.online_orders import OnlineOrder, parse_online
 from azulejos.words.parsing import parse_line

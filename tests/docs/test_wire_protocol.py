@@ -11,10 +11,11 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from azulejos.rules import Event
-from azulejos.server import api, companion_messages, entries, messages, requests
+from azulejos.server import api
 from azulejos.server.app import ServerSettings, create_app
-from azulejos.server.plain_events import event_type
-from azulejos.server.refusing import Code
+from azulejos.wire import companion_messages, entries, messages, requests
+from azulejos.wire.plain_events import event_type
+from azulejos.wire.refusals import Code
 from tests.docs import pages
 
 PAGE = pages.read(pages.DOCS / "reference" / "wire-protocol.md")
@@ -47,7 +48,7 @@ def test_every_type_is_listed_with_its_fields(heading: str, union: object) -> No
 @pytest.mark.parametrize(
     ("heading", "state"),
     [
-        ("State", messages.State),
+        ("State", messages.TableState),
         ("State of the companion", companion_messages.CompanionState),
     ],
 )
@@ -73,7 +74,7 @@ def test_every_address_of_the_api_is_listed() -> None:
 
 def test_every_field_of_an_outcome_is_listed() -> None:
     listed = re.findall(r"^\| `(\w+)` \|", section("Outcome"), re.MULTILINE)
-    assert listed == list(messages.Outcome.__struct_fields__)
+    assert listed == list(messages.MovePreview.__struct_fields__)
 
 
 def test_every_event_is_listed_with_its_fields() -> None:

@@ -8,7 +8,10 @@ from contextlib import asynccontextmanager
 
 from azulejos.server.bots import Bots
 from azulejos.server.companion_desk import Desk
-from azulejos.server.companion_messages import (
+from azulejos.server.companions import Companions
+from azulejos.server.database import open_database
+from azulejos.server.storage import Storage
+from azulejos.wire.companion_messages import (
     CompanionAnswer,
     CompanionAnswered,
     CompanionLine,
@@ -16,10 +19,7 @@ from azulejos.server.companion_messages import (
     CompanionTold,
     NewCompanion,
 )
-from azulejos.server.companions import Companions
-from azulejos.server.database import open_database
-from azulejos.server.messages import PlainSpeech
-from azulejos.server.storage import Storage
+from azulejos.wire.messages import PlainSpeech
 from azulejos.words.voice import Language, Voice
 from tests.server.test_messages import from_plain
 from tests.server.times import SetTime

@@ -8,12 +8,12 @@ from typing import Any
 
 from azulejos.notation import format_rules, parse_position
 from azulejos.rules import Dealer, Phase, Position, TilingMove
-from azulejos.server import entries, requests
-from azulejos.server.columns import first_choice
 from azulejos.server.deciding import decide, sit, tiling
-from azulejos.server.entries import Entry, Logged
-from azulejos.server.requests import Request
 from azulejos.server.table import Table
+from azulejos.wire import entries, requests
+from azulejos.wire.columns import first_choice
+from azulejos.wire.entries import Entry, Logged
+from azulejos.wire.requests import Request
 
 SEED = bytes(range(32))
 
@@ -72,8 +72,8 @@ class Played:
         elif isinstance(request, requests.Columns):
             self.append(entries.ColumnsChosen(seat, request.moves))
         else:
-            assert isinstance(request, requests.Move)
-            self.append(entries.Played(seat, request.move))
+            assert isinstance(request, requests.PlayMove)
+            self.append(entries.MovePlayed(seat, request.move))
 
     def play_to(self, phase: Phase, rng: Random) -> None:
         """Plays on until the game is in a phase."""
@@ -87,7 +87,7 @@ def chosen(position: Position, seat: int, rng: Random) -> Request:
     if position.phase is Phase.FACTORY_OFFER:
         moves = [str(move) for move in position.legal_moves]
         lines = [move for move in moves if not move.endswith("0")]
-        return requests.Move(rng.choice(lines or moves))
+        return requests.PlayMove(rng.choice(lines or moves))
     return requests.Columns(tuple(map(str, random_columns(position, seat, rng))))
 
 

@@ -9,14 +9,14 @@ import pytest
 from azulejos.notation import parse_record, replay
 from azulejos.notation.records import format_record
 from azulejos.rules import Phase
-from azulejos.server import entries, requests
 from azulejos.server.deciding import decide
-from azulejos.server.entries import ClockSetting
-from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.table import Table
 from azulejos.server.telling import tell_clocks
 from azulejos.server.timing import DAY
 from azulejos.server.viewing import state_of
+from azulejos.wire import entries, requests
+from azulejos.wire.entries import ClockSetting
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.voice import Language, Voice
 from tests.server.tables import Played
 
@@ -151,7 +151,7 @@ def test_with_more_players_the_computer_plays_on_for_who_is_out_of_time() -> Non
     played, rng = Played(None, None, None, clock=ClockSetting(60, (1, 1, 1))), Random(8)
     played.begin()
     played.append(entries.TimedOut(0))
-    assert refused(played, 0, requests.Move("1B1")) is Code.DROPPED_OUT
+    assert refused(played, 0, requests.PlayMove("1B1")) is Code.DROPPED_OUT
     assert running(played) == []
     while not played.table.is_over:
         played.move(rng)
@@ -234,7 +234,7 @@ def test_a_seat_is_handed_over_and_taken_back() -> None:
     assert played.log[-1] == entries.HandedOver(0, 4, 1)
     assert state_of(played.table).seats[0].is_handed_over
     assert running(played) == []
-    assert refused(played, 0, requests.Move("1B1")) is Code.HANDED_OVER
+    assert refused(played, 0, requests.PlayMove("1B1")) is Code.HANDED_OVER
     played.move(rng)
     played.move(rng)
     assert played.table.seats_to_decide == (0,)

@@ -15,16 +15,16 @@ from azulejos.notation import format_record, parse_record, parse_records, record
 from azulejos.server import advancing, companion_desk
 from azulejos.server.bots import Bots
 from azulejos.server.companion_desk import Desk
-from azulejos.server.companion_messages import (
+from azulejos.server.database import sqlite_url
+from azulejos.wire.companion_messages import (
     CompanionAnswered,
     CompanionLine,
     CompanionSeat,
     CompanionTold,
     NewCompanion,
 )
-from azulejos.server.database import sqlite_url
-from azulejos.server.messages import Ordered
-from azulejos.server.refusing import Code, RefusedError
+from azulejos.wire.messages import Ordered
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.voice import Language
 from tests.server.companions import ADA_AND_BEN, DEAL, asked, companions_in, line, said, told
 from tests.server.thinkers import Flaky, Slow

@@ -9,7 +9,7 @@ import pytest
 
 from azulejos.notation import format_position, parse_position
 from azulejos.server.course import Lesson, LineBonus, Try, Wondering, check, course, wonder
-from azulejos.server.refusing import Code, RefusedError
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.course import STEPS
 from tests.server.serving import get, post, running
 

@@ -12,9 +12,9 @@ import pytest
 
 import azulejos.server
 from azulejos.rules import Dealer
-from azulejos.server import entries, requests
 from azulejos.server.dealing import Dealing, commitment_of, new_seed
 from azulejos.server.table import Table
+from azulejos.wire import entries, requests
 from tests.server.tables import SEED, Played
 
 MAY_DEAL = {"dealing.py", "host.py", "hub.py"}

@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from azulejos.server import advancing, requests
+from azulejos.server import advancing
 from azulejos.server.bots import Bots
 from azulejos.server.database import open_database, sqlite_url
 from azulejos.server.hub import Hub
-from azulejos.server.messages import NewTable
-from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.storage import Write
 from azulejos.server.tokens import Tokens
+from azulejos.wire import requests
+from azulejos.wire.messages import NewTable
+from azulejos.wire.refusals import Code, RefusedError
 from tests.server.thinkers import Flaky, Scripted
 
 

@@ -16,15 +16,11 @@ from azulejos.notation import parse_move
 from azulejos.server import companions
 from azulejos.server.bots import Bots
 from azulejos.server.companion_lines import KeptLine
-from azulejos.server.companion_messages import (
-    CompanionSeat,
-    CompanionTold,
-    NewCompanion,
-)
 from azulejos.server.database import sqlite_url
-from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.storage import AppendedTwiceError, Write
 from azulejos.server.timing import DAY, SECOND
+from azulejos.wire.companion_messages import CompanionSeat, CompanionTold, NewCompanion
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.voice import Language
 from tests.server.companions import ADA_AND_BEN, DEAL, companions_in, line, said, told
 from tests.server.thinkers import Scripted

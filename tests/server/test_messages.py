@@ -10,14 +10,14 @@ import msgspec
 import pytest
 
 from azulejos.rules import Move, Phase, WallTiled, row_of
-from azulejos.server import entries, requests
-from azulejos.server.messages import Ask, Happened, Outcome, format_message, parse_message
 from azulejos.server.options import options
-from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.speaking import named_in
 from azulejos.server.table import Table
 from azulejos.server.telling import apply_and_tell, happen
 from azulejos.server.viewing import public, state_of
+from azulejos.wire import entries, requests
+from azulejos.wire.messages import Ask, Happened, MovePreview, format_message, parse_message
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.voice import Language, Voice
 from tests.games import board, set_up
@@ -66,7 +66,7 @@ def test_everything_that_happens_can_be_told_and_sent(rules: str, players: int) 
 def test_leaving_is_told_with_the_name() -> None:
     played = Played(None, None)
     played.append(entries.Sat(0, "Ada"))
-    told = apply_and_tell(played.table, entries.Left(0))
+    told = apply_and_tell(played.table, entries.SeatLeft(0))
     assert Voice(Language.ENGLISH).say(told[0]) == "Ada has left the table."
 
 
@@ -130,11 +130,11 @@ def test_options_can_be_asked_for_some_tiles_only() -> None:
 
 _OUTCOMES = {
     # Of 4 yellow on line 2 two fall, behind the marker.
-    "CY2": Outcome(2, 2, 0, True, True, 3 + 2, -1 - 1 - 2),
-    "CY0": Outcome(0, 4, 0, True, False, None, -1 - 1 - 2 - 2 - 2),
-    "CY4": Outcome(4, 0, 0, True, True, 1, -1),
-    "CR4": Outcome(1, 0, 0, True, False, None, -1),
-    "1K1": Outcome(1, 1, 2, False, True, 4, -1),
+    "CY2": MovePreview(2, 2, 0, True, True, 3 + 2, -1 - 1 - 2),
+    "CY0": MovePreview(0, 4, 0, True, False, None, -1 - 1 - 2 - 2 - 2),
+    "CY4": MovePreview(4, 0, 0, True, True, 1, -1),
+    "CR4": MovePreview(1, 0, 0, True, False, None, -1),
+    "1K1": MovePreview(1, 1, 2, False, True, 4, -1),
     "CR1": None,
 }
 
@@ -182,7 +182,7 @@ def test_events_are_those_of_the_rules_as_plain_data() -> None:
         "deal": "deal:BRKK/YKKW/BBYW/BKKK/BYRR",
         "poured": "-",
     }
-    assert happen(table, entries.Played(0, "1K1")).events == (
+    assert happen(table, entries.MovePlayed(0, "1K1")).events == (
         {"type": "tiles-taken", "seat": 0, "source": 0, "color": "K", "count": 2},
         {"type": "tiles-moved-to-center", "source": 0, "tiles": "BR"},
         {
@@ -203,7 +203,7 @@ def test_events_are_those_of_the_rules_as_plain_data() -> None:
             "row": None,
         },
     )
-    taken, marker, _ = happen(table, entries.Played(1, "CR2")).events
+    taken, marker, _ = happen(table, entries.MovePlayed(1, "CR2")).events
     assert (taken["source"], marker) == (
         None,
         {"type": "marker-taken", "seat": 1, "floor_space": 0},
@@ -236,7 +236,7 @@ def test_what_is_no_message_is_refused(text: str) -> None:
 
 def test_a_message_is_read() -> None:
     text = '{"type":"ask","id":"1","seat":0,"after":3,"request":{"type":"move","move":"3R4"}}'
-    assert parse_message(text) == Ask("1", 0, 3, requests.Move("3R4"))
+    assert parse_message(text) == Ask("1", 0, 3, requests.PlayMove("3R4"))
 
 
 def test_who_resigned_is_never_told_to_have_won() -> None:

@@ -19,12 +19,12 @@ from azulejos.notation import (
     verify_deals,
 )
 from azulejos.rules import Phase
-from azulejos.server import entries, requests
-from azulejos.server.messages import Start
-from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.replays import MOST_STEPS, is_verified, show_game, starting_position
 from azulejos.server.table import Table
 from azulejos.server.telling import happen
+from azulejos.wire import entries, requests
+from azulejos.wire.messages import Start
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.voice import Language, Voice
 from tests.server.serving import get, play_game, post, running
 from tests.server.tables import SEED, Played

@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 
 from azulejos.notation import replay
 from azulejos.rules import Dealer, Phase
-from azulejos.server import entries, requests
 from azulejos.server.deciding import decide
-from azulejos.server.entries import ClockSetting, format_entry, parse_entry
-from azulejos.server.messages import Happened, format_message
-from azulejos.server.refusing import RefusedError
 from azulejos.server.table import Table
 from azulejos.server.telling import happen
 from azulejos.server.undoing import confirmers
 from azulejos.server.viewing import state_of
+from azulejos.wire import entries, requests
+from azulejos.wire.entries import ClockSetting, format_entry, parse_entry
+from azulejos.wire.messages import Happened, format_message
+from azulejos.wire.refusals import RefusedError
 from tests.server.tables import SEED, Played, chosen
 
 ASKED: Sequence[requests.Request] = (
@@ -186,8 +186,8 @@ def test_nothing_is_deleted_and_the_record_holds_the_final_line() -> None:
     other = next(
         str(move) for move in played.table.game.position.legal_moves if str(move)[:2] != first[:2]
     )
-    played.ask(0, requests.Move(other))
-    assert entries.Played(0, first) in played.log
+    played.ask(0, requests.PlayMove(other))
+    assert entries.MovePlayed(0, first) in played.log
     assert [str(step) for step in played.table.record().steps[1:]] == [other]
 
 

@@ -15,10 +15,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from azulejos.server import entries, schema
+from azulejos.server import schema
 from azulejos.server.database import DatabaseError, check_database, open_database, sqlite_url
-from azulejos.server.entries import Logged
 from azulejos.server.storage import AppendedTwiceError, Storage, Write
+from azulejos.wire import entries
+from azulejos.wire.entries import Logged
 from tests.server.postgresql import PostgreSQL
 
 FIRST_VERSION = """

@@ -10,8 +10,8 @@ from litestar import Litestar
 from litestar.types import HTTPScope
 
 from azulejos.server.app import ServerSettings, create_app
-from azulejos.server.companion_messages import CompanionLine
-from azulejos.server.messages import NewTable
+from azulejos.wire.companion_messages import CompanionLine
+from azulejos.wire.messages import NewTable
 from tests.server.companions import ADA_AND_BEN, DEAL
 from tests.server.serving import Json
 

@@ -8,12 +8,12 @@ import pytest
 
 from azulejos.notation import format_record, replay, verify_deals
 from azulejos.rules import Phase
-from azulejos.server import entries, requests
 from azulejos.server.deciding import decide, sit, tiling
-from azulejos.server.entries import Logged, format_entry, parse_entry
-from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.table import Table
 from azulejos.server.undoing import confirmers
+from azulejos.wire import entries, requests
+from azulejos.wire.entries import Logged, format_entry, parse_entry
+from azulejos.wire.refusals import Code, RefusedError
 from tests.server.tables import SEED, Played, chosen
 
 
@@ -74,7 +74,7 @@ def test_who_can_not_sit(seat: int, name: str | None, nonce: str, code: Code) ->
 
 def test_a_seat_can_be_given_back_before_the_game_only() -> None:
     played = Played(None, None)
-    assert refused(played, 0, requests.Move("1B1")) is Code.NOT_BEGUN
+    assert refused(played, 0, requests.PlayMove("1B1")) is Code.NOT_BEGUN
     played.sit(0)
     played.ask(0, requests.Leave())
     assert played.table.chairs[0].is_open
@@ -87,9 +87,9 @@ def test_moves_are_checked() -> None:
     played.begin()
     move = chosen(played.table.game.position, 0, Random(1))
     assert refused(played, 1, move) is Code.ILLEGAL
-    assert refused(played, 0, requests.Move("9B1")) is Code.ILLEGAL
-    assert refused(played, 0, requests.Move("nonsense")) is Code.MALFORMED
-    assert refused(played, 0, requests.Move("T11")) is Code.NO_CHOICE
+    assert refused(played, 0, requests.PlayMove("9B1")) is Code.ILLEGAL
+    assert refused(played, 0, requests.PlayMove("nonsense")) is Code.MALFORMED
+    assert refused(played, 0, requests.PlayMove("T11")) is Code.NO_CHOICE
     assert refused(played, 0, requests.Rematch()) is Code.NOT_OVER
     assert refused(played, 0, requests.ConfirmDeal()) is Code.NO_DEAL_WAITS
 

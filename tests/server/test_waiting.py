@@ -15,17 +15,18 @@ from typing import Any
 import pytest
 
 from azulejos.players import Thinker
-from azulejos.server import hub, requests
+from azulejos.server import hub
 from azulejos.server.bots import Bots
 from azulejos.server.database import open_database, sqlite_url
-from azulejos.server.entries import ClockSetting
 from azulejos.server.host import Host
 from azulejos.server.hub import Hub
 from azulejos.server.listening import Listener
-from azulejos.server.messages import NewTable
-from azulejos.server.refusing import Code, RefusedError
 from azulejos.server.storage import Write
 from azulejos.server.tokens import Tokens
+from azulejos.wire import requests
+from azulejos.wire.entries import ClockSetting
+from azulejos.wire.messages import NewTable
+from azulejos.wire.refusals import Code, RefusedError
 from tests.server.tables import chosen
 from tests.server.thinkers import Scripted, Slow
 from tests.server.times import SetTime

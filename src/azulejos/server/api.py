@@ -15,12 +15,7 @@ from litestar.types import SSEData
 
 from azulejos.notation import format_record
 from azulejos.rules import COLUMNS, ROWS
-from azulejos.words.board_answers import wall_space
-
-from .conversation import respond
-from .host import Host
-from .hub import Hub
-from .messages import (
+from azulejos.wire.messages import (
     Accepted,
     Answered,
     Ask,
@@ -33,14 +28,19 @@ from .messages import (
     PlainSpeech,
     Refused,
     Say,
-    State,
     TableMade,
+    TableState,
     plain,
 )
+from azulejos.wire.refusals import Code
+from azulejos.words.board_answers import wall_space
+
+from .conversation import respond
+from .host import Host
+from .hub import Hub
 from .metrics import Metrics
 from .origins import Origins
 from .pacing import CountedStream, at_end, check_pace, check_reading
-from .refusing import Code
 from .seats_api import tokens_of, tokens_of_reader
 
 STATUS: Final = {
@@ -73,7 +73,7 @@ async def make_table(data: JSONBody[NewTable], hub: NamedDependency[Hub]) -> Tab
     guards=[check_reading],
     summary="The table as everybody may see it",
 )
-async def look(table_id: FromPath[str], hub: NamedDependency[Hub]) -> State:
+async def look(table_id: FromPath[str], hub: NamedDependency[Hub]) -> TableState:
     return (await hub.host(table_id)).state()
 
 

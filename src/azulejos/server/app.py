@@ -19,6 +19,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from azulejos import __version__
+from azulejos.wire.messages import Refused, plain
+from azulejos.wire.refusals import Code, RefusedError
 
 from . import api, companion_api, course_api, pages, replay_api, seats_api
 from .bots import Bots
@@ -28,11 +30,9 @@ from .headers import adding_headers
 from .hub import Hub
 from .limits import LARGEST_MESSAGE, Buckets, OpenSockets
 from .malformed import ReadRequest, what_is_wrong
-from .messages import Refused, plain
 from .metrics import Metrics
 from .origins import Connection, Origins
 from .qr import qr_code
-from .refusing import Code, RefusedError
 from .sockets import table_socket
 from .tokens import Tokens, load_key
 

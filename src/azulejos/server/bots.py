@@ -17,8 +17,7 @@ from typing import Final, TypeVar
 
 from azulejos.players import Limits, SearchPlayer, Settings, Stop, Thinker, unheard
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
-
-from .columns import first_choice
+from azulejos.wire.columns import first_choice
 
 _T = TypeVar("_T")
 

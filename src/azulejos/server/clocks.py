@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .entries import ClockSetting
+from azulejos.wire.entries import ClockSetting
+
 from .timing import SECOND
 
 

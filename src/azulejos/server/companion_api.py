@@ -13,16 +13,17 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import ServerSentEvent
 from litestar.types import SSEData
 
-from .companion_desk import Desk
-from .companion_messages import (
+from azulejos.wire.companion_messages import (
     CompanionAnswered,
     CompanionLine,
     CompanionShown,
     CompanionTold,
     NewCompanion,
 )
+from azulejos.wire.messages import Ordered
+
+from .companion_desk import Desk
 from .hub import Hub
-from .messages import Ordered
 from .metrics import Metrics
 from .pacing import CountedStream, at_end, check_pace, check_reading
 

@@ -21,6 +21,18 @@ from azulejos.notation import format_position, format_records, format_rules, for
 from azulejos.players import Stop
 from azulejos.players.holders import Holder, spoken_names
 from azulejos.rules import Phase, Rules, TileCounts, is_last_round
+from azulejos.wire.companion_messages import (
+    CompanionAnswer,
+    CompanionAnswered,
+    CompanionLine,
+    CompanionSeat,
+    CompanionShown,
+    CompanionState,
+    CompanionTold,
+    ToldLine,
+)
+from azulejos.wire.messages import Ordered, plain
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.levels import LEVELS
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.requests import Command, Order, Question, Topic, Unclear
@@ -31,19 +43,7 @@ from azulejos.words.voice import Language, Voice
 from .awake import Awake
 from .bots import Bots
 from .companion_lines import KeptLine, shown, table_of
-from .companion_messages import (
-    CompanionAnswer,
-    CompanionAnswered,
-    CompanionLine,
-    CompanionSeat,
-    CompanionShown,
-    CompanionState,
-    CompanionTold,
-    ToldLine,
-)
 from .listening import Listener
-from .messages import Ordered, plain
-from .refusing import Code, RefusedError
 from .speaking import named_in
 from .storage import AppendedTwiceError, Storage, Write
 from .timing import SECOND, Time

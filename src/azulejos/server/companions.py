@@ -12,14 +12,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from azulejos.companion.acts import LogError
 from azulejos.notation import NotationError, parse_rules
 from azulejos.players.holders import Holder, check_name
+from azulejos.wire.companion_messages import CompanionSeat, NewCompanion
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import phrase
 
 from .bots import Bots
 from .companion_desk import Desk, beginning
 from .companion_lines import KeptLine, table_of
-from .companion_messages import CompanionSeat, NewCompanion
 from .expiring import RUNNING_DAYS, UNBEGUN_DAYS
-from .refusing import Code, RefusedError
 from .storage import Storage, Write
 from .timing import DAY, Time
 from .tokens import new_table_id

@@ -6,6 +6,11 @@ import asyncio
 from collections.abc import Sequence
 
 from azulejos.rules import Phase, PlayerMove, TilingMove
+from azulejos.wire import messages, requests
+from azulejos.wire.columns import after_columns
+from azulejos.wire.messages import ServerMessage, plain
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.requests import Request
 from azulejos.words import requests as words_requests
 from azulejos.words.announcing import among
 from azulejos.words.answering import answer
@@ -17,13 +22,9 @@ from azulejos.words.requests import Command, Order, Play, Question, Topic, Uncle
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Language, Voice
 
-from . import messages, requests
 from .host import Host
 from .hub import Hub
-from .messages import ServerMessage, plain
-from .options import after_columns, options
-from .refusing import Code, RefusedError
-from .requests import Request
+from .options import options
 from .speaking import named_in
 from .table import Table
 
@@ -78,7 +79,7 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
         case Play(TilingMove() as column):
             return await _ask_columns(host, message, seat, column)
         case Play(move):
-            return await _ask(host, message, seat, requests.Move(str(move)))
+            return await _ask(host, message, seat, requests.PlayMove(str(move)))
         case Command(Order.UNDO):
             return await _ask(host, message, seat, requests.Undo())
         case Command(Order.RESIGN) if host.table.is_over:

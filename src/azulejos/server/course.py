@@ -12,6 +12,9 @@ import msgspec
 from azulejos.notation import NotationError, format_position, parse_move
 from azulejos.players.holders import Holder, spoken_names
 from azulejos.rules import VERTICAL_LINE_BONUS, Game, PlayerMove
+from azulejos.wire.messages import MoveOption, Number, PlainSpeech, ShortText, plain
+from azulejos.wire.plain_events import PlainEvent, plain_events
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.announcing import announce_step
 from azulejos.words.answering import answer
 from azulejos.words.course import STEPS, CourseStep
@@ -23,10 +26,7 @@ from azulejos.words.requests import Command, Order, Play, Question, Request, Top
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Language, Voice
 
-from .messages import Choice, Number, PlainSpeech, ShortText, plain
 from .options import options
-from .plain_events import PlainEvent, plain_events
-from .refusing import Code, RefusedError
 from .speaking import named_in
 
 NAMES: Final[Sequence[Argument]] = spoken_names([Holder(), Holder(level=max(LEVELS))])
@@ -131,7 +131,7 @@ def check(tried: Try) -> Tried:
             return _told(game, unclear.answer)
 
 
-def wonder(wondering: Wondering) -> list[Choice]:
+def wonder(wondering: Wondering) -> list[MoveOption]:
     """What every move would bring at a step, and why it can't be made; as at a table.
 
     Raises RefusedError for a step that is none, and for tiles that can't be read.

@@ -6,9 +6,9 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody
 
 from azulejos.rules import VERTICAL_LINE_BONUS
+from azulejos.wire.messages import MoveOption
 
 from .course import Course, LineBonus, Tried, Try, Wondering, check, course, wonder
-from .messages import Choice
 from .pacing import check_pace, check_reading
 
 
@@ -33,5 +33,5 @@ async def check_step(data: JSONBody[Try]) -> Tried:
     status_code=200,
     summary="What each move would bring at a step, and why it can't be made; nothing is kept",
 )
-async def step_options(data: JSONBody[Wondering]) -> list[Choice]:
+async def step_options(data: JSONBody[Wondering]) -> list[MoveOption]:
     return wonder(data)

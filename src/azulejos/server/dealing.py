@@ -10,8 +10,8 @@ import secrets
 from collections.abc import Mapping
 
 from azulejos.rules import SEED_BYTES, Dealer
+from azulejos.wire.entries import Dealt, Revealed
 
-from .entries import Dealt, Revealed
 from .table import Table
 
 

@@ -11,14 +11,14 @@ from typing import Final
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.holders import check_name
 from azulejos.rules import IllegalStepError, PlayerMove, TilingMove
+from azulejos.wire import entries, requests
+from azulejos.wire.columns import check_choices, in_order
+from azulejos.wire.entries import Entry
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.requests import Request
 from azulejos.words.explaining import explain
 from azulejos.words.levels import LEVELS
 
-from . import entries, requests
-from .columns import check_choices, in_order
-from .entries import Entry
-from .refusing import Code, RefusedError
-from .requests import Request
 from .table import Table
 from .undoing import confirmers, takeback_target, undo_target
 
@@ -51,7 +51,7 @@ def decide(  # noqa: PLR0912 - one case a request
     """
     _check_may_act(table, seat, request)
     match request:
-        case requests.Move(text):
+        case requests.PlayMove(text):
             return [_move(table, seat, text)]
         case requests.Columns(texts):
             return [_columns(table, seat, texts)]
@@ -74,7 +74,7 @@ def decide(  # noqa: PLR0912 - one case a request
         case requests.Leave():
             if table.has_begun:
                 raise RefusedError(Code.HAS_BEGUN)
-            return [entries.Left(seat)]
+            return [entries.SeatLeft(seat)]
         case requests.Pause() | requests.Resume():
             return [_pause(table, seat, is_paused=isinstance(request, requests.Pause))]
         case requests.HandOver(other, level):
@@ -106,7 +106,7 @@ def _move(table: Table, seat: int, text: str) -> Entry:
     refusal = table.game.position.why_not(move, seat)
     if refusal is not None:
         raise RefusedError(Code.ILLEGAL, [explain(refusal, table.names)])
-    return entries.Played(seat, str(move))
+    return entries.MovePlayed(seat, str(move))
 
 
 def _columns(table: Table, seat: int, texts: Sequence[str]) -> entries.ColumnsChosen:

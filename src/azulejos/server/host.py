@@ -12,18 +12,18 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.players import Stop
 from azulejos.rules import Phase
+from azulejos.wire import entries, requests
+from azulejos.wire.entries import Entry, Logged
+from azulejos.wire.messages import Happened, TableState, format_message
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import Speech
 
-from . import entries, requests
 from .awake import Awake
 from .bots import Bots
 from .dealing import Dealing
 from .deciding import decide, sit, tiling
-from .entries import Entry, Logged
 from .listening import Listener
-from .messages import Happened, State, format_message
 from .presence import Presence
-from .refusing import Code, RefusedError
 from .storage import AppendedTwiceError, Storage, Write
 from .table import Table
 from .telling import happen, tell_clocks
@@ -132,7 +132,7 @@ class Host(Awake):
         """Somebody did something for these seats, and so is there."""
         self._presence.see(seats, self._time.now())
 
-    def state(self) -> State:
+    def state(self) -> TableState:
         """The table as everybody may see it, with the clocks as they are now."""
         return state_of(self.table, self._time.now())
 
@@ -256,7 +256,7 @@ class Host(Awake):
         entry: Entry
         if position.phase is Phase.FACTORY_OFFER:
             move = await self._bots.choose(position, level, self._stop_thinking)
-            entry = entries.Played(seat, str(move))
+            entry = entries.MovePlayed(seat, str(move))
         else:
             stop = self._stop_thinking
             columns = await self._bots.choose_columns(position, seat, level, stop)
@@ -296,7 +296,7 @@ class Host(Awake):
         before = self.table.last_step_number
         for each in logged:
             self._tell(self._apply(each))
-            if isinstance(each.entry, entries.Sat | entries.Left):
+            if isinstance(each.entry, entries.Sat | entries.SeatLeft):
                 self._tell_presence()
         if self.table.last_step_number != before:
             self._stop_thinking.set()

@@ -14,16 +14,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
 from azulejos.rules import Position
+from azulejos.wire.entries import Logged, Opened
+from azulejos.wire.messages import NewTable
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.levels import LEVELS
 
 from .bots import Bots
 from .companions import Companions
 from .dealing import Dealing, commitment_of, new_seed
-from .entries import Logged, Opened
 from .expiring import DEFAULT_KEPT_DAYS, expires_at, look_at
 from .host import Host
-from .messages import NewTable
-from .refusing import Code, RefusedError
 from .replays import starting_position
 from .storage import Storage, Write
 from .table import Table

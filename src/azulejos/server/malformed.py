@@ -7,7 +7,7 @@ from typing import Any, Final
 from litestar import Request
 from litestar.exceptions import HTTPException
 
-from .refusing import Code, RefusedError
+from azulejos.wire.refusals import Code, RefusedError
 
 _WHERE: Final = "/api/schema/openapi.json says what is right"
 

@@ -29,19 +29,17 @@ from azulejos.rules import (
     take_and_place,
 )
 from azulejos.rules.wall_tiling import row_to_tile
+from azulejos.wire.columns import after_columns
+from azulejos.wire.messages import MoveOption, MovePreview, plain
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.announcing import Names
 from azulejos.words.explaining import explain
 from azulejos.words.move_answers import preview
 
-from .columns import first_choice
-from .messages import Choice, Outcome, plain
-from .refusing import Code, RefusedError
-from .table import parse_tiling
-
 
 def options(
     position: Position, seat: int, columns: Sequence[str], names: Names, tiles: str | None = None
-) -> list[Choice]:
+) -> list[MoveOption]:
     """The moves of the seat; on the gray side those that follow the columns chosen so far.
 
     Of the Factory offer, every line for all tiles on offer, or for `tiles` alone: `3R`. Raises
@@ -80,25 +78,9 @@ def _turns(position: Position) -> Iterator[Move]:
                 yield from (Move(source, color, destination) for destination in DESTINATIONS)
 
 
-def after_columns(position: Position, seat: int, columns: Sequence[str]) -> Position | None:
-    """Where a seat stands in the Wall-tiling that has chosen so many columns; None where it has
-    no more to choose. Raises RefusedError for columns that can't be chosen."""
-    now = first_choice(position, seat)
-    for text in columns:
-        try:
-            move = parse_tiling(text)
-        except ValueError as error:
-            raise RefusedError(Code.MALFORMED, detail=str(error)) from error
-        if now is None or now.seat != seat or now.why_not(move) is not None:
-            raise RefusedError(Code.ILLEGAL)
-        now = now.after(move)
-    is_choosing = now is not None and now.phase is Phase.WALL_TILING and now.seat == seat
-    return now if is_choosing else None
-
-
 def _column_choices(
     position: Position, seat: int, columns: Sequence[str], names: Names
-) -> Iterator[Choice]:
+) -> Iterator[MoveOption]:
     now = after_columns(position, seat, columns)
     if now is not None:
         row = row_to_tile(now)
@@ -106,25 +88,25 @@ def _column_choices(
         yield from (_choice(now, TilingMove(row, column), names) for column in COLUMNS)
 
 
-def _choice(position: Position, move: PlayerMove, names: Names) -> Choice:
+def _choice(position: Position, move: PlayerMove, names: Names) -> MoveOption:
     refusal = position.why_not(move)
     if refusal is not None:
-        return Choice(str(move), False, plain([explain(refusal, names)]), None)
+        return MoveOption(str(move), False, plain([explain(refusal, names)]), None)
     speech = plain([*preview(position, move, names)])
-    return Choice(str(move), True, speech, _outcome(position, move))
+    return MoveOption(str(move), True, speech, _outcome(position, move))
 
 
-def _outcome(position: Position, move: PlayerMove) -> Outcome:
+def _outcome(position: Position, move: PlayerMove) -> MovePreview:
     """What a move would bring, as the events of the rules tell it."""
     if isinstance(move, TilingMove):
         _, events = position.transition(move)
-        return Outcome(points=_points_of_tile(events, position.seat, move.row))
+        return MovePreview(points=_points_of_tile(events, position.seat, move.row))
     turn: list[Event] = []
     after = take_and_place(position, move, turn)
     placed = next((event for event in turn if isinstance(event, TilesPlaced)), None)
     is_complete = placed is not None and placed.is_complete
     floor_lines = [each.boards[position.seat].floor_line for each in (position, after)]
-    return Outcome(
+    return MovePreview(
         placed=0 if placed is None else placed.count,
         fallen=sum(event.to_floor + event.to_lid for event in turn if isinstance(event, TilesFell)),
         to_center=sum(event.tiles.total for event in turn if isinstance(event, TilesMovedToCenter)),

@@ -11,9 +11,10 @@ from litestar.handlers import BaseRouteHandler
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from azulejos.wire.refusals import Code, RefusedError
+
 from .limits import Buckets, OpenSockets, limited_as
 from .origins import Connection
-from .refusing import Code, RefusedError
 
 _AT_END: Final = "at_end"
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from azulejos.wire.messages import Gone, Present
+
 from .listening import Listener
-from .messages import Gone, Present
 from .table import Table
 from .timing import SECOND
 from .viewing import clocks_of

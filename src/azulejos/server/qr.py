@@ -10,9 +10,10 @@ import segno
 from litestar import Request, Response, post
 from litestar.params import JSONBody
 
+from azulejos.wire.refusals import Code, RefusedError
+
 from .origins import own_origin
 from .pacing import check_pace
-from .refusing import Code, RefusedError
 
 _LONGEST: Final = 512
 

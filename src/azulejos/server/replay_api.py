@@ -9,9 +9,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from azulejos.notation import format_record
+from azulejos.wire.messages import Start
 
 from .hub import Hub
-from .messages import Start
 from .pacing import check_pace
 from .replays import Replay, show_game
 

@@ -39,13 +39,12 @@ from azulejos.rules import (
     RoundEnded,
     WallTiled,
 )
+from azulejos.wire.messages import PlainSpeech, Start, plain
+from azulejos.wire.plain_events import PlainEvent, plain_events
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.announcing import Names, among, announce_step
 from azulejos.words.misreading import tell_misread
 from azulejos.words.phrases import Phrase, phrase, to_plain
-
-from .messages import PlainSpeech, Start, plain
-from .plain_events import PlainEvent, plain_events
-from .refusing import Code, RefusedError
 
 MOST_STEPS: Final = 2000
 """Half a second of work. Games of four that last long have some 200 steps."""

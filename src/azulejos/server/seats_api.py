@@ -10,13 +10,14 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from azulejos.wire.messages import Held, HeldSeat, Hold, Holding, Seated, SitDown
+from azulejos.wire.refusals import Code, RefusedError
+
 from .cookies import keep_tokens, kept_tokens
 from .host import Host
 from .hub import Hub
-from .messages import Held, HeldSeat, Hold, Holding, Seated, SitDown
 from .origins import Connection, Origins
 from .pacing import check_pace, check_reading
-from .refusing import Code, RefusedError
 
 
 def tokens_of(connection: Connection, origins: Origins) -> Sequence[str]:

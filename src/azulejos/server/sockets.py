@@ -13,12 +13,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from .conversation import respond
-from .host import Host
-from .hub import Hub
-from .limits import Bucket
-from .listening import Listener
-from .messages import (
+from azulejos.wire.messages import (
     UNREADABLE,
     Hello,
     Refused,
@@ -27,10 +22,16 @@ from .messages import (
     format_message,
     parse_message,
 )
+from azulejos.wire.refusals import Code, RefusedError
+
+from .conversation import respond
+from .host import Host
+from .hub import Hub
+from .limits import Bucket
+from .listening import Listener
 from .metrics import Metrics
 from .origins import Origins
 from .pacing import check_pace, has_too_many, opened
-from .refusing import Code, RefusedError
 from .seats_api import tokens_of
 
 _HELLO_SECONDS: Final = 10.0

@@ -26,9 +26,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from azulejos.wire.entries import Logged, format_entry, parse_entry
+
 from . import schema
 from .companion_lines import KeptLine, from_row, to_row
-from .entries import Logged, format_entry, parse_entry
 
 Row = dict[str, Any]
 

@@ -20,11 +20,12 @@ from azulejos.notation import (
 )
 from azulejos.players.holders import Holder, format_holder, spoken_names
 from azulejos.rules import Game, Phase, Position, Step, TilingMove
+from azulejos.wire import columns, entries
+from azulejos.wire.columns import parse_tiling
+from azulejos.wire.entries import Entry, Logged
 from azulejos.words.phrases import Argument
 
-from . import columns, entries
 from .clocks import Clocks
-from .entries import Entry, Logged
 from .timing import DAY
 
 
@@ -248,13 +249,13 @@ class Table:
             case entries.Sat(seat, name, nonce):
                 self._change(seat, sitting=self.number, name=name, nonce=nonce)
                 self.turn_at = self.at
-            case entries.Left(seat):
+            case entries.SeatLeft(seat):
                 self._change(seat, sitting=None, name=None, nonce="")
             case entries.Dealt(deal):
                 self._play([parse_deal(deal)])
             case entries.DealConfirmed():
                 self.is_deal_confirmed = True
-            case entries.Played(seat, move):
+            case entries.MovePlayed(seat, move):
                 self._play([parse_move(move)])
                 self._reward(seat)
             case entries.ColumnsChosen(seat, moves):
@@ -376,11 +377,3 @@ class Table:
 
     def _choosers(self) -> tuple[int, ...]:
         return columns.choosers(self.game.position)
-
-
-def parse_tiling(text: str) -> TilingMove:
-    """Reads a column choice. Raises NotationError, or ValueError for a move of another phase."""
-    move = parse_move(text)
-    if not isinstance(move, TilingMove):
-        raise ValueError(f"{text} is no column")
-    return move

@@ -6,6 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from azulejos.rules import Deal, Event, GameEnded, RoundEnded
+from azulejos.wire import entries
+from azulejos.wire.entries import Entry
+from azulejos.wire.messages import Happened, plain
+from azulejos.wire.plain_events import plain_events
 from azulejos.words.announcing import (
     among,
     announce_step,
@@ -16,10 +20,6 @@ from azulejos.words.announcing import (
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.things import typed_move
 
-from . import entries
-from .entries import Entry
-from .messages import Happened, plain
-from .plain_events import plain_events
 from .table import Out, Table
 from .timing import SECOND
 from .viewing import clocks_of, public, state_of
@@ -50,7 +50,7 @@ def _details(table: Table, events: Sequence[Event]) -> Iterator[Phrase]:
 def apply_and_tell(table: Table, entry: Entry, request: str | None = None, at: int = 0) -> Speech:
     """Applies an entry to the table and answers what there is to say about it."""
     match entry:
-        case entries.Left(seat):
+        case entries.SeatLeft(seat):
             speech = [phrase("person-left", player=table.names[seat])]
             table.apply(entry, request, at)
             return speech
@@ -118,7 +118,7 @@ def _tell(  # noqa: PLR0912 - one case an entry
         case entries.Dealt() if table.opened.is_by_lot and table.num_games == 1 and not num_steps:
             yield phrase("lot-drawn", player=names[table.opened.starting_seat])
             yield from _steps(table, num_steps)
-        case entries.Dealt() | entries.Played() | entries.Tiled():
+        case entries.Dealt() | entries.MovePlayed() | entries.Tiled():
             yield from without_repeats([*_steps(table, num_steps)])
         case _:
             return

@@ -7,9 +7,9 @@ it. Never across a deal: the tiles that chance has shown can't be unseen.
 from __future__ import annotations
 
 from azulejos.rules import Deal
+from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.move_answers import is_forced
 
-from .refusing import Code, RefusedError
 from .table import Table
 
 

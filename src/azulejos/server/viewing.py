@@ -8,22 +8,22 @@ import msgspec
 
 from azulejos.notation import format_position, format_rules
 from azulejos.rules import is_last_round
+from azulejos.wire import entries
+from azulejos.wire.entries import Entry
+from azulejos.wire.messages import Clock, SeatState, TableState
 
-from . import entries
-from .entries import Entry
-from .messages import Clock, Seat, State
 from .table import Chair, Out, Table
 from .timing import SECOND
 from .undoing import confirmers
 
 
-def state_of(table: Table, now: int | None = None) -> State:
+def state_of(table: Table, now: int | None = None) -> TableState:
     """The table as everybody may see it: no columns before all are in, no seed before the end.
 
     The clocks are as they are now; as they were after the last entry, by default.
     """
     position = table.game.position
-    return State(
+    return TableState(
         number=table.number,
         game=table.num_games,
         rules=format_rules(table.rules),
@@ -67,9 +67,9 @@ def clocks_of(table: Table, now: int) -> tuple[Clock, ...] | None:
     )
 
 
-def _seat(chair: Chair, *, has_chosen: bool) -> Seat:
+def _seat(chair: Chair, *, has_chosen: bool) -> SeatState:
     kind = "computer" if chair.level is not None else "open" if chair.is_open else "person"
-    return Seat(
+    return SeatState(
         kind=kind,
         name=chair.name,
         level=chair.level,

@@ -18,9 +18,9 @@ from websockets.sync.client import connect
 
 from azulejos.notation import parse_position
 from azulejos.rules import CENTER, FLOOR, Phase, PlayerMove, TilingMove
-from azulejos.server.options import after_columns
 from azulejos.terminal.online.refusals import readable
 from azulejos.terminal.speaking import Speaker
+from azulejos.wire.columns import after_columns
 from azulejos.words.phrases import phrase
 from azulejos.words.things import color_name, typed_move
 from azulejos.words.voice import Language, Voice

@@ -12,10 +12,10 @@ from msgspec import convert
 from websockets.sync.server import ServerConnection, serve
 
 from azulejos.notation import parse_record, replay
-from azulejos.server.messages import State, Stated
 from azulejos.terminal.online.connection import Broken, Connection, Ended, Lost, Told
 from azulejos.terminal.online.links import Link, parse_link
 from azulejos.terminal.online.table import News, OnlineTable, OwnSeat
+from azulejos.wire.messages import Stated, TableState
 from azulejos.words.voice import Language
 from tests.server.serving import Server, running
 
@@ -131,7 +131,7 @@ def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def test_a_seat_that_is_not_ours_ends_it(calm: Server) -> None:
     made = calm.open(None, None)
-    link, state = parse_link(invitation(calm, made)), convert(made["state"], type=State)
+    link, state = parse_link(invitation(calm, made)), convert(made["state"], type=TableState)
     news = heard_by(OnlineTable(link, OwnSeat(0, "a.0.1.b"), state, lambda: None))
     assert news == [Ended("not-your-seat")]
 
@@ -151,7 +151,7 @@ def test_a_seat_that_is_not_ours_ends_it(calm: Server) -> None:
     ],
 )
 def test_a_server_of_another_version_ends_it(calm: Server, text: str | bytes) -> None:
-    state = convert(calm.open(None, None)["state"], type=State)
+    state = convert(calm.open(None, None)["state"], type=TableState)
 
     def answer(socket: ServerConnection) -> None:
         socket.recv()
@@ -170,7 +170,7 @@ def test_a_server_of_another_version_ends_it(calm: Server, text: str | bytes) ->
 
 def test_the_socket_follows_no_redirect(calm: Server) -> None:
     made = calm.open(None, None)
-    own, state = OwnSeat(0, calm.sit(made, 0)), convert(made["state"], type=State)
+    own, state = OwnSeat(0, calm.sit(made, 0)), convert(made["state"], type=TableState)
     address = f"ws://127.0.0.1:{calm.port}/api/tables/{made['table']}/socket"
     with answering(307, Location=address) as (url, asked):
         link = Link(url, made["table"])

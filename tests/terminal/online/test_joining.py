@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from azulejos.cli import main
-from azulejos.server.messages import Refused
 from azulejos.terminal.online.joining import join
 from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable
 from azulejos.terminal.online.links import BadLinkError, Link, parse_link
 from azulejos.terminal.online.refusals import readable, refusal, why_not
 from azulejos.terminal.online.site import SiteError
 from azulejos.terminal.online.table import OwnSeat
+from azulejos.wire.messages import Refused
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.voice import Language, Voice
 from tests.server.serving import Server, running

@@ -15,7 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from azulejos.server.messages import (
+from azulejos.wire.messages import (
     UNREADABLE,
     Ask,
     Happened,
@@ -27,7 +27,7 @@ from azulejos.server.messages import (
     ServerMessage,
     Stated,
 )
-from azulejos.server.refusing import Code
+from azulejos.wire.refusals import Code
 
 from .links import Link
 

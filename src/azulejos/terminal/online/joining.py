@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from azulejos.server.messages import State
-from azulejos.server.refusing import Code
+from azulejos.wire.messages import TableState
+from azulejos.wire.refusals import Code
 from azulejos.words.phrases import Speech, phrase
 
 from .kept_seats import KeptSeats
@@ -24,7 +24,7 @@ KeyboardInterrupt where the person wants to leave."""
 class Joined:
     """A table that was joined."""
 
-    state: State
+    state: TableState
     own: OwnSeat | None
     """None to watch."""
     troubles: Speech = ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from azulejos.server.messages import PlainSpeech, Refused
-from azulejos.server.refusing import Code
+from azulejos.wire.messages import PlainSpeech, Refused
+from azulejos.wire.refusals import Code
 from azulejos.words.phrases import Phrase, Speech, from_plain, phrase
 from azulejos.words.voice import Voice
 

@@ -11,17 +11,16 @@ from typing import Final
 
 from azulejos.notation import NotationError, parse_step
 from azulejos.rules import Event, Phase, PlayerMove, Position
-from azulejos.server import entries
-from azulejos.server.columns import first_choice
-from azulejos.server.entries import Entry
-from azulejos.server.messages import Happened, Stated
-from azulejos.server.table import parse_tiling
 from azulejos.terminal.full_screen.tables import Leaving, Moment
 from azulejos.terminal.modes import Front
 from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import Said
 from azulejos.terminal.starting import Setup
 from azulejos.terminal.text_session import Look
+from azulejos.wire import entries
+from azulejos.wire.columns import first_choice, parse_tiling
+from azulejos.wire.entries import Entry
+from azulejos.wire.messages import Happened, Stated
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.requests import Command
 from azulejos.words.voice import Voice
@@ -245,7 +244,7 @@ def _steps(entry: Entry) -> Sequence[str]:
     match entry:
         case entries.Dealt(deal):
             return [deal]
-        case entries.Played(_, move):
+        case entries.MovePlayed(_, move):
             return [move]
         case entries.Tiled(moves):
             return moves

@@ -11,7 +11,7 @@ from urllib.request import HTTPRedirectHandler, OpenerDirector, Request, build_o
 
 import msgspec
 
-from azulejos.server.messages import UNREADABLE, Hold, Holding, Refused, Seated, SitDown, State
+from azulejos.wire.messages import UNREADABLE, Hold, Holding, Refused, Seated, SitDown, TableState
 from azulejos.words.phrases import Phrase, phrase
 
 from .links import Link
@@ -46,9 +46,9 @@ class Site:
         self.link = link
         self._opener: OpenerDirector = build_opener(_NoRedirects)
 
-    def look(self) -> State:
+    def look(self) -> TableState:
         """The table as everybody may see it."""
-        return self._read(self._fetch(""), State)
+        return self._read(self._fetch(""), TableState)
 
     def sit(self, seat: int, invitation: str, name: str | None, nonce: str) -> str:
         """Takes an open seat; answers its token."""

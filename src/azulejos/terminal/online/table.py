@@ -17,18 +17,10 @@ from typing import Final, TypeAlias
 from azulejos.notation import NotationError, parse_position
 from azulejos.players.holders import Holder, spoken_names
 from azulejos.rules import Phase, Position, TilingMove
-from azulejos.server.entries import ColumnsChosen, Entry
-from azulejos.server.messages import (
-    Ask,
-    Happened,
-    Hint,
-    Present,
-    Say,
-    State,
-    Stated,
-)
-from azulejos.server.options import after_columns
-from azulejos.server.requests import Request
+from azulejos.wire.columns import after_columns
+from azulejos.wire.entries import ColumnsChosen, Entry
+from azulejos.wire.messages import Ask, Happened, Hint, Present, Say, Stated, TableState
+from azulejos.wire.requests import Request
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.voice import Language
 
@@ -72,7 +64,7 @@ class OnlineTable:
     """A table of a server, for who plays a seat there or watches."""
 
     def __init__(
-        self, link: Link, own: OwnSeat | None, state: State, wake: Callable[[], None]
+        self, link: Link, own: OwnSeat | None, state: TableState, wake: Callable[[], None]
     ) -> None:
         """`state` is the table as it was when it was joined. `wake` is called on the connection's
         thread when there are news; it may be changed."""

@@ -11,22 +11,14 @@ from typing import Final
 from azulejos.notation import NotationError, format_position, parse_move
 from azulejos.players.holders import DEFAULT_LEVEL
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
-from azulejos.server import entries, requests
-from azulejos.server.messages import (
-    Accepted,
-    Answered,
-    Happened,
-    Hinted,
-    Ordered,
-    Refused,
-    Stated,
-)
-from azulejos.server.refusing import Code
-from azulejos.server.requests import Request
 from azulejos.terminal.boards import show_board
 from azulejos.terminal.modes import Front
 from azulejos.terminal.text_session import LOOKS, Look
 from azulejos.terminal.voice_setting import set_voice
+from azulejos.wire import entries, requests
+from azulejos.wire.messages import Accepted, Answered, Happened, Hinted, Ordered, Refused, Stated
+from azulejos.wire.refusals import Code
+from azulejos.wire.requests import Request
 from azulejos.words.levels import LEVELS, level_entry
 from azulejos.words.online_orders import (
     ANSWERS,
@@ -183,7 +175,7 @@ class Talk:
         elif self._awaited is not None or not self._has_greeted:
             self._still_waits()
         elif not isinstance(move, TilingMove):
-            self._ask(requests.Move(str(move)))
+            self._ask(requests.PlayMove(str(move)))
         elif table.own_position.why_not(move) is None and table.is_choosing_after(move):
             self._keep_column(str(move))
             self._call()
@@ -300,7 +292,7 @@ class Talk:
     def _tell(self, happened: Happened) -> None:
         """What happened, with what lies on the factories where they were filled."""
         if self._catching_up and isinstance(
-            happened.entry, entries.Played | entries.Tiled | entries.Dealt
+            happened.entry, entries.MovePlayed | entries.Tiled | entries.Dealt
         ):
             return  # the answer tells it
         speech = [*readable(happened.speech, self._front.speaker.voice)]

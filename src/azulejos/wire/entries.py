@@ -53,7 +53,7 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
     """Letters and digits that go into the deals; nobody could know them before."""
 
 
-class Left(msgspec.Struct, frozen=True, tag="left"):
+class SeatLeft(msgspec.Struct, frozen=True, tag="left"):
     """A person gave a seat back before the game began."""
 
     seat: int
@@ -69,7 +69,7 @@ class DealConfirmed(msgspec.Struct, frozen=True, tag="deal-confirmed"):
     seat: int
 
 
-class Played(msgspec.Struct, frozen=True, tag="played"):
+class MovePlayed(msgspec.Struct, frozen=True, tag="played"):
     """A move of the Factory offer."""
 
     seat: int
@@ -172,10 +172,10 @@ class RematchAgreed(msgspec.Struct, frozen=True, tag="rematch-agreed"):
 Entry: TypeAlias = (
     Opened
     | Sat
-    | Left
+    | SeatLeft
     | Dealt
     | DealConfirmed
-    | Played
+    | MovePlayed
     | ColumnsChosen
     | Tiled
     | Undone

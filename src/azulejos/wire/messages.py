@@ -61,7 +61,7 @@ class TableMade(msgspec.Struct, frozen=True):
     """Its id: whoever has it can watch."""
     invitation: str
     """Whoever has it can take an open seat."""
-    state: State
+    state: TableState
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,7 +158,7 @@ ClientMessage: TypeAlias = Hello | Ask | Say | Options | Hint
 # From the server
 
 
-class Seat(msgspec.Struct, frozen=True):
+class SeatState(msgspec.Struct, frozen=True):
     """A seat as everybody may see it."""
 
     kind: str
@@ -179,7 +179,7 @@ class Clock(msgspec.Struct, frozen=True):
     is_running: bool
 
 
-class State(msgspec.Struct, frozen=True):
+class TableState(msgspec.Struct, frozen=True):
     """The table as everybody may see it."""
 
     number: int
@@ -192,7 +192,7 @@ class State(msgspec.Struct, frozen=True):
     round: int
     is_last_round: bool
     """A horizontal line is complete, or will be by this round's Wall-tiling."""
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatState, ...]
     to_decide: tuple[int, ...]
     """Whose turn it is; several where columns are chosen at the same time."""
     confirmers: tuple[int, ...]
@@ -222,7 +222,7 @@ class State(msgspec.Struct, frozen=True):
 class Stated(msgspec.Struct, frozen=True, tag="state"):
     """The answer to a Hello that has seen nothing."""
 
-    state: State
+    state: TableState
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
@@ -234,7 +234,7 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     speech: PlainSpeech
     events: tuple[PlainEvent, ...]
     """What the rules say happened, in order."""
-    state: State
+    state: TableState
     details: PlainSpeech = ()
     """Every single score, where a round ended."""
 
@@ -290,7 +290,7 @@ class Ordered(msgspec.Struct, frozen=True, tag="ordered"):
     number: int | None = None
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class MovePreview(msgspec.Struct, frozen=True):
     """What a move would bring, in numbers. Of a column it is the points alone."""
 
     placed: int = 0
@@ -307,13 +307,13 @@ class Outcome(msgspec.Struct, frozen=True):
     """How the cost of the floor line changes: 0 or negative."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class MoveOption(msgspec.Struct, frozen=True):
     """A move with what it would bring, or with the reason why it can't be made."""
 
     move: str
     is_legal: bool
     speech: PlainSpeech
-    outcome: Outcome | None
+    outcome: MovePreview | None
     """None where it can't be made."""
 
 
@@ -321,7 +321,7 @@ class Offered(msgspec.Struct, frozen=True, tag="options"):
     id: str
     number: int
     """The entry after which this holds."""
-    choices: tuple[Choice, ...]
+    choices: tuple[MoveOption, ...]
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted"):

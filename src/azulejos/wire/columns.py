@@ -9,10 +9,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from azulejos.notation import parse_move
 from azulejos.rules import IllegalStepError, Phase, Position, TilingMove
 from azulejos.rules.wall_tiling import begin
 
-from .refusing import Code, RefusedError
+from .refusals import Code, RefusedError
+
+
+def parse_tiling(text: str) -> TilingMove:
+    """Reads a column choice. Raises NotationError, or ValueError for a move of another phase."""
+    move = parse_move(text)
+    if not isinstance(move, TilingMove):
+        raise ValueError(f"{text} is no column")
+    return move
 
 
 def first_choice(position: Position, seat: int) -> Position | None:
@@ -49,6 +58,22 @@ def check_choices(position: Position, seat: int, moves: Sequence[TilingMove]) ->
         now = now.after(move)
     if _is_choosing(now, seat):
         raise RefusedError(Code.CHOICE_INCOMPLETE)
+
+
+def after_columns(position: Position, seat: int, columns: Sequence[str]) -> Position | None:
+    """Where a seat stands in the Wall-tiling that has chosen so many columns; None where it has
+    no more to choose. Raises RefusedError for columns that can't be chosen."""
+    now = first_choice(position, seat)
+    for text in columns:
+        try:
+            move = parse_tiling(text)
+        except ValueError as error:
+            raise RefusedError(Code.MALFORMED, detail=str(error)) from error
+        if now is None or now.seat != seat or now.why_not(move) is not None:
+            raise RefusedError(Code.ILLEGAL)
+        now = now.after(move)
+    is_choosing = now is not None and now.phase is Phase.WALL_TILING and now.seat == seat
+    return now if is_choosing else None
 
 
 def in_order(

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 
-class Move(msgspec.Struct, frozen=True, tag="move"):
+class PlayMove(msgspec.Struct, frozen=True, tag="move"):
     """A move of the Factory offer in notation."""
 
     move: str
@@ -71,7 +71,7 @@ class End(msgspec.Struct, frozen=True, tag="end"):
 
 
 Request: TypeAlias = (
-    Move
+    PlayMove
     | Columns
     | ConfirmDeal
     | Undo

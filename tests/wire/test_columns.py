@@ -12,7 +12,7 @@ from azulejos.notation import parse_position
 from azulejos.players import Stop
 from azulejos.rules import Phase, Position, Rules, WallSide, problems
 from azulejos.server.bots import Bots
-from azulejos.server.columns import choosers, first_choice
+from azulejos.wire.columns import choosers, first_choice
 from tests.games import random_game
 
 _DONE: Final = parse_position(
