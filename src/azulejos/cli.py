@@ -13,6 +13,7 @@ from azulejos import __version__
 from azulejos.arena.arguments import add_arguments as add_arena_arguments
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS
 from azulejos.training.arguments import add_arguments as add_train_arguments
+from azulejos.words.languages import Language
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -263,7 +264,7 @@ def _add_serving(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--language", choices=("en", "de", "nl"))
+    parser.add_argument("--language", choices=[each.value for each in Language])
 
 
 def _add_voice(parser: argparse.ArgumentParser) -> None:
@@ -281,7 +282,7 @@ def _text(
     from azulejos.terminal.switching import play
     from azulejos.terminal.text_front import TextOptions
     from azulejos.terminal.text_session import Look
-    from azulejos.words.voice import Language, Length, Letters
+    from azulejos.words.voice import Length, Letters
 
     try:
         names = tuple(map(check_name, options.names))
@@ -320,7 +321,7 @@ def _join(
 ) -> int:
     from azulejos.terminal.online.front import JoinOptions, play_online
     from azulejos.terminal.text_session import Look
-    from azulejos.words.voice import Language, Length, Letters
+    from azulejos.words.voice import Length, Letters
 
     is_about_a_game = options.players or options.gray or options.tactile or options.new
     if is_about_a_game or options.level is not None:
@@ -344,7 +345,7 @@ def _join(
 def _companion(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     from azulejos.players.holders import parse_seat_option
     from azulejos.terminal.companion_front import CompanionOptions, run_companion
-    from azulejos.words.voice import Language, Length, Letters
+    from azulejos.words.voice import Length, Letters
 
     try:
         seats = tuple(map(parse_seat_option, options.names))
@@ -374,7 +375,7 @@ def _companion(parser: argparse.ArgumentParser, options: argparse.Namespace) -> 
 def _players(options: argparse.Namespace) -> int:
     from azulejos.terminal.player_list import print_players
     from azulejos.terminal.settings import language_of
-    from azulejos.words.voice import Language, Voice
+    from azulejos.words.voice import Voice
 
     language = options.language and Language(options.language)
     print_players(Voice(language or language_of(os.environ)), as_json=options.json)
@@ -403,7 +404,7 @@ def _export(options: argparse.Namespace) -> int:
     from azulejos.notation import NotationError, RecordError
     from azulejos.terminal.exporting import export
     from azulejos.terminal.settings import language_of
-    from azulejos.words.voice import Language, Length, Letters, Voice
+    from azulejos.words.voice import Length, Letters, Voice
 
     language = options.language and Language(options.language)
     voice = Voice(

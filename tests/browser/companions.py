@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.server.serving import Json, Server, get, post
 from tests.terminal.companion.told_game import NAMES, Teller
 

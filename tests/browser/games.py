@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from azulejos.notation import parse_move, parse_position
 from azulejos.rules import Move, Phase
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.golden.played import choose
 from tests.golden.script import ASKED
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from azulejos.notation import parse_position
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .serving import PageServer, Table, decision
 from .test_every_page import AXE, axe

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.terminal.online.persons import Person, people
 
 from .games import steady_move

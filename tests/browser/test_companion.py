@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from azulejos.notation import format_record, parse_record, record_game
+from azulejos.words.languages import Language
 from azulejos.words.requests import Command, Question, Unclear
 from azulejos.words.table_requests import Insist, TakeBack
-from azulejos.words.voice import Language
 from tests.server.companions import DEAL
 from tests.server.serving import post
 from tests.terminal.companion.told_game import NAMES, Teller, golden, true_game

@@ -11,7 +11,7 @@ import pytest
 from _pytest.mark import ParameterSet
 from playwright.sync_api import Browser
 
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .building import WEB, built_client
 from .everywhere import PAGES, open_page

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from azulejos.notation import parse_position
 from azulejos.rules import Phase
+from azulejos.words.languages import Language
 from azulejos.words.things import typed_move
-from azulejos.words.voice import Language
 from tests.golden.played import choose
 from tests.server.serving import Json
 

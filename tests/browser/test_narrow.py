@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .serving import PageServer, Table, decision
 from .visiting import Visit, visiting

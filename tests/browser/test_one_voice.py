@@ -15,8 +15,9 @@ from azulejos.server.telling import apply_and_tell
 from azulejos.wire import requests
 from azulejos.wire.entries import Entry
 from azulejos.wire.refusals import Code
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Phrase, Speech, phrase, to_plain
-from azulejos.words.voice import Language, Voice
+from azulejos.words.voice import Voice
 from tests.golden.rare_moments import moments
 from tests.golden.transcripts import GAMES, transcript
 from tests.server.tables import Played

@@ -10,9 +10,10 @@ from playwright.sync_api import Browser, Locator, expect
 
 from azulejos.notation import parse_move
 from azulejos.rules import Color, Move
+from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
 from azulejos.words.things import tiles
-from azulejos.words.voice import Language, Length
+from azulejos.words.voice import Length
 
 from .hands import Clicks, TablePage
 from .serving import PageServer, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .games import steady_move
 from .hands import Clicks, TablePage

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from azulejos.notation import parse_move, parse_position
 from azulejos.rules import Move
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.server.serving import get
 
 from .games import steady_move

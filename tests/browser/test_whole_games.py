@@ -12,7 +12,7 @@ import pytest
 from _pytest.mark import ParameterSet
 from playwright.sync_api import Browser
 
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .games import GAMES, WholeGame, golden, play_whole
 from .serving import PageServer

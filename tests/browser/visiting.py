@@ -18,7 +18,8 @@ from playwright.sync_api import (
     expect,
 )
 
-from azulejos.words.voice import Language, Length
+from azulejos.words.languages import Language
+from azulejos.words.voice import Length
 
 from .building import WEB
 from .words import PageVoice

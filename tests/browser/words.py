@@ -6,8 +6,9 @@ from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, Phrase, phrase
-from azulejos.words.voice import Language, Length, Voice, catalog_texts
+from azulejos.words.voice import Length, Voice, catalog_texts
 
 from .building import WEB
 

@@ -18,10 +18,10 @@ from azulejos.rules import Game, Rules, WallSide
 from azulejos.server.pages import ADDRESSES
 from azulejos.wire import requests
 from azulejos.words import table_requests
+from azulejos.words.languages import Language
 from azulejos.words.online_orders import OnlineOrder, parse_online
 from azulejos.words.parsing import parse_line
 from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
-from azulejos.words.voice import Language
 from tests.docs import pages
 from tests.words.test_table_talk import NAMES, read
 

@@ -7,18 +7,14 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
+from azulejos.words.languages import Language
 from azulejos.words.lexicon import read_groups
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Order, Topic
-from azulejos.words.voice import Language, Voice
+from azulejos.words.voice import Voice
 from tests.docs import pages
 
 PAGE: Final = pages.DOCS / "reference" / "commands-in-a-game.md"
-NAMES: Final = {
-    Language.ENGLISH: "English",
-    Language.GERMAN: "Deutsch",
-    Language.DUTCH: "Nederlands",
-}
 _MARKED: Final = re.compile(
     r"<!-- words: (?P<group>\w+) -->\n.*?<!-- /words -->", re.DOTALL | re.MULTILINE
 )
@@ -56,7 +52,7 @@ def _uses(group: str, uses: type[Enum]) -> Iterator[str]:
             forms = Voice(language).say(phrase("unclear-forms", use=use.value)).split(", ")
             words = _spans(read_groups(language)[group].get(use.value, []))
             known = f"{words}; " if words else ""
-            yield f"- {NAMES[language]}: {known}for example {_spans(forms)}"
+            yield f"- {language.own_name}: {known}for example {_spans(forms)}"
         yield ""
 
 
@@ -66,9 +62,9 @@ def _meanings(group: str) -> Iterator[str]:
         meanings = read_groups(language)[group]
         if group in _ONE_MEANING:
             (words,) = meanings.values()
-            yield f"- {NAMES[language]}: {_spans(words)}"
+            yield f"- {language.own_name}: {_spans(words)}"
         else:
-            yield f"{NAMES[language]}:{'' if meanings else ' none.'}"
+            yield f"{language.own_name}:{'' if meanings else ' none.'}"
             yield ""
             yield from (f"- {meaning}: {_spans(words)}" for meaning, words in meanings.items())
             yield from [""] * bool(meanings)

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from azulejos.rules import Game, Phase, Rules
+from azulejos.words.languages import Language
 from azulejos.words.parsing import parse_line
 from azulejos.words.requests import Command, Order, Question, Topic
-from azulejos.words.voice import Language
 from tests.docs import game_commands, hearing, pages
 from tests.docs.test_links import LINK
 
@@ -146,8 +146,9 @@ def test_every_command_has_its_words_in_every_language() -> None:
     text = pages.read(game_commands.PAGE)
     for use in (*Topic, *Order):
         section = text.partition(f"### {use.value}\n")[2].partition("\n#")[0]
-        for name in game_commands.NAMES.values():
-            assert re.search(rf"^- {name}: `.+`; for example `.+`$", section, re.MULTILINE), use
+        for language in Language:
+            entry = rf"^- {language.own_name}: `.+`; for example `.+`$"
+            assert re.search(entry, section, re.MULTILINE), use
 
 
 def test_a_word_that_is_not_listed_is_found() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Question, Unclear
 from azulejos.words.table_requests import (
@@ -18,7 +19,7 @@ from azulejos.words.table_requests import (
     TakeBack,
     TurnIs,
 )
-from azulejos.words.voice import Language, Letters, Voice
+from azulejos.words.voice import Letters, Voice
 from tests.docs import pages
 from tests.docs.test_by_ear import COMPANION
 from tests.words.test_table_talk import read

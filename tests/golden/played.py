@@ -47,9 +47,10 @@ from azulejos.terminal.computer import Computer
 from azulejos.terminal.keyboard import PROMPT
 from azulejos.terminal.text_front import TextOptions, open_session
 from azulejos.terminal.text_session import Session
+from azulejos.words.languages import Language
 from azulejos.words.lexicon import read_groups
 from azulejos.words.things import typed_move
-from azulejos.words.voice import Language, Voice
+from azulejos.words.voice import Voice
 
 from .script import (
     AFTER,

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from azulejos.rules import Rules, WallSide
 from azulejos.terminal.speaking import Speaker
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Speech
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.voice import Length, Letters, Voice
 from tests.games import PLAYERS
 
 from .played import play

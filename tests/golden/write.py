@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.terminal.companion import told_game
 from tests.terminal.full_screen.snapshots import SNAPSHOTS
 

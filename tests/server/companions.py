@@ -20,7 +20,8 @@ from azulejos.wire.companion_messages import (
     NewCompanion,
 )
 from azulejos.wire.messages import PlainSpeech
-from azulejos.words.voice import Language, Voice
+from azulejos.words.languages import Language
+from azulejos.words.voice import Voice
 from tests.server.test_messages import from_plain
 from tests.server.times import SetTime
 
@@ -51,8 +52,7 @@ async def companions_in(url: str, bots: Bots | None = None) -> AsyncIterator[Ser
 
 
 def line(text: str, language: str = "en", line_id: str | None = None) -> CompanionLine:
-    assert language in ("en", "de", "nl")
-    return CompanionLine(line_id or f"line-{next(_IDS)}", text, language)  # type: ignore[arg-type]
+    return CompanionLine(line_id or f"line-{next(_IDS)}", text, Language(language))
 
 
 async def told(desk: Desk, *texts: str) -> CompanionTold:

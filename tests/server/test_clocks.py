@@ -17,7 +17,8 @@ from azulejos.server.viewing import state_of
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import ClockSetting
 from azulejos.wire.refusals import Code, RefusedError
-from azulejos.words.voice import Language, Voice
+from azulejos.words.languages import Language
+from azulejos.words.voice import Voice
 from tests.server.tables import Played
 
 MINUTE = ClockSetting(60, (1, 1), 5)

@@ -19,7 +19,7 @@ from litestar.types import HTTPScope
 
 from azulejos.notation import parse_record
 from azulejos.server.app import ServerSettings, create_app
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.server.companions import ADA_AND_BEN as BESIDE_A_SET
 from tests.server.companions import DEAL
 from tests.server.postgresql import PostgreSQL

@@ -25,7 +25,7 @@ from azulejos.wire.companion_messages import (
 )
 from azulejos.wire.messages import Ordered
 from azulejos.wire.refusals import Code, RefusedError
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.server.companions import ADA_AND_BEN, DEAL, asked, companions_in, line, said, told
 from tests.server.thinkers import Flaky, Slow
 from tests.terminal.companion.desks import CompanionDesk
@@ -346,7 +346,7 @@ async def _type_all(desk: Desk, language: Language, number: int) -> None:
     for index in range(number):
         # It is asked for its table and its position, which a desk has too.
         typed = random_line(rng, known, cast("CompanionDesk", _Beside(desk)))
-        await desk.take(CompanionLine(str(index), typed[:1000], language.value))
+        await desk.take(CompanionLine(str(index), typed[:1000], language))
 
 
 class _Beside:

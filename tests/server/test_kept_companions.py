@@ -21,7 +21,7 @@ from azulejos.server.storage import AppendedTwiceError, Write
 from azulejos.server.timing import DAY, SECOND
 from azulejos.wire.companion_messages import CompanionSeat, CompanionTold, NewCompanion
 from azulejos.wire.refusals import Code, RefusedError
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.server.companions import ADA_AND_BEN, DEAL, companions_in, line, said, told
 from tests.server.thinkers import Scripted
 from tests.terminal.companion.told_game import Teller, true_game

@@ -18,8 +18,9 @@ from azulejos.server.viewing import public, state_of
 from azulejos.wire import entries, requests
 from azulejos.wire.messages import Ask, Happened, MovePreview, format_message, parse_message
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Phrase, phrase
-from azulejos.words.voice import Language, Voice
+from azulejos.words.voice import Voice
 from tests.games import board, set_up
 from tests.server.tables import SEED, Played, random_columns
 

@@ -25,7 +25,8 @@ from azulejos.server.telling import happen
 from azulejos.wire import entries, requests
 from azulejos.wire.messages import Start
 from azulejos.wire.refusals import Code, RefusedError
-from azulejos.words.voice import Language, Voice
+from azulejos.words.languages import Language
+from azulejos.words.voice import Voice
 from tests.server.serving import get, play_game, post, running
 from tests.server.tables import SEED, Played
 

@@ -27,7 +27,8 @@ from azulejos.terminal.starting import Setup
 from azulejos.terminal.table import Table
 from azulejos.terminal.text_front import TextOptions, open_session
 from azulejos.terminal.text_session import Session
-from azulejos.words.voice import Language, Voice
+from azulejos.words.languages import Language
+from azulejos.words.voice import Voice
 
 MOVE: Final = re.compile(r"\b([1-9C][BYRKW][0-5]|T[1-5][1-5])\b")
 ENGLISH: Final = {"LC_ALL": "C.UTF-8"}

@@ -12,11 +12,12 @@ from azulejos.notation import parse_move
 from azulejos.rules import problems
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.helping import OVERVIEW, SUBJECTS, help_about
+from azulejos.words.languages import Language
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order, Question, Topic
 from azulejos.words.things import typed_move
-from azulejos.words.voice import Language, Letters, Voice
+from azulejos.words.voice import Letters, Voice
 
 from .sessions import desk_in
 from .test_questions import typed

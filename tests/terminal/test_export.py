@@ -19,7 +19,7 @@ from azulejos.notation import (
 from azulejos.rules import Rules, WallSide
 from azulejos.terminal.braille import CELLS, LINES, NoBrailleError, paged, to_brf
 from azulejos.terminal.saving import Store
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .sessions import desk_in
 from .test_command import played, run

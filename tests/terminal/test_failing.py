@@ -10,7 +10,7 @@ import pytest
 from azulejos.notation import read_records, replay
 from azulejos.players.holders import Holder
 from azulejos.terminal.computer import Computer
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .companion.desks import companion_in
 from .sessions import Desk, desk_in

@@ -26,7 +26,8 @@ from azulejos.terminal.online.table import OwnSeat
 from azulejos.terminal.replaying import list_games
 from azulejos.terminal.saving import Store
 from azulejos.terminal.settings import Pace, Preferences, load_preferences
-from azulejos.words.voice import Language, Length, Letters
+from azulejos.words.languages import Language
+from azulejos.words.voice import Length, Letters
 from tests.server.serving import get, running
 
 from .companion.desks import companion_in

@@ -11,8 +11,9 @@ from azulejos.notation import format_step, parse_position, parse_record, replay
 from azulejos.rules import Color, Deal, Move, Phase, PlayerMove, TilingMove
 from azulejos.terminal.speaking import NARROW
 from azulejos.terminal.text_front import TextOptions, open_session
+from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_entry
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.voice import Length, Letters, Voice
 
 from .sessions import ENGLISH, MOVE, Desk, desk_in
 from .test_saving import play_hints, play_out

@@ -14,9 +14,9 @@ from azulejos.players import OnePlyPlayer
 from azulejos.rules import SEED_BYTES, Dealer, Rules, WallSide
 from azulejos.terminal import computer
 from azulejos.terminal.text_front import TextOptions
+from azulejos.words.languages import Language
 from azulejos.words.parsing import parse_line
 from azulejos.words.requests import Command, Order, Play
-from azulejos.words.voice import Language
 
 from .sessions import Desk
 from .test_questions import words

@@ -8,7 +8,7 @@ import pytest
 
 from azulejos.cli import main
 from azulejos.notation import parse_record, replay
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .sessions import Desk, desk_in
 from .test_saving import play_hints, play_out

@@ -16,8 +16,9 @@ from azulejos.rules import Deal
 from azulejos.terminal.saving import Store, default_folder, record_holders
 from azulejos.terminal.table import Table
 from azulejos.terminal.text_front import TextOptions
+from azulejos.words.languages import Language
 from azulejos.words.table_answers import center, factories
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.voice import Length, Letters, Voice
 
 from .sessions import Desk, Terminal, desk_in
 

@@ -18,8 +18,9 @@ from azulejos.terminal.speaking import (
     paragraphs,
     wrapped,
 )
+from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
-from azulejos.words.voice import Language, Length, Letters, Voice, load_bundle
+from azulejos.words.voice import Length, Letters, Voice, load_bundle
 from tests.games import board, set_up
 
 from .sessions import desk_in, session_at

@@ -11,8 +11,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, Phrase, phrase
-from azulejos.words.voice import Language, Length, Letters, Voice, catalog_texts
+from azulejos.words.voice import Length, Letters, Voice, catalog_texts
 
 ALL_VOICES: Final = tuple(
     Voice(language, length, letters)

@@ -33,7 +33,8 @@ from azulejos.words.announcing import (
     summarize_round,
     without_repeats,
 )
-from azulejos.words.voice import Language, Length, Voice
+from azulejos.words.languages import Language
+from azulejos.words.voice import Length, Voice
 from tests.games import board, random_games, set_up
 from tests.words.catalogs import ALL_VOICES
 

@@ -30,9 +30,10 @@ from azulejos.rules import (
 )
 from azulejos.words.answering import answer
 from azulejos.words.explaining import explain
+from azulejos.words.languages import Language
 from azulejos.words.move_answers import preview
 from azulejos.words.requests import Question, Topic
-from azulejos.words.voice import Language, Length, Voice
+from azulejos.words.voice import Length, Voice
 from tests.games import ALL_RULES, board, random_game, random_games, set_up
 from tests.golden.rare_moments import REFUSALS
 from tests.words.catalogs import ALL_VOICES

@@ -18,6 +18,7 @@ from azulejos.rules import COLORS, Color, Reason
 from azulejos.terminal.online.refusals import CODES
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.helping import SUBJECTS
+from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 from azulejos.words.online_orders import (
     ANSWERS,
@@ -32,7 +33,7 @@ from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order, Question, Topic, Unclear
 from azulejos.words.rulebook import CHAPTERS
 from azulejos.words.things import color_name, tiles
-from azulejos.words.voice import CATALOGS, Language, Length, Letters, Voice
+from azulejos.words.voice import CATALOGS, Length, Letters, Voice
 from tests.words.catalogs import ALL_VOICES, read_catalogs, samples
 
 _CODE: Final = Path(azulejos.__file__).parent

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from azulejos.words.course import STEPS
+from azulejos.words.languages import Language
 from azulejos.words.parsing import parse_line
 from azulejos.words.requests import Command, Order, Question, Topic
-from azulejos.words.voice import Language
 from tests.golden.script import AFTER, ASKED, HAPPENS, PREVIEW, UNDO, Aside
 from tests.golden.transcripts import GAMES, TELLINGS, Telling, transcript
 

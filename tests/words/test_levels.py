@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from azulejos.words.languages import Language
 from azulejos.words.levels import (
     LEVELS,
     level_character,
@@ -12,7 +13,7 @@ from azulejos.words.levels import (
     level_name,
     level_now,
 )
-from azulejos.words.voice import Language, Length, Voice
+from azulejos.words.voice import Length, Voice
 
 
 @pytest.mark.parametrize("language", Language)

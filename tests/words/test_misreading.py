@@ -10,9 +10,10 @@ from azulejos.notation import NotationError, RecordError, parse_position, parse_
 from azulejos.notation.errors import PositionError
 from azulejos.rules import Problem
 from azulejos.rules.status import Flaw
+from azulejos.words.languages import Language
 from azulejos.words.misreading import tell_misread
 from azulejos.words.phrases import Argument
-from azulejos.words.voice import CATALOGS, Language, Voice, catalog_texts
+from azulejos.words.voice import CATALOGS, Voice, catalog_texts
 
 GAME = """[Rules "colored"]
 [Seat1 "Anna"]

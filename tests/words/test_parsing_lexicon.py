@@ -10,8 +10,8 @@ import pytest
 
 from azulejos.rules import Color
 from azulejos.words import lexicon
+from azulejos.words.languages import Language
 from azulejos.words.lexicon import LexiconError, fold, load_lexicon, merge_lexicons, read_groups
-from azulejos.words.voice import Language
 
 GROUPS = sorted(read_groups(Language.ENGLISH))
 

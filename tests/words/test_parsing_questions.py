@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from azulejos.rules import CENTER, Color, factory
+from azulejos.words.languages import Language
 from azulejos.words.lexicon import read_groups
 from azulejos.words.parsing import parse_line
 from azulejos.words.pieces import find_keyword, read_words
 from azulejos.words.requests import Command, Order, Question, Request, Topic, Unclear
-from azulejos.words.voice import Language, Length, Letters, catalog_texts
+from azulejos.words.voice import Length, Letters, catalog_texts
 
 from .test_parsing import OFFER, TILING
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .test_parsing import OFFER, TILING
 from .test_parsing_unclear import VOICES, unclear

@@ -10,10 +10,10 @@ import pytest
 
 from azulejos.notation import format_position
 from azulejos.rules import Position
+from azulejos.words.languages import Language
 from azulejos.words.lexicon import load_lexicon, read_groups
 from azulejos.words.parsing import parse_line
 from azulejos.words.requests import Command, Play, Question, Unclear
-from azulejos.words.voice import Language
 
 from .test_parsing import OFFER, POSITIONS
 from .test_parsing_questions import TABLE

@@ -9,10 +9,11 @@ import pytest
 
 from azulejos.rules import FLOOR, Color, Move, Position, Rules, factory
 from azulejos.words.explaining import explain
+from azulejos.words.languages import Language
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.voice import Length, Letters, Voice
 from tests.games import random_game, set_up
 
 from .test_parsing import DUTCH, ENGLISH, GERMAN, OFFER, POSITIONS, TILING

@@ -10,6 +10,7 @@ from _pytest.mark import ParameterSet
 from azulejos.notation import parse_deal, parse_move, parse_tiles
 from azulejos.rules import Color, Game, Marker, PlayerMove, Position, Rules, TileCounts
 from azulejos.rules.next_round import deal_sizes
+from azulejos.words.languages import Language
 from azulejos.words.requests import Command, Question, Topic, Unclear
 from azulejos.words.table_lexicon import Sign, read_signs
 from azulejos.words.table_requests import (
@@ -31,7 +32,6 @@ from azulejos.words.table_requests import (
     WallSpaceIs,
 )
 from azulejos.words.table_talk import TableReader
-from azulejos.words.voice import Language
 
 NAMES = ("Ada", "Ben")
 ENGLISH, GERMAN, DUTCH = Language

@@ -8,9 +8,10 @@ import pytest
 
 from azulejos.notation import parse_tiles
 from azulejos.rules import CENTER, COLORS, NO_TILES, Color, factory
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Phrase, phrase, to_plain
 from azulejos.words.things import color_name, listed, source_key, tile_set, tiles
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.voice import Length, Letters, Voice
 
 ENGLISH = Voice(Language.ENGLISH)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Phase, PlayerMove, Position
+from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_entry, level_now
 from azulejos.words.move_answers import is_forced, moves, preview
 from azulejos.words.phrases import Argument, Speech, phrase
@@ -26,7 +27,6 @@ from azulejos.words.table_requests import (
 )
 from azulejos.words.table_talk import TableReader
 from azulejos.words.things import listed, typed_move
-from azulejos.words.voice import Language
 
 from .acts import Entry, Leveled, Played
 from .answers import answer_question, tell_unclear

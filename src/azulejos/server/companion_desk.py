@@ -33,12 +33,13 @@ from azulejos.wire.companion_messages import (
 )
 from azulejos.wire.messages import Ordered, plain
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.requests import Command, Order, Question, Topic, Unclear
 from azulejos.words.table_requests import BagIs, TableRequest
 from azulejos.words.things import listed
-from azulejos.words.voice import Language, Voice
+from azulejos.words.voice import Voice
 
 from .awake import Awake
 from .bots import Bots
@@ -111,7 +112,7 @@ class Desk(Awake):
                 return self._told(self._numbers[line.id])
             if not line.text.strip():
                 return CompanionAnswered(line.id, plain(self._companion.prompt()))
-            spoken = self._spoken(Language(line.language))
+            spoken = self._spoken(line.language)
             meant = self._companion.read(line.text, *spoken)
             if self._is_full and _may_count(meant):
                 raise RefusedError(Code.TOO_MANY_LINES)

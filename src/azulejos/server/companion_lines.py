@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from azulejos.companion.acts import Began, Entry, format_entry, parse_entry
 from azulejos.companion.table import Table
 from azulejos.wire.messages import PlainSpeech
-from azulejos.words.voice import Language, load_bundle
+from azulejos.words.languages import Language
+from azulejos.words.voice import load_bundle
 
 
 class KeptLine(NamedTuple):

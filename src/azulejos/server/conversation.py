@@ -14,13 +14,14 @@ from azulejos.wire.requests import Request
 from azulejos.words import requests as words_requests
 from azulejos.words.announcing import among
 from azulejos.words.answering import answer
+from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import preview
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
 from azulejos.words.things import typed_move
-from azulejos.words.voice import Language, Voice
+from azulejos.words.voice import Voice
 
 from .host import Host
 from .hub import Hub

@@ -19,12 +19,13 @@ from azulejos.words.announcing import announce_step
 from azulejos.words.answering import answer
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.explaining import explain
+from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 from azulejos.words.parsing import parse_line
 from azulejos.words.phrases import Argument, Speech, phrase
 from azulejos.words.requests import Command, Order, Play, Question, Request, Topic
 from azulejos.words.things import typed_move
-from azulejos.words.voice import Language, Voice
+from azulejos.words.voice import Voice
 
 from .options import options
 from .speaking import named_in
@@ -66,7 +67,7 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, msgspec.Meta(max_length=1000)] | None = None
     move: Annotated[str, msgspec.Meta(max_length=10)] | None = None
     topic: Annotated[str, msgspec.Meta(max_length=20)] | None = None
-    language: Literal["en", "de", "nl"] = "en"
+    language: Language = Language.ENGLISH
     vertical_line_bonus: LineBonus = VERTICAL_LINE_BONUS
 
 
@@ -162,9 +163,8 @@ def _lesson(step: CourseStep, index: int, count: int) -> Lesson:
 def _read(tried: Try, step: CourseStep) -> Request:
     match tried:
         case Try(text=str(text), move=None, topic=None):
-            language = Language(tried.language)
-            names = named_in(Voice(language), NAMES)
-            return parse_line(text, step.position, language, names)
+            names = named_in(Voice(tried.language), NAMES)
+            return parse_line(text, step.position, tried.language, names)
         case Try(text=None, move=str(move), topic=None):
             return Play(_parse(move))
         case Try(text=None, move=None, topic=str(topic)) if topic in {each.value for each in Topic}:

@@ -7,18 +7,13 @@ import subprocess
 import textwrap
 from typing import Final
 
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 CELLS: Final = 40
 """Cells in a line of Braille."""
 LINES: Final = 25
 """Lines on a page; a form feed ends each."""
 _PROGRAM: Final = "lou_translate"
-_TABLES: Final = {
-    Language.ENGLISH: "en-ueb-g2.ctb",
-    Language.GERMAN: "de-g2.ctb",
-    Language.DUTCH: "nl-NL-g0.utb",
-}
 _DISPLAY: Final = "en-us-brf.dis"
 """Writes Braille cells as the ASCII characters of BRF."""
 
@@ -37,7 +32,7 @@ def to_brf(text: str, language: Language) -> str:
         raise NoBrailleError(
             "Braille needs liblouis (Debian, Ubuntu: apt install liblouis-bin liblouis-data)"
         )
-    tables = f"{_DISPLAY},{_TABLES[language]}"
+    tables = f"{_DISPLAY},{language.braille_table}"
     done = subprocess.run(  # noqa: S603
         [program, "--forward", tables], input=text, capture_output=True, text=True, check=False
     )

@@ -15,8 +15,9 @@ from azulejos.rules import (
     Rules,
     WallSide,
 )
+from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.voice import Length, Letters, Voice
 
 from .companion_log import FOLDER, CompanionLog
 from .companion_session import CompanionSession, CompanionSetup

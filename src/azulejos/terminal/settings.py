@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeVar
 
+from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
-from azulejos.words.voice import Language, Length, Letters
+from azulejos.words.voice import Length, Letters
 
 from .saving import Store, UnreadableSaveError, read_small, write_whole
 

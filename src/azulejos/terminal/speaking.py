@@ -9,9 +9,10 @@ from typing import Final, TypeAlias
 
 from azulejos.rules import COLORS, Color
 from azulejos.words.announcing import without_repeats
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, Phrase, Speech
 from azulejos.words.things import color_name
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.voice import Length, Letters, Voice
 
 WIDTH: Final = 80
 NARROW: Final = 40

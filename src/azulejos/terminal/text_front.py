@@ -14,8 +14,9 @@ from azulejos.rules import (
     Rules,
     WallSide,
 )
+from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.voice import Length, Letters, Voice
 
 from .keeping import Keeper
 from .modes import Front

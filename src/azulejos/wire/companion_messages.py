@@ -6,11 +6,12 @@ said comes back as phrases. Whoever has the companion's id can look, and type.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from azulejos.players.holders import LONGEST_NAME
+from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 
 from .messages import Id, Number, Ordered, PlainSpeech, ShortText
@@ -42,7 +43,7 @@ class CompanionLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     text: Annotated[str, msgspec.Meta(max_length=1000)]
-    language: Literal["en", "de", "nl"] = "en"
+    language: Language = Language.ENGLISH
     phone: Id | None = None
     """Which of those that share the game it comes from: what one is asked, another can't answer."""
 

@@ -18,8 +18,8 @@ from typing import Final, TypeAlias, TypeVar
 
 from azulejos.rules import COLORS, Color
 
+from .languages import Language
 from .requests import Order, Topic
-from .voice import Language
 
 TACTILE_LETTERS: Final = {
     "b": Color.BLUE,

@@ -11,10 +11,10 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from .languages import Language
 from .lexicon import LexiconError, fold, load_lexicon
 from .phrases import Phrase, phrase
 from .requests import Order
-from .voice import Language
 
 
 class OnlineOrder(Enum):

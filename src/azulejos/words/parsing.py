@@ -14,6 +14,7 @@ from typing import Final
 
 from azulejos.rules import Color, Move, Phase, Position
 
+from .languages import Language
 from .lexicon import Place
 from .move_parts import MoveParts, move_parts
 from .phrases import phrase
@@ -21,7 +22,6 @@ from .pieces import Kind, Word, find_keyword, read_pieces, read_words
 from .reading_moves import MoveReader
 from .reading_questions import QuestionReader, from_zero
 from .requests import Command, Play, Question, Request, Topic, Unclear
-from .voice import Language
 
 _MAX_CHARACTERS: Final = 500
 _MAX_WORDS: Final = 40

@@ -16,6 +16,7 @@ from typing import Final
 
 from azulejos.rules import Color
 
+from .languages import Language
 from .lexicon import (
     NUMBERED,
     Direction,
@@ -27,7 +28,6 @@ from .lexicon import (
     load_lexicon,
 )
 from .requests import Order, Topic
-from .voice import Language
 
 MAX_NUMBER: Final = 9999
 """Higher numbers mean nothing in this game."""

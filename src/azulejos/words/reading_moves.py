@@ -20,6 +20,7 @@ from azulejos.rules import (
 )
 
 from .explaining import explain
+from .languages import Language
 from .move_parts import MoveParts, likeness
 from .phrases import Phrase, phrase
 from .pieces import Kind, Piece, Word
@@ -36,7 +37,6 @@ from .unclear import (
     tell_understood,
     unknown_words,
 )
-from .voice import Language
 
 
 @dataclass(frozen=True, slots=True)

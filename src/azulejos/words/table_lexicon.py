@@ -8,9 +8,9 @@ from enum import Enum
 from functools import cache
 from importlib import resources
 
+from .languages import Language
 from .lexicon import fold
 from .pieces import Word
-from .voice import Language
 
 
 class Sign(Enum):

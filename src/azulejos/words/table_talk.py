@@ -13,6 +13,7 @@ from typing import Final
 
 from azulejos.rules import SIZE, Color, Marker, Move, Phase, PlayerMove, Position, TileCounts
 
+from .languages import Language
 from .move_parts import move_parts
 from .parsing import parse_line
 from .phrases import Phrase, phrase
@@ -39,7 +40,6 @@ from .table_requests import (
 )
 from .table_tiles import Entry, count_tiles, read_draws, read_entries
 from .unclear import no_such
-from .voice import Language
 
 _MAX_CHARACTERS: Final = 500
 _SEAT_FIRST: Final = re.compile(r"\s*([1-4])\s*:")

@@ -14,10 +14,10 @@ from azulejos.rules import (
     TileCounts,
 )
 
+from .languages import Language
 from .lexicon import Place, color_letters, fold, load_lexicon
 from .pieces import Kind, Piece, read_pieces, read_words
 from .table_lexicon import Sign, is_sign
-from .voice import Language
 
 Entry: TypeAlias = Color | Marker
 """What can lie on a floor line."""

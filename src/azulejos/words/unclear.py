@@ -7,12 +7,12 @@ from typing import Final
 
 from azulejos.rules import Color, PlayerMove, TilingMove
 
+from .languages import Language
 from .lexicon import Use
 from .phrases import Argument, Phrase, phrase
 from .pieces import Kind, Piece, Word, near_words
 from .requests import Unclear
 from .things import color_name, listed, move_parts, typed_move
-from .voice import Language
 
 MAX_NAMED: Final = 4
 """How many words or pieces an answer repeats."""

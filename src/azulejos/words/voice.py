@@ -10,15 +10,8 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from .languages import Language
 from .phrases import Argument, Phrase, Speech
-
-
-class Language(Enum):
-    """The languages of the catalogs."""
-
-    ENGLISH = "en"
-    GERMAN = "de"
-    DUTCH = "nl"
 
 
 class Length(Enum):

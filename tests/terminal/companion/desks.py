@@ -10,7 +10,7 @@ from azulejos.companion.table import Table
 from azulejos.players.holders import Holder
 from azulejos.rules import Game, Position
 from azulejos.terminal.companion_front import CompanionOptions, open_companion
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.terminal.sessions import ENGLISH
 
 ADA_AND_BEN = (Holder("Ada"), Holder("Ben"))

@@ -12,7 +12,8 @@ from azulejos.notation import format_position, parse_move, parse_records, replay
 from azulejos.players.holders import Holder
 from azulejos.rules import FLOOR, Color, Event, Game, Move, Phase, Step, problems
 from azulejos.terminal.companion_front import CompanionOptions
-from azulejos.words.voice import Language, Length
+from azulejos.words.languages import Language
+from azulejos.words.voice import Length
 
 from .desks import ADA_AND_BEN, CompanionDesk, companion_in
 from .test_draws import DEAL, tell, to_the_floor

@@ -12,7 +12,7 @@ import pytest
 
 from azulejos.companion.acts import Began, Entry, format_entry, parse_entry
 from azulejos.notation import parse_record
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.terminal.sessions import ENGLISH
 
 from .desks import companion_in

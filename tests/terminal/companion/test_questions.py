@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from azulejos.words.languages import Language
 from azulejos.words.requests import Question, Unclear
-from azulejos.words.voice import Language
 
 from .desks import CompanionDesk, companion_in
 from .test_draws import DEAL, tell

@@ -16,7 +16,8 @@ from azulejos.players.holders import Holder, parse_seat_option
 from azulejos.rules import Phase, WallSide
 from azulejos.terminal import companion_log, computer
 from azulejos.terminal.companion_front import CompanionOptions
-from azulejos.words.voice import Language, Length
+from azulejos.words.languages import Language
+from azulejos.words.voice import Length
 from tests.terminal.sessions import Terminal
 
 from .desks import ADA_AND_BEN, CompanionDesk, companion_in

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.notation import format_record, parse_record, record_game, replay
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .desks import companion_in
 from .told_game import FOLDER, NAMES, Teller, golden, transcript, true_game

@@ -29,7 +29,7 @@ from azulejos.rules import (
     Rules,
     TileCounts,
 )
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .desks import companion_in
 

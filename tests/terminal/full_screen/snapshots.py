@@ -10,7 +10,7 @@ from typing import Final
 
 from azulejos.rules import Phase
 from azulejos.terminal.text_front import TextOptions
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .sitting import SMALL, WIDE, Person, sitting
 from .test_whole_games import play_until, some_move

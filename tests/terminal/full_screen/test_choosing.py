@@ -16,8 +16,8 @@ from azulejos.rules import CENTER, FLOOR, Color, Destination, Move, Phase, facto
 from azulejos.terminal.full_screen.choosing import Area
 from azulejos.terminal.full_screen.picture import Column, Drawing, Key, Line, Seat, Tiles
 from azulejos.terminal.text_front import TextOptions
+from azulejos.words.languages import Language
 from azulejos.words.requests import Command, Order
-from azulejos.words.voice import Language
 
 from .sitting import SMALL, WIDE, Person, sitting
 from .test_drawing import contrast

@@ -22,8 +22,9 @@ from azulejos.terminal.full_screen.margins import draw_keys, draw_status, draw_t
 from azulejos.terminal.full_screen.picture import Column, Picture, Seat, Tiles
 from azulejos.terminal.full_screen.previews import column_points
 from azulejos.terminal.speaking import letters_of
+from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
-from azulejos.words.voice import Language, Letters, Voice
+from azulejos.words.voice import Letters, Voice
 from tests.games import PLAYERS
 from tests.terminal.sessions import SEED
 

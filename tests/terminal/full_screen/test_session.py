@@ -26,9 +26,10 @@ from azulejos.terminal.full_screen.tables import Leaving
 from azulejos.terminal.settings import Pace
 from azulejos.terminal.text_front import TextOptions
 from azulejos.terminal.text_session import Look
+from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order
-from azulejos.words.voice import Language, Letters
+from azulejos.words.voice import Letters
 from tests.terminal.sessions import SEED, Desk
 
 from .sitting import WIDE, Person, sitting

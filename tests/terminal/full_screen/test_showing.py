@@ -24,7 +24,8 @@ from azulejos.terminal.full_screen.tables import Moment
 from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import letters_of
 from azulejos.terminal.text_front import TextOptions
-from azulejos.words.voice import Language, Voice
+from azulejos.words.languages import Language
+from azulejos.words.voice import Voice
 from tests.games import PLAYERS
 from tests.terminal.sessions import SEED
 

@@ -16,7 +16,7 @@ from azulejos.terminal.computer import Computer
 from azulejos.terminal.full_screen.picture import Tiles
 from azulejos.terminal.full_screen.tables import Leaving
 from azulejos.terminal.settings import Pace
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.terminal.thinkers import Failing
 
 from .sitting import Person, sitting

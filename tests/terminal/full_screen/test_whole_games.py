@@ -15,7 +15,7 @@ from azulejos.terminal.full_screen.dialogs import Reading
 from azulejos.terminal.full_screen.margins import FIRST_LETTER
 from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
 from azulejos.terminal.text_front import TextOptions
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 
 from .sitting import SMALL, WIDE, Person, sitting
 

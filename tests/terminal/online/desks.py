@@ -14,7 +14,7 @@ from azulejos.terminal.online.joining import join
 from azulejos.terminal.online.table import OnlineTable
 from azulejos.terminal.online.talk import Talk
 from azulejos.terminal.speaking import Speaker
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.server.serving import Server
 from tests.terminal.sessions import ENGLISH
 

@@ -21,9 +21,10 @@ from azulejos.rules import CENTER, FLOOR, Phase, PlayerMove, TilingMove
 from azulejos.terminal.online.refusals import readable
 from azulejos.terminal.speaking import Speaker
 from azulejos.wire.columns import after_columns
+from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
 from azulejos.words.things import color_name, typed_move
-from azulejos.words.voice import Language, Voice
+from azulejos.words.voice import Voice
 from tests.server.serving import Json, Server
 from tests.terminal.sessions import ENGLISH
 

@@ -16,7 +16,7 @@ from azulejos.terminal.online.connection import Broken, Connection, Ended, Lost,
 from azulejos.terminal.online.links import Link, parse_link
 from azulejos.terminal.online.table import News, OnlineTable, OwnSeat
 from azulejos.wire.messages import Stated, TableState
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.server.serving import Server, running
 
 from .bad_servers import answering

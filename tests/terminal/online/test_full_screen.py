@@ -23,8 +23,8 @@ from azulejos.terminal.online.table import OnlineTable
 from azulejos.terminal.online.talk import Talk
 from azulejos.terminal.settings import Pace
 from azulejos.terminal.speaking import Said, Speaker
+from azulejos.words.languages import Language
 from azulejos.words.requests import Command, Order
-from azulejos.words.voice import Language
 from tests.server.serving import Json, Server, running
 from tests.terminal.full_screen import sitting
 from tests.terminal.sessions import ENGLISH

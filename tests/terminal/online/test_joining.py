@@ -19,8 +19,9 @@ from azulejos.terminal.online.refusals import readable, refusal, why_not
 from azulejos.terminal.online.site import SiteError
 from azulejos.terminal.online.table import OwnSeat
 from azulejos.wire.messages import Refused
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Speech, phrase
-from azulejos.words.voice import Language, Voice
+from azulejos.words.voice import Voice
 from tests.server.serving import Server, running
 from tests.terminal.sessions import Terminal
 

@@ -13,8 +13,8 @@ import pytest
 from azulejos.notation import parse_position, parse_record, replay
 from azulejos.terminal.online import talk
 from azulejos.terminal.online.table import OnlineTable
+from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
-from azulejos.words.voice import Language
 from tests.server.serving import Json, Server
 
 from .desks import OnlineDesk, desks, impatient

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from azulejos.notation import parse_record, replay
-from azulejos.words.voice import Language
+from azulejos.words.languages import Language
 from tests.server.serving import Json, Server, running
 
 from .persons import Person, check_heard, invitation, people, told

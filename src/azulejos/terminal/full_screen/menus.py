@@ -21,10 +21,11 @@ from azulejos.terminal.speaking import spoken_lines
 from azulejos.terminal.starting import Setup
 from azulejos.words.announcing import detail_round, summarize_round, tell_winners
 from azulejos.words.helping import help_about
+from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_name
 from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.requests import Command, Order
-from azulejos.words.voice import Language, Length, Letters
+from azulejos.words.voice import Length, Letters
 
 from .dialogs import Choice, Menu, Reading
 from .showing import Stage

@@ -19,8 +19,9 @@ from azulejos.terminal.starting import letters_for
 from azulejos.terminal.streams import line_width, prepare_streams, write_line
 from azulejos.terminal.switching import why_no_screen
 from azulejos.terminal.text_session import Look
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Phrase, Speech, phrase
-from azulejos.words.voice import Language, Length, Letters, Voice
+from azulejos.words.voice import Length, Letters, Voice
 
 from .brief_keeper import BriefKeeper
 from .joining import Joined, join

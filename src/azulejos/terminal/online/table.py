@@ -21,8 +21,8 @@ from azulejos.wire.columns import after_columns
 from azulejos.wire.entries import ColumnsChosen, Entry
 from azulejos.wire.messages import Ask, Happened, Hint, Present, Say, Stated, TableState
 from azulejos.wire.requests import Request
+from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, Phrase, phrase
-from azulejos.words.voice import Language
 
 from .connection import Asked, Connection, Ended, Found, Lost, Told
 from .links import Link
