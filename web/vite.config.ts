@@ -1,9 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { catalogs } from './catalogs.ts';
-import { chunkOf } from './chunks.ts';
-import { compressing } from './compressing.ts';
+import { catalogs } from './bundler/fluent-catalogs.ts';
+import { chunkOf } from './bundler/chunks.ts';
+import { compressing } from './bundler/compression.ts';
 
 // The server of `azulejos serve`, which answers what a page asks for while it is worked on.
 const server = process.env.AZULEJOS_SERVER ?? 'http://127.0.0.1:8000';

@@ -4,7 +4,7 @@ import { type Position, parsePosition } from '../notation/position';
 import { RefusedError } from '../wire/api';
 import { type CourseStep, type Tried, type Try, stepOptions, tryStep } from '../wire/course';
 import type { Choice, Phrase, Request } from '../wire/messages';
-import type { Played } from '../table/choosing.svelte';
+import type { Played } from '../table/move-selection.svelte';
 
 export class Lesson implements Played {
   readonly own = 0;

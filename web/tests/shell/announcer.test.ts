@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
-import AnnouncerRegions from '../../src/shell/Announcer.svelte';
+import AnnouncerRegions from '../../src/shell/LiveRegions.svelte';
 import { announcer } from '../../src/shell/announcer.svelte';
 
 /** What a screen reader is given: every element that comes into a region, once. */

@@ -1,6 +1,6 @@
 // What is asked before somebody resigns, by button or by a typed line.
 
-import type { Confirmation } from '../../shell/confirming.svelte';
+import type { Confirmation } from '../../shell/confirmation.svelte';
 import { t } from '../../voice/speech.svelte';
 
 export const resigning = (): Omit<Confirmation, 'resolve'> => ({

@@ -1,0 +1,111 @@
+// Lines that are typed, dictated or pressed: what they lead to is said, seen, and heard if wanted.
+
+import { settings } from '../settings/settings.svelte';
+import { announcer } from '../shell/announcer.svelte';
+import { go } from '../shell/route.svelte';
+import { sound } from '../sound/sound';
+import type { Language } from '../voice/catalogs';
+import { whyNot } from '../voice/refusals';
+import { say, t, voice } from '../voice/speech.svelte';
+import type { Length, Letters } from '../voice/voice';
+import { RefusedError } from '../wire/api';
+import type { Phrase } from '../wire/messages';
+import { aloud } from './speech-synthesis';
+import { type Answer, type Shown, pathOf } from './messages';
+import { lettersOn, manner } from './phone-settings.svelte';
+import { CompanionSession, type Said } from './session.svelte';
+
+type Ordered = Extract<Answer, { type: 'ordered' }>;
+
+const phrase = (id: string, args: Phrase['args'] = {}): Phrase => ({ id, args });
+
+export class Talk {
+  readonly session: CompanionSession;
+
+  constructor(shown: Shown) {
+    this.session = new CompanionSession(shown, (said) => this.#tell(said));
+  }
+
+  async send(typed: string): Promise<void> {
+    const { session } = this;
+    try {
+      const answer = await session.send(typed, voice().language);
+      if (answer.type === 'answered') this.#answer(typed, answer.speech, answer.is_refused);
+      else if (answer.type === 'ordered') this.#answer(typed, await this.#obey(answer), false);
+    } catch (error) {
+      // Whoever has left is not told.
+      if (error instanceof RefusedError && error.code === 'closed') return;
+      this.#answer(typed, whyNot(error), true);
+    }
+  }
+
+  /** What was said last, once more. */
+  get last(): Phrase[] {
+    return this.session.said.at(-1)?.speech ?? [];
+  }
+
+  /** What counts is told to everybody, with what is waited for then. */
+  #tell({ speech }: Said): void {
+    const { is_thinking: isThinking, prompt } = this.session.state;
+    sound('move');
+    this.#announce([...speech, ...(isThinking ? [] : prompt)], false);
+  }
+
+  #answer(typed: string, speech: Phrase[], isRefused: boolean): void {
+    if (!speech.length) return;
+    this.session.answer(typed, speech, isRefused);
+    if (isRefused) sound('error');
+    this.#announce(speech, isRefused);
+  }
+
+  #announce(speech: Phrase[], isUrgent: boolean): void {
+    const { language } = voice();
+    const text = say(speech);
+    if (isUrgent) announcer.assertive(text, language);
+    else announcer.polite(text, language);
+    if (manner.isAloud) aloud(text, language);
+  }
+
+  async #obey({ order, text }: Ordered): Promise<Phrase[]> {
+    const { rules } = this.session.state;
+    switch (order) {
+      case 'repeat':
+        return this.last;
+      case 'language':
+        settings.language = text as Language;
+        await manner.speakAt(rules);
+        return [phrase('language-now')];
+      case 'length':
+        settings.length = text as Length;
+        await manner.speakAt(rules);
+        return [phrase('length-now', { length: text! })];
+      case 'letters':
+        // Whoever calls them as this edition does has no wish for the others.
+        manner.letters = text === lettersOn(rules) ? null : (text as Letters);
+        await manner.speakAt(rules);
+        return [phrase('letters-now', { letters: text! })];
+      case 'record':
+        takeRecord(this.session.id);
+        return [phrase('beside-record-taken')];
+      case 'code':
+        return [phrase('position-code', { code: text! })];
+      case 'quit':
+        // Whoever comes back finds everything as it was.
+        go('/');
+        announcer.polite(t('goodbye-kept'), voice().language);
+        return [];
+      default:
+        return [phrase('companion-not-here')];
+    }
+  }
+}
+
+export const recordOf = (companion: string) => `${pathOf(companion)}/record`;
+
+/** As if the link had been pressed. */
+function takeRecord(companion: string): void {
+  const link = document.createElement('a');
+  link.href = recordOf(companion);
+  link.download = '';
+  link.click();
+}

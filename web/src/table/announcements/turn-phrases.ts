@@ -1,0 +1,48 @@
+// Whose turn it is and what is waited for, as one phrase: for the status, the title, the announcer.
+
+import { seatNames } from '../seats';
+import { voice } from '../../voice/speech.svelte';
+import type { Phrase } from '../../wire/messages';
+import type { TableSession } from '../../wire/table.svelte';
+
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(voice().language, { type: 'conjunction' }).format(names);
+}
+
+/** What a seat of this browser hears when it is to decide. */
+export function yourTurn(session: TableSession, seat: number): Phrase {
+  const isAlone = session.held.length <= 1;
+  const player = seatNames(session.state?.seats ?? [])[seat] ?? '';
+  if (session.position?.phase === 'tiling')
+    return {
+      id: 'choose-columns',
+      args: { alone: isAlone ? 'yes' : 'no', player },
+    };
+  return { id: 'your-turn', args: { alone: isAlone ? 'yes' : 'no', player } };
+}
+
+export function whatNow(session: TableSession): Phrase | null {
+  const { state, position, turn } = session;
+  if (!state || !position) return null;
+  const names = seatNames(state.seats);
+  const named = (seats: readonly number[]) => listed(seats.map((seat) => names[seat]!));
+  if (state.winners && !state.winners.length) return { id: 'status-abandoned', args: {} };
+  if (state.winners) return { id: 'status-over', args: { players: named(state.winners) } };
+  if (state.seats.some(({ kind }) => kind === 'open')) return { id: 'status-open', args: {} };
+  if (state.is_paused) return { id: 'status-paused', args: {} };
+  if (turn !== null) return yourTurn(session, turn);
+  if (state.confirmers.length) {
+    const isMine = state.confirmers.some((seat) => session.held.includes(seat));
+    if (isMine) return { id: 'deal-waits', args: {} };
+    const { length: count } = state.confirmers;
+    return { id: 'status-deal', args: { players: named(state.confirmers), count } };
+  }
+  const [first] = state.to_decide;
+  if (first === undefined) return null;
+  if (position.phase === 'tiling')
+    return {
+      id: 'status-columns',
+      args: { players: named(state.to_decide), count: state.to_decide.length },
+    };
+  return { id: 'turn-now', args: { player: names[first]!, seat: first + 1 } };
+}

@@ -1,0 +1,149 @@
+// Typed lines and what was answered. Lines travel to the server as they are; what they order of
+// the program itself is carried out here.
+
+import { go } from '../../shell/route.svelte';
+import { announcer } from '../../shell/announcer.svelte';
+import { confirmed } from '../../shell/confirmation.svelte';
+import type { Hearings } from '../../settings/seat-voices.svelte';
+import { sound } from '../../sound/sound';
+import { whyNot } from '../../voice/refusals';
+import { say, voice } from '../../voice/speech.svelte';
+import type { Language } from '../../voice/catalogs';
+import type { Length, Letters } from '../../voice/voice';
+import { ownPart } from '../../games/table-setup';
+import type { Answer, Phrase } from '../../wire/messages';
+import type { TableSession } from '../../wire/table.svelte';
+import { confirmDeal, waitingSeats } from '../panels/dealing';
+import { resigning } from '../panels/resigning';
+
+/** Phrases, so that the answers change with the language too. */
+export interface Exchange {
+  number: number;
+  typed: string;
+  answer: Phrase[];
+  isRefused: boolean;
+}
+
+type Ordered = Extract<Answer, { type: 'ordered' }>;
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+const KEPT = 50;
+
+export const phrase = (id: string, args: Phrase['args'] = {}): Phrase => ({ id, args });
+
+export class Conversation {
+  exchanges = $state.raw<Exchange[]>([]);
+  #number = 0;
+  #last: Phrase[] = [];
+  #before: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly session: TableSession,
+    readonly hearings: Hearings,
+  ) {}
+
+  /** Whether an empty line means something: that the next round may begin. */
+  get isDealWaiting(): boolean {
+    return waitingSeats(this.session).length > 0;
+  }
+
+  /** Sends a line, after the answer to the one before: a column that it chose, a language, counts
+   * for this one. What it asks is answered in the box and through the announcer. */
+  send(typed: string): Promise<void> {
+    const sent = this.#before.then(() => this.#send(typed));
+    this.#before = sent.catch(() => {});
+    return sent;
+  }
+
+  async #send(typed: string): Promise<void> {
+    try {
+      if (!typed) return await confirmDeal(this.session);
+      const answer = await this.session.say(typed, voice().language);
+      this.#answer(typed, await this.#carryOut(answer), false);
+    } catch (error) {
+      this.#answer(typed, whyNot(error), true);
+    }
+  }
+
+  /** Something that the page itself has to say, as an answer. */
+  tell(typed: string, answer: Phrase[]): void {
+    this.#answer(typed, answer, false);
+  }
+
+  #answer(typed: string, answer: Phrase[], isRefused: boolean): void {
+    const exchange = { number: ++this.#number, typed, answer, isRefused };
+    this.exchanges = [...this.exchanges.slice(1 - KEPT), exchange];
+    if (!answer.length) return;
+    this.#last = answer;
+    const { language } = voice();
+    if (isRefused) {
+      sound('error');
+      announcer.assertive(say(answer), language);
+    } else announcer.polite(say(answer), language);
+  }
+
+  async #carryOut(answer: Answer): Promise<Phrase[]> {
+    switch (answer.type) {
+      case 'answered':
+        return answer.speech;
+      case 'ordered':
+        return this.#order(answer);
+      default:
+        // A move that was accepted is told to everybody, to this page too.
+        return [];
+    }
+  }
+
+  async #order({ order, text, number }: Ordered): Promise<Phrase[]> {
+    const { session, hearings } = this;
+    switch (order) {
+      case 'repeat':
+        return this.#last;
+      case 'column':
+        session.columns = [...session.columns, text!];
+        return [phrase('column-kept', { column: Number(text!.at(-1)), row: Number(text![1]) })];
+      case 'language':
+        await hearings.change({ language: text as Language });
+        return [phrase('language-now')];
+      case 'length':
+        await hearings.change({ length: text as Length });
+        return [phrase('length-now', { length: text! })];
+      case 'letters':
+        await hearings.change({ letters: text as Letters });
+        return [phrase('letters-now', { letters: text! })];
+      case 'level':
+        return number === null ? LEVELS.flatMap(levelEntry) : [phrase('level-is-the-tables')];
+      case 'resign':
+        return this.#resign();
+      case 'new':
+        return this.#new();
+      case 'code':
+        return [phrase('position-code', { code: session.state?.position ?? '' })];
+      case 'quit':
+        go('/');
+        return [phrase('goodbye-kept')];
+      default:
+        return [phrase(`order-${order}`)];
+    }
+  }
+
+  /** Asked once more, like the button. Whoever typed it goes on in the command box. */
+  async #resign(): Promise<Phrase[]> {
+    const isSure = await confirmed(resigning());
+    if (!isSure) return [phrase('resign-not')];
+    await this.session.ask({ type: 'resign' });
+    return [];
+  }
+
+  async #new(): Promise<Phrase[]> {
+    if (this.session.isSpectator || this.session.state?.winners === null)
+      return [phrase('order-new')];
+    await this.session.ask({ type: 'rematch', nonce: ownPart(this.session.id) });
+    return [];
+  }
+}
+
+function levelEntry(level: number): Phrase[] {
+  const name = phrase(`level-name-${level}`);
+  return [phrase('level-entry', { level, name }), phrase(`level-character-${level}`)];
+}

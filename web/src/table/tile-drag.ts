@@ -1,0 +1,113 @@
+// Drags tiles to a line. What a drag does, two clicks do as well. It ends where the pointer is
+// let go: anywhere else than on a line, or with Esc, nothing has happened.
+
+import type { Attachment } from 'svelte/attachments';
+import type { AnyChoosing, Tiles } from './move-selection.svelte';
+
+/** So far the pointer moves before a click is a drag, in pixels. */
+const SLACK = 6;
+
+export function drag(choosing: AnyChoosing | null, tiles: Tiles, count: number): Attachment {
+  return (element) => {
+    const button = element as HTMLElement;
+
+    function start(down: PointerEvent): void {
+      // A finger scrolls the page; it taps instead.
+      if (!choosing?.canChoose || down.button !== 0 || down.pointerType === 'touch') return;
+      const ghost = new Ghost(button, count);
+      let isDragging = false;
+      let over: Element | null = null;
+
+      function move(event: PointerEvent): void {
+        const distance = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
+        if (!isDragging && distance > SLACK) {
+          isDragging = true;
+          ghost.show();
+          void choosing!.select(tiles);
+        }
+        if (!isDragging) return;
+        ghost.moveTo(event.clientX, event.clientY);
+        const found = lineAt(event);
+        if (found === over) return;
+        over?.classList.remove('over');
+        over = found;
+        over?.classList.add('over');
+      }
+
+      function stop(): void {
+        ghost.remove();
+        over?.classList.remove('over');
+        removeEventListener('pointermove', move);
+        removeEventListener('pointerup', up);
+        removeEventListener('pointercancel', cancel);
+        removeEventListener('keydown', key, true);
+      }
+
+      function up(event: PointerEvent): void {
+        stop();
+        if (!isDragging) return;
+        // The click that follows belongs to the drag.
+        addEventListener('click', swallow, { capture: true, once: true });
+        setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+        const line = lineAt(event);
+        if (!line) choosing!.clear();
+        else {
+          const destination = line.dataset.destination!;
+          void choosing!.place(destination === 'floor' ? null : Number(destination));
+        }
+      }
+
+      function cancel(): void {
+        stop();
+        if (isDragging) choosing!.clear();
+      }
+
+      function key(event: KeyboardEvent): void {
+        if (event.key === 'Escape') cancel();
+      }
+
+      addEventListener('pointermove', move);
+      addEventListener('pointerup', up);
+      addEventListener('pointercancel', cancel);
+      addEventListener('keydown', key, true);
+    }
+
+    button.addEventListener('pointerdown', start);
+    return () => button.removeEventListener('pointerdown', start);
+  };
+}
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+function lineAt(event: PointerEvent): HTMLElement | null {
+  const there = document.elementFromPoint(event.clientX, event.clientY);
+  return there?.closest<HTMLElement>('[data-destination]') ?? null;
+}
+
+/** The tiles under the pointer while they are dragged. */
+class Ghost {
+  #element = document.createElement('div');
+
+  constructor(button: HTMLElement, count: number) {
+    this.#element.className = 'dragged';
+    this.#element.setAttribute('aria-hidden', 'true');
+    const tile = button.querySelector('svg')!;
+    this.#element.style.setProperty('--drawn', `${tile.getBoundingClientRect().width}px`);
+    for (let index = 0; index < count; index++) this.#element.append(tile.cloneNode(true));
+  }
+
+  show(): void {
+    document.body.append(this.#element);
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  }
+
+  remove(): void {
+    this.#element.remove();
+  }
+}
