@@ -279,8 +279,8 @@ def _text(
     parser: argparse.ArgumentParser, options: argparse.Namespace, *, on_screen: bool = False
 ) -> int:
     from azulejos.players.holders import check_name
-    from azulejos.terminal.switching import play
-    from azulejos.terminal.text_front import TextOptions
+    from azulejos.terminal.displays import play
+    from azulejos.terminal.text_options import TextOptions
     from azulejos.terminal.text_session import Look
     from azulejos.words.voice import Length, Letters
 
@@ -319,7 +319,7 @@ def _join(
     *,
     on_screen: bool,
 ) -> int:
-    from azulejos.terminal.online.front import JoinOptions, play_online
+    from azulejos.terminal.online.visit import JoinOptions, play_online
     from azulejos.terminal.text_session import Look
     from azulejos.words.voice import Length, Letters
 
@@ -344,7 +344,7 @@ def _join(
 
 def _companion(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     from azulejos.players.holders import parse_seat_option
-    from azulejos.terminal.companion_front import CompanionOptions, run_companion
+    from azulejos.terminal.companion_command import CompanionOptions, run_companion
     from azulejos.words.voice import Length, Letters
 
     try:
@@ -402,7 +402,7 @@ def _record(options: argparse.Namespace) -> int:
 
 def _export(options: argparse.Namespace) -> int:
     from azulejos.notation import NotationError, RecordError
-    from azulejos.terminal.exporting import export
+    from azulejos.terminal.export import export
     from azulejos.terminal.settings import language_of
     from azulejos.words.voice import Length, Letters, Voice
 
@@ -488,14 +488,14 @@ def _check_serving(parser: argparse.ArgumentParser, options: argparse.Namespace)
 
 
 def _data_folder(options: argparse.Namespace) -> Path:
-    from azulejos.terminal.saving import default_folder
+    from azulejos.terminal.data_folder import default_folder
 
     folder: Path = options.data or default_folder(os.environ)
     return folder
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from azulejos.terminal.bench_table import print_bench
+    from azulejos.terminal.bench_report import print_bench
 
     print_bench(as_json=options.json)
     return 0

@@ -45,7 +45,7 @@ from azulejos.rules import (
 )
 from azulejos.terminal.computer import Computer
 from azulejos.terminal.keyboard import PROMPT
-from azulejos.terminal.text_front import TextOptions, open_session
+from azulejos.terminal.text_options import TextOptions, open_session
 from azulejos.terminal.text_session import Session
 from azulejos.words.languages import Language
 from azulejos.words.lexicon import read_groups

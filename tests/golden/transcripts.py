@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from azulejos.rules import Rules, WallSide
-from azulejos.terminal.speaking import Speaker
+from azulejos.terminal.speaker import Speaker
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Speech
 from azulejos.words.voice import Length, Letters, Voice

@@ -142,7 +142,7 @@ def test_only_so_many_think_at_once_and_the_loop_stays_free() -> None:
 
 def test_the_text_front_does_not_load_the_server() -> None:
     """SQLAlchemy alone would take a second."""
-    code = "import azulejos.cli, azulejos.terminal.text_front, sys; print(*sys.modules)"
+    code = "import azulejos.cli, azulejos.terminal.text_options, sys; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.partition(".")[0] for name in done.stdout.split()}
     assert not loaded & {"litestar", "msgspec", "sqlalchemy", "alembic", "uvicorn", "websockets"}

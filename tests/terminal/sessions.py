@@ -18,14 +18,14 @@ from typing import Final, Self
 
 from azulejos.players.holders import Holder
 from azulejos.rules import SEED_BYTES, Dealer, Game, Rules
-from azulejos.terminal.keeping import Keeper
+from azulejos.terminal.keeper import Keeper
+from azulejos.terminal.local_table import Table
 from azulejos.terminal.modes import Front
-from azulejos.terminal.playing import Playing
+from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import Preferences
-from azulejos.terminal.speaking import Speaker
-from azulejos.terminal.starting import Setup
-from azulejos.terminal.table import Table
-from azulejos.terminal.text_front import TextOptions, open_session
+from azulejos.terminal.speaker import Speaker
+from azulejos.terminal.table_mode import Playing
+from azulejos.terminal.text_options import TextOptions, open_session
 from azulejos.terminal.text_session import Session
 from azulejos.words.languages import Language
 from azulejos.words.voice import Voice

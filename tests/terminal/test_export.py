@@ -18,12 +18,12 @@ from azulejos.notation import (
 )
 from azulejos.rules import Rules, WallSide
 from azulejos.terminal.braille import CELLS, LINES, NoBrailleError, paged, to_brf
-from azulejos.terminal.saving import Store
+from azulejos.terminal.data_folder import Store
 from azulejos.words.languages import Language
 
 from .sessions import desk_in
 from .test_command import played, run
-from .test_saving import play_hints, play_out
+from .test_data_folder import play_hints, play_out
 
 LANGUAGES = ("en", "de", "nl")
 

@@ -20,11 +20,11 @@ from azulejos.companion.table import Table as CompanionTable
 from azulejos.notation import parse_records, replay, verify_deals
 from azulejos.players.holders import Holder
 from azulejos.rules import Phase, Rules, WallSide
+from azulejos.terminal.data_folder import Store
 from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable
 from azulejos.terminal.online.links import Link, parse_link
 from azulejos.terminal.online.table import OwnSeat
-from azulejos.terminal.replaying import list_games
-from azulejos.terminal.saving import Store
+from azulejos.terminal.replay_mode import list_games
 from azulejos.terminal.settings import Pace, Preferences, load_preferences
 from azulejos.words.languages import Language
 from azulejos.words.voice import Length, Letters

@@ -13,8 +13,8 @@ import pytest
 from azulejos.notation import Record, format_step, parse_record, replay
 from azulejos.players.holders import Holder
 from azulejos.rules import SEED_BYTES, Deal, Dealer, Game, Phase, Rules, WallSide
-from azulejos.terminal.saving import Store
-from azulejos.terminal.table import Table
+from azulejos.terminal.data_folder import Store
+from azulejos.terminal.local_table import Table
 
 from .sessions import ENGLISH, desk_in
 

@@ -9,14 +9,14 @@ import pytest
 
 from azulejos.notation import format_step, parse_position, parse_record, replay
 from azulejos.rules import Color, Deal, Move, Phase, PlayerMove, TilingMove
-from azulejos.terminal.speaking import NARROW
-from azulejos.terminal.text_front import TextOptions, open_session
+from azulejos.terminal.speaker import NARROW
+from azulejos.terminal.text_options import TextOptions, open_session
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_entry
 from azulejos.words.voice import Length, Letters, Voice
 
 from .sessions import ENGLISH, MOVE, Desk, desk_in
-from .test_saving import play_hints, play_out
+from .test_data_folder import play_hints, play_out
 
 
 def to_a_new_round(desk: Desk) -> None:

@@ -13,7 +13,7 @@ import pytest
 from azulejos.players import OnePlyPlayer
 from azulejos.rules import SEED_BYTES, Dealer, Rules, WallSide
 from azulejos.terminal import computer
-from azulejos.terminal.text_front import TextOptions
+from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 from azulejos.words.parsing import parse_line
 from azulejos.words.requests import Command, Order, Play

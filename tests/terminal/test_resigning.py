@@ -11,7 +11,7 @@ from azulejos.notation import parse_record, replay
 from azulejos.words.languages import Language
 
 from .sessions import Desk, desk_in
-from .test_saving import play_hints, play_out
+from .test_data_folder import play_hints, play_out
 
 SURE = "Resigning can't be taken back. Type resign again to give the game up."
 

@@ -17,7 +17,7 @@ from azulejos.rules import (
 )
 from azulejos.words.phrases import Argument, phrase
 
-from .speaking import NARROW, Speaker, letters_of, wrapped
+from .speaker import NARROW, Speaker, letters_of, wrapped
 
 _LETTERS: Final[Mapping[Color, str]] = {color: color.letter for color in COLORS}
 

@@ -18,8 +18,8 @@ from azulejos.companion.table import Table
 from azulejos.notation import Record, format_records
 from azulejos.words.phrases import Phrase, Speech, phrase
 
-from .keeping import Keeper, not_saved
-from .saving import UnreadableSaveError, read_small, write_whole
+from .data_folder import UnreadableSaveError, read_small, write_whole
+from .keeper import Keeper, not_saved
 
 FOLDER: Final = "companion"
 """Inside of the data folder, so that it does not get in the way of other games."""

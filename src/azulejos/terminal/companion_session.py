@@ -19,8 +19,8 @@ from .boards import show_board
 from .companion_log import CompanionLog, format_game
 from .computer import ThinkingError
 from .modes import Front
-from .replaying import list_games
-from .starting import letters_for
+from .new_game import letters_for
+from .replay_mode import list_games
 from .text_session import Read
 from .voice_setting import set_voice
 

@@ -16,9 +16,9 @@ from azulejos.words.things import typed_move
 from azulejos.words.voice import Letters
 
 from .computer import Computer
-from .keeping import Keeper
+from .keeper import Keeper
 from .settings import Preferences
-from .speaking import Speaker
+from .speaker import Speaker
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from azulejos.players.searching import with_level_limit
 from azulejos.words.levels import LEVELS, level_character, level_entry, level_limit, level_name
 from azulejos.words.voice import Voice
 
-from .speaking import wrapped
+from .speaker import wrapped
 
 
 def print_players(voice: Voice, *, as_json: bool) -> None:

@@ -12,7 +12,7 @@ from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 from azulejos.words.voice import Length, Letters
 
-from .saving import Store, UnreadableSaveError, read_small, write_whole
+from .data_folder import Store, UnreadableSaveError, read_small, write_whole
 
 _Choice = TypeVar("_Choice", bound=Enum)
 _LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")

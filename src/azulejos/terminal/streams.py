@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from .speaking import NARROW, WIDTH
+from .speaker import NARROW, WIDTH
 
 
 def line_width() -> int:

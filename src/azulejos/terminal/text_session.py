@@ -21,11 +21,11 @@ from azulejos.words.requests import Command, Order, Play, Question, Request, Top
 
 from .boards import show_board
 from .computer import Computer
-from .learning import Lesson
+from .course_mode import Lesson
 from .modes import Front, Mode
-from .playing import Playing
-from .replaying import list_games, open_replay
-from .speaking import Speaker
+from .replay_mode import list_games, open_replay
+from .speaker import Speaker
+from .table_mode import Playing
 from .voice_setting import set_voice
 
 Read: TypeAlias = Callable[[], str | None]

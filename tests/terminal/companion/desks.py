@@ -9,7 +9,7 @@ from azulejos.companion import Companion
 from azulejos.companion.table import Table
 from azulejos.players.holders import Holder
 from azulejos.rules import Game, Position
-from azulejos.terminal.companion_front import CompanionOptions, open_companion
+from azulejos.terminal.companion_command import CompanionOptions, open_companion
 from azulejos.words.languages import Language
 from tests.terminal.sessions import ENGLISH
 

@@ -11,7 +11,7 @@ from azulejos.companion.acts import SetUp, format_entry, parse_entry
 from azulejos.notation import format_position, parse_move, parse_records, replay
 from azulejos.players.holders import Holder
 from azulejos.rules import FLOOR, Color, Event, Game, Move, Phase, Step, problems
-from azulejos.terminal.companion_front import CompanionOptions
+from azulejos.terminal.companion_command import CompanionOptions
 from azulejos.words.languages import Language
 from azulejos.words.voice import Length
 

@@ -15,7 +15,7 @@ from azulejos.players import OnePlyPlayer
 from azulejos.players.holders import Holder, parse_seat_option
 from azulejos.rules import Phase, WallSide
 from azulejos.terminal import companion_log, computer
-from azulejos.terminal.companion_front import CompanionOptions
+from azulejos.terminal.companion_command import CompanionOptions
 from azulejos.words.languages import Language
 from azulejos.words.voice import Length
 from tests.terminal.sessions import Terminal

@@ -15,12 +15,12 @@ from textual.pilot import Pilot
 
 from azulejos.rules import CENTER, Dealer, Game, Move, PlayerMove, Position, TilingMove
 from azulejos.terminal.full_screen.app import TableApp
-from azulejos.terminal.full_screen.local_table import LocalTable
+from azulejos.terminal.full_screen.local_shown_table import LocalTable
 from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
-from azulejos.terminal.full_screen.tables import Leaving
+from azulejos.terminal.full_screen.shown_table import Leaving
 from azulejos.terminal.settings import Pace
-from azulejos.terminal.speaking import Said, letters_of, spoken_lines
-from azulejos.terminal.text_front import TextOptions, open_session
+from azulejos.terminal.speaker import Said, letters_of, spoken_lines
+from azulejos.terminal.text_options import TextOptions, open_session
 from azulejos.terminal.text_session import Session
 from tests.terminal.sessions import ENGLISH, SEED
 

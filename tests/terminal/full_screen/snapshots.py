@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from azulejos.rules import Phase
-from azulejos.terminal.text_front import TextOptions
+from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 
 from .sitting import SMALL, WIDE, Person, sitting

@@ -14,14 +14,14 @@ from textual.geometry import Region
 from azulejos.players.holders import Holder, spoken_names
 from azulejos.rules import COLORS, Color, Dealer, Game, Phase, Rules, WallSide
 from azulejos.rules.wall_tiling import row_to_tile
-from azulejos.terminal.full_screen import looks
-from azulejos.terminal.full_screen.choosing import Area, Choosing
+from azulejos.terminal.full_screen import styles
 from azulejos.terminal.full_screen.drawing import Scene, draw_table
-from azulejos.terminal.full_screen.layouts import LEAST_LOG, layout_for
 from azulejos.terminal.full_screen.margins import draw_keys, draw_status, draw_text
 from azulejos.terminal.full_screen.picture import Column, Picture, Seat, Tiles
 from azulejos.terminal.full_screen.previews import column_points
-from azulejos.terminal.speaking import letters_of
+from azulejos.terminal.full_screen.selection import Area, Choosing
+from azulejos.terminal.full_screen.table_layout import LEAST_LOG, layout_for
+from azulejos.terminal.speaker import letters_of
 from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
 from azulejos.words.voice import Letters, Voice
@@ -66,7 +66,7 @@ def test_everything_fits(size: tuple[int, int], players: int) -> None:
     for spot, region in picture.spots.items():
         if isinstance(spot, Tiles):
             shown = {picture.rows[region.y][x][1] for x in range(region.x, region.right)}
-            assert looks.edge(spot.color) in shown, "not cut off"
+            assert styles.edge(spot.color) in shown, "not cut off"
             assert picture.rows[picture.cursors[spot].y][picture.cursors[spot].x][0] == (
                 spot.color.letter
             )
@@ -124,16 +124,16 @@ def test_tiles_differ_without_color(language: Language, letters: Letters) -> Non
 
 @pytest.mark.parametrize("color", COLORS)
 def test_letters_and_outlines_of_tiles_can_be_seen(color: Color) -> None:
-    style = looks.tile(color)
+    style = styles.tile(color)
     assert contrast(style.color, style.bgcolor) >= 4.5
-    background = RichColor.parse(looks.BACKGROUND)
-    edge = looks.edge(color)
+    background = RichColor.parse(styles.BACKGROUND)
+    edge = styles.edge(color)
     assert max(contrast(edge.color, background), contrast(edge.bgcolor, background)) >= 3
-    assert contrast(looks.space(color).color, background) >= 4.5
+    assert contrast(styles.space(color).color, background) >= 4.5
 
 
-@pytest.mark.parametrize("background", [looks.BACKGROUND, looks.PANEL])
-@pytest.mark.parametrize("style", [looks.FAINT, looks.TITLE, looks.WARNING, looks.POINTER])
+@pytest.mark.parametrize("background", [styles.BACKGROUND, styles.PANEL])
+@pytest.mark.parametrize("style", [styles.FAINT, styles.TITLE, styles.WARNING, styles.POINTER])
 def test_text_can_be_read(style: Style, background: str) -> None:
     assert contrast(style.color, RichColor.parse(background)) >= 4.5
 

@@ -22,9 +22,9 @@ from azulejos.rules import (
 )
 from azulejos.terminal.full_screen.dialogs import Menu, Reading
 from azulejos.terminal.full_screen.picture import Drawing, Key
-from azulejos.terminal.full_screen.tables import Leaving
+from azulejos.terminal.full_screen.shown_table import Leaving
 from azulejos.terminal.settings import Pace
-from azulejos.terminal.text_front import TextOptions
+from azulejos.terminal.text_options import TextOptions
 from azulejos.terminal.text_session import Look
 from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase

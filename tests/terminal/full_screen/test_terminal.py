@@ -19,7 +19,7 @@ import pytest
 
 from azulejos.cli import main
 from azulejos.notation import read_records, replay
-from azulejos.terminal import switching
+from azulejos.terminal import displays
 from azulejos.terminal.full_screen.app import TableApp
 from tests.terminal.sessions import ENGLISH, Terminal
 
@@ -178,7 +178,7 @@ def test_a_screen_that_breaks_down_is_told_of(
     language: str,
     told: str,
 ) -> None:
-    monkeypatch.setattr(switching, "why_no_screen", lambda _: [])
+    monkeypatch.setattr(displays, "why_no_screen", lambda _: [])
     # What Textual answers after it has told of an error.
     monkeypatch.setattr(TableApp, "run", lambda app: app.table.close())
     assert main(["tui", "--language", language, "--data", str(tmp_path)]) == 1

@@ -14,7 +14,7 @@ from azulejos.players import Limits, Settings
 from azulejos.rules import CENTER, Deal, Game, Move, PlayerMove, Position
 from azulejos.terminal.computer import Computer
 from azulejos.terminal.full_screen.picture import Tiles
-from azulejos.terminal.full_screen.tables import Leaving
+from azulejos.terminal.full_screen.shown_table import Leaving
 from azulejos.terminal.settings import Pace
 from azulejos.words.languages import Language
 from tests.terminal.thinkers import Failing

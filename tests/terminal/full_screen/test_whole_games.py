@@ -14,7 +14,7 @@ from azulejos.rules import FLOOR, Move, PlayerMove, Position, Rules, TilingMove,
 from azulejos.terminal.full_screen.dialogs import Reading
 from azulejos.terminal.full_screen.margins import FIRST_LETTER
 from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
-from azulejos.terminal.text_front import TextOptions
+from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 
 from .sitting import SMALL, WIDE, Person, sitting

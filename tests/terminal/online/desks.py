@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from azulejos.terminal.online.front import Desk, JoinOptions
-from azulejos.terminal.online.joining import join
+from azulejos.terminal.online.join import join
+from azulejos.terminal.online.session import Talk
 from azulejos.terminal.online.table import OnlineTable
-from azulejos.terminal.online.talk import Talk
-from azulejos.terminal.speaking import Speaker
+from azulejos.terminal.online.visit import Desk, JoinOptions
+from azulejos.terminal.speaker import Speaker
 from azulejos.words.languages import Language
 from tests.server.serving import Server
 from tests.terminal.sessions import ENGLISH

@@ -15,14 +15,14 @@ from textual.pilot import Pilot
 from azulejos.notation import parse_position
 from azulejos.rules import Position
 from azulejos.terminal.full_screen.app import TableApp
-from azulejos.terminal.full_screen.tables import Leaving
-from azulejos.terminal.online.front import Desk, JoinOptions
-from azulejos.terminal.online.joining import join
+from azulejos.terminal.full_screen.shown_table import Leaving
+from azulejos.terminal.online.join import join
+from azulejos.terminal.online.session import Talk
 from azulejos.terminal.online.shown_table import OnlineShownTable
 from azulejos.terminal.online.table import OnlineTable
-from azulejos.terminal.online.talk import Talk
+from azulejos.terminal.online.visit import Desk, JoinOptions
 from azulejos.terminal.settings import Pace
-from azulejos.terminal.speaking import Said, Speaker
+from azulejos.terminal.speaker import Said, Speaker
 from azulejos.words.languages import Language
 from azulejos.words.requests import Command, Order
 from tests.server.serving import Json, Server, running

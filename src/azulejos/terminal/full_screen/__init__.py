@@ -1,4 +1,4 @@
-"""`azulejos tui`: the table on the whole screen of a terminal, by keys and by mouse.
+"""`azulejos tui`: the table on the full screen of a terminal, played by keys and mouse.
 
-Read `tables` first: it says what the screen needs to know of a table, wherever that is.
+Read `shown_table` first: it says what the screen needs to know about a table, local or online.
 """

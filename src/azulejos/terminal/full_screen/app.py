@@ -17,23 +17,23 @@ from textual.widgets import Input
 
 from azulejos.rules import Phase, PlayerMove
 from azulejos.terminal.settings import Pace
-from azulejos.terminal.speaking import letters_of
+from azulejos.terminal.speaker import letters_of
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order
 
-from . import looks
-from .choosing import Area, Choosing
+from . import styles
+from .captions import about_focus, status
 from .dialogs import Menu, Reading
 from .drawing import Scene, draw_table
-from .layouts import LEAST_LOG, layout_for
 from .margins import FIRST_LETTER, KEYS, LogLines, draw_keys, draw_status, draw_text
 from .menus import help_dialog, is_counted, new_game_menu, result_dialog, settings_menu
 from .picture import Column, Drawing, Key, Line, Picture, Seat, Spot, Tiles
+from .playback import Frame, Stage
 from .previews import column_points, effects
+from .selection import Area, Choosing
 from .shortcuts import best_line, color_of, spot_of
-from .showing import Frame, Stage
-from .tables import Leaving, ShownTable
-from .wording import about_focus, status
+from .shown_table import Leaving, ShownTable
+from .table_layout import LEAST_LOG, layout_for
 
 _SECONDS_PER_STEP: Final = 0.8
 _PREVIEW_LINES: Final = 8
@@ -56,17 +56,17 @@ class TableApp(App[Leaving]):
     TITLE = "Azulejos"
     ENABLE_COMMAND_PALETTE = False
     CSS = f"""
-    Screen {{ background: {looks.BACKGROUND}; color: {looks.TEXT}; }}
+    Screen {{ background: {styles.BACKGROUND}; color: {styles.TEXT}; }}
     #status {{ background: #2b4a7a; color: #ffffff; }}
-    #keys {{ background: {looks.PANEL}; }}
+    #keys {{ background: {styles.PANEL}; }}
     #middle {{ height: 1fr; }}
     #table {{ height: 1fr; }}
     #side {{ width: 1fr; border-left: solid #4a5060; }}
     #log {{ height: 1fr; }}
     #preview {{ border-top: solid #4a5060; box-sizing: content-box; }}
-    #command {{ height: 1; border: none; padding: 0; background: #1a1d23; color: {looks.TEXT}; }}
-    #command > .input--placeholder {{ color: {looks.FAINT_TEXT}; }}
-    #dialog {{ background: {looks.PANEL}; }}
+    #command {{ height: 1; border: none; padding: 0; background: #1a1d23; color: {styles.TEXT}; }}
+    #command > .input--placeholder {{ color: {styles.FAINT_TEXT}; }}
+    #dialog {{ background: {styles.PANEL}; }}
     ModalScreen {{ align: center middle; background: #000000 50%; }}
     """
     BINDINGS: ClassVar[list[BindingType]] = [

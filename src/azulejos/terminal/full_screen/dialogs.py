@@ -13,9 +13,9 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region
 from textual.screen import ModalScreen
 
-from azulejos.terminal.speaking import wrapped
+from azulejos.terminal.speaker import wrapped
 
-from . import looks
+from . import styles
 from .picture import Drawing, Key, Picture
 
 _READING_WIDTH: Final = 76
@@ -57,7 +57,7 @@ class _Dialog(ModalScreen[_Answer]):
     def _show(self, picture: Picture, at: Offset) -> None:
         """Shows it, with the cursor on what is focused; where the terminal is too low for all of
         it, the part around that."""
-        picture.frame(looks.FAINT)
+        picture.frame(styles.FAINT)
         size = self.app.size
         height = min(picture.height, size.height)
         above = max(0, min(at.y - height // 2, picture.height - height))
@@ -125,15 +125,15 @@ class Reading(_Dialog[str | None]):
         num_seen = height - _FRAME
         self._top = max(0, min(self._top, len(lines) - num_seen))
         picture = Picture(width, height)
-        picture.put(2, 1, self._title, looks.TITLE)
+        picture.put(2, 1, self._title, styles.TITLE)
         seen = lines[self._top : self._top + num_seen]
         for y, line in enumerate(seen, start=3):
-            picture.put(2, y, line, looks.PLAIN)
+            picture.put(2, y, line, styles.PLAIN)
         if self._top:
-            picture.put(width - 3, 2, "▲", looks.POINTER)
+            picture.put(width - 3, 2, "▲", styles.POINTER)
         if self._top + num_seen < len(lines):
-            picture.put(width - 3, height - 3, "▼", looks.POINTER)
-        picture.put(2, height - 2, self._how_to_close, looks.FAINT)
+            picture.put(width - 3, height - 3, "▼", styles.POINTER)
+        picture.put(2, height - 2, self._how_to_close, styles.FAINT)
         first = next((y for y, line in enumerate(seen, start=3) if line), 3)
         self._show(picture, Offset(2, first))
 
@@ -224,20 +224,20 @@ class Menu(_Dialog[bool]):
         column = max(map(cell_len, titles)) + 4
         notes = [line for note in self._notes() for line in wrapped(note, width - 4)]
         picture = Picture(width, len(titles) + 6 + len(notes))
-        picture.put(2, 1, self._title(), looks.TITLE)
+        picture.put(2, 1, self._title(), styles.TITLE)
         for index, choice in enumerate(self._choices):
             y = index + 3
             is_at = index == self._at
-            style = looks.FOCUS if is_at else looks.PLAIN
+            style = styles.FOCUS if is_at else styles.PLAIN
             picture.put(2, y, titles[index], style)
             shown = f"◂ {choice.say(choice.value)} ▸"
-            picture.put(column, y, shown, style if is_at else looks.BOLD)
+            picture.put(column, y, shown, style if is_at else styles.BOLD)
             picture.mark(Key(choice.name), Region(2, y, width - 4, 1), Offset(2, y))
         y = len(titles) + 4
         button = f"[ {self._button()} ]"
         is_at = self._at == len(titles)
-        picture.put(2, y, button, looks.FOCUS if is_at else looks.BOLD)
+        picture.put(2, y, button, styles.FOCUS if is_at else styles.BOLD)
         picture.mark(Key("button"), Region(2, y, len(button), 1), Offset(2, y))
         for line_index, line in enumerate(notes):
-            picture.put(2, y + 1 + line_index, line, looks.FAINT)
+            picture.put(2, y + 1 + line_index, line, styles.FAINT)
         self._show(picture, Offset(2, y if is_at else self._at + 3))

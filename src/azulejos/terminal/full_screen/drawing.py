@@ -37,10 +37,10 @@ from azulejos.rules import (
 )
 from azulejos.rules.wall_tiling import row_to_tile
 
-from . import looks
-from .layouts import FACTORIES_PER_ROW, Cells, Layout, small_step
+from . import styles
 from .picture import Column, Line, Picture, Seat, Spot, Tiles
 from .previews import Effect
+from .table_layout import FACTORIES_PER_ROW, Cells, Layout, small_step
 
 _MARKER: Final = "1"
 _REFUSED: Final = "-"
@@ -123,12 +123,12 @@ class _Pen:
 
     def color(self, at: Offset, color: Color, edges: str = _OUTLINE) -> None:
         """A tile of a color with its letter."""
-        style = looks.tile(color)
-        edge = looks.edge(color) if edges == _OUTLINE else style
+        style = styles.tile(color)
+        edge = styles.edge(color) if edges == _OUTLINE else style
         self.tile(at, self.scene.letters[color], style, edges, edge)
 
     def marker(self, at: Offset) -> None:
-        self.tile(at, _MARKER, looks.SCORED, _OUTLINE)
+        self.tile(at, _MARKER, styles.SCORED, _OUTLINE)
 
     def space(self, at: Offset, text: str, style: Style) -> None:
         self.tile(at, text, style, _NO_OUTLINE)
@@ -160,11 +160,11 @@ def _draw_sources(pen: _Pen, layout: Layout) -> int:
     for index, _ in enumerate(factories):
         row, column = divmod(index, FACTORIES_PER_ROW)
         at = pen.below(Offset(column * layout.factory_step, row * gap), row)
-        pen.label(at, str(index + 1), looks.BOLD)
+        pen.label(at, str(index + 1), styles.BOLD)
         _draw_source(pen, factory(index), at + Offset(1, 0))
     rows = -(-len(factories) // FACTORIES_PER_ROW)
     at = pen.below(Offset(0, rows * gap), rows)
-    pen.label(at, "C", looks.BOLD)
+    pen.label(at, "C", styles.BOLD)
     end = _draw_source(pen, CENTER, at + Offset(1, 0))
     if pen.scene.position.marker_in_center:
         pen.marker(end)
@@ -176,7 +176,7 @@ def _draw_source(pen: _Pen, source: Source, at: Offset) -> Offset:
     end."""
     counts = pen.scene.position.tiles_at(source)
     if not counts and not (source == CENTER and pen.scene.position.marker_in_center):
-        pen.label(at + Offset(1, 0), "·", looks.FAINT)
+        pen.label(at + Offset(1, 0), "·", styles.FAINT)
     for color in counts.colors:
         spot = Tiles(source, color)
         start = at
@@ -184,7 +184,7 @@ def _draw_source(pen: _Pen, source: Source, at: Offset) -> Offset:
             pen.color(at, color, _edges(pen.scene, spot))
             at = pen.right_of(at, 1)
         if source == CENTER:
-            at = Offset(pen.label(at, f"{counts[color]:<3}", looks.BOLD), at.y)
+            at = Offset(pen.label(at, f"{counts[color]:<3}", styles.BOLD), at.y)
         pen.mark(spot, start, at.x - start.x, pen.cells.width // 2)
     return at
 
@@ -213,7 +213,7 @@ def _draw_board(pen: _Pen, top: int) -> int:
     for row in ROWS:
         spot = Line(pattern_line(row))
         at = pen.below(lines, row)
-        style = looks.LIT if _draw_number(pen, spot, at.y) else looks.FAINT
+        style = styles.LIT if _draw_number(pen, spot, at.y) else styles.FAINT
         _draw_pattern_line(pen, board, row, at, style)
         pen.mark(spot, Offset(0, at.y), pen.right_of(at, SIZE).x, 1)
         _draw_wall_row(pen, scene.seat, row, pen.below(wall, row))
@@ -233,21 +233,21 @@ def _draw_name(pen: _Pen, seat: int, at: Offset, width: int) -> None:
     name = f"▶{pen.scene.names[seat]}" if is_turn else pen.scene.names[seat]
     if cell_len(name) > room:
         name = f"{set_cell_size(name, room - 1).rstrip()}…"
-    pen.put(at, name, looks.POINTER if is_turn else looks.TITLE)
-    pen.put(at + Offset(width - len(score), 0), score, looks.BOLD)
+    pen.put(at, name, styles.POINTER if is_turn else styles.TITLE)
+    pen.put(at + Offset(width - len(score), 0), score, styles.BOLD)
 
 
 def _draw_number(pen: _Pen, spot: Line, y: int) -> bool:
     """The number of a line, marked where it accepts the chosen tiles: then True."""
     scene = pen.scene
     is_lit = scene.effects.get(spot.destination) is not None
-    mark, style = " ", looks.BOLD
+    mark, style = " ", styles.BOLD
     if spot == scene.focus:
-        mark, style = "▶", looks.FOCUS
+        mark, style = "▶", styles.FOCUS
     elif _is_hinted(scene, spot):
-        mark, style = "(", looks.LIT if is_lit else looks.POINTER
+        mark, style = "(", styles.LIT if is_lit else styles.POINTER
     elif is_lit:
-        mark, style = "»", looks.LIT
+        mark, style = "»", styles.LIT
     pen.label(Offset(0, y), f"{mark}{spot.destination}", style)
     return is_lit
 
@@ -285,9 +285,9 @@ def _draw_wall_row(pen: _Pen, seat: int, row: int, at: Offset) -> None:
             pen.color(here, color, "[]" if is_lit else _OUTLINE)
         elif scene.position.rules.side is WallSide.COLORED:
             waits = wall_color(row, column)
-            pen.space(here, scene.letters[waits].lower(), looks.space(waits))
+            pen.space(here, scene.letters[waits].lower(), styles.space(waits))
         else:
-            pen.space(here, "·", looks.FAINT)
+            pen.space(here, "·", styles.FAINT)
 
 
 def _draw_columns(pen: _Pen, row: int, at: Offset) -> None:
@@ -308,10 +308,10 @@ def _draw_columns(pen: _Pen, row: int, at: Offset) -> None:
         if spot == scene.focus and taken is not None:
             pen.color(here, taken, "[]")
         elif spot == scene.focus:
-            pen.tile(here, text, looks.FOCUS, "[]")
+            pen.tile(here, text, styles.FOCUS, "[]")
         elif points is not None:
             is_hint = isinstance(hint, TilingMove) and hint.column == column
-            pen.tile(here, text, looks.LIT, "()" if is_hint else _NO_OUTLINE)
+            pen.tile(here, text, styles.LIT, "()" if is_hint else _NO_OUTLINE)
 
 
 def _draw_effect(pen: _Pen, destination: Destination, at: Offset) -> None:
@@ -320,19 +320,19 @@ def _draw_effect(pen: _Pen, destination: Destination, at: Offset) -> None:
         return
     effect = pen.scene.effects[destination]
     if effect is None:
-        pen.label(at, _REFUSED, looks.FAINT)
+        pen.label(at, _REFUSED, styles.FAINT)
         return
     if effect.placed:
-        at = Offset(pen.label(at, f"{effect.placed} ", looks.BOLD), at.y)
+        at = Offset(pen.label(at, f"{effect.placed} ", styles.BOLD), at.y)
     if effect.fallen:
-        at = Offset(pen.label(at, f"↓{effect.fallen} ", looks.WARNING), at.y)
-    pen.label(at, f"{effect.points:+}", looks.BOLD)
+        at = Offset(pen.label(at, f"↓{effect.fallen} ", styles.WARNING), at.y)
+    pen.label(at, f"{effect.points:+}", styles.BOLD)
 
 
 def _draw_floor(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
     """The floor line: what has fallen, what further spaces cost, and the cost so far."""
     spot = Line(FLOOR)
-    style = looks.LIT if _draw_number(pen, spot, at.y) else looks.FAINT
+    style = styles.LIT if _draw_number(pen, spot, at.y) else styles.FAINT
     entries = board.floor_line.entries
     _draw_fallen(pen, board, at)
     for index in range(len(entries), len(FLOOR_COSTS)):
@@ -342,7 +342,7 @@ def _draw_floor(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
     end = pen.right_of(at, len(FLOOR_COSTS))
     pen.mark(spot, Offset(0, at.y), end.x, 1)
     if entries:
-        pen.label(end + Offset(1, 0), f"= {board.floor_line.penalty}", looks.WARNING)
+        pen.label(end + Offset(1, 0), f"= {board.floor_line.penalty}", styles.WARNING)
 
 
 def _draw_fallen(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
@@ -361,11 +361,11 @@ def _draw_small_board(pen: _Pen, seat: int, at: Offset) -> None:
     _draw_name(pen, seat, at, max(width, 13))
     for row in ROWS:
         down = Offset(0, row + 1)
-        _draw_pattern_line(pen, board, row, at + down, looks.FAINT)
-        pen.put(wall + down - Offset(1, 0), "│", looks.FAINT)
+        _draw_pattern_line(pen, board, row, at + down, styles.FAINT)
+        pen.put(wall + down - Offset(1, 0), "│", styles.FAINT)
         _draw_wall_row(pen, seat, row, wall + down)
     floor = at + Offset(0, SIZE + 1)
     _draw_fallen(pen, board, floor)
     if fallen := len(board.floor_line.entries):
-        pen.put(pen.right_of(floor, fallen), f" {board.floor_line.penalty}", looks.WARNING)
+        pen.put(pen.right_of(floor, fallen), f" {board.floor_line.penalty}", styles.WARNING)
     pen.picture.mark(Seat(seat), Region(at.x, at.y, width, SIZE + 2), at)

@@ -9,13 +9,13 @@ from typing import Final
 from rich.cells import cell_len
 from textual.geometry import Offset, Region
 
-from azulejos.terminal.speaking import Said, spoken_lines, wrapped
+from azulejos.terminal.speaker import Said, spoken_lines, wrapped
 from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.voice import Voice
 
-from . import looks
+from . import styles
 from .picture import Key, Picture
-from .tables import ShownTable
+from .shown_table import ShownTable
 
 FIRST_LETTER: Final = Offset(1, 0)
 """Of the status, and of a text: what comes before it is left free."""
@@ -48,7 +48,7 @@ def draw_status(text: str, width: int) -> Picture:
     lines = [*wrapped(text, max(width - 2, 1))]
     picture = Picture(width, len(lines))
     for y, line in enumerate(lines):
-        picture.put(1, y, line, looks.BOLD)
+        picture.put(1, y, line, styles.BOLD)
     return picture
 
 
@@ -65,8 +65,8 @@ def draw_keys(voice: Voice, width: int) -> Picture:
         at += Offset(num_cells + 2, 0)
     picture = Picture(width, at.y + 1)
     for each, title, start in places:
-        end = picture.put(start.x, start.y, each.key, looks.POINTER)
-        end = picture.put(end, start.y, title, looks.PLAIN)
+        end = picture.put(start.x, start.y, each.key, styles.POINTER)
+        end = picture.put(end, start.y, title, styles.PLAIN)
         picture.mark(Key(each.action), Region(start.x, start.y, end - start.x, 1), start)
     return picture
 
@@ -112,7 +112,7 @@ class LogLines:
         for y, line in enumerate(self._lines[max(0, end - height) : end]):
             picture.put(1, y, line)
         if self._up:
-            picture.put(width - 1, height - 1, "▼", looks.POINTER)
+            picture.put(width - 1, height - 1, "▼", styles.POINTER)
         return picture
 
     @property

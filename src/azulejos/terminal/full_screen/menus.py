@@ -16,9 +16,9 @@ from azulejos.rules import (
     Rules,
     WallSide,
 )
+from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import Pace
-from azulejos.terminal.speaking import spoken_lines
-from azulejos.terminal.starting import Setup
+from azulejos.terminal.speaker import spoken_lines
 from azulejos.words.announcing import detail_round, summarize_round, tell_winners
 from azulejos.words.helping import help_about
 from azulejos.words.languages import Language
@@ -28,8 +28,8 @@ from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Length, Letters
 
 from .dialogs import Choice, Menu, Reading
-from .showing import Stage
-from .tables import ShownTable
+from .playback import Stage
+from .shown_table import ShownTable
 
 HELP: Final = (
     "screen-help-take",

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from azulejos.rules import CENTER, Color, Destination, Move, PlayerMove, Position, factory
 from azulejos.rules.wall_tiling import row_to_tile
 
-from .choosing import Area, Choosing
 from .picture import Column, Line, Picture, Spot, Tiles
 from .previews import effects
+from .selection import Area, Choosing
 
 
 def color_of(letter: str, letters: Mapping[Color, str]) -> Color | None:

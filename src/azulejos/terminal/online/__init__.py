@@ -1,6 +1,6 @@
-"""An online table, joined from the terminal by its link.
+"""A table on a server, joined from the terminal by its link.
 
-Read in this order: `links`, `site` (what goes by HTTP), `connection` (the socket), `table` (what
-both fronts know of the table and ask of it), `kept_seats` and `joining`, `calling` (what a person
-is called to do), then the plain lines: `session` and `front`.
+Read in this order: `links`, `site` (requests over HTTP), `connection` (the socket), `table` (the
+table as both displays know it), `kept_seats` and `join`, `prompts` (what the person has to do
+next), `session` (typed lines and news), `visit` (from joining to leaving).
 """

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from azulejos.terminal.keeping import Keeper
+from azulejos.terminal.keeper import Keeper
 from azulejos.terminal.settings import Preferences
 from azulejos.words.phrases import Speech
 

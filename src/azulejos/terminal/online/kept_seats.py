@@ -17,7 +17,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from azulejos.terminal.saving import write_whole
+from azulejos.terminal.data_folder import write_whole
 
 from .links import Link
 from .table import OwnSeat

@@ -11,11 +11,11 @@ from typing import Final
 
 from azulejos.notation import NotationError, parse_step
 from azulejos.rules import Event, Phase, PlayerMove, Position
-from azulejos.terminal.full_screen.tables import Leaving, Moment
+from azulejos.terminal.full_screen.shown_table import Leaving, Moment
 from azulejos.terminal.modes import Front
+from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import Pace
-from azulejos.terminal.speaking import Said
-from azulejos.terminal.starting import Setup
+from azulejos.terminal.speaker import Said
 from azulejos.terminal.text_session import Look
 from azulejos.wire import entries
 from azulejos.wire.columns import first_choice, parse_tiling
@@ -25,9 +25,9 @@ from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.requests import Command
 from azulejos.words.voice import Voice
 
-from .calling import call
+from .prompts import call
+from .session import Talk
 from .table import News
-from .talk import Talk
 
 _TOLD_ABOVE: Final = frozenset({"turn", "over"})
 """Calls that are told with whose turn it is."""

@@ -13,9 +13,9 @@ import pytest
 from azulejos.notation import format_move, parse_record, read_records, replay, verify_deals
 from azulejos.players.holders import Holder, check_name, format_holder, parse_holder
 from azulejos.rules import Deal
-from azulejos.terminal.saving import Store, default_folder, record_holders
-from azulejos.terminal.table import Table
-from azulejos.terminal.text_front import TextOptions
+from azulejos.terminal.data_folder import Store, default_folder, record_holders
+from azulejos.terminal.local_table import Table
+from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 from azulejos.words.table_answers import center, factories
 from azulejos.words.voice import Length, Letters, Voice

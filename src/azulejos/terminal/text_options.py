@@ -18,13 +18,13 @@ from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
 from azulejos.words.voice import Length, Letters, Voice
 
-from .keeping import Keeper
+from .data_folder import default_folder
+from .keeper import Keeper
 from .modes import Front
-from .playing import Playing
-from .saving import default_folder
+from .new_game import Setup, letters_for
 from .settings import Preferences, language_of
-from .speaking import WIDTH, Hear, Speaker, Write
-from .starting import Setup, letters_for
+from .speaker import WIDTH, Hear, Speaker, Write
+from .table_mode import Playing
 from .text_session import Read, Session
 
 

@@ -13,9 +13,9 @@ from textual.geometry import Region
 from textual.widgets import Input
 
 from azulejos.rules import CENTER, FLOOR, Color, Destination, Move, Phase, factory
-from azulejos.terminal.full_screen.choosing import Area
 from azulejos.terminal.full_screen.picture import Column, Drawing, Key, Line, Seat, Tiles
-from azulejos.terminal.text_front import TextOptions
+from azulejos.terminal.full_screen.selection import Area
+from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 from azulejos.words.requests import Command, Order
 

@@ -29,9 +29,9 @@ from azulejos.words.things import listed, typed_move
 from azulejos.words.voice import Length
 
 from .computer import ThinkingError
+from .local_table import Table
 from .modes import Front, refuse
-from .starting import Setup, letters_for
-from .table import Table
+from .new_game import Setup, letters_for
 
 
 @dataclass(frozen=True, slots=True, eq=False)

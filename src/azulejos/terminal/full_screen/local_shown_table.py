@@ -12,18 +12,18 @@ from functools import partial
 
 from azulejos.rules import Game, PlayerMove, Position
 from azulejos.terminal.computer import ThinkingError
-from azulejos.terminal.learning import Lesson
+from azulejos.terminal.course_mode import Lesson
 from azulejos.terminal.modes import Front
-from azulejos.terminal.playing import Playing, Thought
+from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import Pace
-from azulejos.terminal.speaking import Said
-from azulejos.terminal.starting import Setup
+from azulejos.terminal.speaker import Said
+from azulejos.terminal.table_mode import Playing, Thought
 from azulejos.terminal.text_session import Look, Session
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.requests import Command, Order, Play, Request
 from azulejos.words.voice import Voice
 
-from .tables import Leaving, Moment
+from .shown_table import Leaving, Moment
 
 
 class LocalTable:

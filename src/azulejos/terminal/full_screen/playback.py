@@ -29,7 +29,7 @@ from azulejos.terminal.settings import Pace
 from azulejos.words.announcing import Names, announce_move, detail_round
 from azulejos.words.phrases import Speech
 
-from .tables import Moment
+from .shown_table import Moment
 
 
 @dataclass(frozen=True, slots=True)

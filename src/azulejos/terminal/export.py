@@ -18,8 +18,8 @@ from azulejos.words.things import listed
 from azulejos.words.voice import Voice
 
 from .braille import to_brf
-from .saving import record_holders
-from .speaking import paragraphs, wrapped
+from .data_folder import record_holders
+from .speaker import paragraphs, wrapped
 
 
 def export(path: Path | None, voice: Voice, *, as_braille: bool) -> None:

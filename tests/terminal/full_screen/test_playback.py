@@ -19,11 +19,11 @@ from azulejos.rules import (
     Rules,
     WallSide,
 )
-from azulejos.terminal.full_screen.showing import Stage, after_event, frames
-from azulejos.terminal.full_screen.tables import Moment
+from azulejos.terminal.full_screen.playback import Stage, after_event, frames
+from azulejos.terminal.full_screen.shown_table import Moment
 from azulejos.terminal.settings import Pace
-from azulejos.terminal.speaking import letters_of
-from azulejos.terminal.text_front import TextOptions
+from azulejos.terminal.speaker import letters_of
+from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 from azulejos.words.voice import Voice
 from tests.games import PLAYERS

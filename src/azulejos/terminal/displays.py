@@ -12,9 +12,9 @@ from azulejos.words.voice import Voice
 
 from .keyboard import Keyboard
 from .settings import language_of
-from .speaking import Said
+from .speaker import Said
 from .streams import line_width, prepare_streams, write_line
-from .text_front import TextOptions, open_session
+from .text_options import TextOptions, open_session
 from .text_session import Look
 
 _EXTRA: Final = "pip install 'azulejos[tui]'"
@@ -85,7 +85,7 @@ class _Looks:
 
     def _play_screen(self, is_back: bool) -> int:
         # Imported late: it is an extra, and slow to come.
-        from .full_screen.running import run_screen  # noqa: PLC0415
+        from .full_screen.launcher import run_screen  # noqa: PLC0415
 
         session = self._session
         session.front.speaker.write = lambda _: None

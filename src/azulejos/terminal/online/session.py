@@ -35,9 +35,9 @@ from azulejos.words.things import listed
 from azulejos.words.unclear import no_such
 from azulejos.words.voice import Length
 
-from .calling import call
 from .connection import Broken, Ended, Found, Lost
 from .kept_seats import KeptSeats
+from .prompts import call
 from .refusals import readable, refusal, why_not
 from .table import GONE_SECONDS, News, OnlineTable, Recorded, new_nonce
 

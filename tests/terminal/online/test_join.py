@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.cli import main
-from azulejos.terminal.online.joining import join
+from azulejos.terminal.online.join import join
 from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable
 from azulejos.terminal.online.links import BadLinkError, Link, parse_link
 from azulejos.terminal.online.refusals import readable, refusal, why_not

@@ -24,7 +24,7 @@ from azulejos.notation import (
 from azulejos.players.holders import Holder, parse_holder
 from azulejos.rules import MAX_PLAYERS
 
-from .table import Table
+from .local_table import Table
 
 _LARGEST: Final = 1_000_000
 """Bytes: no game is nearly so long, so a larger file is no save of ours."""

@@ -10,10 +10,10 @@ from azulejos.words.explaining import explain
 from azulejos.words.move_answers import moves, preview
 from azulejos.words.phrases import Phrase, Speech, phrase
 
-from .choosing import Choosing
 from .picture import Column, Line, Tiles
-from .showing import Stage
-from .tables import ShownTable
+from .playback import Stage
+from .selection import Choosing
+from .shown_table import ShownTable
 
 
 def status(table: ShownTable, stage: Stage, choosing: Choosing) -> Iterator[Phrase]:

@@ -14,9 +14,9 @@ from enum import Enum
 from typing import Protocol
 
 from azulejos.rules import Event, PlayerMove, Position
+from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import Pace
-from azulejos.terminal.speaking import Said
-from azulejos.terminal.starting import Setup
+from azulejos.terminal.speaker import Said
 from azulejos.words.phrases import Argument, Phrase
 from azulejos.words.requests import Command
 from azulejos.words.voice import Voice

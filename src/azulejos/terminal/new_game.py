@@ -9,7 +9,7 @@ from azulejos.players.holders import Holder
 from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Dealer, Game, Rules
 from azulejos.words.voice import Letters
 
-from .table import Table
+from .local_table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,26 +10,26 @@ from pathlib import Path
 from typing import Final
 
 from azulejos.notation import parse_position
+from azulejos.terminal.data_folder import default_folder
+from azulejos.terminal.displays import why_no_screen
 from azulejos.terminal.keyboard import Keyboard, News
 from azulejos.terminal.modes import Front
-from azulejos.terminal.saving import default_folder
+from azulejos.terminal.new_game import letters_for
 from azulejos.terminal.settings import language_of
-from azulejos.terminal.speaking import Said, Speaker
-from azulejos.terminal.starting import letters_for
+from azulejos.terminal.speaker import Said, Speaker
 from azulejos.terminal.streams import line_width, prepare_streams, write_line
-from azulejos.terminal.switching import why_no_screen
 from azulejos.terminal.text_session import Look
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.voice import Length, Letters, Voice
 
 from .brief_keeper import BriefKeeper
-from .joining import Joined, join
+from .join import Joined, join
 from .kept_seats import KeptSeats
 from .links import BadLinkError, Link, parse_link
+from .session import Talk
 from .site import SiteError
 from .table import OnlineTable
-from .talk import Talk
 
 _TOGETHER: Final = 0.1
 """Seconds."""
@@ -209,7 +209,7 @@ class _Visit:
 
     def _play_screen(self) -> None:
         # Imported late: it is an extra, and slow to come.
-        from azulejos.terminal.full_screen.running import show_table  # noqa: PLC0415
+        from azulejos.terminal.full_screen.launcher import show_table  # noqa: PLC0415
 
         from .shown_table import OnlineShownTable  # noqa: PLC0415
 

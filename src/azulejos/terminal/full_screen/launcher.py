@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 
-from azulejos.terminal.speaking import Said
+from azulejos.terminal.speaker import Said
 from azulejos.terminal.text_session import Look, Session
 
 from .app import TableApp
-from .local_table import LocalTable
-from .tables import Leaving, ShownTable
-from .terminal import CursorDriver
+from .cursor_driver import CursorDriver
+from .local_shown_table import LocalTable
+from .shown_table import Leaving, ShownTable
 
 
 def run_screen(session: Session, log: list[Said], *, is_new: bool, is_back: bool) -> bool:

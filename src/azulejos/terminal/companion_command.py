@@ -21,12 +21,12 @@ from azulejos.words.voice import Length, Letters, Voice
 
 from .companion_log import FOLDER, CompanionLog
 from .companion_session import CompanionSession, CompanionSetup
-from .keeping import Keeper
+from .data_folder import default_folder
+from .keeper import Keeper
 from .keyboard import Keyboard
 from .modes import Front
-from .saving import default_folder
 from .settings import Preferences, language_of
-from .speaking import WIDTH, Speaker, Write
+from .speaker import WIDTH, Speaker, Write
 from .streams import line_width, prepare_streams, write_line
 from .text_session import Read
 

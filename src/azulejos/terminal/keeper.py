@@ -8,9 +8,9 @@ from typing import Final
 
 from azulejos.words.phrases import Phrase, Speech, phrase
 
-from .saving import Saved, Store, UnreadableSaveError
+from .data_folder import Saved, Store, UnreadableSaveError
+from .local_table import Table
 from .settings import Preferences, load_preferences, save_preferences
-from .table import Table
 
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 _DENIED: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})

@@ -9,7 +9,7 @@ import pytest
 
 from azulejos.notation import format_move
 from azulejos.rules import Color, Game, TilingMove
-from azulejos.terminal.speaking import (
+from azulejos.terminal.speaker import (
     GOES_ON,
     GOES_ON_KINDS,
     TILING,

@@ -15,8 +15,8 @@ from azulejos.words.requests import Order, Question
 from azulejos.words.table_answers import factories
 from azulejos.words.things import listed
 
+from .data_folder import Store, UnreadableSaveError, read_small, record_holders
 from .modes import Front
-from .saving import Store, UnreadableSaveError, read_small, record_holders
 
 _LISTED: Final = 10
 """How many games are read out; more would be tiring."""
