@@ -13,8 +13,16 @@ WEB_CLIENT := $(BIN)/python native/packaging/web_client.py
 UV := $(shell command -v uv 2>/dev/null)
 INSTALL := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+# The packages that must reach 100 %, with their tests; then what proves a move before anything else.
+COVERED := tests/rules tests/rulebook tests/notation src/azulejos/rules src/azulejos/notation
+QUICK := $(COVERED) tests/words tests/players
+
+# The tests start hundreds of Pythons: each would compile every module anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
-.PHONY: help play text web test test-long check format bench clean
+.PHONY: help play text web test test-quick test-long cover check check-python check-web format bench clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -27,25 +35,36 @@ text: $(VENV)/built ## play in plain text: by ear, by Braille display, in a term
 
 web: $(WEB) ## build the browser client
 
-test: check ## set up, build, and run everything that must hold
-	@echo "== Tests"
-	$(BIN)/python -m pytest -m "not long" -n auto -rs --cov
+test: check cover ## set up, build, and run everything that must hold
 	@echo "== Tests of the browser client"
 	$(WEB_CLIENT) run test
+	@echo "== Tests"
+	$(PYTEST) -m "not long"
 
-test-long: check ## what takes longer: clang, thread sanitizer, a cluster, full matrices
+test-quick: $(VENV)/built ## rules, notation, words and players, in under a minute
+	$(PYTEST) -m "not long" $(QUICK)
+
+test-long: check ## everything that takes longer: full volumes, clang, a cluster
 	@echo "== Long tests"
 	@$(INSTALL) --constraint $(CONSTRAINTS) --group long
-	$(BIN)/python -m pytest -m long -n auto -rs
-	AZULEJOS_PROFILE=long $(BIN)/python -m pytest tests/rules/test_properties.py -n auto
+	AZULEJOS_PROFILE=long $(PYTEST) -m "long or volume or hypothesis"
+
+cover: $(VENV)/built ## measure the branches of rules and notation: 100 %
+	@echo "== Coverage"
+	AZULEJOS_PROFILE=cover $(PYTEST) -q -m "not long and not volume" --cov $(COVERED)
 
 check: $(VENV)/built $(WEB) ## format, lint, types, imports
 	@echo "== Format, lint, types, imports"
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check-python check-web
+
+check-python:
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	@$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(NATIVE))
+
+check-web:
 	$(WEB_CLIENT) run check
 
 format: $(VENV)/built ## write the format that `make check` asks for

@@ -1,19 +1,26 @@
-"""How all tests run: profiles of hypothesis, and no skips in CI."""
+"""How all tests run: profiles of hypothesis, no skips in CI, and a last line about skips."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+import re
+from collections import Counter
+from collections.abc import Generator, Iterable
+from typing import Final
 
 import pytest
 from hypothesis import settings
 
 IS_CI = os.environ.get("AZULEJOS_CI") == "1"
-"""Set by `.ci/run`: there, whatever a test needs is installed, so that a skip is a failure."""
+"""Set by `.ci/run`, which installs everything the tests need: there a skip is a failure."""
+
+_SKIP: Final = re.compile(r"(?P<what>.+) is missing: apt install (?P<packages>.+)")
+"""The reason of a skip that a package of Debian would prevent."""
 
 # How long an example takes depends on the machine; the whole run is timed, not each example.
-settings.register_profile("quick", max_examples=40, deadline=None)
-settings.register_profile("ci", max_examples=40, deadline=None, derandomize=True, database=None)
+settings.register_profile("quick", max_examples=20, deadline=None)
+settings.register_profile("ci", max_examples=20, deadline=None, derandomize=True, database=None)
+settings.register_profile("cover", max_examples=5, deadline=None, derandomize=True, database=None)
 settings.register_profile("long", max_examples=300, deadline=None)
 settings.load_profile(os.environ.get("AZULEJOS_PROFILE") or ("ci" if IS_CI else "quick"))
 
@@ -37,7 +44,37 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 def fail_skipped(report: pytest.TestReport | pytest.CollectReport) -> None:
     """Turns a skip into a failure that keeps its reason."""
+    report.outcome = "failed"
+    report.longrepr = f"with AZULEJOS_CI=1 a skipped test is a failure: {reason_of(report)}"
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    """Writes the last line, after pytest's own summary: what was skipped, and the remedy."""
+    yield
+    terminal = session.config.pluginmanager.get_plugin("terminalreporter")
+    if terminal is not None and not hasattr(session.config, "workerinput"):
+        terminal.write_line(told_skips(map(reason_of, terminal.stats.get("skipped", []))))
+
+
+def reason_of(report: pytest.TestReport | pytest.CollectReport) -> str:
     skip = report.longrepr
     reason = skip[2] if isinstance(skip, tuple) else str(skip)
-    report.outcome = "failed"
-    report.longrepr = f"with AZULEJOS_CI=1 a skipped test is a failure: {reason}"
+    return reason.removeprefix("Skipped: ")
+
+
+def told_skips(reasons: Iterable[str]) -> str:
+    """One line: what was skipped how often, and the one command that would install it."""
+    missing: Counter[str] = Counter()
+    packages: list[str] = []
+    for reason in reasons:
+        found = _SKIP.fullmatch(reason)
+        missing[found["what"] if found else reason] += 1
+        packages += found["packages"].split() if found else []
+    if not missing:
+        return "Skipped: nothing."
+    counted = ", ".join(
+        f"{what} ({count} {'test' if count == 1 else 'tests'})" for what, count in missing.items()
+    )
+    install = f" Install: sudo apt-get install {' '.join(dict.fromkeys(packages))}"
+    return f"Skipped: {counted}.{install if packages else ''}"

@@ -1,4 +1,4 @@
-"""Skips are failures in CI, and only there."""
+"""Skips are failures in CI, and only there; elsewhere the last line tells them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,20 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import told_skips
+
 CONFTEST = Path(__file__).with_name("conftest.py")
+OTHERS = sorted(set(Path(__file__).parent.rglob("test_*.py")) - {Path(__file__)})
 
 SKIPS = """
 import pytest
 
-@pytest.mark.skip(reason="no browser here")
-def test_marked(): ...
+@pytest.mark.skip(reason="Chromium is missing: apt install chromium")
+@pytest.mark.parametrize("number", range(2))
+def test_marked(number): ...
 
 def test_called():
-    pytest.skip("no database here")
+    pytest.skip("PostgreSQL is missing: apt install postgresql chromium")
 
 @pytest.mark.xfail(strict=True, reason="a known fault")
 def test_expected_to_fail():
@@ -28,17 +32,25 @@ SKIPPED_MODULE = """
 import pytest
 pytest.importorskip("no_such_module", reason="no such module here")
 """
-REASONS = ("no browser here", "no database here", "no such module here")
+REASONS = (
+    "Chromium is missing: apt install chromium",
+    "PostgreSQL is missing: apt install postgresql chromium",
+    "no such module here",
+)
+LAST_LINE = (
+    "Skipped: no such module here (1 test), Chromium (2 tests), PostgreSQL (1 test). "
+    "Install: sudo apt-get install chromium postgresql"
+)
 
 
-def run(folder: Path, ci: str) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, ci: str, *options: str) -> subprocess.CompletedProcess[str]:
     (folder / "conftest.py").write_text(CONFTEST.read_text(encoding="utf-8"), encoding="utf-8")
     (folder / "test_skips.py").write_text(SKIPS, encoding="utf-8")
     (folder / "test_skipped_module.py").write_text(SKIPPED_MODULE, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-rsf", "-p", "no:cacheprovider", "--rootdir=."]
     environment = os.environ | {"AZULEJOS_CI": ci}
     return subprocess.run(
-        [*command, "--continue-on-collection-errors"],
+        [*command, "--continue-on-collection-errors", *options],
         cwd=folder,
         env=environment,
         capture_output=True,
@@ -50,15 +62,32 @@ def run(folder: Path, ci: str) -> subprocess.CompletedProcess[str]:
 def test_a_skip_is_a_failure_in_ci_and_says_why(tmp_path: Path) -> None:
     done = run(tmp_path, ci="1")
     assert done.returncode == pytest.ExitCode.TESTS_FAILED
-    assert "1 failed, 1 xfailed, 2 errors" in done.stdout
+    assert "1 failed, 1 xfailed, 3 errors" in done.stdout
     for reason in REASONS:
         assert "with AZULEJOS_CI=1 a skipped test is a failure" in done.stdout
         assert reason in done.stdout
 
 
-def test_a_skip_is_a_skip_elsewhere(tmp_path: Path) -> None:
-    done = run(tmp_path, ci="")
+@pytest.mark.parametrize("workers", ["-n0", "-n2"])
+def test_a_skip_is_a_skip_elsewhere(tmp_path: Path, workers: str) -> None:
+    done = run(tmp_path, "", workers)
     assert done.returncode == pytest.ExitCode.OK
-    assert "3 skipped, 1 xfailed" in done.stdout
+    assert done.stdout.endswith(f"\n{LAST_LINE}\n")
+    assert "4 skipped, 1 xfailed" in done.stdout
     for reason in REASONS:
         assert reason in done.stdout
+
+
+def test_the_last_line_says_so_where_nothing_was_skipped() -> None:
+    assert told_skips([]) == "Skipped: nothing."
+
+
+def test_a_skip_that_no_package_prevents_names_no_command() -> None:
+    assert told_skips(["not an x86-64 machine"]) == "Skipped: not an x86-64 machine (1 test)."
+
+
+def test_every_test_that_asks_for_a_volume_is_marked() -> None:
+    """`make test-long` finds it by its marker."""
+    for path in OTHERS:
+        text = path.read_text(encoding="utf-8")
+        assert ("tests.volume" in text) is ("pytest.mark.volume" in text), path

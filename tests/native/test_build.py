@@ -34,7 +34,7 @@ def test_native_tests_as_released() -> None:
 def test_native_tests_with_clang() -> None:
     clang = shutil.which("clang++")
     if clang is None:
-        pytest.skip("clang++ is not installed")
+        pytest.skip("Clang is missing: apt install clang")
     assert PASSED.fullmatch(run_tests(build("clang", *SANITIZED, compiler=clang)))
 
 
@@ -54,7 +54,9 @@ def test_native_tests_for_other_processors(march: str) -> None:
     assert PASSED.fullmatch(run_tests(build(f"march-{march or 'plain'}", *options)))
 
 
-@pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not installed")
+@pytest.mark.skipif(
+    shutil.which("valgrind") is None, reason="Valgrind is missing: apt install valgrind"
+)
 def test_instructions_a_ply() -> None:
     """At most 300 for 2 players on the colored side, and within twice its figure elsewhere."""
     call = [sys.executable, "-m", "azulejos", "bench", "--json"]

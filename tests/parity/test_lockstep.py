@@ -24,6 +24,7 @@ from azulejos.rules import (
     WallSide,
     WallTiled,
 )
+from tests.volume import volume
 
 Choose = Callable[[random.Random, list[PlayerMove], Position], PlayerMove]
 
@@ -51,17 +52,11 @@ def name(rules: Rules) -> str:
     return f"{rules.num_players}-{rules.side.value}-{rules.vertical_line_bonus}"
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("choose", [random_move, sensible_move])
 @pytest.mark.parametrize("rules", CONFIGURATIONS, ids=name)
 def test_games_in_lockstep(rules: Rules, choose: Choose) -> None:
-    play_in_lockstep(rules, choose, range(100))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("choose", [random_move, sensible_move])
-@pytest.mark.parametrize("rules", CONFIGURATIONS, ids=name)
-def test_many_games_in_lockstep(rules: Rules, choose: Choose) -> None:
-    play_in_lockstep(rules, choose, range(1_000, 1_400))
+    play_in_lockstep(rules, choose, range(volume(20, 500)))
 
 
 def play_in_lockstep(rules: Rules, choose: Choose, seeds: range) -> None:

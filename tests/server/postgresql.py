@@ -31,7 +31,7 @@ def running_postgresql() -> Iterator[PostgreSQL]:
     """Skips the test where there is none to run."""
     folder = programs()
     if folder is None:
-        pytest.skip("PostgreSQL is not installed")
+        pytest.skip("PostgreSQL is missing: apt install postgresql")
     home = Path(tempfile.mkdtemp(prefix="azulejos-postgresql-"))
     started = PostgreSQL(folder, home)
     try:

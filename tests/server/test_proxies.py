@@ -37,7 +37,7 @@ def free_port() -> int:
 def program(name: str) -> str:
     found = shutil.which(name) or shutil.which(name, path="/usr/sbin")
     if found is None:
-        pytest.skip(f"{name} is not installed")
+        pytest.skip(f"{name} is missing: apt install {name}")
     return found
 
 

@@ -105,7 +105,9 @@ def test_a_file_that_is_no_record_is_told_in_one_line(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
-@pytest.mark.skipif(shutil.which("lou_translate") is None, reason="liblouis is not installed")
+@pytest.mark.skipif(
+    shutil.which("lou_translate") is None, reason="liblouis is missing: apt install liblouis-bin"
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_braille_file_has_pages_of_25_lines_of_40_cells(language: str) -> None:
     done = run("export", "--language", language, "--braille")
@@ -117,7 +119,9 @@ def test_a_braille_file_has_pages_of_25_lines_of_40_cells(language: str) -> None
         assert all(len(each) <= CELLS for each in page.splitlines())
 
 
-@pytest.mark.skipif(shutil.which("lou_translate") is None, reason="liblouis is not installed")
+@pytest.mark.skipif(
+    shutil.which("lou_translate") is None, reason="liblouis is missing: apt install liblouis-bin"
+)
 def test_braille_is_contracted_in_english_and_german() -> None:
     assert to_brf("Round 1", Language.ENGLISH) == ",R.D #A\r\n\f"
     assert to_brf("Runde 1", Language.GERMAN) == "R4DE #A\r\n\f"
