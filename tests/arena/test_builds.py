@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from azulejos.arena import builds
-from azulejos.arena.asking import default_folder
 from azulejos.arena.builds import build_of, with_builds
 from azulejos.arena.entrants import parse_entrant
+from azulejos.arena.match_options import default_folder
 from azulejos.native import _core
 from azulejos.players import EngineClient, one_ply
 

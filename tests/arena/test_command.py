@@ -20,8 +20,8 @@ import pytest
 
 from azulejos.arena import command
 from azulejos.arena.arguments import add_arguments
-from azulejos.arena.asking import match_of, num_processes
-from azulejos.arena.run_folder import RECORDS, RESULTS
+from azulejos.arena.match_folder import RECORDS, RESULTS
+from azulejos.arena.match_options import match_of, num_processes
 from azulejos.notation import read_records, replay, verify_deals
 from azulejos.players.learned import read_shipped
 

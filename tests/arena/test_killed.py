@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from azulejos.arena.run_folder import RECORDS, RESULTS
+from azulejos.arena.match_folder import RECORDS, RESULTS
 from azulejos.notation import read_records, replay, verify_deals
 
 from .engines import engine

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.arena.run_folder import RECORDS, RESULTS
+from azulejos.arena.match_folder import RECORDS, RESULTS
 from azulejos.notation import read_records, replay, verify_deals
 from tests.ray_clusters import LocalCluster, two_nodes
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from azulejos.arena.entrants import Entrant, Kind
+from azulejos.arena.game_runner import Table
 from azulejos.arena.match import EngineTerms
-from azulejos.arena.playing import Table
 from azulejos.arena.schedule import num_games
 from azulejos.arena.workers import Attempts, ProcessWorkers, WorkersError
 

@@ -296,5 +296,5 @@ def test_nothing_large_is_loaded_before_the_first_prompt(tmp_path: Path) -> None
         | {"uvicorn", "websockets"}
     )
     assert {"azulejos.words", "fluent.runtime"} <= loaded
-    for part in ("server", "terminal.full_screen", "terminal.online", "training.fitting"):
+    for part in ("server", "terminal.full_screen", "terminal.online", "training.fit"):
         assert f"azulejos.{part}" not in loaded

@@ -8,7 +8,7 @@ import pytest
 
 from azulejos import native
 from azulejos.players.learned import SHIPPED, golden_text, read_shipped
-from azulejos.training.reference import ReferenceNetwork
+from azulejos.training.reference_network import ReferenceNetwork
 
 from .networks import KINDS, boundaries, random_network
 

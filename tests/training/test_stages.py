@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.cli import main
-from azulejos.training import gating
+from azulejos.training import gate
 from azulejos.training.layout import Layout
 from azulejos.training.paths import checkpoint_path, network_path
 from azulejos.training.run_file import (
@@ -190,13 +190,13 @@ def test_what_is_missing_is_said(
 
 
 def test_the_gate_lets_the_best_seed_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gating, "CHOOSING_GAMES", 4)
+    monkeypatch.setattr(gate, "CHOOSING_GAMES", 4)
     new_run(tmp_path, fit=FitPlan(seeds=(1, 2)), gate=GatePlan(nodes=3, games=5))
     for seed in (1, 2):
         path = network_path(tmp_path, f"seed-{seed}")
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(random_network(2, gray=False, seed=seed))
-    assert not gating.gate(tmp_path, processes=1, tell=lambda _: None)
+    assert not gate.gate(tmp_path, processes=1, tell=lambda _: None)
     verdict = json.loads((tmp_path / "gate" / "verdict.json").read_text())
     assert set(verdict["shares"]) == {"seed-1", "seed-2"}
     assert verdict["shares"][verdict["network"]] == max(verdict["shares"].values())
@@ -206,7 +206,7 @@ def test_the_gate_lets_the_best_seed_play(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_the_gate_goes_on_in_a_copied_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the folder is called, and with a path to modules that is not absolute."""
-    monkeypatch.setattr(gating, "CHOOSING_GAMES", 4)
+    monkeypatch.setattr(gate, "CHOOSING_GAMES", 4)
     monkeypatch.chdir(tmp_path)
     Path("here").mkdir()
     Path("here", "sitecustomize.py").write_text(f"open({str(tmp_path / 'found')!r}, 'w').close()")
@@ -216,12 +216,12 @@ def test_the_gate_goes_on_in_a_copied_run(tmp_path: Path, monkeypatch: pytest.Mo
     new_run(run, fit=FitPlan(seeds=(1,)), gate=GatePlan(nodes=3, games=4))
     network_path(run, "seed-1").parent.mkdir()
     network_path(run, "seed-1").write_bytes(random_network(2, gray=False))
-    gating.gate(run, processes=1, tell=lambda _: None)
+    gate.gate(run, processes=1, tell=lambda _: None)
     assert Path("found").exists()
     verdict = (run / "gate" / "verdict.json").read_text()
     shutil.copytree(run, "copied")
     for again in (run.resolve(), Path("copied")):
-        gating.gate(again, processes=1, tell=lambda _: None)
+        gate.gate(again, processes=1, tell=lambda _: None)
         assert (again / "gate" / "verdict.json").read_text() == verdict
 
 
@@ -229,7 +229,7 @@ def test_the_gate_goes_on_in_a_copied_run(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With torch: from nothing to a network that foretells the end of held-back games."""
     pytest.importorskip("torch")
-    monkeypatch.setattr(gating, "CHOOSING_GAMES", 4)
+    monkeypatch.setattr(gate, "CHOOSING_GAMES", 4)
     plan = SelfPlayPlan(games=1_500, shard_games=100, nodes=40)
     fit = FitPlan(seeds=(1,), epochs=4, batch=512)
     new_run(tmp_path, self_play=plan, fit=fit, gate=GatePlan(nodes=3, games=4))
@@ -271,7 +271,7 @@ def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     terms += ["--first", str(checkpoint_path(tmp_path, 1)), "--epochs", "1", "--batch", "256"]
     terms += ["--learning-rate", "0.001", "--gate-games", "6"]
     assert main(["train", "new", str(third), *terms]) == 0
-    monkeypatch.setattr(gating, "CHOOSING_GAMES", 6)
+    monkeypatch.setattr(gate, "CHOOSING_GAMES", 6)
     assert main(["train", "all", str(third), "--device", "cpu"]) == 0
     assert (third / "gate" / "verdict.json").exists()
     layout, data = Layout(3, gray=False), network_path(third, "seed-1").read_bytes()

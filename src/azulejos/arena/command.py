@@ -13,22 +13,22 @@ from typing import Final
 
 from azulejos.notation import NotationError
 
-from .asking import default_folder, match_of, num_processes
 from .builds import with_builds
 from .failures import Failures
 from .game_result import GameResult
+from .game_runner import PlayedGame
 from .interrupts import Interrupts
+from .json_report import report
 from .match import Match
+from .match_folder import KeepError, RunError, RunFolder
+from .match_options import default_folder, match_of, num_processes
 from .plackett_luce import EXTRA, is_installed
-from .playing import PlayedGame
 from .progress import PlainProgress, Progress, RichProgress, wants_plain
 from .ratings import MOST_SECONDS, Ratings, rate
-from .report import report
-from .run_folder import KeepError, RunError, RunFolder
 from .schedule import num_games
 from .sprt import Sprt, Verdict
 from .standings import Standings
-from .telling import (
+from .text_report import (
     tell_difference,
     tell_match,
     tell_score,

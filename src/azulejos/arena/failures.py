@@ -7,7 +7,7 @@ from typing import Final
 
 from .game_result import GameResult
 from .match import Match
-from .telling import tell_failure
+from .text_report import tell_failure
 
 _WHOLE: Final = 3
 """How many failures of each entrant are shown with their last lines."""

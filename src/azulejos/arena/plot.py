@@ -9,9 +9,9 @@ from typing import Final
 
 from .game_result import GameResult
 from .match import Match
+from .match_folder import RunError
 from .plackett_luce import EXTRA
 from .ratings import Ratings
-from .run_folder import RunError
 from .standings import Standings
 
 FORMATS: Final = (".pdf", ".png", ".svg")

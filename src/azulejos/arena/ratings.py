@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from .bradley_terry import bradley_terry
-from .comparable import comparable_groups, reaches
 from .game_result import GameResult
 from .match import Match
 from .plackett_luce import plackett_luce
+from .rating_scale import comparable_groups, reaches
 from .schedule import games_per_deal, pairing
 
 _MOST_RESAMPLES: Final = {2: 1_000, 3: 200, 4: 200}

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from .game_runner import PlayedGame, Table
 from .match import Match
-from .playing import PlayedGame, Table
 from .workers import Attempts, WorkersError
 
 _AHEAD: Final = 2

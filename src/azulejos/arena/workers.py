@@ -21,8 +21,8 @@ from typing import Final, Protocol
 
 from azulejos.players.client import how_it_exited, kill_engines
 
+from .game_runner import PlayedGame, Table
 from .match import Match
-from .playing import PlayedGame, Table
 
 MAX_ATTEMPTS: Final = 3
 """How often a game is begun whose worker dies of it: a machine may go, but a game that ends its

@@ -1,5 +1,6 @@
 """Self-play, data, networks: how the learned value of the round boundary is made.
 
-Stages that share only folders: `selfplay` writes shards of boundaries, `fitting` trains on them
-with torch, `exporting` writes whole numbers for the core, `gating` plays the match that decides.
+The stages of `azulejos train` share only the folder of a run: `selfplay` writes shards of
+boundaries, `fit` trains on them with torch, `export` writes integers for the core, and `gate` plays
+the deciding match.
 """

@@ -12,9 +12,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from .gating import gate
+from .gate import gate
 from .layout import Layout
-from .order import check_order
 from .ranges import REFILLS
 from .run_file import (
     NAME,
@@ -31,6 +30,7 @@ from .run_file import (
     write_whole,
 )
 from .selfplay import play
+from .stage_order import check_order
 
 WRONG: Final = 2
 """The exit status of what can't be carried out."""
@@ -129,7 +129,7 @@ def _check_first(path: Path, run: Run) -> None:
         _check_torch()
     except TrainingError:
         return
-    from .carrying import read_first
+    from .transfer import read_first
 
     read_first(path, Layout(run.players, run.is_gray), "cpu")
 
@@ -144,14 +144,14 @@ def _selfplay(options: argparse.Namespace) -> None:
 
 def _fit(options: argparse.Namespace) -> None:
     device = _device(options.device)
-    from .fitting import fit
+    from .fit import fit
 
     fit(options.folder, device=device, tell=_tell)
 
 
 def _export(options: argparse.Namespace) -> None:
     _check_torch()
-    from .exporting import export
+    from .export import export
 
     export(options.folder, tell=_tell)
 

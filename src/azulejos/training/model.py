@@ -9,6 +9,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+from .boundary_rows import Boundaries
 from .layout import (
     HEADS,
     MAX_SHOWN_LEAD,
@@ -18,7 +19,6 @@ from .layout import (
     NUM_SCORES,
     Layout,
 )
-from .rows import Boundaries
 
 HEAD_UNITS: Final = (4.0, 40.0, 4.0, 4.0, 4.0)
 """What 1 of a unit with output weight 1 adds to each head: logits, points, lines and colors."""

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from .game_result import GameResult, ResultError, format_result_json, parse_result_json
+from .game_runner import PlayedGame
 from .match import Match, changed_builds, describe, differences
-from .playing import PlayedGame
 from .schedule import num_games, pairing
 
 RESULTS: Final = "results.jsonl"

@@ -12,10 +12,10 @@ from typing import Any
 
 import torch
 
+from .checkpoints import UNREADABLE
 from .layout import NUM_LEADS, Layout
 from .model import BoundaryNetwork
 from .run_file import TrainingError
-from .torn_checkpoints import UNREADABLE
 
 
 def read_first(path: Path, layout: Layout, device: str) -> tuple[dict[str, Any], bool]:

@@ -9,9 +9,9 @@ from azulejos.notation import format_record, record_game
 from azulejos.players import EngineFailure, FailureKind
 from azulejos.rules import Game, Phase
 
-from .contenders import Contender, contender
 from .game_result import Failure, GameResult, Use
 from .match import Match
+from .match_players import Contender, contender
 from .schedule import Pairing, pairing
 
 

@@ -8,8 +8,7 @@ from azulejos import native
 from azulejos.rules import PlayerBoard, WallSide
 from azulejos.rules.board import PatternLine, Wall
 from azulejos.rules.tiles import COLORS
-from azulejos.training.reference import board_inputs
-from azulejos.training.rows import (
+from azulejos.training.boundary_rows import (
     BOUNDARY,
     END,
     Boundaries,
@@ -19,6 +18,7 @@ from azulejos.training.rows import (
     row_type,
     shares_of_victory,
 )
+from azulejos.training.reference_network import board_inputs
 from azulejos.training.run_file import TrainingError
 
 from .networks import KINDS

@@ -16,9 +16,9 @@ HAS_TORCH = find_spec("torch") is not None
 if HAS_TORCH:
     import torch
 
-    from azulejos.training.carrying import carried_over, read_first
-    from azulejos.training.exporting import quantized
+    from azulejos.training.export import quantized
     from azulejos.training.model import BoundaryNetwork
+    from azulejos.training.transfer import carried_over, read_first
 
 pytestmark = [
     pytest.mark.long,

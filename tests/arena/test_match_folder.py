@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from azulejos.arena.game_runner import PlayedGame, Table
 from azulejos.arena.match import Match
-from azulejos.arena.playing import PlayedGame, Table
-from azulejos.arena.run_folder import RECORDS, RESULTS, KeepError, RunError, RunFolder
+from azulejos.arena.match_folder import RECORDS, RESULTS, KeepError, RunError, RunFolder
 from azulejos.notation import read_records, replay
 
 from .matches import match_of

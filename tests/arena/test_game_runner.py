@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from azulejos.arena.game_result import ResultError, format_result_json, parse_result_json
+from azulejos.arena.game_runner import Table
 from azulejos.arena.match import EngineTerms
-from azulejos.arena.playing import Table
 from azulejos.notation import parse_record, replay, verify_deals
 from azulejos.players import EngineFailure, FailureKind, SearchPlayer
 from azulejos.rules import Deal, WallSide

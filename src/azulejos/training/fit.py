@@ -18,13 +18,13 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from .carrying import read_first
+from .boundary_rows import Boundaries, helpers, read_boundaries, shares_of_victory
+from .checkpoints import naming_torn
 from .layout import Layout
 from .model import BoundaryNetwork, Examples
 from .paths import checkpoint_path, losses_path
-from .rows import Boundaries, helpers, read_boundaries, shares_of_victory
 from .run_file import FitPlan, read_run, write_whole
-from .torn_checkpoints import naming_torn
+from .transfer import read_first
 
 HELD_BACK: Final = 0.03
 """Of the games; the losses told are theirs."""

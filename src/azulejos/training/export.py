@@ -12,13 +12,13 @@ import torch
 
 from azulejos import native
 
+from .checkpoints import naming_torn
 from .layout import Layout
 from .model import BoundaryNetwork
 from .network_file import network_bytes
 from .paths import MEAN, candidate, checkpoint_path, golden_path, network_path
-from .reference import ReferenceNetwork
+from .reference_network import ReferenceNetwork
 from .run_file import Run, read_run, with_hash, write_run, write_whole
-from .torn_checkpoints import naming_torn
 
 UNIT_ONE: Final = 256
 OUTPUT_ONE: Final = 64
