@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from azulejos.arena.entrants import Kind, format_player, parse_entrant, parse_entrants
+from azulejos.arena.entrants import EntrantKind, format_player, parse_entrant, parse_entrants
 from azulejos.notation import NotationError
 
 
 @pytest.mark.parametrize(
     ("text", "name", "kind", "number", "command"),
     [
-        ("level:3", "level:3", Kind.LEVEL, 3, ""),
-        ("8", "level:8", Kind.LEVEL, 8, ""),
-        ("nodes:2000", "nodes:2000", Kind.NODES, 2000, ""),
-        ("movetime:20", "movetime:20", Kind.MOVETIME, 20, ""),
-        ("depth:4", "depth:4", Kind.DEPTH, 4, ""),
-        ("one-ply", "one-ply", Kind.ONE_PLY, 0, ""),
-        ("random", "random", Kind.RANDOM, 0, ""),
-        ("luck=random", "luck", Kind.RANDOM, 0, ""),
-        ("cmd:engine", "cmd:engine", Kind.COMMAND, 0, "engine"),
-        ("./bot", "cmd:./bot", Kind.COMMAND, 0, "./bot"),
-        ("bot --fast", "cmd:bot --fast", Kind.COMMAND, 0, "bot --fast"),
-        ("mine=bot --depth=3", "mine", Kind.COMMAND, 0, "bot --depth=3"),
-        ("./bot --depth=3", "cmd:./bot --depth=3", Kind.COMMAND, 0, "./bot --depth=3"),
+        ("level:3", "level:3", EntrantKind.LEVEL, 3, ""),
+        ("8", "level:8", EntrantKind.LEVEL, 8, ""),
+        ("nodes:2000", "nodes:2000", EntrantKind.NODES, 2000, ""),
+        ("movetime:20", "movetime:20", EntrantKind.MOVETIME, 20, ""),
+        ("depth:4", "depth:4", EntrantKind.DEPTH, 4, ""),
+        ("one-ply", "one-ply", EntrantKind.ONE_PLY, 0, ""),
+        ("random", "random", EntrantKind.RANDOM, 0, ""),
+        ("luck=random", "luck", EntrantKind.RANDOM, 0, ""),
+        ("cmd:engine", "cmd:engine", EntrantKind.COMMAND, 0, "engine"),
+        ("./bot", "cmd:./bot", EntrantKind.COMMAND, 0, "./bot"),
+        ("bot --fast", "cmd:bot --fast", EntrantKind.COMMAND, 0, "bot --fast"),
+        ("mine=bot --depth=3", "mine", EntrantKind.COMMAND, 0, "bot --depth=3"),
+        ("./bot --depth=3", "cmd:./bot --depth=3", EntrantKind.COMMAND, 0, "./bot --depth=3"),
     ],
 )
-def test_what_a_player_may_be(text: str, name: str, kind: Kind, number: int, command: str) -> None:
+def test_what_a_player_may_be(
+    text: str, name: str, kind: EntrantKind, number: int, command: str
+) -> None:
     entrant = parse_entrant(text)
     assert (entrant.name, entrant.kind, entrant.number) == (name, kind, number)
     assert entrant.command == command

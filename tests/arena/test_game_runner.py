@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.arena.game_result import ResultError, format_result_json, parse_result_json
-from azulejos.arena.game_runner import Table
+from azulejos.arena.game_runner import GameRunner
 from azulejos.arena.match import EngineTerms
 from azulejos.notation import parse_record, replay, verify_deals
 from azulejos.players import EngineFailure, FailureKind, SearchPlayer
@@ -24,7 +24,7 @@ PATIENT = EngineTerms(movetime=1, grace=60_000, startup=60_000)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_is_played_to_its_end_and_its_record_verifies(seats: int, side: WallSide) -> None:
     players = ["one-ply", "nodes:20", "level:1", "random"][:seats]
-    table = Table(match_of(*players, seats=seats, side=side))
+    table = GameRunner(match_of(*players, seats=seats, side=side))
     played = table.play(1)
     record = parse_record(played.record)
     game = replay(record)
@@ -42,7 +42,7 @@ def test_a_game_is_played_to_its_end_and_its_record_verifies(seats: int, side: W
 
 
 def test_the_games_of_a_deal_open_alike() -> None:
-    table = Table(match_of("random", "one-ply"))
+    table = GameRunner(match_of("random", "one-ply"))
     first, second, other = (parse_record(table.play(number).record) for number in range(3))
     assert first.steps[0] == second.steps[0] != other.steps[0]
     assert (first.tag("Seat1"), second.tag("Seat1")) == ("random", "one-ply")
@@ -64,7 +64,7 @@ def test_who_fails_loses_and_the_next_game_goes_on(
     tmp_path: Path, name: str, kind: str, reason: str, terms: EngineTerms
 ) -> None:
     match = match_of(f"bad={engine(tmp_path, name)}", "one-ply", terms=terms)
-    table = Table(match)
+    table = GameRunner(match)
     for number in range(2):
         played = table.play(number)
         failure = played.result.failure
@@ -86,7 +86,7 @@ def test_who_fails_loses_and_the_next_game_goes_on(
 @pytest.mark.parametrize("name", ["good", "small letters", "slow"])
 def test_an_engine_that_keeps_to_the_protocol_plays_to_the_end(tmp_path: Path, name: str) -> None:
     match = match_of(f"engine={engine(tmp_path, name)}", "one-ply", terms=PATIENT)
-    table = Table(match)
+    table = GameRunner(match)
     results = [table.play(number).result for number in range(2)]
     table.close()
     assert [result.failure for result in results] == [None, None]
@@ -96,7 +96,7 @@ def test_of_three_the_others_share_what_the_failing_one_loses(tmp_path: Path) ->
     match = match_of(
         "one-ply", f"bad={engine(tmp_path, 'no move')}", "random", seats=3, terms=PATIENT
     )
-    table = Table(match)
+    table = GameRunner(match)
     played = table.play(0)
     assert played.result.winners == (0, 2)
     assert played.result.share(0) == 0.5
@@ -109,7 +109,7 @@ def test_a_player_of_ours_that_raises_loses_too(monkeypatch: pytest.MonkeyPatch)
         raise ZeroDivisionError("oh")
 
     monkeypatch.setattr(SearchPlayer, "think", fail)
-    failure = Table(match_of("nodes:1", "random")).play(0).result.failure
+    failure = GameRunner(match_of("nodes:1", "random")).play(0).result.failure
     assert failure is not None
     assert failure.kind == FailureKind.CRASH.value
     assert failure.reason == "ZeroDivisionError: oh"
@@ -126,7 +126,7 @@ def test_what_is_no_result_is_refused(text: str) -> None:
 
 
 def test_a_result_with_a_wrong_field_is_refused() -> None:
-    text = format_result_json(Table(match_of("random", "random")).play(0).result, 5)
+    text = format_result_json(GameRunner(match_of("random", "random")).play(0).result, 5)
     for old, new in [
         ('"seats":[0,1]', '"seats":[0]'),
         ('"game":0', '"game":"x"'),

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.arena.game_runner import PlayedGame, Table
+from azulejos.arena.game_runner import GameRunner, PlayedGame
 from azulejos.arena.match import Match
-from azulejos.arena.match_folder import RECORDS, RESULTS, KeepError, RunError, RunFolder
+from azulejos.arena.match_folder import RECORDS, RESULTS, ArenaError, MatchFolder, StorageError
 from azulejos.notation import read_records, replay
 
 from .matches import match_of
@@ -22,17 +22,17 @@ MATCH = match_of("random", "one-ply", deals=3)
 
 def filled(path: Path, games: int, match: Match = MATCH) -> list[PlayedGame]:
     """Keeps the first games of a match in a folder."""
-    table = Table(match)
+    table = GameRunner(match)
     played = [table.play(number) for number in range(games)]
-    folder = RunFolder(path, match)
+    folder = MatchFolder(path, match)
     folder.append(played[:1])
     folder.append(played[1:])
     folder.close()
     return played
 
 
-def opened(path: Path, match: Match = MATCH) -> RunFolder:
-    folder = RunFolder(path, match)
+def opened(path: Path, match: Match = MATCH) -> MatchFolder:
+    folder = MatchFolder(path, match)
     folder.close()
     return folder
 
@@ -99,15 +99,15 @@ def test_each_result_is_on_the_disk_before_the_next_is_written(
 def test_a_folder_that_goes_away_during_the_match_is_noticed(
     tmp_path: Path, how: str, name: str
 ) -> None:
-    folder = RunFolder(tmp_path / "m", MATCH)
-    game = Table(MATCH).play(0)
+    folder = MatchFolder(tmp_path / "m", MATCH)
+    game = GameRunner(MATCH).play(0)
     if how == "moved":
         (tmp_path / "m").rename(tmp_path / "n")
     else:
         (tmp_path / "m" / name).unlink()
     if how == "replaced":
         (tmp_path / "m" / name).touch()
-    with pytest.raises(KeepError, match="was deleted or moved while the match went on"):
+    with pytest.raises(StorageError, match="was deleted or moved while the match went on"):
         folder.append([game])
     assert folder.results == []
     folder.close()
@@ -153,7 +153,7 @@ def test_another_match_is_refused_with_the_difference(
 ) -> None:
     filled(tmp_path, 1)
     before = (tmp_path / RESULTS).read_bytes()
-    with pytest.raises(RunError, match=told):
+    with pytest.raises(ArenaError, match=told):
         opened(tmp_path, other)
     assert (tmp_path / RESULTS).read_bytes() == before
 
@@ -176,13 +176,13 @@ def test_games_of_another_build_are_refused(tmp_path: Path) -> None:
 
     filled(tmp_path, 2, built("abc"))
     assert len(opened(tmp_path, built("abc")).results) == 2
-    with pytest.raises(RunError) as refused:
+    with pytest.raises(ArenaError) as refused:
         opened(tmp_path, built("def"))
     assert str(refused.value) == (
         f"{tmp_path} has games of another build (one-ply was abc, is def): ask for another folder "
         "with --out, or delete this one to begin anew"
     )
-    with pytest.raises(RunError, match=r"another match \(seed 1, not 2\)"):
+    with pytest.raises(ArenaError, match=r"another match \(seed 1, not 2\)"):
         opened(tmp_path, built("def", seed=2))
 
 
@@ -190,14 +190,14 @@ def test_a_folder_of_another_schema_is_refused(tmp_path: Path) -> None:
     filled(tmp_path, 1)
     text = (tmp_path / RESULTS).read_text()
     (tmp_path / RESULTS).write_text(text.replace('"schema": 2', '"schema": 1', 1))
-    with pytest.raises(RunError, match="it was written by another version of the arena"):
+    with pytest.raises(ArenaError, match="it was written by another version of the arena"):
         opened(tmp_path)
 
 
 def test_a_folder_has_one_writer(tmp_path: Path) -> None:
-    folder = RunFolder(tmp_path, MATCH)
-    with pytest.raises(RunError, match="another arena is writing there"):
-        RunFolder(tmp_path, MATCH)
+    folder = MatchFolder(tmp_path, MATCH)
+    with pytest.raises(ArenaError, match="another arena is writing there"):
+        MatchFolder(tmp_path, MATCH)
     folder.close()
     opened(tmp_path)
 
@@ -218,13 +218,13 @@ def test_what_does_not_fit_is_refused_with_its_line(tmp_path: Path) -> None:
         (("[]\n", first), "line 1: that is no results file"),
     ]:
         (tmp_path / RESULTS).write_text("".join(lines))
-        with pytest.raises(RunError, match=told):
+        with pytest.raises(ArenaError, match=told):
             opened(tmp_path)
         assert (tmp_path / RESULTS).read_text() == "".join(lines), "nothing is repaired in silence"
 
 
 def test_records_of_someone_else_are_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / RECORDS).write_text("mine")
-    with pytest.raises(RunError, match=r"there is a games\.azul, but no results\.jsonl"):
+    with pytest.raises(ArenaError, match=r"there is a games\.azul, but no results\.jsonl"):
         opened(tmp_path)
     assert (tmp_path / RECORDS).read_text() == "mine"

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from azulejos.arena.progress import Pace, PlainProgress, wants_plain
+from azulejos.arena.progress import GameRate, PlainProgress, wants_plain
 
 
 class Terminal(io.StringIO):
@@ -48,7 +48,7 @@ def test_a_line_every_half_minute() -> None:
 
 
 def test_the_pace_is_that_of_the_last_half_minute() -> None:
-    pace = Pace(0, 0.0)
+    pace = GameRate(0, 0.0)
     assert pace.tell(10, is_at_most=False) == ""
     for second in range(1, 101):
         pace.note(second if second <= 50 else 50 + 5 * (second - 50), float(second))

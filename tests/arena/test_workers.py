@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.arena.entrants import Entrant, Kind
-from azulejos.arena.game_runner import Table
+from azulejos.arena.entrants import Entrant, EntrantKind
+from azulejos.arena.game_runner import GameRunner
 from azulejos.arena.match import EngineTerms
 from azulejos.arena.schedule import num_games
 from azulejos.arena.workers import Attempts, ProcessWorkers, WorkersError
@@ -40,7 +40,7 @@ def test_every_game_is_played_once_and_as_it_would_be_here() -> None:
     played = [game for games in workers.play(iter(range(num_games(match)))) for game in games]
     workers.close()
     assert sorted(game.result.game for game in played) == list(range(12))
-    table = Table(match)
+    table = GameRunner(match)
     for game in played[:3]:
         assert table.play(game.result.game).record == game.record
 
@@ -87,7 +87,7 @@ def test_a_game_that_ends_its_process_every_time_ends_the_match() -> None:
 
 def test_an_error_of_our_own_is_told() -> None:
     match = match_of("random", "random")
-    unreadable = Entrant("unreadable", Kind.COMMAND, command="'")
+    unreadable = Entrant("unreadable", EntrantKind.COMMAND, command="'")
     workers = ProcessWorkers(replace(match, entrants=(match.entrants[0], unreadable)), 1)
     with pytest.raises(WorkersError, match="game 1 failed: ValueError: No closing quotation"):
         list(workers.play(iter([0])))

@@ -21,7 +21,7 @@ from azulejos.native import _core
 from azulejos.players import EngineClient, EngineFailure, one_ply, searching
 from azulejos.players.learned import networks_of
 
-from .entrants import Entrant, Kind
+from .entrants import Entrant, EntrantKind
 from .interrupts import Interrupts
 from .match import Match
 
@@ -46,11 +46,11 @@ def build_of(entrant: Entrant, seconds: float) -> str:
     """The build of a player; a command has so many seconds to tell its name. Empty where nothing
     is known, or nothing can change but the version."""
     match entrant.kind:
-        case Kind.COMMAND:
+        case EntrantKind.COMMAND:
             return _build_of_command(entrant.words, seconds)
-        case Kind.RANDOM:
+        case EntrantKind.RANDOM:
             return ""
-        case Kind.ONE_PLY:
+        case EntrantKind.ONE_PLY:
             return _digest(one_ply)
         case _:
             networks = networks_of(entrant.network)

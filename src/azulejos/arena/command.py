@@ -20,7 +20,7 @@ from .game_runner import PlayedGame
 from .interrupts import Interrupts
 from .json_report import report
 from .match import Match
-from .match_folder import KeepError, RunError, RunFolder
+from .match_folder import ArenaError, MatchFolder, StorageError
 from .match_options import default_folder, match_of, num_processes
 from .plackett_luce import EXTRA, is_installed
 from .progress import PlainProgress, Progress, RichProgress, wants_plain
@@ -29,12 +29,12 @@ from .schedule import num_games
 from .sprt import Sprt, Verdict
 from .standings import Standings
 from .text_report import (
-    tell_difference,
-    tell_match,
-    tell_score,
-    tell_table,
-    tell_test,
-    tell_verdict,
+    difference_text,
+    heading,
+    score_text,
+    sprt_text,
+    table_lines,
+    verdict_text,
 )
 from .workers import ProcessWorkers, Workers, WorkersError
 
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
         _check_extras(options)
         match = _with_builds(match)
         folder = _open_folder(match, options)
-    except (NotationError, RunError) as error:
+    except (NotationError, ArenaError) as error:
         print(f"azulejos: {error}", file=sys.stderr)
         return WRONG
     try:
@@ -74,10 +74,10 @@ def _with_builds(match: Match) -> Match:
         telling.cancel()
 
 
-def _open_folder(match: Match, options: argparse.Namespace) -> RunFolder:
+def _open_folder(match: Match, options: argparse.Namespace) -> MatchFolder:
     path = options.out or default_folder(match)
     try:
-        return RunFolder(path, match)
+        return MatchFolder(path, match)
     except OSError as error:
         expected = f"a folder that can be used: {error.strerror}"
         if options.out is None:
@@ -85,26 +85,28 @@ def _open_folder(match: Match, options: argparse.Namespace) -> RunFolder:
         raise NotationError("--out", str(path), expected) from error
 
 
-def _run(match: Match, folder: RunFolder, processes: int, options: argparse.Namespace) -> int:
+def _run(match: Match, folder: MatchFolder, processes: int, options: argparse.Namespace) -> int:
     for note in folder.notes:
         print(f"azulejos: {note}", file=sys.stderr)
-    desk = _Desk(match, folder)
+    running = _MatchRun(match, folder)
     is_stopped = False
-    problem: KeepError | None = None
+    problem: StorageError | None = None
     try:
-        if desk.is_done:
-            told = f"all {desk.standings.num_games:,} games were there already; nothing was played"
+        if running.is_done:
+            told = (
+                f"all {running.standings.num_games:,} games were there already; nothing was played"
+            )
             print(told, file=sys.stderr)
         else:
-            desk.play(_workers(match, processes, options))
+            running.play(_workers(match, processes, options))
     except KeyboardInterrupt:
         is_stopped = True
-    except KeepError as error:
+    except StorageError as error:
         problem = error
     finally:
-        desk.close()
+        running.close()
     problem = problem or folder.gone()
-    status = _print_result(desk, options, is_kept=problem is None or not problem.is_gone)
+    status = _print_result(running, options, is_kept=problem is None or not problem.is_gone)
     if problem is not None:
         print(f"azulejos: {problem}", file=sys.stderr)
         return 1
@@ -114,10 +116,10 @@ def _run(match: Match, folder: RunFolder, processes: int, options: argparse.Name
     return status
 
 
-class _Desk:
+class _MatchRun:
     """Where the results of a match come in."""
 
-    def __init__(self, match: Match, folder: RunFolder) -> None:
+    def __init__(self, match: Match, folder: MatchFolder) -> None:
         self.match = match
         self.folder = folder
         self.standings = Standings(match, folder.results)
@@ -148,8 +150,8 @@ class _Desk:
 
     @property
     def score(self) -> str:
-        score = tell_score(self.match, self.standings)
-        return score if self.test is None else f"{score}, {tell_test(self.test.state)}"
+        score = score_text(self.match, self.standings)
+        return score if self.test is None else f"{score}, {sprt_text(self.test.state)}"
 
     def close(self) -> None:
         if self._progress is not None:
@@ -181,9 +183,9 @@ class _Desk:
             self._progress.tell(text)
 
 
-def _progress(desk: _Desk) -> Progress:
-    played, total = desk.standings.num_games, num_games(desk.match)
-    is_at_most = desk.test is not None
+def _progress(running: _MatchRun) -> Progress:
+    played, total = running.standings.num_games, num_games(running.match)
+    is_at_most = running.test is not None
     if wants_plain(sys.stderr, os.environ):
         return PlainProgress(sys.stderr, played, total, is_at_most=is_at_most)
     return RichProgress(sys.stderr, played, total, is_at_most=is_at_most)
@@ -203,7 +205,7 @@ def _check_extras(options: argparse.Namespace) -> None:
         try:
             import ray  # noqa: F401
         except ImportError:
-            raise RunError("--ray needs the extra azulejos[ray]: it is not installed") from None
+            raise ArenaError("--ray needs the extra azulejos[ray]: it is not installed") from None
     if options.plot is not None:
         from .plot import check_plot
 
@@ -214,34 +216,34 @@ def _tell_slow_ratings() -> None:
     print(f"computing the ratings, up to {MOST_SECONDS:.0f} seconds", file=sys.stderr)
 
 
-def _print_result(desk: _Desk, options: argparse.Namespace, *, is_kept: bool) -> int:
+def _print_result(running: _MatchRun, options: argparse.Namespace, *, is_kept: bool) -> int:
     """Prints, and draws, what came of the match; answers the exit status."""
-    match, standings = desk.match, desk.standings
+    match, standings = running.match, running.standings
     ratings: Ratings | None = None
     if match.rules.num_players == 2 or is_installed():
-        ratings = rate(match, desk.folder.results, _tell_slow_ratings)
-    state = None if desk.test is None else desk.test.state
+        ratings = rate(match, running.folder.results, _tell_slow_ratings)
+    state = None if running.test is None else running.test.state
     if options.json:
-        print(json.dumps(report(match, standings, ratings, state, desk.folder.path)))
+        print(json.dumps(report(match, standings, ratings, state, running.folder.path)))
     else:
-        print(tell_match(match, standings))
-        for text in tell_table(match, standings, ratings):
+        print(heading(match, standings))
+        for text in table_lines(match, standings, ratings):
             print(text)
         if ratings is None:
             print(f"Ratings of {match.rules.num_players} players need the extra {EXTRA}.")
         else:
-            difference = tell_difference(match, ratings)
+            difference = difference_text(match, ratings)
             if difference is not None:
                 print(difference)
         if state is not None:
-            print(tell_verdict(match, state))
+            print(verdict_text(match, state))
         if is_kept:
-            print(f"Kept in {desk.folder.path}")
+            print(f"Kept in {running.folder.path}")
     if options.plot is not None:
         from .plot import draw
 
         try:
-            draw(match, desk.folder.results, ratings, options.plot)
+            draw(match, running.folder.results, ratings, options.plot)
         except OSError as error:
             print(
                 f"azulejos: --plot: {options.plot} can't be written: {error.strerror}",

@@ -25,7 +25,7 @@ _FORMS: Final = (
 )
 
 
-class Kind(Enum):
+class EntrantKind(Enum):
     """What decides."""
 
     LEVEL = "level"
@@ -37,9 +37,10 @@ class Kind(Enum):
     COMMAND = "cmd"
 
 
-_BARE: Final = {kind.value: kind for kind in (Kind.ONE_PLY, Kind.RANDOM)}
+_BARE: Final = {kind.value: kind for kind in (EntrantKind.ONE_PLY, EntrantKind.RANDOM)}
 _NUMBERED: Final = {
-    kind.value: kind for kind in (Kind.LEVEL, Kind.NODES, Kind.MOVETIME, Kind.DEPTH)
+    kind.value: kind
+    for kind in (EntrantKind.LEVEL, EntrantKind.NODES, EntrantKind.MOVETIME, EntrantKind.DEPTH)
 }
 
 
@@ -48,7 +49,7 @@ class Entrant:
     """A player with the name it has in tables and records."""
 
     name: str
-    kind: Kind
+    kind: EntrantKind
     number: int = 0
     """The level, or the limit: nodes, milliseconds, plies."""
     network: str = ""
@@ -95,7 +96,7 @@ def parse_entrants(texts: Iterable[str]) -> tuple[Entrant, ...]:
 
 def format_player(entrant: Entrant) -> str:
     """The player without its name."""
-    if entrant.kind is Kind.COMMAND:
+    if entrant.kind is EntrantKind.COMMAND:
         return _COMMAND + entrant.command
     kind: str = entrant.kind.value
     network = f"@{entrant.network}" if entrant.network else ""
@@ -112,16 +113,16 @@ def _parse_player(text: str) -> Entrant:
         return replace(entrant, network=found["network"])
     if text.startswith(_COMMAND) or " " in text or "/" in text:
         command = text.removeprefix(_COMMAND)
-        return Entrant("", Kind.COMMAND, command=_checked_command(text, command))
+        return Entrant("", EntrantKind.COMMAND, command=_checked_command(text, command))
     if text in _BARE:
         return Entrant("", _BARE[text])
     kind, colon, number = text.partition(":")
     if not colon and text.isdecimal():
-        kind, number = Kind.LEVEL.value, text
+        kind, number = EntrantKind.LEVEL.value, text
     if kind not in _NUMBERED or not _NUMBER.fullmatch(number):
         raise NotationError("player", text, _FORMS)
     entrant = Entrant("", _NUMBERED[kind], int(number))
-    highest = HIGHEST_LEVEL if entrant.kind is Kind.LEVEL else _HIGHEST_NUMBER
+    highest = HIGHEST_LEVEL if entrant.kind is EntrantKind.LEVEL else _HIGHEST_NUMBER
     if entrant.number > highest:
         raise NotationError("player", text, f"{kind}:N with N from 1 to {highest}")
     return entrant

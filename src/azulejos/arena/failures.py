@@ -7,7 +7,7 @@ from typing import Final
 
 from .game_result import GameResult
 from .match import Match
-from .text_report import tell_failure
+from .text_report import failure_lines
 
 _WHOLE: Final = 3
 """How many failures of each entrant are shown with their last lines."""
@@ -38,7 +38,7 @@ class Failures:
         self._in_a_row[failed] += 1
         if self._in_a_row[failed] <= _IN_A_ROW and self._counts[failed] <= _AT_ALL:
             with_lines = self._counts[failed] <= _WHOLE
-            return tell_failure(self._match, result, with_lines=with_lines)
+            return failure_lines(self._match, result, with_lines=with_lines)
         is_first = failed not in self._hidden
         self._hidden[failed][failure.kind] += 1
         if not is_first:

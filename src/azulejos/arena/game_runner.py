@@ -11,7 +11,7 @@ from azulejos.rules import Game, Phase
 
 from .game_result import Failure, GameResult, Use
 from .match import Match
-from .match_players import Contender, contender
+from .match_players import MatchPlayer, match_player
 from .schedule import Pairing, pairing
 
 
@@ -24,12 +24,12 @@ class PlayedGame:
     """The text of the record."""
 
 
-class Table:
+class GameRunner:
     """Where the games of a match are played, one at a time. Players stay from game to game."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._contenders: dict[int, Contender] = {}
+        self._players: dict[int, MatchPlayer] = {}
 
     def play(self, number: int) -> PlayedGame:
         """Plays the game of a number. A player that fails loses it."""
@@ -62,25 +62,25 @@ class Table:
 
     def close(self) -> None:
         """Ends the commands that were started."""
-        for each in self._contenders.values():
+        for each in self._players.values():
             each.close()
-        self._contenders.clear()
+        self._players.clear()
 
-    def _contender(self, entrant: int) -> Contender:
-        if entrant not in self._contenders:
-            self._contenders[entrant] = contender(self._match.entrants[entrant], self._match.terms)
-        return self._contenders[entrant]
+    def _player(self, entrant: int) -> MatchPlayer:
+        if entrant not in self._players:
+            self._players[entrant] = match_player(self._match.entrants[entrant], self._match.terms)
+        return self._players[entrant]
 
     def _seat(self, seating: Pairing, seat: int) -> None:
         seed = self._match.player_seed(seating.number, seat)
         try:
-            self._contender(seating.seats[seat]).new_game(seed)
+            self._player(seating.seats[seat]).new_game(seed)
         except EngineFailure as error:
             raise _SeatFailedError(seat, error) from error
 
     def _move(self, game: Game, seating: Pairing, uses: list[Use]) -> None:
         seat = game.position.seat
-        player = self._contender(seating.seats[seat])
+        player = self._player(seating.seats[seat])
         started = time.monotonic()
         try:
             choice = player.choose(game)

@@ -11,7 +11,7 @@ from azulejos import __version__
 from azulejos.players import Limits
 from azulejos.rules import Dealer, Rules
 
-from .entrants import HIGHEST_LEVEL, Entrant, Kind, format_player
+from .entrants import HIGHEST_LEVEL, Entrant, EntrantKind, format_player
 
 SCHEMA: Final = 2
 """The version of the results file. It changes where an older file would be read wrongly."""
@@ -74,9 +74,9 @@ class Match:
     def is_timed(self) -> bool:
         """Whether a clock decides anything: then games do not repeat, and times are told."""
         return any(
-            each.kind is Kind.MOVETIME
-            or (each.kind is Kind.LEVEL and each.number == HIGHEST_LEVEL)
-            or (each.kind is Kind.COMMAND and self.terms.movetime is not None)
+            each.kind is EntrantKind.MOVETIME
+            or (each.kind is EntrantKind.LEVEL and each.number == HIGHEST_LEVEL)
+            or (each.kind is EntrantKind.COMMAND and self.terms.movetime is not None)
             for each in self.entrants
         )
 

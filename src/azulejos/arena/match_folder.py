@@ -25,11 +25,11 @@ RESULTS: Final = "results.jsonl"
 RECORDS: Final = "games.azul"
 
 
-class RunError(ValueError):
+class ArenaError(ValueError):
     """A folder that can't be used for this match; the message is one line."""
 
 
-class KeepError(RuntimeError):
+class StorageError(RuntimeError):
     """Games can't be kept any more; the message says why and how to go on."""
 
     def __init__(self, message: str, *, is_gone: bool = False) -> None:
@@ -38,11 +38,11 @@ class KeepError(RuntimeError):
         """Whether even those that were kept are not there any more."""
 
 
-class RunFolder:
+class MatchFolder:
     """An open folder: the results that were there, and where the next ones go."""
 
     def __init__(self, path: Path, match: Match) -> None:
-        """Opens the folder, or makes it. Raises RunError where it belongs to another match, to
+        """Opens the folder, or makes it. Raises ArenaError where it belongs to another match, to
         another process, or holds what is no result; OSError where it can't be used."""
         self.path = path
         self._match = match
@@ -61,8 +61,8 @@ class RunFolder:
             raise
 
     def append(self, played: Sequence[PlayedGame]) -> None:
-        """Keeps games: first their records, then their results, one by one. Raises KeepError where
-        that fails; `results` has those that were kept before."""
+        """Keeps games: first their records, then their results, one by one. Raises StorageError
+        where that fails; `results` then has the games that were kept before."""
         if (gone := self.gone()) is not None:
             raise gone
         texts = []
@@ -81,12 +81,12 @@ class RunFolder:
                 _write(self._results, result)
                 self.results.append(each.result)
         except OSError as error:
-            raise KeepError(
+            raise StorageError(
                 f"{self.path / name} can't be written: {error.strerror}. The games of this table "
                 "are kept; when that is mended, the same command goes on from here"
             ) from error
 
-    def gone(self) -> KeepError | None:
+    def gone(self) -> StorageError | None:
         """An error where the files are no longer those of the folder: an open file takes whatever
         is written to it, deleted or not."""
         for file, name in ((self._results, RESULTS), (self._records, RECORDS)):
@@ -95,7 +95,7 @@ class RunFolder:
             except OSError:
                 is_there = False
             if not is_there:
-                return KeepError(
+                return StorageError(
                     f"{self.path / name} was deleted or moved while the match went on: "
                     "the games of this table are not kept there",
                     is_gone=True,
@@ -110,7 +110,7 @@ class RunFolder:
         try:
             fcntl.flock(self._results, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise RunError(f"{self.path}: another arena is writing there") from None
+            raise ArenaError(f"{self.path}: another arena is writing there") from None
 
     def _read(self) -> None:
         whole, torn = _whole_lines(_read_all(self._results))
@@ -150,7 +150,9 @@ class RunFolder:
 
     def _begin(self) -> None:
         if os.fstat(self._records).st_size:
-            raise RunError(f"{self.path}: there is a {RECORDS}, but no {RESULTS} that tells of it")
+            raise ArenaError(
+                f"{self.path}: there is a {RECORDS}, but no {RESULTS} that tells of it"
+            )
         os.ftruncate(self._results, 0)
         os.lseek(self._results, 0, os.SEEK_SET)
         _write(self._results, json.dumps(describe(self._match)) + "\n")
@@ -170,13 +172,13 @@ class RunFolder:
         # As JSON, so that tuples and lists are alike.
         asked = json.loads(json.dumps(describe(self._match)))
         if builds := changed_builds(header, asked):
-            raise RunError(
+            raise ArenaError(
                 f"{self.path} has games of another build ({'; '.join(builds)}): ask for another "
                 "folder with --out, or delete this one to begin anew"
             )
         found = differences(header, asked)
         if found:
-            raise RunError(
+            raise ArenaError(
                 f"{self.path} has another match ({'; '.join(found)}): "
                 "ask for the same, or for another folder with --out"
             )
@@ -193,8 +195,8 @@ class RunFolder:
             raise self._error(number, f"game {result.game} has other players in this match")
         return result, end
 
-    def _error(self, number: int, problem: str) -> RunError:
-        return RunError(f"{self.path / RESULTS}, line {number}: {problem}")
+    def _error(self, number: int, problem: str) -> ArenaError:
+        return ArenaError(f"{self.path / RESULTS}, line {number}: {problem}")
 
 
 def _whole_lines(data: bytes) -> tuple[list[bytes], bool]:

@@ -15,7 +15,7 @@ from azulejos.notation import NotationError, parse_number
 from azulejos.players.learned import WEIGHTS, read_network
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, Rules, WallSide
 
-from .entrants import Entrant, Kind, format_player, parse_entrants
+from .entrants import Entrant, EntrantKind, format_player, parse_entrants
 from .match import MAX_SEED, EngineTerms, Match, SprtBounds, describe
 
 DEFAULT_DEALS: Final = 100
@@ -113,7 +113,7 @@ def _kind(rules: Rules) -> str:
 def _check_commands(entrants: tuple[Entrant, ...], *, is_here: bool) -> None:
     """A program that is not there is noticed before the match, where it would run here."""
     for each in entrants:
-        if is_here and each.kind is Kind.COMMAND and shutil.which(each.words[0]) is None:
+        if is_here and each.kind is EntrantKind.COMMAND and shutil.which(each.words[0]) is None:
             raise NotationError("player", each.words[0], "a program that can be run")
 
 

@@ -22,42 +22,42 @@ from azulejos.players import (
 )
 from azulejos.rules import Game, PlayerMove
 
-from .entrants import Entrant, Kind
+from .entrants import Entrant, EntrantKind
 from .match import EngineTerms
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChosenMove:
     """A move, and how many positions were looked at for it, where that is known."""
 
     move: PlayerMove
     nodes: int = 0
 
 
-class Contender(Protocol):
+class MatchPlayer(Protocol):
     """Decides for one entrant, game after game. Whatever goes wrong raises EngineFailure, and the
     next game begins anew."""
 
     def new_game(self, seed: int) -> None:
         """Forgets what was; `seed` is for choices of chance."""
 
-    def choose(self, game: Game) -> Choice:
+    def choose(self, game: Game) -> ChosenMove:
         """A legal move for the seat whose turn it is."""
 
     def close(self) -> None:
         """Ends whatever was started."""
 
 
-def contender(entrant: Entrant, terms: EngineTerms) -> Contender:
+def match_player(entrant: Entrant, terms: EngineTerms) -> MatchPlayer:
     """What decides for an entrant."""
     match entrant.kind:
-        case Kind.COMMAND:
+        case EntrantKind.COMMAND:
             return _Command(entrant, terms)
-        case Kind.RANDOM:
+        case EntrantKind.RANDOM:
             return _Random()
-        case Kind.ONE_PLY:
+        case EntrantKind.ONE_PLY:
             return _Thinking(OnePlyPlayer(), Limits(), Settings())
-        case Kind.LEVEL:
+        case EntrantKind.LEVEL:
             limits, level = Limits(), entrant.number
         case _:
             limits, level = _limits(entrant), Settings().level
@@ -72,9 +72,9 @@ def contender(entrant: Entrant, terms: EngineTerms) -> Contender:
 
 def _limits(entrant: Entrant) -> Limits:
     match entrant.kind:
-        case Kind.NODES:
+        case EntrantKind.NODES:
             return Limits(nodes=entrant.number)
-        case Kind.DEPTH:
+        case EntrantKind.DEPTH:
             return Limits(depth=entrant.number)
         case _:
             return Limits(movetime=entrant.number)
@@ -89,8 +89,8 @@ class _Random:
     def new_game(self, seed: int) -> None:
         self._rng.seed(seed)
 
-    def choose(self, game: Game) -> Choice:
-        return Choice(self._rng.choice(list(game.position.legal_moves)))
+    def choose(self, game: Game) -> ChosenMove:
+        return ChosenMove(self._rng.choice(list(game.position.legal_moves)))
 
     def close(self) -> None:
         """There is nothing to end."""
@@ -110,7 +110,7 @@ class _Thinking:
         self.settings = replace(self.settings, seed=seed)
         self.thinker.forget()
 
-    def choose(self, game: Game) -> Choice:
+    def choose(self, game: Game) -> ChosenMove:
         self._nodes = 0
         try:
             move = self.thinker.think(
@@ -120,7 +120,7 @@ class _Thinking:
             lines = traceback.format_exc().splitlines()[-20:]
             reason = f"{type(error).__name__}: {error}"
             raise EngineFailure(FailureKind.CRASH, reason, lines) from error
-        return Choice(move, self._nodes)
+        return ChosenMove(move, self._nodes)
 
     def close(self) -> None:
         """There is nothing to end."""
@@ -155,11 +155,11 @@ class _Command:
             self._client = None
             raise
 
-    def choose(self, game: Game) -> Choice:
+    def choose(self, game: Game) -> ChosenMove:
         assert self._client is not None, "new_game comes first"
         try:
             best = self._client.best_move(game, self._terms.limits, self._terms.seconds)
-            return Choice(self._legal(best.text, game), best.nodes or 0)
+            return ChosenMove(self._legal(best.text, game), best.nodes or 0)
         except EngineFailure:
             self._client = None
             raise

@@ -9,7 +9,7 @@ from typing import Final
 
 from .game_result import GameResult
 from .match import Match
-from .match_folder import RunError
+from .match_folder import ArenaError
 from .plackett_luce import EXTRA
 from .ratings import Ratings
 from .standings import Standings
@@ -21,15 +21,15 @@ _POINTS: Final = 200
 
 
 def check_plot(path: Path) -> None:
-    """Raises RunError where nothing could be drawn to that file."""
+    """Raises ArenaError where nothing could be drawn to that file."""
     if path.suffix.lower() not in FORMATS:
-        raise RunError(f"--plot: read {path}, expected a file ending in {', '.join(FORMATS)}")
+        raise ArenaError(f"--plot: read {path}, expected a file ending in {', '.join(FORMATS)}")
     if not path.parent.is_dir():
-        raise RunError(f"--plot: read {path}, expected a file in a folder that exists")
+        raise ArenaError(f"--plot: read {path}, expected a file in a folder that exists")
     try:
         import matplotlib  # noqa: F401, PLC0415 - an extra, and slow to import
     except ImportError:
-        raise RunError(f"--plot needs the extra {EXTRA}: it is not installed") from None
+        raise ArenaError(f"--plot needs the extra {EXTRA}: it is not installed") from None
 
 
 def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, path: Path) -> None:

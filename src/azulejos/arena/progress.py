@@ -25,7 +25,7 @@ class Progress(Protocol):
         """Leaves the terminal as it was found."""
 
 
-class Pace:
+class GameRate:
     """Games a second, and what is left of the time."""
 
     def __init__(self, played: int, now: float) -> None:
@@ -76,7 +76,7 @@ class PlainProgress:
         self._total = total
         self._is_at_most = is_at_most
         self._clock = clock
-        self._pace = Pace(played, clock())
+        self._pace = GameRate(played, clock())
         self._told = clock()
 
     def update(self, played: int, score: str) -> None:
@@ -106,7 +106,7 @@ class RichProgress:
 
         self._total = total
         self._is_at_most = is_at_most
-        self._pace = Pace(played, time.monotonic())
+        self._pace = GameRate(played, time.monotonic())
         self._console = Console(file=stream, highlight=False, markup=False)
         self._bar = Bar(
             BarColumn(bar_width=24),

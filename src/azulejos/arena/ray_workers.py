@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from .game_runner import PlayedGame, Table
+from .game_runner import GameRunner, PlayedGame
 from .match import Match
 from .workers import Attempts, WorkersError
 
@@ -104,5 +104,5 @@ def _play(match: Match, number: int) -> PlayedGame:
 
 
 @lru_cache(maxsize=1)
-def _table(match: Match) -> Table:
-    return Table(match)
+def _table(match: Match) -> GameRunner:
+    return GameRunner(match)

@@ -18,7 +18,7 @@ _LEADERS: Final = 3
 """How many of several entrants the score so far names."""
 
 
-def tell_score(match: Match, standings: Standings) -> str:
+def score_text(match: Match, standings: Standings) -> str:
     """The score so far, in a few words."""
     rows = standings.entrants
     if len(rows) == 2:
@@ -31,12 +31,12 @@ def tell_score(match: Match, standings: Standings) -> str:
     return ", ".join(shares) + (", …" if len(rows) > _LEADERS else "")
 
 
-def tell_test(state: SprtState) -> str:
+def sprt_text(state: SprtState) -> str:
     """Where the sequential test stands, in a few words."""
     return f"LLR {state.llr:+.2f} ({state.lower:.2f} to {state.upper:.2f})"
 
 
-def tell_failure(match: Match, result: GameResult, *, with_lines: bool) -> list[str]:
+def failure_lines(match: Match, result: GameResult, *, with_lines: bool) -> list[str]:
     """Why a game was lost before its end, and the last lines of the one who lost it."""
     failure = result.failure
     assert failure is not None
@@ -48,7 +48,7 @@ def tell_failure(match: Match, result: GameResult, *, with_lines: bool) -> list[
     return ["".join(each if each.isprintable() else "?" for each in text) for text in told]
 
 
-def tell_match(match: Match, standings: Standings) -> str:
+def heading(match: Match, standings: Standings) -> str:
     """What was played, as a heading."""
     players, side = match.rules.num_players, match.rules.side.value
     played, due = standings.num_games, num_games(match)
@@ -56,7 +56,7 @@ def tell_match(match: Match, standings: Standings) -> str:
     return f"{len(match.entrants)} entrants, {players} players, {side} side, {count}"
 
 
-def tell_table(match: Match, standings: Standings, ratings: Ratings | None) -> list[str]:
+def table_lines(match: Match, standings: Standings, ratings: Ratings | None) -> list[str]:
     """A row for each entrant, best first."""
     rows = standings.entrants
     order = sorted(range(len(rows)), key=lambda each: -round(rows[each].share, 9))
@@ -74,7 +74,7 @@ def tell_table(match: Match, standings: Standings, ratings: Ratings | None) -> l
     return _aligned(table)
 
 
-def tell_difference(match: Match, ratings: Ratings) -> str | None:
+def difference_text(match: Match, ratings: Ratings) -> str | None:
     """For two entrants, how far the first is ahead."""
     if ratings.difference is None:
         return None
@@ -83,7 +83,7 @@ def tell_difference(match: Match, ratings: Ratings) -> str | None:
     return f"{first} against {second}: {_whole(ahead.elo)} Elo (95 %: {_interval(ahead)})"
 
 
-def tell_verdict(match: Match, state: SprtState) -> str:
+def verdict_text(match: Match, state: SprtState) -> str:
     """What the sequential test says."""
     bounds = match.sprt
     assert bounds is not None
@@ -93,7 +93,7 @@ def tell_verdict(match: Match, state: SprtState) -> str:
         Verdict.ELO0: f"{name} is not better by {bounds.elo1:g} Elo, rather by {bounds.elo0:g}",
         Verdict.UNDECIDED: "undecided",
     }
-    return f"SPRT: {said[state.verdict]}; {tell_test(state)} after {state.pairs:,} deals"
+    return f"SPRT: {said[state.verdict]}; {sprt_text(state)} after {state.pairs:,} deals"
 
 
 def _head(is_rated: bool, is_timed: bool) -> list[str]:

@@ -21,7 +21,7 @@ from typing import Final, Protocol
 
 from azulejos.players.client import how_it_exited, kill_engines
 
-from .game_runner import PlayedGame, Table
+from .game_runner import GameRunner, PlayedGame
 from .match import Match
 
 MAX_ATTEMPTS: Final = 3
@@ -178,7 +178,7 @@ def _work(match: Match, pipe: Connection) -> None:
         numbers.put(None)
 
     threading.Thread(target=listen, daemon=True).start()
-    table = Table(match)
+    table = GameRunner(match)
     while (number := numbers.get()) is not None:
         with is_playing:
             if is_over.is_set():
