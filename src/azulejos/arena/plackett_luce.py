@@ -10,7 +10,6 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-EXTRA: Final = "azulejos[arena]"
 _UNSEEN: Final = 0.01
 """Regularization: without any, who won all of its games would be infinitely strong."""
 _ENOUGH: Final = 1e-4
@@ -39,11 +38,3 @@ def plackett_luce(
     )
     mean = float(fitted.mean())
     return [scale * (float(each) - mean) for each in fitted]
-
-
-def is_installed() -> bool:
-    try:
-        import choix  # noqa: F401, PLC0415
-    except ImportError:
-        return False
-    return True

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from azulejos.extras import require_extra
+
 from .game_result import GameResult
 from .match import Match
 from .match_folder import ArenaError
-from .plackett_luce import EXTRA
 from .ratings import Ratings
 from .standings import Standings
 
@@ -21,20 +22,17 @@ _POINTS: Final = 200
 
 
 def check_plot(path: Path) -> None:
-    """Raises ArenaError where nothing could be drawn to that file."""
+    """Raises ArenaError where nothing could be drawn to that file, MissingExtraError anywhere."""
     if path.suffix.lower() not in FORMATS:
         raise ArenaError(f"--plot: read {path}, expected a file ending in {', '.join(FORMATS)}")
     if not path.parent.is_dir():
         raise ArenaError(f"--plot: read {path}, expected a file in a folder that exists")
-    try:
-        import matplotlib  # noqa: F401, PLC0415 - an extra, and slow to import
-    except ImportError:
-        raise ArenaError(f"--plot needs the extra {EXTRA}: it is not installed") from None
+    require_extra("arena", "--plot")
 
 
 def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, path: Path) -> None:
     """Writes the picture, in the format of the file's ending."""
-    from matplotlib.figure import Figure  # noqa: PLC0415
+    from matplotlib.figure import Figure  # noqa: PLC0415 - an extra, and slow to import
 
     figure = Figure(figsize=(11, max(3.5, 0.45 * len(match.entrants) + 2)), layout="constrained")
     left, right = figure.subplots(1, 2)

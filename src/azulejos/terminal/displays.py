@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from collections.abc import Mapping
 from typing import Final
 
+from azulejos.extras import has_extra, install_command
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.voice import Voice
 
@@ -17,7 +17,6 @@ from .streams import line_width, prepare_streams, write_line
 from .text_options import TextOptions, open_session
 from .text_session import Look
 
-_EXTRA: Final = "pip install 'azulejos[tui]'"
 _LINES: Final = "azulejos text"
 
 
@@ -32,8 +31,8 @@ def play(options: TextOptions, environment: Mapping[str, str], look: Look) -> in
 
 def why_no_screen(environment: Mapping[str, str]) -> Speech:
     """Why the full screen can't be shown here; nothing where it can."""
-    if importlib.util.find_spec("textual") is None:
-        return [phrase("screen-missing", command=_EXTRA)]
+    if not has_extra("tui"):
+        return [phrase("screen-missing", command=install_command("tui"))]
     streams = (sys.stdin, sys.stdout, sys.stderr)
     are_terminals = all(stream is not None and stream.isatty() for stream in streams)
     if not are_terminals or environment.get("TERM", "dumb") == "dumb":

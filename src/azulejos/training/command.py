@@ -12,6 +12,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from azulejos.extras import has_extra, require_extra
+
 from .gate import gate
 from .layout import Layout
 from .ranges import REFILLS
@@ -125,9 +127,7 @@ def _check_first(path: Path, run: Run) -> None:
     _read(path)
     if not zipfile.is_zipfile(path):
         raise TrainingError(f"{path} is no checkpoint to begin from: torch did not write it")
-    try:
-        _check_torch()
-    except TrainingError:
+    if not has_extra("train"):
         return
     from .transfer import read_first
 
@@ -150,7 +150,7 @@ def _fit(options: argparse.Namespace) -> None:
 
 
 def _export(options: argparse.Namespace) -> None:
-    _check_torch()
+    require_extra("train", "azulejos train export")
     from .export import export
 
     export(options.folder, tell=_tell)
@@ -168,16 +168,9 @@ _STAGES: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
 }
 
 
-def _check_torch() -> None:
-    try:
-        import torch  # noqa: F401
-    except ImportError:
-        raise TrainingError("training needs the extra azulejos[train]: torch is missing") from None
-
-
 def _device(asked: str | None) -> str:
     """Where torch trains. Raises TrainingError where it can't."""
-    _check_torch()
+    require_extra("train", "azulejos train")
     import torch
 
     if asked is None:

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from azulejos import native
 from azulejos.arena.ray_workers import check_reachable
+from azulejos.extras import require_extra
 
 from .run_file import Run, TrainingError, versions
 from .selfplay import play_shard
@@ -26,10 +27,9 @@ def play_on_cluster(
 ) -> Iterator[tuple[int, bytes]]:
     """Plays shards at HOST:PORT, `auto` for the cluster of this machine; yields them as they come.
     Raises TrainingError where there is no cluster, or a shard can't be played."""
-    try:
-        import ray  # noqa: PLC0415 - an extra, and slow to import
-    except ImportError:
-        raise TrainingError("--ray needs the extra azulejos[ray]: it is not installed") from None
+    require_extra("ray", "--ray")
+    import ray  # noqa: PLC0415 - an extra, and slow to import
+
     try:
         check_reachable(address)
         ray.init(address=address, log_to_driver=False, logging_level="error")

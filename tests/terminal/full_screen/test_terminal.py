@@ -3,7 +3,6 @@ and what it says where there is no screen to be had."""
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import re
 import select
@@ -194,10 +193,10 @@ def test_a_plain_terminal_points_to_plain_text(tmp_path: Path) -> None:
 def test_without_the_extra_a_line_says_how_to_get_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
-    assert main(["tui", "--language", "en", "--data", str(tmp_path)]) == 1
+    monkeypatch.setitem(sys.modules, "textual", None)
+    assert main(["tui", "--data", str(tmp_path)]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.endswith("needs an extra: pip install 'azulejos[tui]' installs it.")
+    assert line == "azulejos: azulejos tui needs an extra: pip install 'azulejos[tui]'"
     assert not (tmp_path / "lock").exists(), "nothing was begun"
 
 

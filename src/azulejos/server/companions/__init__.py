@@ -1,1 +1,0 @@
-"""Companions of games on a real table: `host` runs one, `hub` has them all."""

@@ -1,1 +1,0 @@
-"""What lasts: the database, its schema and migrations."""
