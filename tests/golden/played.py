@@ -108,7 +108,7 @@ def play(rules: Rules, language: Language) -> list[str]:
             folder=Path("data"),
         )
         session, is_new = open_session(options, {}, read, written.append)
-        session.playing.table.computer = Computer(SteadyPlayer())
+        session.table_mode.table.computer = Computer(SteadyPlayer())
         typed = Person(session).lines()
         session.run(is_new=is_new)
         session.close()
@@ -159,7 +159,7 @@ class Person:
     """Lets one thing happen, and asks one question, before each move."""
 
     def __init__(self, session: Session) -> None:
-        self._playing = session.playing
+        self._playing = session.table_mode
         self._speaker = session.speaker
         rules = self._position.rules
         self._start = 2 * rules.num_players + (rules.side is WallSide.GRAY)

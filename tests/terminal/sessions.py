@@ -19,12 +19,12 @@ from typing import Final, Self
 from azulejos.players.holders import Holder
 from azulejos.rules import SEED_BYTES, Dealer, Game, Rules
 from azulejos.terminal.keeper import Keeper
-from azulejos.terminal.local_table import Table
+from azulejos.terminal.local_table import LocalTable
 from azulejos.terminal.modes import Front
 from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import Preferences
 from azulejos.terminal.speaker import Speaker
-from azulejos.terminal.table_mode import Playing
+from azulejos.terminal.table_mode import TableMode
 from azulejos.terminal.text_options import TextOptions, open_session
 from azulejos.terminal.text_session import Session
 from azulejos.words.languages import Language
@@ -44,11 +44,11 @@ class Desk:
         self.written: list[str] = []
         self.session, is_new = open_session(options, environment, lambda: None, self.written.append)
         if begins:
-            self.session.playing.begin(is_new=is_new)
+            self.session.table_mode.begin(is_new=is_new)
 
     @property
     def game(self) -> Game:
-        return self.session.playing.game
+        return self.session.table_mode.game
 
     @property
     def heard(self) -> str:
@@ -76,8 +76,8 @@ def session_at(game: Game, language: Language, folder: Path, write: list[str]) -
     """A session at any point of a game, unsaved; seat 1 is a person's."""
     front = Front(Speaker(Voice(language), write.append), Keeper(folder), Preferences())
     holders = (Holder(), *[Holder(level=3)] * (game.rules.num_players - 1))
-    table = Table(game, Dealer(SEED), holders)
-    return Session(front, Playing(front, table, Setup(game.rules, holders), 3), lambda: None)
+    table = LocalTable(game, Dealer(SEED), holders)
+    return Session(front, TableMode(front, table, Setup(game.rules, holders), 3), lambda: None)
 
 
 def rules_options(rules: Rules) -> list[str]:

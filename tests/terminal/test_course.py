@@ -49,7 +49,7 @@ def test_the_whole_course(tmp_path: Path, language: Language) -> None:
         heard = desk.type(right_answer(step, language))
         assert voice.say(step.lesson) in heard
     assert desk.game.steps == steps, "the game at the table is not touched"
-    assert desk.session.playing.table.waits_for_person
+    assert desk.session.table_mode.table.waits_for_person
     assert all(len(each) <= 80 for each in desk.written)
     assert voice.say(STEPS[0].task) in desk.type("course"), "it can be heard again"
 

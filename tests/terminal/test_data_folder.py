@@ -14,7 +14,7 @@ from azulejos.notation import format_move, parse_record, read_records, replay, v
 from azulejos.players.holders import Holder, check_name, format_holder, parse_holder
 from azulejos.rules import Deal
 from azulejos.terminal.data_folder import Store, default_folder, record_holders
-from azulejos.terminal.local_table import Table
+from azulejos.terminal.local_table import LocalTable
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 from azulejos.words.table_answers import center, factories
@@ -30,7 +30,7 @@ def current(folder: Path) -> Path:
 def play_hints(desk: Desk, count: int) -> None:
     """Plays so many moves as the computer would."""
     for _ in range(count):
-        desk.type(str(desk.session.playing.table.hint()))
+        desk.type(str(desk.session.table_mode.table.hint()))
 
 
 def play_out(desk: Desk) -> None:
@@ -79,7 +79,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     again = desk_in(tmp_path)
     assert again.game.steps == desk.game.steps
     assert "Your game on the gray side goes on in round 1: Ada, Bo and Computer 3." in again.heard
-    assert again.session.playing.table.holders == (Holder("Ada"), Holder("Bo"), Holder(level=4))
+    assert again.session.table_mode.table.holders == (Holder("Ada"), Holder("Bo"), Holder(level=4))
 
 
 def test_a_new_game_after_a_restart_keeps_the_level(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_a_new_game_after_a_restart_keeps_the_level(tmp_path: Path) -> None:
     desk.close()
     again = desk_in(tmp_path)
     assert "The computer plays at level 7 of 8, master." in again.type("new")
-    assert again.session.playing.table.holders == (Holder(), Holder(level=7))
+    assert again.session.table_mode.table.holders == (Holder(), Holder(level=7))
 
 
 def test_a_game_that_goes_on_tells_what_can_be_taken(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ def test_a_game_that_goes_on_tells_what_happened_only_if_something_did(tmp_path:
     desk.close()
     record = parse_record(current(tmp_path).read_text())
     game = replay(record)
-    table = Table(game, desk.session.playing.table.dealer, record_holders(record))
+    table = LocalTable(game, desk.session.table_mode.table.dealer, record_holders(record))
     game.undo()  # as if the process had been killed before the answer
     Store(tmp_path).save(table.record())
     again = desk_in(tmp_path)
@@ -180,7 +180,7 @@ def test_a_tampered_deal_is_not_gone_on_with(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
     desk.close()
     text = current(tmp_path).read_text()
-    seed = desk.session.playing.table.dealer.seed.hex()
+    seed = desk.session.table_mode.table.dealer.seed.hex()
     current(tmp_path).write_text(text.replace(seed, "0" * 64))
     assert "can't be read" in desk_in(tmp_path).heard
 
@@ -261,7 +261,7 @@ def test_a_full_disk_is_told_once_and_saving_is_tried_again(
         play_hints(desk, 4)
         assert desk.heard.count("The disk is full, so the game is not saved. It goes on.") == 1
         assert current(tmp_path).read_text() == before, "the old save is whole"
-    assert "The game is saved again." in desk.type(str(desk.session.playing.table.hint()))
+    assert "The game is saved again." in desk.type(str(desk.session.table_mode.table.hint()))
     assert replay(next(read_records(current(tmp_path)))).steps == desk.game.steps
 
 
@@ -346,7 +346,7 @@ def test_settings_are_kept_and_options_are_for_once(tmp_path: Path) -> None:
     voice = again.session.speaker.voice
     assert (voice.language, voice.letters) == (Language.GERMAN, Letters.TACTILE)
     assert voice.length is Length.NORMAL
-    assert again.session.playing.table.holders[1] == Holder(level=3)
+    assert again.session.table_mode.table.holders[1] == Holder(level=3)
     again.close()
     assert desk_in(tmp_path, language=Language.DUTCH).session.speaker.voice.language.value == "nl"
 

@@ -21,7 +21,7 @@ WAIT = "Computer 2 found no move, because of an error in the program: Arithmetic
 
 
 def let_fail(desk: Desk, times: int) -> None:
-    desk.session.playing.table.computer = Computer(Failing(times))  # type: ignore[arg-type]
+    desk.session.table_mode.table.computer = Computer(Failing(times))  # type: ignore[arg-type]
 
 
 def some_move(desk: Desk) -> str:
@@ -80,7 +80,7 @@ def test_a_hint_that_fails_is_told_of(tmp_path: Path, language: Language, said: 
 
 def test_a_move_that_is_not_legal_is_an_error_too(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
-    desk.session.playing.table.computer = Computer(Cheating(1))  # type: ignore[arg-type]
+    desk.session.table_mode.table.computer = Computer(Cheating(1))  # type: ignore[arg-type]
     assert "error in the program: 9R0 is not legal." in desk.type(some_move(desk))
     assert desk.type("").endswith("Your turn.")
 

@@ -22,10 +22,10 @@ from azulejos.players.holders import Holder
 from azulejos.rules import Phase, Rules, WallSide
 from azulejos.terminal.data_folder import Store
 from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable
-from azulejos.terminal.online.links import Link, parse_link
+from azulejos.terminal.online.links import TableLink, parse_link
 from azulejos.terminal.online.table import OwnSeat
 from azulejos.terminal.replay_mode import list_games
-from azulejos.terminal.settings import Pace, Preferences, load_preferences
+from azulejos.terminal.settings import Preferences, StepPace, load_preferences
 from azulejos.words.languages import Language
 from azulejos.words.voice import Length, Letters
 from tests.server.serving import get, running
@@ -35,7 +35,7 @@ from .online.desks import OnlineDesk, desks
 from .sessions import desk_in
 
 KEPT: Final = Path(__file__).with_name("kept_by_0_1_0")
-LINK: Final = Link("http://127.0.0.1:59001", "PExJ3tZn1UdWPq3CL_xwQA")
+LINK: Final = TableLink("http://127.0.0.1:59001", "PExJ3tZn1UdWPq3CL_xwQA")
 TOKEN: Final = "PExJ3tZn1UdWPq3CL_xwQA.0.1.5QSCGI4SC0NvFvfO15dRigd7zS9ex8FCsqsZmCOE8ds"
 DAY: Final = 24 * 60 * 60 * 1000
 
@@ -50,7 +50,7 @@ def folder(tmp_path: Path) -> Path:
 def test_the_unfinished_game_goes_on(folder: Path) -> None:
     text = (folder / "current.azul").read_text("utf-8")
     desk = desk_in(folder, language=Language.ENGLISH, length=Length.NORMAL)
-    table = desk.session.playing.table
+    table = desk.session.table_mode.table
     assert desk.game.rules == Rules(3, WallSide.GRAY)
     assert table.holders == (Holder("Ada"), Holder("Bo"), Holder(level=5))
     assert table.resigned == [1]
@@ -83,7 +83,7 @@ def test_settings_are_the_same(folder: Path) -> None:
         length=Length.TERSE,
         letters=Letters.LETTERS,
         level=5,
-        pace=Pace.KEY,
+        pace=StepPace.KEY,
         course_step=3,
         name="Ada",
     )
@@ -125,7 +125,7 @@ def test_a_kept_seat_leads_back_to_a_table_of_the_server(folder: Path, tmp_path:
     with running(_server_folder(tmp_path / "server")) as server:
         assert "[Result" in get(f"{server.url}/api/tables/{LINK.table}/record?game=1").text
         # The server is on another port now, so its table has another link.
-        link = Link(server.url, LINK.table)
+        link = TableLink(server.url, LINK.table)
         desk = OnlineDesk(link.to_seat(kept.seats[0].token), folder)
         with desks(desk):
             table = desk.table

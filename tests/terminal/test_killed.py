@@ -14,7 +14,7 @@ from azulejos.notation import Record, format_step, parse_record, replay
 from azulejos.players.holders import Holder
 from azulejos.rules import SEED_BYTES, Deal, Dealer, Game, Phase, Rules, WallSide
 from azulejos.terminal.data_folder import Store
-from azulejos.terminal.local_table import Table
+from azulejos.terminal.local_table import LocalTable
 from tests.volume import volume
 
 from .sessions import ENGLISH, desk_in
@@ -108,7 +108,7 @@ def test_killed_at_a_random_moment(tmp_path: Path, seed: int) -> None:
 def near_the_end(rules: Rules, seed: int, *, of_the_game: bool) -> list[tuple[Record, str]]:
     """Saves before the last decision of the person in a round, each with the move that a person
     of sense would type; of the last round, or of the others."""
-    table = Table(Game(rules), Dealer(bytes([seed]) * SEED_BYTES), [Holder(), Holder(level=3)])
+    table = LocalTable(Game(rules), Dealer(bytes([seed]) * SEED_BYTES), [Holder(), Holder(level=3)])
     latest: tuple[Record, str] | None = None
     found: list[tuple[Record, str]] = []
     while not table.game.position.is_over:

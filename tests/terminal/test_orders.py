@@ -96,8 +96,8 @@ def test_moves_are_told_by_the_letters_in_force(
 ) -> None:
     desk = desk_in(tmp_path, language=language, letters=letters)
     while (move := a_black_move(desk)) is None:  # one deal of a hundred has no black tile
-        desk.session.playing.start_anew()
-    desk.session.playing.table.hint = lambda: move  # type: ignore[method-assign]
+        desk.session.table_mode.start_anew()
+    desk.session.table_mode.table.hint = lambda: move  # type: ignore[method-assign]
     spelled = format_step(move).replace("K", black)
     assert f" {spelled}." in desk.type("hint")
     desk.type(spelled)
@@ -132,12 +132,12 @@ def test_what_a_computer_player_puts_on_the_wall_shares_a_line(tmp_path: Path) -
     written: list[str] = []
     options = TextOptions(players=4, is_gray=True, folder=tmp_path)
     session, is_new = open_session(options, ENGLISH, lambda: None, written.append, width=2000)
-    session.playing.begin(is_new=is_new)
+    session.table_mode.begin(is_new=is_new)
     longest = 0
-    while session.playing.game.position.round_number < 4:
-        start, before = len(written), len(session.playing.game.steps)
-        session.take(str(session.playing.table.hint()))
-        steps = session.playing.game.steps[before:]
+    while session.table_mode.game.position.round_number < 4:
+        start, before = len(written), len(session.table_mode.game.steps)
+        session.take(str(session.table_mode.table.hint()))
+        steps = session.table_mode.game.steps[before:]
         told = [each for each in written[start:] if " in row " in each]
         for name in ("Computer 2", "Computer 3", "Computer 4"):
             assert sum(each.startswith(f"{name}: ") for each in told) <= 1, told
@@ -154,7 +154,7 @@ def test_repeat_says_the_last_answer_again_in_the_language_of_now(tmp_path: Path
     assert desk.type("repeat") == told
     drawn = desk.type("board narrow")
     assert desk.type("repeat") == drawn
-    move = str(desk.session.playing.table.hint())
+    move = str(desk.session.table_mode.table.hint())
     told = desk.type(move)
     assert "Computer 2: " in told
     assert desk.type("repeat") == told, "the answer of the computer players too"
@@ -350,14 +350,14 @@ def test_a_code_in_a_narrow_terminal_can_be_parsed_from_its_file(tmp_path: Path)
     written: list[str] = []
     options = TextOptions(players=4, folder=tmp_path)
     session, is_new = open_session(options, ENGLISH, lambda: None, written.append, NARROW)
-    session.playing.begin(is_new=is_new)
+    session.table_mode.begin(is_new=is_new)
     session.take("code")
     session.take("record")
     code = (tmp_path / "position.txt").read_text()
     assert code.count("\n") == 1
-    assert parse_position(code.rstrip("\n")) == session.playing.game.position
+    assert parse_position(code.rstrip("\n")) == session.table_mode.game.position
     record = parse_record((tmp_path / "game.azul").read_text())
-    assert replay(record).steps == session.playing.game.steps
+    assert replay(record).steps == session.table_mode.game.steps
 
 
 def test_a_code_that_cant_be_written_is_shown_all_the_same(tmp_path: Path) -> None:
@@ -372,9 +372,9 @@ def test_level_changes_how_the_computer_plays(tmp_path: Path) -> None:
     assert desk.type("level 2").startswith(
         "The computer plays at level 2 of 8, pupil. It is still "
     )
-    assert [holder.level for holder in desk.session.playing.table.holders] == [None, 2, 2]
+    assert [holder.level for holder in desk.session.table_mode.table.holders] == [None, 2, 2]
     desk.type("new")
-    assert [holder.level for holder in desk.session.playing.table.holders] == [None, 2, 2]
+    assert [holder.level for holder in desk.session.table_mode.table.holders] == [None, 2, 2]
 
 
 def test_level_without_a_number_tells_what_the_levels_are_like(tmp_path: Path) -> None:
@@ -384,7 +384,7 @@ def test_level_without_a_number_tells_what_the_levels_are_like(tmp_path: Path) -
     for level in LEVELS:
         entry = Voice(Language.ENGLISH).say([*level_entry(level)])
         assert entry in told
-    assert [holder.level for holder in desk.session.playing.table.holders] == [None, 7]
+    assert [holder.level for holder in desk.session.table_mode.table.holders] == [None, 7]
 
 
 def test_without_computer_players_no_level_is_told_at_the_start(tmp_path: Path) -> None:

@@ -95,7 +95,7 @@ def test_random_and_mutated_lines(
         legal = [str(move) for move in position.legal_moves]
         text = random_line(rng, known, legal)
         speaker = desk.session.speaker
-        language, names = speaker.voice.language, speaker.names(desk.session.playing.names)
+        language, names = speaker.voice.language, speaker.names(desk.session.table_mode.names)
         desk.written.clear()
         stays = desk.session.take(text)
         assert desk.written or not stays, text

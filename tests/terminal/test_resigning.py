@@ -78,10 +78,10 @@ def test_with_more_players_the_computer_plays_on_and_the_seat_comes_last(
     play_hints(desk, 1)
     told = desk.type("resign", "resign")
     assert told.startswith("Ben resigns. The computer plays on for Ben.")
-    assert desk.session.playing.seat == 0
+    assert desk.session.table_mode.seat == 0
     desk.close()
     again = desk_in(tmp_path, level=1)
-    assert again.session.playing.table.resigned == [1], "kept with the game"
+    assert again.session.table_mode.table.resigned == [1], "kept with the game"
     assert "Seed" not in again.type("record")
     play_out(again)
     assert "Ben has resigned and comes last." in again.heard
@@ -133,10 +133,10 @@ def test_undo_after_somebody_resigned_is_that_of_the_others(tmp_path: Path) -> N
     desk = desk_in(tmp_path, names=("Anna", "Ben", "Clara"), players=3)
     play_hints(desk, 1)
     desk.type("resign", "resign")
-    assert desk.session.playing.seat == 2
+    assert desk.session.table_mode.seat == 2
     num_steps = len(desk.game.steps)
     assert "Taken back" in desk.type("undo"), "Anna's move, with what the computer answered"
-    assert desk.session.playing.seat == 0
+    assert desk.session.table_mode.seat == 0
     assert len(desk.game.steps) == 1 < num_steps
 
 

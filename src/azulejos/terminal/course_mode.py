@@ -21,7 +21,7 @@ from .modes import Front, refuse
 _LOOKS_BACK: Final = (Topic.LAST, Topic.CHANGES, Topic.DETAILS)
 
 
-class Lesson:
+class CourseMode:
     """The course as a mode. How far the learner got is kept with the settings."""
 
     is_done = False

@@ -24,7 +24,7 @@ from azulejos.notation import (
 from azulejos.players.holders import Holder, parse_holder
 from azulejos.rules import MAX_PLAYERS
 
-from .local_table import Table
+from .local_table import LocalTable
 
 _LARGEST: Final = 1_000_000
 """Bytes: no game is nearly so long, so a larger file is no save of ours."""
@@ -38,7 +38,7 @@ class UnreadableSaveError(ValueError):
 class Saved:
     """A game as it was found in the data folder."""
 
-    table: Table
+    table: LocalTable
     is_ended: bool
     """Whether it was over or given up, but not yet moved to the finished ones."""
 
@@ -94,7 +94,7 @@ class Store:
             record = parse_record(text)
             game = replay(record)
             dealer = verify_deals(record)
-            table = Table(game, dealer, record_holders(record), dict(record.tags))
+            table = LocalTable(game, dealer, record_holders(record), dict(record.tags))
         except ValueError as error:
             raise UnreadableSaveError(str(error)) from error
         return Saved(table, game.position.is_over or record.tag("Termination") is not None)

@@ -9,7 +9,7 @@ from typing import Final
 from azulejos.words.phrases import Phrase, Speech, phrase
 
 from .data_folder import Saved, Store, UnreadableSaveError
-from .local_table import Table
+from .local_table import LocalTable
 from .settings import Preferences, load_preferences, save_preferences
 
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
@@ -47,7 +47,7 @@ class Keeper:
         except UnreadableSaveError:
             return Preferences(), self._set_aside(self.store.settings, "settings-set-aside")
 
-    def load(self) -> tuple[Table | None, Speech]:
+    def load(self) -> tuple[LocalTable | None, Speech]:
         """The unfinished game, if there is one that is not another process's."""
         if not self._can_write and not self._is_failing:
             return None, []
@@ -57,7 +57,7 @@ class Keeper:
             return None, self._set_aside(self.store.current, "save-set-aside")
         return self._unfinished(saved), []
 
-    def save(self, table: Table) -> Speech:
+    def save(self, table: LocalTable) -> Speech:
         """Saves the game after a step; tells of it only when saving begins or ceases to fail."""
         self.is_kept = False
         if not self._can_write:
@@ -83,7 +83,7 @@ class Keeper:
         self.is_kept = False
         return [phrase("kept-as", number=number)]
 
-    def give_up(self, table: Table) -> Speech:
+    def give_up(self, table: LocalTable) -> Speech:
         """Keeps a game that is given up among the finished ones, if anyone has moved in it."""
         if not self.is_kept or table.is_over or not table.has_decisions:
             return []
@@ -121,7 +121,7 @@ class Keeper:
             path = None
         return [] if path is None else [phrase("written-to", file=str(path))]
 
-    def _unfinished(self, saved: Saved | None) -> Table | None:
+    def _unfinished(self, saved: Saved | None) -> LocalTable | None:
         """The game to go on with. One that ended just before a crash is moved on the way."""
         if saved is None:
             return None

@@ -24,7 +24,7 @@ _OWN_TAGS: Final = frozenset(
 """Tags that the game itself gives; seats come from the holders."""
 
 
-class Table:
+class LocalTable:
     """A game that knows whose turn is a person's."""
 
     def __init__(

@@ -9,7 +9,7 @@ from azulejos.players.holders import Holder
 from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Dealer, Game, Rules
 from azulejos.words.voice import Letters
 
-from .local_table import Table
+from .local_table import LocalTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,16 +19,16 @@ class Setup:
     rules: Rules
     holders: tuple[Holder, ...]
 
-    def table(self, level: int, starting_seat: int = 0) -> Table:
+    def table(self, level: int, starting_seat: int = 0) -> LocalTable:
         """A table with a fresh game, dealt from a random seed."""
         holders = [
             holder if holder.is_person else replace(holder, level=level) for holder in self.holders
         ]
         game = Game(self.rules, starting_seat % self.rules.num_players)
         tags = {"Date": time.strftime("%Y.%m.%d")}
-        return Table(game, Dealer.with_random_seed(), holders, tags)
+        return LocalTable(game, Dealer.with_random_seed(), holders, tags)
 
-    def is_of(self, table: Table) -> bool:
+    def is_of(self, table: LocalTable) -> bool:
         """Whether the table has these rules and these persons; levels do not matter."""
         persons = [holder.name for holder in self.holders if holder.is_person]
         seated = [holder.name for holder in table.holders if holder.is_person]

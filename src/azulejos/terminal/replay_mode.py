@@ -22,7 +22,7 @@ _LISTED: Final = 10
 """How many games are read out; more would be tiring."""
 
 
-class Replay:
+class ReplayMode:
     """A record as a mode: Enter for the next step, undo for the one before."""
 
     is_done = False
@@ -110,7 +110,7 @@ def list_games(store: Store) -> Iterator[Phrase]:
         yield _entry(number, path)
 
 
-def open_replay(front: Front, number: int) -> Replay | None:
+def open_replay(front: Front, number: int) -> ReplayMode | None:
     """The replay of a kept game; tells why where there is none."""
     paths = front.keeper.store.games()
     if not 1 <= number <= len(paths):
@@ -118,7 +118,7 @@ def open_replay(front: Front, number: int) -> Replay | None:
         return None
     try:
         record = _read(paths[number - 1])
-        return Replay(front, record, replay(record))
+        return ReplayMode(front, record, replay(record))
     except ValueError:
         front.say(phrase("game-unreadable", number=number))
         return None

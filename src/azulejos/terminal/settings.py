@@ -18,7 +18,7 @@ _Choice = TypeVar("_Choice", bound=Enum)
 _LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-class Pace(Enum):
+class StepPace(Enum):
     """How the steps of the scoring follow one another on the full screen."""
 
     AUTO = "auto"
@@ -36,7 +36,7 @@ class Preferences:
     length: Length | None = None
     letters: Letters | None = None
     level: int | None = None
-    pace: Pace | None = None
+    pace: StepPace | None = None
     course_step: int = 0
     """How many steps of the course are done."""
     name: str | None = None
@@ -60,7 +60,7 @@ def load_preferences(store: Store) -> Preferences:
         length=_choice(Length, kept.get("length")),
         letters=_choice(Letters, kept.get("letters")),
         level=level if type(level) is int and level in LEVELS else None,
-        pace=_choice(Pace, kept.get("pace")),
+        pace=_choice(StepPace, kept.get("pace")),
         course_step=step if type(step) is int and step > 0 else 0,
         name=name if isinstance(name, str) else None,
     )

@@ -29,7 +29,7 @@ from azulejos.words.things import listed, typed_move
 from azulejos.words.voice import Length
 
 from .computer import ThinkingError
-from .local_table import Table
+from .local_table import LocalTable
 from .modes import Front, refuse
 from .new_game import Setup, letters_for
 
@@ -43,7 +43,7 @@ class Thought:
     """Of the computer player that is to move; None for a hint."""
 
 
-class Playing:
+class TableMode:
     """The table as a mode; it is never done, since it is what the others go back to.
 
     The computer thinks while everybody waits; or aside, where that is asked for: then `thought`
@@ -52,7 +52,7 @@ class Playing:
 
     is_done = False
 
-    def __init__(self, front: Front, table: Table, setup: Setup, level: int) -> None:
+    def __init__(self, front: Front, table: LocalTable, setup: Setup, level: int) -> None:
         """`setup` and `level` are what a new game is made of."""
         self._front = front
         self.table = self._seated(table)
@@ -361,7 +361,7 @@ class Playing:
             self._front.speaker.change_voice(letters=letters_for(self._setup.rules))
         self.begin(is_new=True)
 
-    def _seated(self, table: Table) -> Table:
+    def _seated(self, table: LocalTable) -> LocalTable:
         """The table with the computer that Ctrl-C stops."""
         table.computer = self._front.computer
         return table

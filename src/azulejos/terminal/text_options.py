@@ -24,7 +24,7 @@ from .modes import Front
 from .new_game import Setup, letters_for
 from .settings import Preferences, language_of
 from .speaker import WIDTH, Hear, Speaker, Write
-from .table_mode import Playing
+from .table_mode import TableMode
 from .text_session import Read, Session
 
 
@@ -86,14 +86,14 @@ def open_session(
         front.speaker.say(keeper.give_up(saved))
         saved = None
     if saved is None:
-        playing = Playing(front, asked.table(asked_level), asked, asked_level)
-        return Session(front, playing, read), True
+        table_mode = TableMode(front, asked.table(asked_level), asked, asked_level)
+        return Session(front, table_mode, read), True
     resumed = Setup(saved.game.rules, saved.holders)
     level = saved.highest_level or asked_level
     if options.asks_for_a_game and not asked.is_of(saved):
         front.say(phrase("other-game-waits", count=2 if saved.has_decisions else 1))
         resumed, level = asked, asked_level
-    return Session(front, Playing(front, saved, resumed, level), read), False
+    return Session(front, TableMode(front, saved, resumed, level), read), False
 
 
 def _voice(

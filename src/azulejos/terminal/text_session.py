@@ -21,11 +21,11 @@ from azulejos.words.requests import Command, Order, Play, Question, Request, Top
 
 from .boards import show_board
 from .computer import Computer
-from .course_mode import Lesson
+from .course_mode import CourseMode
 from .modes import Front, Mode
 from .replay_mode import list_games, open_replay
 from .speaker import Speaker
-from .table_mode import Playing
+from .table_mode import TableMode
 from .voice_setting import set_voice
 
 Read: TypeAlias = Callable[[], str | None]
@@ -46,10 +46,10 @@ LOOKS: Final = frozenset(look.value for look in Look)
 class Session:
     """Everything that happens between start and goodbye."""
 
-    def __init__(self, front: Front, playing: Playing, read: Read) -> None:
+    def __init__(self, front: Front, table_mode: TableMode, read: Read) -> None:
         self._front = front
-        self._playing = playing
-        self._mode: Mode = playing
+        self._table_mode = table_mode
+        self._mode: Mode = table_mode
         self._read = read
         self.other_look: Look | None = None
         """What the person wants to go on with: plain lines, or the full screen."""
@@ -66,8 +66,8 @@ class Session:
         return self._front
 
     @property
-    def playing(self) -> Playing:
-        return self._playing
+    def table_mode(self) -> TableMode:
+        return self._table_mode
 
     @property
     def speaker(self) -> Speaker:
@@ -83,8 +83,8 @@ class Session:
         status = 0
         try:
             # A replay or the course goes on by what is typed.
-            if self._mode is self._playing:
-                self._playing.begin(is_new=is_new)
+            if self._mode is self._table_mode:
+                self._table_mode.begin(is_new=is_new)
             while (typed := self._read()) is not None:
                 if not self.take(typed):
                     break
@@ -109,7 +109,7 @@ class Session:
         speaker = self._front.speaker
         # Enter and repeat come between two times `new` as well.
         if not (isinstance(request, Command) and request.order in {Order.NEW, Order.RESIGN}):
-            self._playing.forget_confirmation()
+            self._table_mode.forget_confirmation()
         if request == Question(Topic.REPEAT):
             speaker.repeat()
             return True
@@ -162,7 +162,7 @@ class Session:
                 if self._mode.quit():
                     return False
             case Order.LEVEL if command.number is None:
-                now, _ = level_now(self._playing.level)
+                now, _ = level_now(self._table_mode.level)
                 speaker.say([now, *(said for level in LEVELS for said in level_entry(level))])
             case Order.LEVEL:
                 self._set_level(command.number or 0)
@@ -173,7 +173,7 @@ class Session:
             case Order.REPLAY:
                 self._replay(command.number)
             case Order.COURSE:
-                lesson = Lesson(self._front, self._playing.game.rules.vertical_line_bonus)
+                lesson = CourseMode(self._front, self._table_mode.game.rules.vertical_line_bonus)
                 self._mode = lesson
                 lesson.begin()
             case Order.RECORD:
@@ -203,20 +203,20 @@ class Session:
 
     def _set_level(self, level: int) -> None:
         """Changes how the computer players play, and keeps that for the next time."""
-        self._playing.set_level(level)
+        self._table_mode.set_level(level)
         self._front.speaker.say(level_now(level))
         self._front.keep(replace(self._front.preferences, level=level))
 
     def _return_to_table(self) -> None:
         """Goes back to the table where a replay or the course is done."""
         if self._mode.is_done:
-            self._mode = self._playing
+            self._mode = self._table_mode
             self._front.say(phrase("back-at-the-table"))
-            self._playing.come_back()
+            self._table_mode.come_back()
 
     def say_goodbye(self) -> None:
         """The last words."""
-        if self._playing.table.is_over:
+        if self._table_mode.table.is_over:
             said = "goodbye"
         elif self._front.keeper.is_kept:
             said = "goodbye-kept"

@@ -15,10 +15,10 @@ from textual.pilot import Pilot
 
 from azulejos.rules import CENTER, Dealer, Game, Move, PlayerMove, Position, TilingMove
 from azulejos.terminal.full_screen.app import TableApp
-from azulejos.terminal.full_screen.local_shown_table import LocalTable
-from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
+from azulejos.terminal.full_screen.local_shown_table import LocalShownTable
+from azulejos.terminal.full_screen.picture import ColumnSpot, Drawing, LineSpot, Spot, TilesSpot
 from azulejos.terminal.full_screen.shown_table import Leaving
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said, letters_of, spoken_lines
 from azulejos.terminal.text_options import TextOptions, open_session
 from azulejos.terminal.text_session import Session
@@ -130,14 +130,18 @@ class Person:
 
     async def play_by_mouse(self, move: PlayerMove) -> None:
         if isinstance(move, Move):
-            await self.click(Tiles(move.source, move.color))
-            await self.click(Line(move.destination))
+            await self.click(TilesSpot(move.source, move.color))
+            await self.click(LineSpot(move.destination))
         else:
-            await self.click(Column(move.row, move.column))
+            await self.click(ColumnSpot(move.row, move.column))
 
 
 def open_table(
-    folder: Path, options: TextOptions, *, starts_new: bool = True, pace: Pace | None = Pace.NONE
+    folder: Path,
+    options: TextOptions,
+    *,
+    starts_new: bool = True,
+    pace: StepPace | None = StepPace.NONE,
 ) -> tuple[TableApp, Session]:
     """A table as `azulejos tui` opens it, with nothing left to chance. Without a pace, that of the
     settings."""
@@ -150,10 +154,10 @@ def open_table(
         hear=lambda said: log.append(said) if said else None,
     )
     if is_new and starts_new:
-        session.playing.table.dealer = Dealer(SEED)
+        session.table_mode.table.dealer = Dealer(SEED)
     if pace is not None:
         session.front.preferences = replace(session.front.preferences, pace=pace)
-    return TableApp(LocalTable(session, log, is_new=is_new)), session
+    return TableApp(LocalShownTable(session, log, is_new=is_new)), session
 
 
 @asynccontextmanager
@@ -161,7 +165,7 @@ async def sitting(
     folder: Path,
     options: TextOptions = TextOptions(level=1),  # noqa: B008 - a value
     size: tuple[int, int] = SMALL,
-    pace: Pace | None = Pace.NONE,
+    pace: StepPace | None = StepPace.NONE,
 ) -> AsyncIterator[Person]:
     """A person at a table."""
     app, session = open_table(folder, options, pace=pace)

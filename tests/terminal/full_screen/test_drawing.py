@@ -17,9 +17,9 @@ from azulejos.rules.wall_tiling import row_to_tile
 from azulejos.terminal.full_screen import styles
 from azulejos.terminal.full_screen.drawing import Scene, draw_table
 from azulejos.terminal.full_screen.margins import draw_keys, draw_status, draw_text
-from azulejos.terminal.full_screen.picture import Column, Picture, Seat, Tiles
+from azulejos.terminal.full_screen.picture import BoardSpot, ColumnSpot, Picture, TilesSpot
 from azulejos.terminal.full_screen.previews import column_points
-from azulejos.terminal.full_screen.selection import Area, Choosing
+from azulejos.terminal.full_screen.selection import Area, Selection
 from azulejos.terminal.full_screen.table_layout import LEAST_LOG, layout_for
 from azulejos.terminal.speaker import letters_of
 from azulejos.words.languages import Language
@@ -58,13 +58,13 @@ def test_everything_fits(size: tuple[int, int], players: int) -> None:
     picture = draw_table(scene, layout, height - 3)
     whole = Region(0, 0, picture.width, picture.height)
     assert all(whole.contains_region(region) for region in picture.spots.values())
-    seats = [region for spot, region in picture.spots.items() if isinstance(spot, Seat)]
+    seats = [region for spot, region in picture.spots.items() if isinstance(spot, BoardSpot)]
     assert len(seats) == players - 1
     assert not any(
         one.overlaps(other) for one in picture.spots.values() for other in seats if one is not other
     )
     for spot, region in picture.spots.items():
-        if isinstance(spot, Tiles):
+        if isinstance(spot, TilesSpot):
             shown = {picture.rows[region.y][x][1] for x in range(region.x, region.right)}
             assert styles.edge(spot.color) in shown, "not cut off"
             assert picture.rows[picture.cursors[spot].y][picture.cursors[spot].x][0] == (
@@ -100,10 +100,10 @@ def test_the_first_column_focused_accepts_the_tile() -> None:
         is_tiling = game.position.phase is Phase.WALL_TILING
         columns = column_points(game.position) if is_tiling else {}
     scene = scene_of(game, columns=columns)
-    choosing = Choosing()
-    choosing.enter(Area.BOARD, draw_table(scene, layout_for(rules, 80, 21), 21))
-    assert isinstance(choosing.focus, Column)
-    assert columns[choosing.focus.column] is not None
+    selection = Selection()
+    selection.enter(Area.BOARD, draw_table(scene, layout_for(rules, 80, 21), 21))
+    assert isinstance(selection.focus, ColumnSpot)
+    assert columns[selection.focus.column] is not None
 
 
 def test_a_larger_terminal_has_larger_tiles() -> None:
@@ -202,7 +202,7 @@ def test_a_focused_column_that_is_taken_shows_its_tile() -> None:
     assert row is not None
     color = wall[row, taken[0]]
     assert color is not None
-    spot = Column(row, taken[0])
+    spot = ColumnSpot(row, taken[0])
     scene = scene_of(game, focus=spot, columns=columns)
     picture = draw_table(scene, layout_for(game.rules, 80, 21), 21)
     at = picture.cursors[spot]

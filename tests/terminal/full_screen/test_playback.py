@@ -19,9 +19,9 @@ from azulejos.rules import (
     Rules,
     WallSide,
 )
-from azulejos.terminal.full_screen.playback import Stage, after_event, frames
+from azulejos.terminal.full_screen.playback import Playback, after_event, frames
 from azulejos.terminal.full_screen.shown_table import Moment
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import letters_of
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
@@ -87,34 +87,34 @@ def test_a_stage_catches_up_at_once_or_step_by_step() -> None:
     game = random_game(Rules(2), seed=3)
     moments = [Moment(game.positions[0])]
     moments += map(Moment, game.positions[1:], game.events)
-    stage = Stage(Pace.KEY)
-    stage.follow(moments[:5], NAMES, frozenset({0}))
-    assert stage.now is not None
-    assert stage.now.position is moments[4].position, "what had happened before is not shown"
-    assert not stage.is_behind
-    stage.follow(moments, NAMES, frozenset())
-    assert stage.is_behind
+    playback = Playback(StepPace.KEY)
+    playback.follow(moments[:5], NAMES, frozenset({0}))
+    assert playback.now is not None
+    assert playback.now.position is moments[4].position, "what had happened before is not shown"
+    assert not playback.is_behind
+    playback.follow(moments, NAMES, frozenset())
+    assert playback.is_behind
     seen = []
-    while stage.is_behind:
-        stage.advance()
-        seen.append(stage.now)
+    while playback.is_behind:
+        playback.advance()
+        seen.append(playback.now)
     assert len(seen) > len(moments) - 5, "scores are steps of their own"
-    assert stage.now is not None
-    assert stage.now.position is moments[-1].position
-    stage.follow(moments[:7], NAMES, frozenset())
-    assert not stage.is_behind, "what is taken back is gone at once"
-    stage.follow(moments[:30], NAMES, frozenset())
-    stage.catch_up()
-    assert not stage.is_behind
-    assert stage.now.position is moments[29].position
+    assert playback.now is not None
+    assert playback.now.position is moments[-1].position
+    playback.follow(moments[:7], NAMES, frozenset())
+    assert not playback.is_behind, "what is taken back is gone at once"
+    playback.follow(moments[:30], NAMES, frozenset())
+    playback.catch_up()
+    assert not playback.is_behind
+    assert playback.now.position is moments[29].position
 
 
 def test_scoring_is_seen_step_by_step(tmp_path: Path) -> None:
     async def play(person: Person) -> None:
-        while not person.app.stage.is_behind or person.position.round_number == 1:
-            if person.app.stage.is_behind and person.position.round_number > 1:
+        while not person.app.playback.is_behind or person.position.round_number == 1:
+            if person.app.playback.is_behind and person.position.round_number > 1:
                 break
-            if person.app.stage.is_behind:
+            if person.app.playback.is_behind:
                 await person.press("escape")
             else:
                 await person.press(*person.keys_for(some_move(person)))
@@ -122,9 +122,9 @@ def test_scoring_is_seen_step_by_step(tmp_path: Path) -> None:
         boards = []
         logs = []
         tiled: list[tuple[int, int]] = []
-        while person.app.stage.is_behind:
+        while person.app.playback.is_behind:
             assert "Enter shows the next step" in person.seen
-            frame = person.app.stage.now
+            frame = person.app.playback.now
             assert frame is not None
             captions.add(person.app.table.voice.say(frame.said))
             boards.append([board.score for board in frame.position.boards])
@@ -149,7 +149,7 @@ def test_scoring_is_seen_step_by_step(tmp_path: Path) -> None:
 
     async def run() -> None:
         options = TextOptions(names=("Ada", "Bo"))
-        async with sitting(tmp_path, options, pace=Pace.KEY) as person:
+        async with sitting(tmp_path, options, pace=StepPace.KEY) as person:
             await play(person)
 
     asyncio.run(run())

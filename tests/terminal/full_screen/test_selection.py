@@ -13,7 +13,14 @@ from textual.geometry import Region
 from textual.widgets import Input
 
 from azulejos.rules import CENTER, FLOOR, Color, Destination, Move, Phase, factory
-from azulejos.terminal.full_screen.picture import Column, Drawing, Key, Line, Seat, Tiles
+from azulejos.terminal.full_screen.picture import (
+    BoardSpot,
+    ColumnSpot,
+    Drawing,
+    KeySpot,
+    LineSpot,
+    TilesSpot,
+)
 from azulejos.terminal.full_screen.selection import Area
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
@@ -45,12 +52,12 @@ def test_the_cursor_is_on_the_focus_after_every_key(tmp_path: Path, size: tuple[
         keys = "right right down up left enter down down up escape 3 tab down up shift+tab v h"
         for key in keys.split():
             await person.press(key)
-            focus = person.app.choosing.focus
+            focus = person.app.selection.focus
             assert focus is not None
             assert_cursor_is_on_focus(person)
-            if isinstance(focus, Tiles):
+            if isinstance(focus, TilesSpot):
                 assert person.under_cursor in {"B", "Y", "R", "K", "W"}, key
-            elif isinstance(focus, Line):
+            elif isinstance(focus, LineSpot):
                 assert person.under_cursor == str(focus.destination), key
 
     run(tmp_path, act, size=size)
@@ -130,9 +137,9 @@ def test_the_smallest_terminals_break_nothing(tmp_path: Path, size: tuple[int, i
 def test_a_dialog_leads_back_to_where_it_was_opened(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         await person.press("shift+tab")
-        assert person.app.choosing.area is Area.LOG
+        assert person.app.selection.area is Area.LOG
         await person.press("question_mark", "escape")
-        area: object = person.app.choosing.area
+        area: object = person.app.selection.area
         assert area is Area.LOG
 
     run(tmp_path, act)
@@ -166,11 +173,13 @@ def test_a_mouse_that_is_moved_does_not_lead_away_from_typing(tmp_path: Path) ->
     async def act(person: Person) -> None:
         await person.press("slash", "w")
         at = person.app.cursor_position
-        tiles = [spot for spot in person.drawing("table").picture.spots if isinstance(spot, Tiles)]
+        tiles = [
+            spot for spot in person.drawing("table").picture.spots if isinstance(spot, TilesSpot)
+        ]
         region = person.drawing("table").picture.spots[tiles[-1]]
         await person.pilot.hover("#table", offset=region.offset)
         await person.settle()
-        assert person.app.choosing.area is Area.COMMAND
+        assert person.app.selection.area is Area.COMMAND
         assert person.app.cursor_position == at
         await person.press("h", "o", "enter")
         assert "Round 1" in person.log.splitlines()[-1]
@@ -185,7 +194,7 @@ def test_chosen_tiles_wait_while_something_is_asked(tmp_path: Path) -> None:
         source, letter, line, enter = person.keys_for(move)
         await person.press(source, letter)
         await person.type("needs")
-        assert person.app.choosing.chosen == Tiles(move.source, move.color)
+        assert person.app.selection.chosen == TilesSpot(move.source, move.color)
         await person.press(line, enter)
         assert len(person.game.steps) == 2, "the number is still that of a line"
 
@@ -195,24 +204,24 @@ def test_chosen_tiles_wait_while_something_is_asked(tmp_path: Path) -> None:
 def test_keys_that_stand_for_nothing_ring(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         await person.play(some_move(person))
-        focus = person.app.choosing.focus
+        focus = person.app.selection.focus
         rung: list[str] = []
         for key in ("0", "9", "x"):
             person.app.bell = lambda key=key: rung.append(key)  # type: ignore[method-assign, misc]
             await person.press(key)
-            assert person.app.choosing.focus == focus
+            assert person.app.selection.focus == focus
         assert rung == ["0", "9", "x"]
         await person.press("C")
-        assert person.app.choosing.focus == Tiles(CENTER, person.position.center.colors[0])
-        assert person.app.choosing.chosen is None, "c goes there, and takes nothing"
+        assert person.app.selection.focus == TilesSpot(CENTER, person.position.center.colors[0])
+        assert person.app.selection.chosen is None, "c goes there, and takes nothing"
 
     run(tmp_path, act)
 
 
 def test_a_click_on_a_line_without_tiles_tells_of_it(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
-        await person.click(Line(Destination(3)))
-        assert person.app.choosing.focus == Line(Destination(3))
+        await person.click(LineSpot(Destination(3)))
+        assert person.app.selection.focus == LineSpot(Destination(3))
         assert "Line 3" in person.preview
 
     run(tmp_path, act)
@@ -224,7 +233,7 @@ def test_the_hint_leads_to_its_line(tmp_path: Path) -> None:
         hint = person.app.table.hint
         assert isinstance(hint, Move)
         await person.press(*person.keys_for(hint)[:2])
-        assert person.app.choosing.focus == Line(hint.destination)
+        assert person.app.selection.focus == LineSpot(hint.destination)
         await person.press("up" if hint.destination != 1 else "down")
         marks = {line[1]: line[0] for line in person.screen if line[:1] in "(»▶"}
         assert marks[str(hint.destination)] == "(", "among those that are lit"
@@ -235,13 +244,15 @@ def test_the_hint_leads_to_its_line(tmp_path: Path) -> None:
 def test_another_board_is_looked_at_while_a_column_is_to_be_chosen(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         await play_until(person, lambda: person.position.phase is Phase.WALL_TILING)
-        assert isinstance(person.app.choosing.focus, Column)
+        assert isinstance(person.app.selection.focus, ColumnSpot)
         await person.press("v")
         spots = person.drawing("table").picture.spots
-        assert not any(isinstance(spot, Column) for spot in spots), "there is none on that board"
+        assert not any(isinstance(spot, ColumnSpot) for spot in spots), (
+            "there is none on that board"
+        )
         assert_cursor_is_on_focus(person)
         await person.press("escape")
-        assert isinstance(person.app.choosing.focus, Column)
+        assert isinstance(person.app.selection.focus, ColumnSpot)
 
     run(tmp_path, act, replace(TWO, is_gray=True))
 
@@ -258,14 +269,14 @@ def test_tab_goes_to_every_area_and_around(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         for area in (Area.BOARD, Area.COMMAND, Area.LOG, Area.TILES):
             await person.press("tab")
-            assert person.app.choosing.area is area
+            assert person.app.selection.area is area
             where = {Area.COMMAND: "command", Area.LOG: "log"}.get(area, "table")
             assert person.app.focused is not None
             assert person.app.focused.id == where
             region = person.app.focused.region
             assert region.contains_point(person.app.cursor_position)
         await person.press("shift+tab")
-        assert person.app.choosing.area is Area.LOG
+        assert person.app.selection.area is Area.LOG
 
     run(tmp_path, act)
 
@@ -274,15 +285,15 @@ def test_chosen_tiles_light_up_the_lines_that_accept_them(tmp_path: Path) -> Non
     async def act(person: Person) -> None:
         first = next(move for move in person.position.legal_moves if isinstance(move, Move))
         await person.press(*person.keys_for(Move(first.source, first.color, Destination(2)))[:2])
-        assert person.app.choosing.chosen == Tiles(first.source, first.color)
+        assert person.app.selection.chosen == TilesSpot(first.source, first.color)
         assert "choose a line" in person.seen
         marked = [line[:2] for line in person.screen if line[:1] in "»▶" and line[1].isdigit()]
         assert [line[1] for line in marked] == ["1", "2", "3", "4", "5", "0"]
         await person.press("1")
         assert "to line 1" in person.preview, "what it would do"
         await person.press("escape")
-        assert person.app.choosing.chosen is None
-        assert person.app.choosing.focus == Tiles(first.source, first.color)
+        assert person.app.selection.chosen is None
+        assert person.app.selection.focus == TilesSpot(first.source, first.color)
         assert "»" not in person.seen
         assert len(person.game.steps) == 1
 
@@ -297,7 +308,7 @@ def test_a_line_that_refuses_says_why_and_changes_nothing(tmp_path: Path) -> Non
         await person.play(some_move(person))
         position = person.position
         other = next(
-            Tiles(factory(index), color)
+            TilesSpot(factory(index), color)
             for index, tiles in enumerate(position.factories)
             for color in tiles.colors
             if color is not first.color
@@ -309,7 +320,7 @@ def test_a_line_that_refuses_says_why_and_changes_nothing(tmp_path: Path) -> Non
         await person.press("enter")
         assert len(person.game.steps) == before
         assert "Possible, for example" in person.log
-        assert person.app.choosing.chosen == other, "another line can be chosen"
+        assert person.app.selection.chosen == other, "another line can be chosen"
         await person.press("0", "enter")
         assert len(person.game.steps) == before + 1
 
@@ -347,12 +358,12 @@ def test_edges_do_not_wrap(tmp_path: Path) -> None:
             rung += 1
 
         person.app.bell = ring  # type: ignore[method-assign]
-        focus = person.app.choosing.focus
+        focus = person.app.selection.focus
         await person.press("up")
-        assert person.app.choosing.focus == focus
+        assert person.app.selection.focus == focus
         await person.press("left", "c")
         assert rung == 3, "there is nothing in the center yet, either"
-        assert person.app.choosing.focus == focus
+        assert person.app.selection.focus == focus
 
     run(tmp_path, act)
 
@@ -361,19 +372,19 @@ def test_the_mouse_shows_previews_and_plays(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         move = some_move(person)
         assert isinstance(move, Move)
-        await person.click(Tiles(move.source, move.color))
-        assert person.app.choosing.chosen == Tiles(move.source, move.color)
-        region = person.drawing("table").picture.spots[Line(FLOOR)]
+        await person.click(TilesSpot(move.source, move.color))
+        assert person.app.selection.chosen == TilesSpot(move.source, move.color)
+        region = person.drawing("table").picture.spots[LineSpot(FLOOR)]
         await person.pilot.hover("#table", offset=region.offset)
         await person.settle()
         assert "to the floor line" in person.preview
         assert len(person.game.steps) == 1, "pointing plays nothing"
-        await person.click(Line(FLOOR))
+        await person.click(LineSpot(FLOOR))
         assert len(person.game.steps) == 2
-        await person.click(Seat(0))
-        assert Seat(1) in person.drawing("table").picture.spots, "now Bo's board is small"
+        await person.click(BoardSpot(0))
+        assert BoardSpot(1) in person.drawing("table").picture.spots, "now Bo's board is small"
         keys = person.drawing("keys").picture.spots
-        await person.pilot.click("#keys", offset=keys[Key("undo")].offset)
+        await person.pilot.click("#keys", offset=keys[KeySpot("undo")].offset)
         await person.settle()
         assert "Taken back" in person.log
         assert len(person.game.steps) == 1
@@ -387,11 +398,11 @@ def test_letters_and_numbers_reach_everything(tmp_path: Path) -> None:
         assert person.position.center
         color = person.position.center.colors[0]
         await person.press("c")
-        assert person.app.choosing.focus == Tiles(CENTER, color)
+        assert person.app.selection.focus == TilesSpot(CENTER, color)
         await person.press({Color.BLACK: "k"}.get(color, color.letter.lower()))
-        assert person.app.choosing.chosen == Tiles(CENTER, color)
+        assert person.app.selection.chosen == TilesSpot(CENTER, color)
         await person.press("3")
-        focus: object = person.app.choosing.focus
-        assert focus == Line(Destination(3))
+        focus: object = person.app.selection.focus
+        assert focus == LineSpot(Destination(3))
 
     run(tmp_path, act)

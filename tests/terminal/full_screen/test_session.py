@@ -21,9 +21,9 @@ from azulejos.rules import (
     is_last_round,
 )
 from azulejos.terminal.full_screen.dialogs import Menu, Reading
-from azulejos.terminal.full_screen.picture import Drawing, Key
+from azulejos.terminal.full_screen.picture import Drawing, KeySpot
 from azulejos.terminal.full_screen.shown_table import Leaving
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.terminal.text_options import TextOptions
 from azulejos.terminal.text_session import Look
 from azulejos.words.languages import Language
@@ -168,12 +168,12 @@ def test_settings_by_mouse(tmp_path: Path) -> None:
         assert isinstance(menu, Menu)
         spots = menu.query_one(Drawing).picture.spots
         for name in ("letters", "level", "pace"):
-            await person.pilot.click("#dialog", offset=spots[Key(name)].offset)
+            await person.pilot.click("#dialog", offset=spots[KeySpot(name)].offset)
             await person.settle()
         assert person.app.table.voice.letters is Letters.LETTERS
         assert person.app.table.level == 2
-        assert person.app.stage.pace is Pace.AUTO
-        await person.pilot.click("#dialog", offset=spots[Key("button")].offset)
+        assert person.app.playback.pace is StepPace.AUTO
+        await person.pilot.click("#dialog", offset=spots[KeySpot("button")].offset)
         await person.settle()
         assert person.app.screen is not menu
 
@@ -181,14 +181,14 @@ def test_settings_by_mouse(tmp_path: Path) -> None:
 
 
 def test_the_pace_is_kept_for_the_next_time(tmp_path: Path) -> None:
-    async def sit(*keys: str) -> Pace:
+    async def sit(*keys: str) -> StepPace:
         async with sitting(tmp_path, ALONE, pace=None) as person:
-            before = person.app.stage.pace
+            before = person.app.playback.pace
             await person.press(*keys)
             return before
 
-    assert asyncio.run(sit("m", *["down"] * 4, "right", "escape")) is Pace.AUTO
-    assert asyncio.run(sit()) is Pace.KEY
+    assert asyncio.run(sit("m", *["down"] * 4, "right", "escape")) is StepPace.AUTO
+    assert asyncio.run(sit()) is StepPace.KEY
     assert '"pace": "key"' in (tmp_path / "settings.json").read_text()
 
 
@@ -197,7 +197,7 @@ def test_who_has_resigned_does_not_win_in_the_result(tmp_path: Path) -> None:
         await play_until(person, lambda: is_last_round(person.position))
         boards = person.position.boards
         ahead = max(range(3), key=lambda seat: boards[seat].score)
-        table = person.session.playing.table
+        table = person.session.table_mode.table
         table.resigned = [ahead]
         await play_until(person, lambda: person.app.table.is_over)
         assert isinstance(person.app.screen, Reading)
@@ -294,8 +294,8 @@ def test_the_course_and_replays_are_shown_on_the_table(tmp_path: Path) -> None:
 def test_the_last_round_is_warned_of(tmp_path: Path) -> None:
     options = TextOptions(names=("Ada", "Bo"))
     desk = Desk(replace(options, folder=tmp_path), begins=False)
-    desk.session.playing.table.dealer = Dealer(SEED)
-    desk.session.playing.begin(is_new=True)
+    desk.session.table_mode.table.dealer = Dealer(SEED)
+    desk.session.table_mode.begin(is_new=True)
     while not is_last_round(desk.game.position):
         desk.type(str(good_move(desk.game.position)))
     assert not desk.game.position.is_over
@@ -346,7 +346,7 @@ def test_the_gray_side_marks_columns_with_their_points(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         await play_until(person, lambda: person.position.phase is Phase.WALL_TILING)
         assert "choose a column" in person.seen
-        focus = person.app.choosing.focus
+        focus = person.app.selection.focus
         columns = {
             move.column for move in person.position.legal_moves if isinstance(move, TilingMove)
         }

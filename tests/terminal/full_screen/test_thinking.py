@@ -13,9 +13,9 @@ from azulejos.notation import read_records, replay
 from azulejos.players import Limits, Settings
 from azulejos.rules import CENTER, Deal, Game, Move, PlayerMove, Position
 from azulejos.terminal.computer import Computer
-from azulejos.terminal.full_screen.picture import Tiles
+from azulejos.terminal.full_screen.picture import TilesSpot
 from azulejos.terminal.full_screen.shown_table import Leaving
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.words.languages import Language
 from tests.terminal.thinkers import Failing
 
@@ -142,8 +142,8 @@ def test_a_computer_that_fails_is_told_of_and_the_game_goes_on(tmp_path: Path) -
         await person.play(some_move(person))
         assert "error in the program: ArithmeticError: no value. Your game is kept." in person.log
         assert "Computer 2 was stopped. Press Enter" in person.seen
-        focus = person.app.choosing.focus
-        assert isinstance(focus, Tiles)
+        focus = person.app.selection.focus
+        assert isinstance(focus, TilesSpot)
         await person.press(focus.color.letter.lower())
         assert person.log.count("ArithmeticError") == 1, "a color is not Enter"
         (record,) = read_records(tmp_path / "current.azul")
@@ -178,13 +178,13 @@ def test_a_hint_that_fails_is_told_of_and_the_game_goes_on(tmp_path: Path) -> No
 
 def test_steps_go_on_by_themselves_after_a_computers_move(tmp_path: Path) -> None:
     async def sit() -> None:
-        async with sitting(tmp_path, ALONE, pace=Pace.AUTO) as person:
+        async with sitting(tmp_path, ALONE, pace=StepPace.AUTO) as person:
             person.session.front.computer = Computer(Failing(0))  # type: ignore[arg-type]
-            stage = person.app.stage
+            playback = person.app.playback
             while not ends_round(person.game, seat=1):
-                await person.wait_until(lambda: not stage.is_behind, "all steps were shown")
+                await person.wait_until(lambda: not playback.is_behind, "all steps were shown")
                 await person.play(some_move(person))
-            await person.wait_until(lambda: not stage.is_behind, "all steps were shown")
+            await person.wait_until(lambda: not playback.is_behind, "all steps were shown")
             assert "choose tiles" in person.seen
 
     asyncio.run(sit())
@@ -229,13 +229,13 @@ def test_nothing_of_the_table_is_told_in_a_course_begun_while_the_computer_think
         slow = await begun_course(person)
         await person.wait_until(slow.was_stopped.is_set, "it was stopped")
         await person.settle()
-        assert len(person.session.playing.game.steps) == 2
+        assert len(person.session.table_mode.game.steps) == 2
         task = person.log.splitlines()[-1]
         await person.press("n")
         assert person.log.splitlines()[-1] != task, "there is no new game in the middle of it"
         assert len(person.app.screen_stack) == 1
         await person.press("q")
-        assert len(person.session.playing.game.steps) == 3, "back at the table, it moves"
+        assert len(person.session.table_mode.game.steps) == 3, "back at the table, it moves"
         assert "Computer 2: " in person.log[person.log.index("Back at your game.") :]
         assert "choose tiles" in person.seen
 
@@ -251,7 +251,7 @@ def test_a_course_that_was_left_for_plain_lines_ends_at_a_table_that_goes_on(
         assert person.app.return_value is Leaving.PLAIN
         person.app.table.close()
         assert person.session.take("quit"), "from the course"
-        assert len(person.session.playing.game.steps) == 3, "the computer has moved"
+        assert len(person.session.table_mode.game.steps) == 3, "the computer has moved"
 
     run(tmp_path, act)
 

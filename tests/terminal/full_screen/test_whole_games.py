@@ -13,7 +13,7 @@ from azulejos.notation import read_records, replay, verify_deals
 from azulejos.rules import FLOOR, Move, PlayerMove, Position, Rules, TilingMove, WallSide
 from azulejos.terminal.full_screen.dialogs import Reading
 from azulejos.terminal.full_screen.margins import FIRST_LETTER
-from azulejos.terminal.full_screen.picture import Column, Drawing, Line, Spot, Tiles
+from azulejos.terminal.full_screen.picture import ColumnSpot, Drawing, LineSpot, Spot, TilesSpot
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 
@@ -38,11 +38,11 @@ async def by_mouse(person: Person, move: PlayerMove) -> None:
 async def by_arrows(person: Person, move: PlayerMove) -> None:
     """Walks to the tiles, takes them, walks to the line; the cursor goes along."""
     if isinstance(move, TilingMove):
-        await walk(person, Column(move.row, move.column))
+        await walk(person, ColumnSpot(move.row, move.column))
     else:
-        await walk(person, Tiles(move.source, move.color))
+        await walk(person, TilesSpot(move.source, move.color))
         await person.press("enter")
-        await walk(person, Line(move.destination))
+        await walk(person, LineSpot(move.destination))
     await person.press("enter")
 
 
@@ -50,7 +50,7 @@ async def walk(person: Person, target: Spot) -> None:
     """Arrow keys, until the target is focused."""
     for _ in range(40):
         spots = person.app.screen.query_one("#table", Drawing).picture.spots
-        focus = person.app.choosing.focus
+        focus = person.app.selection.focus
         assert focus is not None
         if focus == target:
             return
@@ -59,7 +59,7 @@ async def walk(person: Person, target: Spot) -> None:
             await person.press("down" if here.y < there.y else "up")
         else:
             await person.press("right" if here.x < there.x else "left")
-        assert person.app.choosing.focus != focus, "it moves"
+        assert person.app.selection.focus != focus, "it moves"
     raise AssertionError(f"{target} is not reached")
 
 
@@ -97,7 +97,7 @@ async def play_to_the_end(person: Person, way: Way) -> None:
 
 
 def assert_cursor_is_on_focus(person: Person) -> None:
-    focus = person.app.choosing.focus
+    focus = person.app.selection.focus
     if focus is None:
         assert person.app.cursor_position == FIRST_LETTER
     else:

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from azulejos.terminal.online.join import join
-from azulejos.terminal.online.session import Talk
+from azulejos.terminal.online.session import OnlineSession
 from azulejos.terminal.online.table import OnlineTable
-from azulejos.terminal.online.visit import Desk, JoinOptions
+from azulejos.terminal.online.visit import JoinOptions, JoinSetup
 from azulejos.terminal.speaker import Speaker
 from azulejos.words.languages import Language
 from tests.server.serving import Server
@@ -40,12 +40,12 @@ class OnlineDesk:
         language: Language = Language.ENGLISH,
     ) -> None:
         self.written: list[str] = []
-        desk = Desk(JoinOptions(link, name, language, folder=folder), ENGLISH)
+        desk = JoinSetup(JoinOptions(link, name, language, folder=folder), ENGLISH)
         joined = join(desk.parse_link(), desk.kept, name)
         speaker = Speaker(desk.voice, self.written.append)
         self._woken = threading.Event()
         self.table = OnlineTable(desk.parse_link(), joined.own, joined.state, self._woken.set)
-        self.talk = Talk(desk.front(speaker, joined), self.table, desk.kept)
+        self.session = OnlineSession(desk.front(speaker, joined), self.table, desk.kept)
         self.table.start()
         self.hear()
 
@@ -55,7 +55,7 @@ class OnlineDesk:
 
     def hear(self) -> None:
         """Hears what comes until nothing is waited for."""
-        self.wait(lambda: not self.talk.is_waiting)
+        self.wait(lambda: not self.session.is_waiting)
 
     def wait_for(self, sentence: str, since: int = 0) -> None:
         self.wait(lambda: sentence in " ".join(self.written[since:]), sentence)
@@ -63,18 +63,18 @@ class OnlineDesk:
     def wait(self, is_so: object, what: str = "") -> None:
         assert callable(is_so)
         until = time.monotonic() + SECONDS
-        self.talk.hear()
+        self.session.hear()
         while not is_so():
             assert time.monotonic() < until, f"{what} not in time after {self.written[-20:]}"
-            self._woken.wait(self.talk.seconds_to_wait or 0.5)
+            self._woken.wait(self.session.seconds_to_wait or 0.5)
             self._woken.clear()
-            self.talk.hear()
+            self.session.hear()
 
     def type(self, text: str) -> str:
         """Types a line; answers what was said by the time that the next could be typed."""
         start = len(self.written)
-        self.talk.take(text)
-        if self.talk.left is None:
+        self.session.take(text)
+        if self.session.left is None:
             self.hear()
         return " ".join(self.written[start:])
 

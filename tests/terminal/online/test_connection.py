@@ -13,7 +13,7 @@ from websockets.sync.server import ServerConnection, serve
 
 from azulejos.notation import parse_record, replay
 from azulejos.terminal.online.connection import Broken, Connection, Ended, Lost, Told
-from azulejos.terminal.online.links import Link, parse_link
+from azulejos.terminal.online.links import TableLink, parse_link
 from azulejos.terminal.online.table import News, OnlineTable, OwnSeat
 from azulejos.wire.messages import Stated, TableState
 from azulejos.words.languages import Language
@@ -84,7 +84,7 @@ def test_a_move_that_was_cut_off_is_played_once(tmp_path: Path) -> None:
             for _ in range(3):
                 number = server.state(made["table"])["number"]
                 wire.cut()
-                anna.talk.take(any_move(server, made))
+                anna.session.take(any_move(server, made))
                 anna.wait(lambda: server.state(made["table"])["number"] > number)  # noqa: B023
                 anna.hear()
                 ben.wait(lambda: ben.table.is_ours_to_decide)
@@ -107,7 +107,7 @@ def test_without_a_connection_one_can_wait_or_leave(tmp_path: Path) -> None:
             server.kill()
             anna.wait(lambda: not anna.table.is_connected)
             position = anna.table.position
-            anna.talk.take(str(next(iter(position.legal_moves))))
+            anna.session.take(str(next(iter(position.legal_moves))))
             assert "It is sent as soon as there is one." in anna.heard
             assert "There is no connection yet." in anna.type("center")
             assert "There is no connection yet." in anna.type("repeat")
@@ -117,9 +117,9 @@ def test_without_a_connection_one_can_wait_or_leave(tmp_path: Path) -> None:
             assert anna.table.position != position
             server.kill()
             anna.wait(lambda: not anna.table.is_connected)
-            anna.talk.take("quit")
-            assert anna.talk.left is not None
-            assert anna.talk.left.status == 0
+            anna.session.take("quit")
+            assert anna.session.left is not None
+            assert anna.session.left.status == 0
 
 
 @pytest.fixture(scope="module")
@@ -162,7 +162,7 @@ def test_a_server_of_another_version_ends_it(calm: Server, text: str | bytes) ->
     with serve(answer, "127.0.0.1", 0) as other:
         thread = threading.Thread(target=other.serve_forever)
         thread.start()
-        link = Link(f"http://127.0.0.1:{other.socket.getsockname()[1]}", "x")
+        link = TableLink(f"http://127.0.0.1:{other.socket.getsockname()[1]}", "x")
         assert heard_by(OnlineTable(link, None, state, lambda: None)) == [Ended(None)]
         other.shutdown()
         thread.join()
@@ -173,7 +173,7 @@ def test_the_socket_follows_no_redirect(calm: Server) -> None:
     own, state = OwnSeat(0, calm.sit(made, 0)), convert(made["state"], type=TableState)
     address = f"ws://127.0.0.1:{calm.port}/api/tables/{made['table']}/socket"
     with answering(307, Location=address) as (url, asked):
-        link = Link(url, made["table"])
+        link = TableLink(url, made["table"])
         assert heard_by(OnlineTable(link, own, state, lambda: None)) == [Lost()]
         assert asked
         assert own.token not in "".join(asked)

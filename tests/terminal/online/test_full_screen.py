@@ -17,11 +17,11 @@ from azulejos.rules import Position
 from azulejos.terminal.full_screen.app import TableApp
 from azulejos.terminal.full_screen.shown_table import Leaving
 from azulejos.terminal.online.join import join
-from azulejos.terminal.online.session import Talk
+from azulejos.terminal.online.session import OnlineSession
 from azulejos.terminal.online.shown_table import OnlineShownTable
 from azulejos.terminal.online.table import OnlineTable
-from azulejos.terminal.online.visit import Desk, JoinOptions
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.online.visit import JoinOptions, JoinSetup
+from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said, Speaker
 from azulejos.words.languages import Language
 from azulejos.words.requests import Command, Order
@@ -43,14 +43,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 class Person(sitting.Person):
     """Somebody at the full screen of an online table."""
 
-    def __init__(self, app: TableApp, pilot: Pilot[Leaving], talk: Talk) -> None:
+    def __init__(self, app: TableApp, pilot: Pilot[Leaving], session: OnlineSession) -> None:
         self.app = app
         self.pilot = pilot
-        self.talk = talk
+        self.online = session
 
     @property
     def is_waiting(self) -> bool:
-        return self.talk.is_waiting
+        return self.online.is_waiting
 
     @property
     def position(self) -> Position:
@@ -73,24 +73,24 @@ class Person(sitting.Person):
 
     @property
     def _confirms_deal(self) -> bool:
-        return self.talk.is_ready and self.talk.table.seat in self.talk.table.state.confirmers
+        return self.online.is_ready and self.online.table.seat in self.online.table.state.confirmers
 
 
 @asynccontextmanager
 async def at_screen(link: str, folder: Path, name: str | None = "Anna") -> AsyncIterator[Person]:
-    desk = Desk(JoinOptions(link, name, Language.ENGLISH, folder=folder), ENGLISH)
+    desk = JoinSetup(JoinOptions(link, name, Language.ENGLISH, folder=folder), ENGLISH)
     joined = join(desk.parse_link(), desk.kept, name)
     log: list[Said] = []
     speaker = Speaker(desk.voice, lambda _: None, hear=log.append)
     table = OnlineTable(desk.parse_link(), joined.own, joined.state, lambda: None)
     front = desk.front(speaker, joined)
-    talk = Talk(front, table, desk.kept)
-    front.preferences = replace(front.preferences, pace=Pace.NONE)
-    app = TableApp(OnlineShownTable(talk, front, log))
+    session = OnlineSession(front, table, desk.kept)
+    front.preferences = replace(front.preferences, pace=StepPace.NONE)
+    app = TableApp(OnlineShownTable(session, front, log))
     table.start()
     try:
         async with app.run_test(size=sitting.WIDE) as pilot:
-            person = Person(app, pilot, talk)
+            person = Person(app, pilot, session)
             await person.settle()
             yield person
     finally:
@@ -228,6 +228,6 @@ def test_who_watches_sees_everything_and_leaves_for_plain_lines(
             watcher.app.table.say("plain")
             await watcher.wait_until(lambda: not watcher.app.is_running, "the screen is left")
             assert watcher.app.return_value is Leaving.PLAIN
-            assert watcher.talk.left is None
+            assert watcher.online.left is None
 
     asyncio.run(run())

@@ -14,7 +14,7 @@ import pytest
 from azulejos.cli import main
 from azulejos.terminal.online.join import join
 from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable
-from azulejos.terminal.online.links import BadLinkError, Link, parse_link
+from azulejos.terminal.online.links import BadLinkError, TableLink, parse_link
 from azulejos.terminal.online.refusals import readable, refusal, why_not
 from azulejos.terminal.online.site import SiteError
 from azulejos.terminal.online.table import OwnSeat
@@ -43,17 +43,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.mark.parametrize(
     ("text", "link"),
     [
-        (f"https://example.org/table/{TABLE}", Link("https://example.org", TABLE)),
-        (f" http://127.0.0.1:8000/table/{TABLE}/ ", Link("http://127.0.0.1:8000", TABLE)),
-        (f"http://[::1]:80/table/{TABLE}", Link("http://[::1]:80", TABLE)),
+        (f"https://example.org/table/{TABLE}", TableLink("https://example.org", TABLE)),
+        (f" http://127.0.0.1:8000/table/{TABLE}/ ", TableLink("http://127.0.0.1:8000", TABLE)),
+        (f"http://[::1]:80/table/{TABLE}", TableLink("http://[::1]:80", TABLE)),
         (
             f"https://e.org/table/{TABLE}#seat=a.0.1.b-_",
-            Link("https://e.org", TABLE, None, "a.0.1.b-_"),
+            TableLink("https://e.org", TABLE, None, "a.0.1.b-_"),
         ),
-        (f"https://e.org/table/{TABLE}#invitation=zz", Link("https://e.org", TABLE, "zz")),
+        (f"https://e.org/table/{TABLE}#invitation=zz", TableLink("https://e.org", TABLE, "zz")),
     ],
 )
-def test_a_link_is_read(text: str, link: Link) -> None:
+def test_a_link_is_read(text: str, link: TableLink) -> None:
     assert parse_link(text) == link
     for secret in filter(None, (link.token, link.invitation)):
         assert secret not in repr(link)
@@ -267,7 +267,7 @@ def test_a_folder_that_can_not_be_written_keeps_nobody_from_playing(
     ],
 )
 def test_a_torn_file_of_seats_counts_as_none(tmp_path: Path, text: str) -> None:
-    kept, link = KeptSeats(tmp_path), Link("https://example.org", TABLE)
+    kept, link = KeptSeats(tmp_path), TableLink("https://example.org", TABLE)
     kept.add(link, OwnSeat(1, "token", "Anna"))
     assert kept.load(link).seats == (OwnSeat(1, "token", "Anna"),)
     (path,) = (tmp_path / "online").iterdir()
@@ -280,11 +280,11 @@ def test_programs_at_one_table_keep_each_others_seats(
 ) -> None:
     """Four sit down from one data folder at the same moment: each reads before anybody wrote, if
     it is let."""
-    link = Link("https://example.org", TABLE)
+    link = TableLink("https://example.org", TABLE)
     reading = threading.Barrier(4)
     load = KeptSeats.load
 
-    def load_together(self: KeptSeats, link: Link) -> KeptTable:
+    def load_together(self: KeptSeats, link: TableLink) -> KeptTable:
         kept = load(self, link)
         with suppress(threading.BrokenBarrierError):
             reading.wait(0.2)

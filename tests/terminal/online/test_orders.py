@@ -244,16 +244,16 @@ def test_nobody_is_waited_for_who_can_not_be_handed_over(
     with desks(watching):
         bernd.close()
         watching.wait(lambda: 1 in watching.table.gone())
-        assert watching.talk.seconds_to_wait is None
+        assert watching.session.seconds_to_wait is None
     anna.wait_for("Bernd has been gone for a minute.")
-    assert anna.talk.seconds_to_wait is None, "it is told once"
+    assert anna.session.seconds_to_wait is None, "it is told once"
     anna.type("resign")
     anna.type("resign")
     anna.wait(lambda: anna.table.is_over)
     another = OnlineDesk(invitation(server, made), tmp_path / "anna")
     with desks(another):
         another.wait(lambda: 1 in another.table.gone())
-        assert another.talk.seconds_to_wait is None
+        assert another.session.seconds_to_wait is None
 
 
 def test_clocks_are_told_and_paused(server: Server, tmp_path: Path) -> None:
@@ -289,8 +289,8 @@ def test_a_seat_is_given_back(server: Server, tmp_path: Path) -> None:
     with desks(anna):
         assert "1 seat is free." in anna.heard
         anna.type("stand up")
-        assert anna.talk.left is not None
-        assert anna.talk.left.status == 0
+        assert anna.session.left is not None
+        assert anna.session.left.status == 0
     assert server.state(made["table"])["seats"][0]["kind"] == "open"
     (kept,) = (tmp_path / "online").iterdir()
     assert json.loads(kept.read_text())["seats"] == []
@@ -303,8 +303,8 @@ def test_a_seat_is_given_back_though_the_folder_is_gone(server: Server, tmp_path
         shutil.rmtree(tmp_path / "online")
         (tmp_path / "online").write_text("no folder")
         anna.type("stand up")
-        assert anna.talk.left is not None
-        assert anna.talk.left.status == 0
+        assert anna.session.left is not None
+        assert anna.session.left.status == 0
     assert server.state(made["table"])["seats"][0]["kind"] == "open"
 
 
@@ -364,7 +364,7 @@ def test_what_is_ordered_of_the_program(
     code = server.state(made["table"])["position"]
     assert "".join(anna.type("code").split()) == "".join(code.split())
     assert "Anna, score 0." in anna.type("board narrow")
-    anna.talk.take("record")
+    anna.session.take("record")
     anna.wait_for("game.azul")
     record = (tmp_path / "anna" / "game.azul").read_text("utf-8")
     assert replay(parse_record(record)).position == parse_position(code)

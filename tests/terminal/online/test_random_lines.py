@@ -42,8 +42,8 @@ def test_random_and_mutated_lines(server: Server, tmp_path: Path, rules: str) ->
         if rng.randrange(8) == 0:
             line = rng.choice([rng.choice(orders), mutated(rng, rng.choice(orders))])
         desk.type(line)
-        if desk.talk.left is not None:
-            assert desk.talk.left.status == 0, line
+        if desk.session.left is not None:
+            assert desk.session.left.status == 0, line
             num_left += 1
             desk.close()
             desk = None

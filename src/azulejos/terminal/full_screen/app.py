@@ -16,7 +16,7 @@ from textual.timer import Timer
 from textual.widgets import Input
 
 from azulejos.rules import Phase, PlayerMove
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import letters_of
 from azulejos.words.phrases import phrase
 from azulejos.words.requests import Command, Order
@@ -27,10 +27,10 @@ from .dialogs import Menu, Reading
 from .drawing import Scene, draw_table
 from .margins import FIRST_LETTER, KEYS, LogLines, draw_keys, draw_status, draw_text
 from .menus import help_dialog, is_counted, new_game_menu, result_dialog, settings_menu
-from .picture import Column, Drawing, Key, Line, Picture, Seat, Spot, Tiles
-from .playback import Frame, Stage
+from .picture import BoardSpot, ColumnSpot, Drawing, KeySpot, LineSpot, Picture, Spot, TilesSpot
+from .playback import Frame, Playback
 from .previews import column_points, effects
-from .selection import Area, Choosing
+from .selection import Area, Selection
 from .shortcuts import best_line, color_of, spot_of
 from .shown_table import Leaving, ShownTable
 from .table_layout import LEAST_LOG, layout_for
@@ -87,8 +87,8 @@ class TableApp(App[Leaving]):
     def __init__(self, table: ShownTable, **driver: Any) -> None:  # noqa: ANN401 - handed through
         super().__init__(**driver)
         self.table = table
-        self.stage = Stage(table.pace)
-        self.choosing = Choosing()
+        self.playback = Playback(table.pace)
+        self.selection = Selection()
         self._log_lines = LogLines()
         self._num_told = 0
         """Entries of the log that do not run ahead of the steps."""
@@ -133,8 +133,8 @@ class TableApp(App[Leaving]):
         if self.table.left_for is not None:
             self.exit(self.table.left_for)
             return
-        is_behind = self.stage.is_behind
-        self.stage.follow(self.table.moments, self.table.names, self.table.own_seats)
+        is_behind = self.playback.is_behind
+        self.playback.follow(self.table.moments, self.table.names, self.table.own_seats)
         if not is_behind:
             self._wait_for_step()
         if not self.table.is_over:
@@ -144,12 +144,12 @@ class TableApp(App[Leaving]):
     def _wait_for_step(self) -> None:
         if self._timer is not None:
             self._timer.stop()
-        if self.stage.is_behind and self.stage.pace is Pace.AUTO:
+        if self.playback.is_behind and self.playback.pace is StepPace.AUTO:
             self._timer = self.set_timer(_SECONDS_PER_STEP, self._next_step)
 
     def _next_step(self) -> None:
-        if self.stage.is_behind and self.stage.pace is Pace.AUTO:
-            self.stage.advance()
+        if self.playback.is_behind and self.playback.pace is StepPace.AUTO:
+            self.playback.advance()
             self._wait_for_step()
             self._paint()
 
@@ -158,19 +158,19 @@ class TableApp(App[Leaving]):
     @property
     def _decides(self) -> bool:
         """Whether a move can be made here and now."""
-        return self.table.deciding_seat is not None and not self.stage.is_behind
+        return self.table.deciding_seat is not None and not self.playback.is_behind
 
     @property
     def _frame(self) -> Frame:
-        return self.stage.now or Frame(self.table.moments[-1].position)
+        return self.playback.now or Frame(self.table.moments[-1].position)
 
     @property
     def _seat(self) -> int:
         """Whose board is large."""
-        if self.stage.is_behind and self._frame.seat is not None:
+        if self.playback.is_behind and self._frame.seat is not None:
             return self._frame.seat
         seat = self._viewed
-        return self.table.seat if seat is None or self.choosing.chosen is not None else seat
+        return self.table.seat if seat is None or self.selection.chosen is not None else seat
 
     @property
     def _turn(self) -> int | None:
@@ -185,7 +185,7 @@ class TableApp(App[Leaving]):
             return
         voice, width = self.table.voice, self.size.width
         keys = draw_keys(voice, width)
-        told = [*status(self.table, self.stage, self.choosing)]
+        told = [*status(self.table, self.playback, self.selection)]
         above = draw_status(voice.say(told), width)
         height = max(self.size.height - above.height - keys.height - 1, 0)
         layout = layout_for(self._frame.position.rules, width, height)
@@ -194,24 +194,24 @@ class TableApp(App[Leaving]):
             height = max(self.size.height - above.height - keys.height - 1, 0)
         self._drawing("table").styles.width = layout.width
         picture = draw_table(self._scene(), layout, height)
-        if self.choosing.renew(picture, self._frame.position, decides=self._decides):
+        if self.selection.renew(picture, self._frame.position, decides=self._decides):
             picture = draw_table(self._scene(), layout, height)
         self._drawing("table").show(picture)
         side = max(width - layout.width - 1, 0)
         self._show_margin("status", above)
         self._show_margin("keys", keys)
-        about = about_focus(self.table, self.stage, self.choosing, self._seat)
+        about = about_focus(self.table, self.playback, self.selection, self._seat)
         preview = draw_text(voice.say(about), side, _PREVIEW_LINES, max(height - 1, 0))
         self._show_margin("preview", preview)
         lines = max(height - 1 - preview.height, 0)
-        if not self.stage.is_behind:
+        if not self.playback.is_behind:
             self._num_told = len(self.table.log)
         self._drawing("log").show(self._log_lines.draw(self.table, self._num_told, side, lines))
-        is_typing = self.choosing.area is Area.COMMAND
+        is_typing = self.selection.area is Area.COMMAND
         how = phrase("screen-command-title" if is_typing else "screen-slash-title")
         self.screen_stack[0].query_one(Input).placeholder = voice.say(how)
         self._place_cursor()
-        if is_counted(self.table) and not self.stage.is_behind and not self._is_result_shown:
+        if is_counted(self.table) and not self.playback.is_behind and not self._is_result_shown:
             self._is_result_shown = True
             # Only the app itself can open a dialog, once all is painted.
             self.call_later(self._open, result_dialog(self.table))
@@ -224,7 +224,7 @@ class TableApp(App[Leaving]):
     def _scene(self) -> Scene:
         table, frame = self.table, self._frame
         voice, position = table.voice, frame.position
-        chosen = self.choosing.chosen
+        chosen = self.selection.chosen
         names = [
             voice.say(name) if not isinstance(name, str | int) else str(name)
             for name in table.names
@@ -235,33 +235,33 @@ class TableApp(App[Leaving]):
             names=names,
             letters=letters_of(voice),
             seat=self._seat,
-            turn=frame.seat if self.stage.is_behind else self._turn,
+            turn=frame.seat if self.playback.is_behind else self._turn,
             chosen=chosen,
-            focus=None if self.stage.is_behind else self.choosing.focus,
-            hint=None if self.stage.is_behind else table.hint,
+            focus=None if self.playback.is_behind else self.selection.focus,
+            hint=None if self.playback.is_behind else table.hint,
             effects=effects(position, chosen) if chosen is not None and self._decides else {},
             columns=column_points(position) if is_tiling else {},
             lit_seat=frame.seat,
-            lit=frame.lit if self.stage.is_behind else frozenset(),
-            tiled=frame.tiled if self.stage.is_behind else None,
+            lit=frame.lit if self.playback.is_behind else frozenset(),
+            tiled=frame.tiled if self.playback.is_behind else None,
         )
 
     def _place_cursor(self) -> None:
         """Puts the cursor of the terminal on what is focused; the command line does so itself.
         Where nothing is, it stands where it is told what happens, or what is to be done. Widgets
         find their places later; where they will be is known from the pictures."""
-        if len(self.screen_stack) > 1 or self.choosing.area is Area.COMMAND:
+        if len(self.screen_stack) > 1 or self.selection.area is Area.COMMAND:
             return
         table, frame = self._drawing("table").picture, self._frame
         top = Offset(0, self._drawing("status").picture.height)
         log = top + Offset(table.width + 1, 0)
         at: Offset | None = None
-        if self.choosing.area is Area.LOG:
+        if self.selection.area is Area.LOG:
             at = log + Offset(0, self._log_lines.bottom)
-        elif not self.stage.is_behind:
-            at = self._on_table(self.choosing.focus, top)
+        elif not self.playback.is_behind:
+            at = self._on_table(self.selection.focus, top)
         elif frame.tiled is not None:
-            at = self._on_table(Column(*frame.tiled), top)
+            at = self._on_table(ColumnSpot(*frame.tiled), top)
         elif frame.said:
             at = log + Offset(0, self._drawing("log").picture.height + 1) + FIRST_LETTER
         self.cursor_position = FIRST_LETTER if at is None else at
@@ -274,35 +274,35 @@ class TableApp(App[Leaving]):
     # What the person does
 
     def action_go(self, across: int, down: int) -> None:
-        self.stage.catch_up()
-        if self.choosing.area is Area.LOG:
+        self.playback.catch_up()
+        if self.selection.area is Area.LOG:
             self.action_scroll(-down)
-        elif not self.choosing.go(self._drawing("table").picture, across, down):
+        elif not self.selection.go(self._drawing("table").picture, across, down):
             self.bell()
         self._paint()
 
     def action_choose(self) -> None:
         """Enter: the next step, tiles, a line, a column; or what Enter does in plain lines."""
-        if self.stage.is_behind:
-            self.stage.advance()
+        if self.playback.is_behind:
+            self.playback.advance()
             self._wait_for_step()
         elif is_counted(self.table):
             self._open(result_dialog(self.table))
         elif not self._decides:
             self.table.say("")
         elif (
-            move := self.choosing.choose(self._drawing("table").picture, self._best())
+            move := self.selection.choose(self._drawing("table").picture, self._best())
         ) is not None:
             self._play(move)
         self._paint()
 
     def action_step_back(self) -> None:
         """Esc: the result of the steps, tiles put back, thinking stopped, the table."""
-        if self.stage.is_behind:
-            self.stage.catch_up()
-        elif self.choosing.area in {Area.COMMAND, Area.LOG}:
-            self._enter(self.choosing.home)
-        elif not self.choosing.put_back():
+        if self.playback.is_behind:
+            self.playback.catch_up()
+        elif self.selection.area in {Area.COMMAND, Area.LOG}:
+            self._enter(self.selection.home)
+        elif not self.selection.put_back():
             if self.table.is_thinking:
                 self.table.stop()
             else:
@@ -311,7 +311,7 @@ class TableApp(App[Leaving]):
 
     def action_area(self, step: int) -> None:
         areas = [*Area]
-        self._enter(areas[(areas.index(self.choosing.area) + step) % len(areas)])
+        self._enter(areas[(areas.index(self.selection.area) + step) % len(areas)])
         self._paint()
 
     def action_scroll(self, lines: int) -> None:
@@ -338,7 +338,7 @@ class TableApp(App[Leaving]):
         self._enter(Area.COMMAND)
 
     def action_menu(self) -> None:
-        self._open(settings_menu(self.table, self.stage))
+        self._open(settings_menu(self.table, self.playback))
 
     def action_help(self) -> None:
         self._open(help_dialog(self.table))
@@ -362,7 +362,7 @@ class TableApp(App[Leaving]):
         """Numbers and letters: a factory, a color, a line, a column."""
         if len(self.screen_stack) > 1:
             return
-        if self.choosing.area is Area.COMMAND:
+        if self.selection.area is Area.COMMAND:
             # Typed so fast after the key for the command line that it still came to the table.
             if event.character is not None and event.is_printable:
                 self.screen.query_one(Input).insert_text_at_cursor(event.character)
@@ -372,14 +372,14 @@ class TableApp(App[Leaving]):
     def _press_character(self, character: str) -> None:
         """Goes to what it stands for; to tiles by their color, which takes them."""
         picture, letters = self._drawing("table").picture, letters_of(self.table.voice)
-        spot = spot_of(character, self.choosing, picture, self._frame.position, letters)
+        spot = spot_of(character, self.selection, picture, self._frame.position, letters)
         if spot is None:
             self.bell()
             return
-        self.stage.catch_up()
-        self.choosing.point_at(spot, picture)
+        self.playback.catch_up()
+        self.selection.point_at(spot, picture)
         is_color = color_of(character, letters) is not None
-        if isinstance(spot, Tiles) and is_color and self._decides:
+        if isinstance(spot, TilesSpot) and is_color and self._decides:
             self.action_choose()
         self._paint()
 
@@ -388,15 +388,15 @@ class TableApp(App[Leaving]):
         if len(self.screen_stack) > 1:
             return
         spot = message.spot
-        if message.is_click and self.stage.is_behind and not isinstance(spot, Key):
+        if message.is_click and self.playback.is_behind and not isinstance(spot, KeySpot):
             self.action_choose()
             return
         match spot:
-            case Key(action) if message.is_click:
+            case KeySpot(action) if message.is_click:
                 self.call_later(self.run_action, action)
-            case Seat(seat) if message.is_click:
+            case BoardSpot(seat) if message.is_click:
                 self._viewed = seat
-            case Tiles() | Line() | Column() if self._decides:
+            case TilesSpot() | LineSpot() | ColumnSpot() if self._decides:
                 self._point(spot, is_click=message.is_click)
             case _:
                 pass
@@ -408,14 +408,14 @@ class TableApp(App[Leaving]):
             return
         area = {"command": Area.COMMAND, "log": Area.LOG}.get(event.widget.id or "")
         if area is not None:
-            self.choosing.area = area
-        elif self.choosing.area in {Area.COMMAND, Area.LOG}:
-            self.choosing.enter(self.choosing.home, self._drawing("table").picture)
+            self.selection.area = area
+        elif self.selection.area in {Area.COMMAND, Area.LOG}:
+            self.selection.enter(self.selection.home, self._drawing("table").picture)
         self._paint()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.input.clear()
-        self.stage.catch_up()
+        self.playback.catch_up()
         self._log_lines.scroll_to_end()
         self.table.say(event.value)
 
@@ -429,24 +429,24 @@ class TableApp(App[Leaving]):
 
     def _point(self, spot: Spot, *, is_click: bool) -> None:
         picture = self._drawing("table").picture
-        has_chosen = self.choosing.chosen is not None
+        has_chosen = self.selection.chosen is not None
         if not is_click and (
             # Who types or reads the log is not led away from there.
-            self.choosing.area in {Area.COMMAND, Area.LOG}
-            or (isinstance(spot, Line) and not has_chosen)
-            or (isinstance(spot, Tiles) and has_chosen)
+            self.selection.area in {Area.COMMAND, Area.LOG}
+            or (isinstance(spot, LineSpot) and not has_chosen)
+            or (isinstance(spot, TilesSpot) and has_chosen)
         ):
             return
-        if is_click and isinstance(spot, Tiles):
-            self.choosing.put_back()
-        self.choosing.point_at(spot, picture)
-        if isinstance(spot, Line) and not has_chosen:
+        if is_click and isinstance(spot, TilesSpot):
+            self.selection.put_back()
+        self.selection.point_at(spot, picture)
+        if isinstance(spot, LineSpot) and not has_chosen:
             return
-        if is_click and (move := self.choosing.choose(picture, self._best())) is not None:
+        if is_click and (move := self.selection.choose(picture, self._best())) is not None:
             self._play(move)
 
-    def _best(self) -> Line | None:
-        return best_line(self._frame.position, self.choosing.focus, self.table.hint)
+    def _best(self) -> LineSpot | None:
+        return best_line(self._frame.position, self.selection.focus, self.table.hint)
 
     def _play(self, move: PlayerMove) -> None:
         self._viewed = None
@@ -454,12 +454,12 @@ class TableApp(App[Leaving]):
         self.table.play(move)
 
     def _order(self, command: Command) -> None:
-        self.stage.catch_up()
+        self.playback.catch_up()
         self._log_lines.scroll_to_end()
         self.table.order(command)
 
     def _enter(self, area: Area) -> None:
-        self.choosing.enter(area, self._drawing("table").picture)
+        self.selection.enter(area, self._drawing("table").picture)
         names = {Area.COMMAND: "command", Area.LOG: "log"}
         room = self.screen_stack[0]
         # At once: what is typed right after belongs there already.
@@ -467,10 +467,10 @@ class TableApp(App[Leaving]):
 
     def _open(self, dialog: Menu | Reading, confirmed: Callable[[], None] | None = None) -> None:
         """Brings a dialog up; `confirmed` is done where it is closed by its button."""
-        self.stage.catch_up()
+        self.playback.catch_up()
 
         def closed(answer: bool | str | None) -> None:
-            self._enter(self.choosing.area)
+            self._enter(self.selection.area)
             if answer is True and confirmed is not None:
                 confirmed()
             elif answer == "n":

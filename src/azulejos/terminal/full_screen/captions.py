@@ -10,26 +10,28 @@ from azulejos.words.explaining import explain
 from azulejos.words.move_answers import moves, preview
 from azulejos.words.phrases import Phrase, Speech, phrase
 
-from .picture import Column, Line, Tiles
-from .playback import Stage
-from .selection import Choosing
+from .picture import ColumnSpot, LineSpot, TilesSpot
+from .playback import Playback
+from .selection import Selection
 from .shown_table import ShownTable
 
 
-def status(table: ShownTable, stage: Stage, choosing: Choosing) -> Iterator[Phrase]:
+def status(table: ShownTable, playback: Playback, selection: Selection) -> Iterator[Phrase]:
     """The line on top: the round, and what is to be done."""
     position = table.moments[-1].position
-    if stage.is_behind and stage.now is not None:
-        position = stage.now.position
+    if playback.is_behind and playback.now is not None:
+        position = playback.now.position
     yield phrase("screen-round", round=position.round_number)
     if is_last_round(position) and not table.is_over:
         yield phrase("screen-last-round")
-    yield _to_do(table, stage, choosing, position)
+    yield _to_do(table, playback, selection, position)
 
 
-def _to_do(table: ShownTable, stage: Stage, choosing: Choosing, position: Position) -> Phrase:
+def _to_do(
+    table: ShownTable, playback: Playback, selection: Selection, position: Position
+) -> Phrase:
     player = table.names[position.seat]
-    if stage.is_behind:
+    if playback.is_behind:
         return phrase("screen-steps")
     if table.notice is not None:
         return table.notice
@@ -47,26 +49,26 @@ def _to_do(table: ShownTable, stage: Stage, choosing: Choosing, position: Positi
     player = table.names[table.deciding_seat]
     if position.phase is Phase.WALL_TILING:
         return phrase("screen-choose-column", player=player)
-    if choosing.chosen is None:
+    if selection.chosen is None:
         return phrase("screen-choose-tiles", player=player)
     return phrase("screen-choose-line", player=player)
 
 
-def about_focus(table: ShownTable, stage: Stage, choosing: Choosing, seat: int) -> Speech:
+def about_focus(table: ShownTable, playback: Playback, selection: Selection, seat: int) -> Speech:
     """What is to be known of the focused thing: what the move would do, or why it can't be made;
     else what lies there. While steps are shown, what happens."""
-    if stage.is_behind:
-        return () if stage.now is None else stage.now.said
+    if playback.is_behind:
+        return () if playback.now is None else playback.now.said
     position = table.moments[-1].position
     is_offer = position.phase is Phase.FACTORY_OFFER
-    match choosing.focus:
-        case Tiles(source, color) if is_offer and position.tiles_at(source)[color]:
+    match selection.focus:
+        case TilesSpot(source, color) if is_offer and position.tiles_at(source)[color]:
             return [*moves(position, source, color)]
-        case Column(row, column):
+        case ColumnSpot(row, column):
             return _would_do(position, TilingMove(row, column), table)
-        case Line(destination) if choosing.chosen is not None:
-            return _would_do(position, choosing.move_to(destination), table)
-        case Line(destination):
+        case LineSpot(destination) if selection.chosen is not None:
+            return _would_do(position, selection.move_to(destination), table)
+        case LineSpot(destination):
             board = position.boards[seat]
             if destination == FLOOR:
                 return [floor_line(board)]

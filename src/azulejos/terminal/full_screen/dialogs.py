@@ -16,7 +16,7 @@ from textual.screen import ModalScreen
 from azulejos.terminal.speaker import wrapped
 
 from . import styles
-from .picture import Drawing, Key, Picture
+from .picture import Drawing, KeySpot, Picture
 
 _READING_WIDTH: Final = 76
 _MENU_WIDTH: Final = 64
@@ -139,7 +139,7 @@ class Reading(_Dialog[str | None]):
 
 
 @dataclass(slots=True)
-class Choice:
+class MenuItem:
     """Something to be chosen from several values."""
 
     name: str
@@ -168,10 +168,10 @@ class Menu(_Dialog[bool]):
     def __init__(
         self,
         title: Callable[[], str],
-        choices: Sequence[Choice],
+        choices: Sequence[MenuItem],
         button: Callable[[], str],
         notes: Callable[[], Sequence[str]],
-        changed: Callable[[Choice], None],
+        changed: Callable[[MenuItem], None],
     ) -> None:
         """All text is asked for whenever it is painted: the language may be one of the choices."""
         super().__init__()
@@ -211,7 +211,7 @@ class Menu(_Dialog[bool]):
 
     def on_drawing_pointed(self, message: Drawing.Pointed) -> None:
         match message.spot:
-            case Key(name) if message.is_click:
+            case KeySpot(name) if message.is_click:
                 names = [choice.name for choice in self._choices]
                 self._at = names.index(name) if name in names else len(names)
                 self.action_press()
@@ -232,12 +232,12 @@ class Menu(_Dialog[bool]):
             picture.put(2, y, titles[index], style)
             shown = f"◂ {choice.say(choice.value)} ▸"
             picture.put(column, y, shown, style if is_at else styles.BOLD)
-            picture.mark(Key(choice.name), Region(2, y, width - 4, 1), Offset(2, y))
+            picture.mark(KeySpot(choice.name), Region(2, y, width - 4, 1), Offset(2, y))
         y = len(titles) + 4
         button = f"[ {self._button()} ]"
         is_at = self._at == len(titles)
         picture.put(2, y, button, styles.FOCUS if is_at else styles.BOLD)
-        picture.mark(Key("button"), Region(2, y, len(button), 1), Offset(2, y))
+        picture.mark(KeySpot("button"), Region(2, y, len(button), 1), Offset(2, y))
         for line_index, line in enumerate(notes):
             picture.put(2, y + 1 + line_index, line, styles.FAINT)
         self._show(picture, Offset(2, y if is_at else self._at + 3))

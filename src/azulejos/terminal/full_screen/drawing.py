@@ -38,9 +38,9 @@ from azulejos.rules import (
 from azulejos.rules.wall_tiling import row_to_tile
 
 from . import styles
-from .picture import Column, Line, Picture, Seat, Spot, Tiles
+from .picture import BoardSpot, ColumnSpot, LineSpot, Picture, Spot, TilesSpot
 from .previews import Effect
-from .table_layout import FACTORIES_PER_ROW, Cells, Layout, small_step
+from .table_layout import FACTORIES_PER_ROW, Cells, TableLayout, small_step
 
 _MARKER: Final = "1"
 _REFUSED: Final = "-"
@@ -59,7 +59,7 @@ class Scene:
     """Whose board is large."""
     turn: int | None
     """Whose turn it is."""
-    chosen: Tiles | None = None
+    chosen: TilesSpot | None = None
     focus: Spot | None = None
     hint: PlayerMove | None = None
     effects: Mapping[Destination, Effect | None] = field(default_factory=dict)
@@ -73,7 +73,7 @@ class Scene:
     """The one of them that was tiled: the cursor stands there."""
 
 
-def draw_table(scene: Scene, layout: Layout, height: int) -> Picture:
+def draw_table(scene: Scene, layout: TableLayout, height: int) -> Picture:
     """The whole table, in so many lines."""
     picture = Picture(layout.width, height)
     pen = _Pen(picture, scene, layout.cells)
@@ -153,7 +153,7 @@ class _Pen:
 # Where tiles are taken
 
 
-def _draw_sources(pen: _Pen, layout: Layout) -> int:
+def _draw_sources(pen: _Pen, layout: TableLayout) -> int:
     """Factories in rows, and the center below; answers the line after them."""
     factories = pen.scene.position.factories
     gap = layout.gap
@@ -178,7 +178,7 @@ def _draw_source(pen: _Pen, source: Source, at: Offset) -> Offset:
     if not counts and not (source == CENTER and pen.scene.position.marker_in_center):
         pen.label(at + Offset(1, 0), "·", styles.FAINT)
     for color in counts.colors:
-        spot = Tiles(source, color)
+        spot = TilesSpot(source, color)
         start = at
         for _ in range(1 if source == CENTER else counts[color]):
             pen.color(at, color, _edges(pen.scene, spot))
@@ -189,7 +189,7 @@ def _draw_source(pen: _Pen, source: Source, at: Offset) -> Offset:
     return at
 
 
-def _edges(scene: Scene, spot: Tiles) -> str:
+def _edges(scene: Scene, spot: TilesSpot) -> str:
     hint = scene.hint
     if spot == scene.chosen:
         return "><"
@@ -211,7 +211,7 @@ def _draw_board(pen: _Pen, top: int) -> int:
     end = pen.right_of(wall, SIZE) + Offset(1, 0)
     _draw_name(pen, scene.seat, Offset(0, top), end.x - 1)
     for row in ROWS:
-        spot = Line(pattern_line(row))
+        spot = LineSpot(pattern_line(row))
         at = pen.below(lines, row)
         style = styles.LIT if _draw_number(pen, spot, at.y) else styles.FAINT
         _draw_pattern_line(pen, board, row, at, style)
@@ -237,7 +237,7 @@ def _draw_name(pen: _Pen, seat: int, at: Offset, width: int) -> None:
     pen.put(at + Offset(width - len(score), 0), score, styles.BOLD)
 
 
-def _draw_number(pen: _Pen, spot: Line, y: int) -> bool:
+def _draw_number(pen: _Pen, spot: LineSpot, y: int) -> bool:
     """The number of a line, marked where it accepts the chosen tiles: then True."""
     scene = pen.scene
     is_lit = scene.effects.get(spot.destination) is not None
@@ -252,12 +252,12 @@ def _draw_number(pen: _Pen, spot: Line, y: int) -> bool:
     return is_lit
 
 
-def _is_hinted(scene: Scene, spot: Line) -> bool:
+def _is_hinted(scene: Scene, spot: LineSpot) -> bool:
     """Whether the hint ends here: with the chosen tiles, if there are any, and on this board."""
     hint = scene.hint
     if not isinstance(hint, Move) or scene.seat != scene.position.seat:
         return False
-    is_possible = scene.chosen in {None, Tiles(hint.source, hint.color)}
+    is_possible = scene.chosen in {None, TilesSpot(hint.source, hint.color)}
     return is_possible and hint.destination == spot.destination
 
 
@@ -280,7 +280,7 @@ def _draw_wall_row(pen: _Pen, seat: int, row: int, at: Offset) -> None:
         color = wall[row, column]
         is_lit = seat == scene.lit_seat and (row, column) in scene.lit
         if is_lit and (row, column) == scene.tiled:
-            pen.point(Column(row, column), here)
+            pen.point(ColumnSpot(row, column), here)
         if color is not None:
             pen.color(here, color, "[]" if is_lit else _OUTLINE)
         elif scene.position.rules.side is WallSide.COLORED:
@@ -301,7 +301,7 @@ def _draw_columns(pen: _Pen, row: int, at: Offset) -> None:
     # Those that accept the tile come first: the first spot is the one focused.
     for column, points in sorted(scene.columns.items(), key=lambda item: item[1] is None):
         here = pen.right_of(at, column)
-        spot = Column(row, column)
+        spot = ColumnSpot(row, column)
         pen.mark(spot, here, pen.cells.width, pen.cells.width // 2)
         text = _REFUSED if points is None else str(points)
         taken = wall[row, column]
@@ -331,7 +331,7 @@ def _draw_effect(pen: _Pen, destination: Destination, at: Offset) -> None:
 
 def _draw_floor(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
     """The floor line: what has fallen, what further spaces cost, and the cost so far."""
-    spot = Line(FLOOR)
+    spot = LineSpot(FLOOR)
     style = styles.LIT if _draw_number(pen, spot, at.y) else styles.FAINT
     entries = board.floor_line.entries
     _draw_fallen(pen, board, at)
@@ -368,4 +368,4 @@ def _draw_small_board(pen: _Pen, seat: int, at: Offset) -> None:
     _draw_fallen(pen, board, floor)
     if fallen := len(board.floor_line.entries):
         pen.put(pen.right_of(floor, fallen), f" {board.floor_line.penalty}", styles.WARNING)
-    pen.picture.mark(Seat(seat), Region(at.x, at.y, width, SIZE + 2), at)
+    pen.picture.mark(BoardSpot(seat), Region(at.x, at.y, width, SIZE + 2), at)

@@ -9,14 +9,14 @@ from azulejos.terminal.text_session import Look, Session
 
 from .app import TableApp
 from .cursor_driver import CursorDriver
-from .local_shown_table import LocalTable
+from .local_shown_table import LocalShownTable
 from .shown_table import Leaving, ShownTable
 
 
 def run_screen(session: Session, log: list[Said], *, is_new: bool, is_back: bool) -> bool:
     """Plays on the screen; False where that broke down. For plain lines to take over, the session
     is told so."""
-    table = LocalTable(session, log, is_new=is_new, is_back=is_back)
+    table = LocalShownTable(session, log, is_new=is_new, is_back=is_back)
     leaving = show_table(table)
     session.other_look = Look.LINES if leaving is Leaving.PLAIN else None
     return leaving is not None

@@ -12,12 +12,12 @@ from functools import partial
 
 from azulejos.rules import Game, PlayerMove, Position
 from azulejos.terminal.computer import ThinkingError
-from azulejos.terminal.course_mode import Lesson
+from azulejos.terminal.course_mode import CourseMode
 from azulejos.terminal.modes import Front
 from azulejos.terminal.new_game import Setup
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
-from azulejos.terminal.table_mode import Playing, Thought
+from azulejos.terminal.table_mode import TableMode, Thought
 from azulejos.terminal.text_session import Look, Session
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.requests import Command, Order, Play, Request
@@ -26,7 +26,7 @@ from azulejos.words.voice import Voice
 from .shown_table import Leaving, Moment
 
 
-class LocalTable:
+class LocalShownTable:
     """A `ShownTable` over a session. The session does everything at once but think: that happens
     on a thread of its own, and what comes of it is brought back to the event loop. Nobody thinks
     during the course or a replay, where it would be told what happens at the table."""
@@ -47,7 +47,7 @@ class LocalTable:
         self._thinking: tuple[Thought, threading.Event] | None = None
         self._paused_at: Position | None = None
         """Where the computer was stopped, or failed; it waits there for Enter."""
-        session.playing.thinks_aside = True
+        session.table_mode.thinks_aside = True
 
     @property
     def voice(self) -> Voice:
@@ -73,9 +73,9 @@ class LocalTable:
     @property
     def own_seats(self) -> frozenset[int]:
         mode = self._session.mode
-        if mode is not self._playing:
+        if mode is not self._table_mode:
             return frozenset({mode.seat})
-        holders = enumerate(self._playing.table.holders)
+        holders = enumerate(self._table_mode.table.holders)
         return frozenset(seat for seat, holder in holders if holder.is_person)
 
     @property
@@ -85,17 +85,17 @@ class LocalTable:
     @property
     def deciding_seat(self) -> int | None:
         mode = self._session.mode
-        if mode is not self._playing:
-            return mode.seat if isinstance(mode, Lesson) else None
-        return self.seat if self._playing.table.waits_for_person else None
+        if mode is not self._table_mode:
+            return mode.seat if isinstance(mode, CourseMode) else None
+        return self.seat if self._table_mode.table.waits_for_person else None
 
     @property
     def is_over(self) -> bool:
-        return self._session.mode is self._playing and self._playing.table.is_over
+        return self._session.mode is self._table_mode and self._table_mode.table.is_over
 
     @property
     def playing(self) -> Sequence[int]:
-        return self._playing.table.playing
+        return self._table_mode.table.playing
 
     @property
     def is_thinking(self) -> bool:
@@ -103,20 +103,20 @@ class LocalTable:
 
     @property
     def is_taken_back_by_stopping(self) -> bool:
-        thought = self._playing.thought
+        thought = self._table_mode.thought
         is_move = thought is not None and thought.level is not None
-        return is_move and self._playing.table.can_undo
+        return is_move and self._table_mode.table.can_undo
 
     @property
     def notice(self) -> Phrase | None:
         mode = self._session.mode
-        if mode is self._playing:
+        if mode is self._table_mode:
             return None
-        return phrase("screen-course" if isinstance(mode, Lesson) else "screen-replay")
+        return phrase("screen-course" if isinstance(mode, CourseMode) else "screen-replay")
 
     @property
     def hint(self) -> PlayerMove | None:
-        hinted = self._playing.hinted
+        hinted = self._table_mode.hinted
         is_for_now = hinted is not None and hinted[0] is self._game.position
         return hinted[1] if hinted is not None and is_for_now else None
 
@@ -130,23 +130,23 @@ class LocalTable:
 
     @property
     def setup(self) -> Setup | None:
-        return self._playing.setup if self._session.mode is self._playing else None
+        return self._table_mode.setup if self._session.mode is self._table_mode else None
 
     @property
     def level(self) -> int:
-        return self._playing.level
+        return self._table_mode.level
 
     @property
-    def pace(self) -> Pace:
-        return self._front.preferences.pace or Pace.AUTO
+    def pace(self) -> StepPace:
+        return self._front.preferences.pace or StepPace.AUTO
 
     def watch(self, changed: Callable[[], None]) -> None:
         self._changed = changed
-        if self._session.mode is self._playing:
+        if self._session.mode is self._table_mode:
             if self._is_back:
-                self._playing.go_on()
+                self._table_mode.go_on()
             else:
-                self._playing.begin(is_new=self._is_new)
+                self._table_mode.begin(is_new=self._is_new)
         self._settle()
 
     def play(self, move: PlayerMove) -> None:
@@ -162,25 +162,25 @@ class LocalTable:
     def order(self, command: Command) -> None:
         self._obey(command)
 
-    def keep_pace(self, pace: Pace) -> None:
+    def keep_pace(self, pace: StepPace) -> None:
         self._front.keep(replace(self._front.preferences, pace=pace))
         self._changed()
 
     def start(self, setup: Setup, level: int) -> None:
-        if level != self._playing.level:
+        if level != self._table_mode.level:
             self._obey(Command(Order.LEVEL, level))
-        self._playing.choose_game(setup)
-        self._playing.start_anew()
+        self._table_mode.choose_game(setup)
+        self._table_mode.start_anew()
         self._settle()
 
     def stop(self) -> None:
         """Takes the last move back, so that the person can think again; where the computer began,
         it waits for Enter."""
-        thought = self._playing.thought
+        thought = self._table_mode.thought
         if thought is None:
             return
         if thought.level is None:
-            self._playing.thought = None
+            self._table_mode.thought = None
         elif self.is_taken_back_by_stopping:
             self._obey(Command(Order.UNDO))
         else:
@@ -190,23 +190,23 @@ class LocalTable:
     @property
     def is_paused(self) -> bool:
         """Whether the computer waits for Enter; another game does not wait."""
-        thought = self._playing.thought
+        thought = self._table_mode.thought
         return thought is not None and thought.position is self._paused_at
 
     def close(self) -> None:
         self._changed = lambda: None
         self._stop_thinking()
         self._thread.shutdown()
-        self._playing.thought = None
-        self._playing.thinks_aside = False
+        self._table_mode.thought = None
+        self._table_mode.thinks_aside = False
 
     @property
     def _front(self) -> Front:
         return self._session.front
 
     @property
-    def _playing(self) -> Playing:
-        return self._session.playing
+    def _table_mode(self) -> TableMode:
+        return self._session.table_mode
 
     @property
     def _game(self) -> Game:
@@ -223,9 +223,9 @@ class LocalTable:
 
     def _settle(self) -> None:
         """Lets the computer think about what it has to think about now, and calls back."""
-        if self._session.mode is not self._playing:
-            self._playing.thought = None  # back at the table, it is begun again
-        thought = None if self.is_paused else self._playing.thought
+        if self._session.mode is not self._table_mode:
+            self._table_mode.thought = None  # back at the table, it is begun again
+        thought = None if self.is_paused else self._table_mode.thought
         if self._thinking is not None and self._thinking[0] is not thought:
             self._stop_thinking()
         if thought is not None and self._thinking is None:
@@ -254,7 +254,7 @@ class LocalTable:
         except ThinkingError as error:
             self._bring(loop, thought, partial(self._fail, thought, error))
         else:
-            self._bring(loop, thought, partial(self._playing.decide, move))
+            self._bring(loop, thought, partial(self._table_mode.decide, move))
 
     def _bring(
         self, loop: asyncio.AbstractEventLoop, thought: Thought, finish: Callable[[], None]
@@ -273,7 +273,7 @@ class LocalTable:
     def _fail(self, thought: Thought, error: ThinkingError) -> None:
         """Tells of an error in the program; the person can go on, or let it be tried again."""
         if thought.level is None:
-            self._playing.thought = None
+            self._table_mode.thought = None
             self._front.say(phrase("hint-failed", error=str(error)))
         else:
             self._paused_at = thought.position

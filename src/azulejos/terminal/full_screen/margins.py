@@ -14,7 +14,7 @@ from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.voice import Voice
 
 from . import styles
-from .picture import Key, Picture
+from .picture import KeySpot, Picture
 from .shown_table import ShownTable
 
 FIRST_LETTER: Final = Offset(1, 0)
@@ -67,7 +67,7 @@ def draw_keys(voice: Voice, width: int) -> Picture:
     for each, title, start in places:
         end = picture.put(start.x, start.y, each.key, styles.POINTER)
         end = picture.put(end, start.y, title, styles.PLAIN)
-        picture.mark(Key(each.action), Region(start.x, start.y, end - start.x, 1), start)
+        picture.mark(KeySpot(each.action), Region(start.x, start.y, end - start.x, 1), start)
     return picture
 
 

@@ -17,7 +17,7 @@ from azulejos.rules import (
     WallSide,
 )
 from azulejos.terminal.new_game import Setup
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import spoken_lines
 from azulejos.words.announcing import detail_round, summarize_round, tell_winners
 from azulejos.words.helping import help_about
@@ -27,8 +27,8 @@ from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Length, Letters
 
-from .dialogs import Choice, Menu, Reading
-from .playback import Stage
+from .dialogs import Menu, MenuItem, Reading
+from .playback import Playback
 from .shown_table import ShownTable
 
 HELP: Final = (
@@ -81,7 +81,7 @@ def _ends(table: ShownTable) -> list[GameEnded]:
     return [event for event in table.moments[-1].events if isinstance(event, GameEnded)]
 
 
-def settings_menu(table: ShownTable, stage: Stage) -> Menu:
+def settings_menu(table: ShownTable, playback: Playback) -> Menu:
     """How the program speaks, plays and shows; every change holds at once."""
     voice = table.voice
     choices = [
@@ -113,19 +113,19 @@ def settings_menu(table: ShownTable, stage: Stage) -> Menu:
         _choice(
             "pace",
             phrase("screen-choice-pace-title"),
-            [*Pace],
-            stage.pace,
+            [*StepPace],
+            playback.pace,
             lambda value: phrase("screen-pace-title", pace=_text(value)),
             table,
         ),
     ]
 
-    def changed(choice: Choice) -> None:
+    def changed(choice: MenuItem) -> None:
         match choice.value:
             case Language() | Length() | Letters() as value:
                 table.order(Command(Order(choice.name), text=value.value))
-            case Pace() as pace:
-                stage.pace = pace
+            case StepPace() as pace:
+                playback.pace = pace
                 table.keep_pace(pace)
             case int() as level:
                 table.order(Command(Order.LEVEL, level))
@@ -177,7 +177,7 @@ def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], N
     )
     level = _level_choice(table)
 
-    def changed(choice: Choice) -> None:
+    def changed(choice: MenuItem) -> None:
         # Nobody sits where there is no seat.
         if choice is players:
             sitting.index = min(sitting.index, players.index + 1)
@@ -210,7 +210,7 @@ def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], N
     return menu, start
 
 
-def _level_choice(table: ShownTable) -> Choice:
+def _level_choice(table: ShownTable) -> MenuItem:
     return _choice(
         "level",
         phrase("screen-choice-level-title"),
@@ -233,8 +233,8 @@ def _choice(  # noqa: PLR0917
     now: object,
     told: Callable[[object], Phrase],
     table: ShownTable,
-) -> Choice:
-    return Choice(
+) -> MenuItem:
+    return MenuItem(
         name,
         _say(table, title),
         values,

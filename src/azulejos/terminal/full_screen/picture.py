@@ -20,7 +20,7 @@ from azulejos.rules import Color, Destination, Source
 
 
 @dataclass(frozen=True, slots=True)
-class Tiles:
+class TilesSpot:
     """The tiles of one color on a factory or in the center."""
 
     source: Source
@@ -28,14 +28,14 @@ class Tiles:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineSpot:
     """A pattern line of the large board, or its floor line."""
 
     destination: Destination
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class ColumnSpot:
     """A space of the wall for which a column is chosen; both from 0."""
 
     row: int
@@ -43,20 +43,20 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class BoardSpot:
     """A small board."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class KeySpot:
     """What a key does, by the name of the action."""
 
     action: str
 
 
-Spot: TypeAlias = Tiles | Line | Column | Seat | Key
+Spot: TypeAlias = TilesSpot | LineSpot | ColumnSpot | BoardSpot | KeySpot
 """What can be pointed at."""
 Cell: TypeAlias = tuple[str, Style]
 

@@ -25,7 +25,7 @@ from azulejos.rules import (
     TilesTaken,
     WallTiled,
 )
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.words.announcing import Names, announce_move, detail_round
 from azulejos.words.phrases import Speech
 
@@ -125,10 +125,10 @@ def _board(
             return replace(board, score=event.score)
 
 
-class Stage:
+class Playback:
     """What is shown, while it catches up with the game step by step."""
 
-    def __init__(self, pace: Pace) -> None:
+    def __init__(self, pace: StepPace) -> None:
         self.pace = pace
         self._coming: deque[Frame] = deque()
         self._seen: Sequence[Moment] = ()
@@ -144,7 +144,7 @@ class Stage:
         before it was first looked at are shown as they are now, at once."""
         seen, self._seen = self._seen, tuple(moments)
         is_later = 0 < len(seen) <= len(moments) and moments[len(seen) - 1] is seen[-1]
-        if not is_later or self.pace is Pace.NONE:
+        if not is_later or self.pace is StepPace.NONE:
             self._coming.clear()
             self.now = Frame(moments[-1].position)
             return

@@ -22,7 +22,7 @@ from azulejos.rules import (
 )
 from azulejos.rules.wall_tiling import row_to_tile
 
-from .picture import Tiles
+from .picture import TilesSpot
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Effect:
     can't take because the score does not fall below 0."""
 
 
-def effects(position: Position, chosen: Tiles) -> Mapping[Destination, Effect | None]:
+def effects(position: Position, chosen: TilesSpot) -> Mapping[Destination, Effect | None]:
     """What each line would do with the tiles; None for one that does not take them."""
     moves = [Move(chosen.source, chosen.color, destination) for destination in DESTINATIONS]
     return {move.destination: _effect(position, move) for move in moves}

@@ -8,7 +8,7 @@ from textual.geometry import Region
 
 from azulejos.rules import FLOOR, Destination, Move, Phase, PlayerMove, Position, TilingMove
 
-from .picture import Column, Line, Picture, Spot, Tiles
+from .picture import ColumnSpot, LineSpot, Picture, Spot, TilesSpot
 
 
 class Area(Enum):
@@ -20,12 +20,12 @@ class Area(Enum):
     LOG = "log"
 
 
-class Choosing:
+class Selection:
     """The focus, and the chosen tiles. Knows nothing of what is possible: the rules do."""
 
     def __init__(self) -> None:
         self.focus: Spot | None = None
-        self.chosen: Tiles | None = None
+        self.chosen: TilesSpot | None = None
         self.area = Area.TILES
 
     @property
@@ -75,19 +75,19 @@ class Choosing:
         """Focuses a spot, with its area."""
         if spot in picture.spots:
             self.focus = spot
-            self.area = Area.TILES if isinstance(spot, Tiles) else Area.BOARD
+            self.area = Area.TILES if isinstance(spot, TilesSpot) else Area.BOARD
 
-    def choose(self, picture: Picture, best: Line | None) -> PlayerMove | None:
+    def choose(self, picture: Picture, best: LineSpot | None) -> PlayerMove | None:
         """Takes what is focused: tiles are held, a line or a column makes a move. `best` is the
         line to go to with the tiles."""
         match self.focus:
-            case Tiles() as tiles:
+            case TilesSpot() as tiles:
                 self.chosen = tiles
-                self.focus = best or Line(FLOOR)
+                self.focus = best or LineSpot(FLOOR)
                 self.area = Area.BOARD
-            case Line(destination) if self.chosen is not None:
+            case LineSpot(destination) if self.chosen is not None:
                 return self.move_to(destination)
-            case Column(row, column):
+            case ColumnSpot(row, column):
                 # After the last column tiles are taken again; for another one it comes back here.
                 self.area = Area.TILES
                 return TilingMove(row, column)
@@ -111,8 +111,8 @@ class Choosing:
     def _spots(self, picture: Picture) -> dict[Spot, Region]:
         """Those of the area of now; where a column is to be chosen, the columns."""
         if self.area is Area.TILES:
-            return self._of_kind(picture, Tiles)
-        return self._of_kind(picture, Column) or self._of_kind(picture, Line)
+            return self._of_kind(picture, TilesSpot)
+        return self._of_kind(picture, ColumnSpot) or self._of_kind(picture, LineSpot)
 
     @staticmethod
     def _of_kind(picture: Picture, kind: type[Spot]) -> dict[Spot, Region]:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from azulejos.rules import CENTER, Color, Destination, Move, PlayerMove, Position, factory
 from azulejos.rules.wall_tiling import row_to_tile
 
-from .picture import Column, Line, Picture, Spot, Tiles
+from .picture import ColumnSpot, LineSpot, Picture, Spot, TilesSpot
 from .previews import effects
-from .selection import Area, Choosing
+from .selection import Area, Selection
 
 
 def color_of(letter: str, letters: Mapping[Color, str]) -> Color | None:
@@ -19,37 +19,37 @@ def color_of(letter: str, letters: Mapping[Color, str]) -> Color | None:
 
 def spot_of(
     character: str,
-    choosing: Choosing,
+    selection: Selection,
     picture: Picture,
     position: Position,
     letters: Mapping[Color, str],
 ) -> Spot | None:
     """What a character, in lower case, stands for: at the board a line or a column, else a factory
     or the center; or tiles of a color where the focus is. None where there is no such thing."""
-    tiles = [spot for spot in picture.spots if isinstance(spot, Tiles)]
+    tiles = [spot for spot in picture.spots if isinstance(spot, TilesSpot)]
     wanted: Spot | None = None
-    if character in "0123456789" and choosing.area is Area.BOARD:
+    if character in "0123456789" and selection.area is Area.BOARD:
         number = int(character)
-        is_column = any(isinstance(spot, Column) for spot in picture.spots)
+        is_column = any(isinstance(spot, ColumnSpot) for spot in picture.spots)
         row = row_to_tile(position)
-        wanted = Column(row or 0, number - 1) if is_column else Line(Destination(number))
+        wanted = ColumnSpot(row or 0, number - 1) if is_column else LineSpot(Destination(number))
     elif character in "c123456789":
         source = CENTER if character == "c" else factory(int(character) - 1)
         wanted = next((spot for spot in tiles if spot.source == source), None)
     elif (color := color_of(character, letters)) is not None:
-        focus = choosing.chosen or choosing.focus
-        here = focus.source if isinstance(focus, Tiles) else None
+        focus = selection.chosen or selection.focus
+        here = focus.source if isinstance(focus, TilesSpot) else None
         wanted = next((spot for spot in tiles if (spot.source, spot.color) == (here, color)), None)
     return wanted if wanted in picture.spots else None
 
 
-def best_line(position: Position, focus: Spot | None, hint: PlayerMove | None) -> Line | None:
+def best_line(position: Position, focus: Spot | None, hint: PlayerMove | None) -> LineSpot | None:
     """The line to go to with the focused tiles: that of the hint, or the one that brings most and
     lets least fall."""
-    if not isinstance(focus, Tiles):
+    if not isinstance(focus, TilesSpot):
         return None
     if isinstance(hint, Move) and (hint.source, hint.color) == (focus.source, focus.color):
-        return Line(hint.destination)
+        return LineSpot(hint.destination)
     possible = {
         destination: effect
         for destination, effect in effects(position, focus).items()
@@ -57,4 +57,4 @@ def best_line(position: Position, focus: Spot | None, hint: PlayerMove | None) -
     }
     if not possible:
         return None
-    return Line(max(possible, key=lambda to: (possible[to].points, possible[to].placed, to)))
+    return LineSpot(max(possible, key=lambda to: (possible[to].points, possible[to].placed, to)))

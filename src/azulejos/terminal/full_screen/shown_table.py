@@ -15,7 +15,7 @@ from typing import Protocol
 
 from azulejos.rules import Event, PlayerMove, Position
 from azulejos.terminal.new_game import Setup
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
 from azulejos.words.phrases import Argument, Phrase
 from azulejos.words.requests import Command
@@ -116,7 +116,7 @@ class ShownTable(Protocol):
         """Of the computer players; None where that is not for this person to choose."""
 
     @property
-    def pace(self) -> Pace:
+    def pace(self) -> StepPace:
         """How steps are shown, as it is kept in the settings."""
 
     def watch(self, changed: Callable[[], None]) -> None:
@@ -133,7 +133,7 @@ class ShownTable(Protocol):
     def order(self, command: Command) -> None:
         """Takes a command that a key stands for: undo, hint, new, level, language, ..."""
 
-    def keep_pace(self, pace: Pace) -> None:
+    def keep_pace(self, pace: StepPace) -> None:
         """From now on steps are shown so, also the next time."""
 
     def start(self, setup: Setup, level: int) -> None:

@@ -29,7 +29,7 @@ class Cells:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class TableLayout:
     """Where things are."""
 
     cells: Cells
@@ -88,12 +88,12 @@ def small_step(cell_width: int) -> int:
     return 2 * SIZE * cell_width + 1 + (_GAP if cell_width > 1 else 3)
 
 
-def layout_for(rules: Rules, width: int, height: int) -> Layout:
+def layout_for(rules: Rules, width: int, height: int) -> TableLayout:
     """The largest that leaves room for the log; that for 80 x 24 where nothing fits."""
     rows = -(-rules.num_factories // FACTORIES_PER_ROW)
     others = rules.num_players - 1
     layouts = [
-        Layout(cells, is_beside, others, rows, gap)
+        TableLayout(cells, is_beside, others, rows, gap)
         for cells in (Cells(7, 3), Cells(5, 2), Cells(3, 1))
         for gap in (1, 0)
         for is_beside in (True, False)

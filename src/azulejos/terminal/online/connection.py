@@ -29,7 +29,7 @@ from azulejos.wire.messages import (
 )
 from azulejos.wire.refusals import Code
 
-from .links import Link
+from .links import TableLink
 
 _FIRST_DELAY: Final = 0.25
 _LONGEST_DELAY: Final = 8.0
@@ -86,7 +86,7 @@ class _EndedError(Exception):
 class Connection:
     """Tells everything that comes, once and in order, in its own thread."""
 
-    def __init__(self, link: Link, token: str | None, tell: Callable[[Told], None]) -> None:
+    def __init__(self, link: TableLink, token: str | None, tell: Callable[[Told], None]) -> None:
         self._link = link
         self._tokens = () if token is None else (token,)
         self._tell = tell

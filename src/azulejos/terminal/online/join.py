@@ -11,7 +11,7 @@ from azulejos.wire.refusals import Code
 from azulejos.words.phrases import Speech, phrase
 
 from .kept_seats import KeptSeats
-from .links import Link
+from .links import TableLink
 from .site import Site, SiteError
 from .table import OwnSeat, new_nonce
 
@@ -31,7 +31,7 @@ class Joined:
 
 
 def join(
-    link: Link, kept: KeptSeats, name: str | None = None, choose_name: ChooseName | None = None
+    link: TableLink, kept: KeptSeats, name: str | None = None, choose_name: ChooseName | None = None
 ) -> Joined:
     """Joins. Without a name one is chosen where that is needed; without a way to choose, none.
 
@@ -52,7 +52,7 @@ def join(
     return Joined(site.look(), own, _keep(kept, link, own))
 
 
-def _held(site: Site, link: Link, kept: KeptSeats, name: str | None) -> OwnSeat | None:
+def _held(site: Site, link: TableLink, kept: KeptSeats, name: str | None) -> OwnSeat | None:
     """A seat that was taken before: the last, or the one of that name."""
     for own in reversed(kept.load(link).seats):
         if name is not None and own.name != name:
@@ -90,7 +90,7 @@ def _sit(site: Site, invitation: str, name: str | None, choose_name: ChooseName 
             return OwnSeat(free[0], token, chosen)
 
 
-def _keep(kept: KeptSeats, link: Link, own: OwnSeat) -> Speech:
+def _keep(kept: KeptSeats, link: TableLink, own: OwnSeat) -> Speech:
     try:
         kept.add(link, own)
     except OSError:

@@ -19,7 +19,7 @@ from typing import Final
 
 from azulejos.terminal.data_folder import write_whole
 
-from .links import Link
+from .links import TableLink
 from .table import OwnSeat
 
 FOLDER: Final = "online"
@@ -43,7 +43,7 @@ class KeptSeats:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / FOLDER
 
-    def load(self, link: Link) -> KeptTable:
+    def load(self, link: TableLink) -> KeptTable:
         try:
             text = self._path(link).read_bytes()[:_LARGEST]
             kept = json.loads(text)
@@ -57,7 +57,7 @@ class KeptSeats:
             return KeptTable()
         return KeptTable(seats, invitation, games)
 
-    def add(self, link: Link, own: OwnSeat) -> None:
+    def add(self, link: TableLink, own: OwnSeat) -> None:
         """Raises OSError where the folder can't be used."""
         with self._taken():
             kept = self.load(link)
@@ -65,14 +65,14 @@ class KeptSeats:
             invitation = link.invitation or kept.invitation
             self._save(link, replace(kept, seats=(*others, own), invitation=invitation))
 
-    def forget(self, link: Link, tokens: Sequence[str]) -> None:
+    def forget(self, link: TableLink, tokens: Sequence[str]) -> None:
         """Forgets seats that are no longer ours. Raises OSError."""
         with self._taken():
             kept = self.load(link)
             seats = tuple(each for each in kept.seats if each.token not in tokens)
             self._save(link, replace(kept, seats=seats))
 
-    def note_game(self, link: Link, game: int) -> None:
+    def note_game(self, link: TableLink, game: int) -> None:
         """A game's record is kept. Raises OSError."""
         with self._taken():
             kept = self.load(link)
@@ -89,12 +89,12 @@ class KeptSeats:
         finally:
             os.close(lock)
 
-    def _save(self, link: Link, kept: KeptTable) -> None:
+    def _save(self, link: TableLink, kept: KeptTable) -> None:
         """Writes it whole, and readable for nobody else at any time."""
         text = json.dumps({"table": link.to_watch(), **asdict(kept)}, indent=2)
         write_whole(self._path(link), text, 0o600)
 
-    def _path(self, link: Link) -> Path:
+    def _path(self, link: TableLink) -> Path:
         name = hashlib.sha256(link.to_watch().encode()).hexdigest()[:32]
         return self.folder / f"{name}.json"
 

@@ -16,7 +16,7 @@ class BadLinkError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class TableLink:
     """A table of a server. What lets somebody play never shows in its repr."""
 
     origin: str
@@ -51,7 +51,7 @@ class Link:
         return f"{self.to_watch()}#seat={token}"
 
 
-def parse_link(text: str) -> Link:
+def parse_link(text: str) -> TableLink:
     """Reads a link. Raises BadLinkError, without the text: it may have a seat in it."""
     try:
         parts = urlsplit(text.strip())
@@ -68,7 +68,7 @@ def parse_link(text: str) -> Link:
         raise BadLinkError("no host")
     origin = f"{parts.scheme}://{host}" + ("" if port is None else f":{port}")
     kind, secret = fragment.groups() if fragment else (None, None)
-    return Link(
+    return TableLink(
         origin,
         path.group(1),
         secret if kind == "invitation" else None,

@@ -46,7 +46,7 @@ _LITTLE_TIME: Final = (60, 10)
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class Farewell:
     """Why the conversation is over."""
 
     status: int
@@ -54,14 +54,14 @@ class Left:
     speech: Speech
 
 
-class Talk:
+class OnlineSession:
     """What is said between joining a table and leaving it."""
 
     def __init__(self, front: Front, table: OnlineTable, kept: KeptSeats) -> None:
         self._front = front
         self.table = table
         self._kept = kept
-        self.left: Left | None = None
+        self.left: Farewell | None = None
         """Once it is over."""
         self._has_greeted = False
         self._catching_up: str | None = None
@@ -185,13 +185,13 @@ class Talk:
     def leave(self) -> None:
         """Leaves the table; the seat stays ours."""
         kept = self.table.own is not None and not self.table.is_over
-        self.left = Left(0, [phrase("online-goodbye" if kept else "goodbye")])
+        self.left = Farewell(0, [phrase("online-goodbye" if kept else "goodbye")])
 
     def break_down(self) -> None:
         """The full screen did, by an error in the program; the seat stays ours."""
         self.leave()
         assert self.left is not None, "it was left just now"
-        self.left = Left(1, [phrase("screen-broke-down"), *self.left.speech])
+        self.left = Farewell(1, [phrase("screen-broke-down"), *self.left.speech])
 
     def press_enter(self) -> None:
         """An empty line: the next round, or what is waited for once more."""
@@ -259,7 +259,7 @@ class Talk:
             case Found():
                 front.say(phrase("online-found"))
             case Ended() | Broken():
-                self.left = Left(1, [self._why_ended(told)])
+                self.left = Farewell(1, [self._why_ended(told)])
             case Recorded():
                 self._keep_record(told)
             case Accepted():
@@ -525,7 +525,7 @@ class Talk:
         # The server has the seat back: what is still kept of it is refused there.
         with suppress(OSError):
             self._kept.forget(self.table.link, [own.token])
-        self.left = Left(0, [phrase("online-stood-up"), phrase("goodbye")])
+        self.left = Farewell(0, [phrase("online-stood-up"), phrase("goodbye")])
 
     def _draws(self, question: Question) -> bool:
         """Draws a board where one is asked for; else the server answers."""

@@ -14,7 +14,7 @@ from azulejos.rules import Event, Phase, PlayerMove, Position
 from azulejos.terminal.full_screen.shown_table import Leaving, Moment
 from azulejos.terminal.modes import Front
 from azulejos.terminal.new_game import Setup
-from azulejos.terminal.settings import Pace
+from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
 from azulejos.terminal.text_session import Look
 from azulejos.wire import entries
@@ -26,7 +26,7 @@ from azulejos.words.requests import Command
 from azulejos.words.voice import Voice
 
 from .prompts import call
-from .session import Talk
+from .session import OnlineSession
 from .table import News
 
 _TOLD_ABOVE: Final = frozenset({"turn", "over"})
@@ -34,7 +34,8 @@ _TOLD_ABOVE: Final = frozenset({"turn", "over"})
 
 
 class OnlineShownTable:
-    """A `ShownTable` over a talk. What the connection hears comes to the event loop's thread."""
+    """A `ShownTable` over an online session. The connection's news come to the event loop's
+    thread."""
 
     setup: Setup | None = None
     level: int | None = None
@@ -43,11 +44,11 @@ class OnlineShownTable:
     """What the server was asked for can't be stopped; its answer is on its way."""
     is_taken_back_by_stopping = False
 
-    def __init__(self, talk: Talk, front: Front, log: list[Said]) -> None:
+    def __init__(self, session: OnlineSession, front: Front, log: list[Said]) -> None:
         """`log` is where whatever is said is found."""
-        self._talk = talk
+        self._session = session
         self._front = front
-        self._table = talk.table
+        self._table = session.table
         self._log = log
         self._moments = [Moment(self._table.position)]
         self._own_moments: tuple[object, list[Moment]] = (None, [])
@@ -79,7 +80,7 @@ class OnlineShownTable:
     @property
     def deciding_seat(self) -> int | None:
         state = self._table.state
-        is_free = self._talk.is_ready and not state.is_paused
+        is_free = self._session.is_ready and not state.is_paused
         return self._table.seat if is_free and self._table.is_ours_to_decide else None
 
     @property
@@ -115,7 +116,7 @@ class OnlineShownTable:
 
     @property
     def hint(self) -> PlayerMove | None:
-        hinted = self._talk.hinted
+        hinted = self._session.hinted
         is_for_now = hinted is not None and hinted[0] == self._table.own_position
         return hinted[1] if hinted is not None and is_for_now else None
 
@@ -125,36 +126,36 @@ class OnlineShownTable:
 
     @property
     def left_for(self) -> Leaving | None:
-        if self._talk.other_look is Look.LINES:
+        if self._session.other_look is Look.LINES:
             return Leaving.PLAIN
-        return None if self._talk.left is None else Leaving.QUIT
+        return None if self._session.left is None else Leaving.QUIT
 
     @property
-    def pace(self) -> Pace:
-        return self._front.preferences.pace or Pace.AUTO
+    def pace(self) -> StepPace:
+        return self._front.preferences.pace or StepPace.AUTO
 
     # What is done
 
     def watch(self, changed: Callable[[], None]) -> None:
         self._changed = changed
-        self._talk.heard = self._follow
+        self._session.heard = self._follow
         loop = asyncio.get_running_loop()
         self._table.wake = lambda: _call_soon(loop, self._hear)
         self._hear()
 
     def play(self, move: PlayerMove) -> None:
-        self._talk.play(move)
+        self._session.play(move)
         self._hear()
 
     def say(self, line: str) -> None:
-        self._talk.take(line)
+        self._session.take(line)
         self._hear()
 
     def order(self, command: Command) -> None:
-        self._talk.take_order(command)
+        self._session.take_order(command)
         self._hear()
 
-    def keep_pace(self, pace: Pace) -> None:
+    def keep_pace(self, pace: StepPace) -> None:
         self._front.keep(replace(self._front.preferences, pace=pace))
         self._changed()
 
@@ -168,16 +169,16 @@ class OnlineShownTable:
     def close(self) -> None:
         self._changed = lambda: None
         self._table.wake = lambda: None
-        self._talk.heard = lambda _: None
+        self._session.heard = lambda _: None
         if self._timer is not None:
             self._timer.cancel()
 
     def _hear(self) -> None:
-        self._talk.hear()
+        self._session.hear()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if (seconds := self._talk.seconds_to_wait) is not None:
+        if (seconds := self._session.seconds_to_wait) is not None:
             self._timer = asyncio.get_running_loop().call_later(seconds, self._hear)
         self._changed()
 

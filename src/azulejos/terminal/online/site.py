@@ -14,7 +14,7 @@ import msgspec
 from azulejos.wire.messages import UNREADABLE, Hold, Holding, Refused, Seated, SitDown, TableState
 from azulejos.words.phrases import Phrase, phrase
 
-from .links import Link
+from .links import TableLink
 from .refusals import refusal
 
 _SECONDS: Final = 15.0
@@ -42,7 +42,7 @@ class _NoRedirects(HTTPRedirectHandler):
 class Site:
     """A table's server."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: TableLink) -> None:
         self.link = link
         self._opener: OpenerDirector = build_opener(_NoRedirects)
 

@@ -25,7 +25,7 @@ from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, Phrase, phrase
 
 from .connection import Asked, Connection, Ended, Found, Lost, Told
-from .links import Link
+from .links import TableLink
 from .site import Site, SiteError
 
 GONE_SECONDS: Final = 60
@@ -64,7 +64,7 @@ class OnlineTable:
     """A table of a server, for who plays a seat there or watches."""
 
     def __init__(
-        self, link: Link, own: OwnSeat | None, state: TableState, wake: Callable[[], None]
+        self, link: TableLink, own: OwnSeat | None, state: TableState, wake: Callable[[], None]
     ) -> None:
         """`state` is the table as it was when it was joined. `wake` is called on the connection's
         thread when there are news; it may be changed."""

@@ -26,8 +26,8 @@ from azulejos.words.voice import Length, Letters, Voice
 from .brief_keeper import BriefKeeper
 from .join import Joined, join
 from .kept_seats import KeptSeats
-from .links import BadLinkError, Link, parse_link
-from .session import Talk
+from .links import BadLinkError, TableLink, parse_link
+from .session import OnlineSession
 from .site import SiteError
 from .table import OnlineTable
 
@@ -55,7 +55,7 @@ class CantJoinError(Exception):
         self.said = said
 
 
-class Desk:
+class JoinSetup:
     """What is needed to join a table from this computer: settings, a voice, and what is kept."""
 
     def __init__(self, options: JoinOptions, environment: Mapping[str, str]) -> None:
@@ -70,7 +70,7 @@ class Desk:
             options.letters or self.preferences.letters or Letters.NAMES,
         )
 
-    def parse_link(self) -> Link:
+    def parse_link(self) -> TableLink:
         """Raises CantJoinError."""
         try:
             return parse_link(self.options.link)
@@ -96,15 +96,15 @@ class Desk:
 def play_online(options: JoinOptions, environment: Mapping[str, str], look: Look) -> int:
     """Joins a table and plays there, until the person leaves; answers the exit status."""
     prepare_streams()
-    desk = Desk(options, environment)
+    setup = JoinSetup(options, environment)
     if look is Look.SCREEN and (trouble := why_no_screen(environment)):
-        _complain(desk.voice.say(trouble))
+        _complain(setup.voice.say(trouble))
         return 1
-    visit = _Visit(desk, environment, look)
+    visit = _Visit(setup, environment, look)
     try:
         return visit.play()
     except CantJoinError as error:
-        _complain(desk.voice.say(error.said))
+        _complain(setup.voice.say(error.said))
         return 1
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
@@ -113,13 +113,13 @@ def play_online(options: JoinOptions, environment: Mapping[str, str], look: Look
 class _Visit:
     """A table in one look after the other; what was said in either is the log."""
 
-    def __init__(self, desk: Desk, environment: Mapping[str, str], look: Look) -> None:
-        self._desk = desk
+    def __init__(self, setup: JoinSetup, environment: Mapping[str, str], look: Look) -> None:
+        self._setup = setup
         self._environment = environment
         self._look = look
         self._log: list[Said] = []
-        self._speaker = Speaker(desk.voice, write_line, line_width(), self._hear)
-        self._talk: Talk
+        self._speaker = Speaker(setup.voice, write_line, line_width(), self._hear)
+        self._session: OnlineSession
         self._front: Front
 
     def play(self) -> int:
@@ -133,8 +133,8 @@ class _Visit:
             self._sit_down(joined)
             status = self._play_lines(keyboard) if self._look is Look.LINES else 0
         try:
-            while (look := self._talk.other_look) is not None:
-                self._look, self._talk.other_look = look, None
+            while (look := self._session.other_look) is not None:
+                self._look, self._session.other_look = look, None
                 if look is Look.LINES:
                     with Keyboard() as keyboard:
                         self._speaker.write = keyboard.write
@@ -143,15 +143,15 @@ class _Visit:
                 else:
                     self._play_screen()
         finally:
-            self._talk.table.close()
+            self._session.table.close()
         self._speaker.write = write_line
-        left = self._talk.left
+        left = self._session.left
         assert left is not None, "nobody goes without leaving"
         self._speaker.say(left.speech)
         return status or left.status
 
     def _join(self, keyboard: Keyboard) -> Joined:
-        remembered = self._desk.preferences.name
+        remembered = self._setup.preferences.name
 
         def choose_name(wrong: Speech) -> str | None:
             nonlocal remembered
@@ -161,51 +161,51 @@ class _Visit:
             self._speaker.say([*wrong, phrase("online-name")])
             return (keyboard.read() or "").strip() or None
 
-        desk = self._desk
+        setup = self._setup
         try:
-            return join(desk.parse_link(), desk.kept, desk.options.name, choose_name)
+            return join(setup.parse_link(), setup.kept, setup.options.name, choose_name)
         except SiteError as error:
             raise CantJoinError(error.said) from None
 
     def _sit_down(self, joined: Joined) -> None:
-        desk, speaker = self._desk, self._speaker
-        speaker.say([phrase("how-to-get-help"), *desk.troubles, *joined.troubles])
+        setup, speaker = self._setup, self._speaker
+        speaker.say([phrase("how-to-get-help"), *setup.troubles, *joined.troubles])
         if joined.own is not None:
-            speaker.say(desk.remember_name(joined.own.name))
-        self._front = desk.front(speaker, joined)
-        table = OnlineTable(desk.parse_link(), joined.own, joined.state, lambda: None)
-        self._talk = Talk(self._front, table, desk.kept)
-        self._talk.why_not_look = self._why_not
+            speaker.say(setup.remember_name(joined.own.name))
+        self._front = setup.front(speaker, joined)
+        table = OnlineTable(setup.parse_link(), joined.own, joined.state, lambda: None)
+        self._session = OnlineSession(self._front, table, setup.kept)
+        self._session.why_not_look = self._why_not
         if self._look is Look.SCREEN:
-            self._talk.other_look = Look.SCREEN
+            self._session.other_look = Look.SCREEN
         table.start()
 
     def _play_lines(self, keyboard: Keyboard) -> int:
         """Tells what happens and takes typed lines, until the person leaves, or leaves for the
         full screen."""
-        talk = self._talk
-        talk.table.wake = keyboard.tell_news
+        session = self._session
+        session.table.wake = keyboard.tell_news
         try:
             while True:
-                talk.hear()
-                if talk.left is not None or talk.other_look is not None:
+                session.hear()
+                if session.left is not None or session.other_look is not None:
                     return 0
-                if talk.is_waiting:
-                    keyboard.wait_for_news(talk.seconds_to_wait)
+                if session.is_waiting:
+                    keyboard.wait_for_news(session.seconds_to_wait)
                     continue
-                typed = keyboard.read_or_news(talk.seconds_to_wait)
+                typed = keyboard.read_or_news(session.seconds_to_wait)
                 if typed is None:
-                    talk.leave()
+                    session.leave()
                 elif isinstance(typed, News):
                     # What comes together is told together, with one prompt after it.
                     keyboard.wait_for_news(_TOGETHER)
                 else:
-                    talk.take(typed)
+                    session.take(typed)
         except KeyboardInterrupt:
-            talk.leave()
+            session.leave()
             return 128 + signal.SIGINT
         finally:
-            talk.table.wake = lambda: None
+            session.table.wake = lambda: None
 
     def _play_screen(self) -> None:
         # Imported late: it is an extra, and slow to come.
@@ -214,11 +214,11 @@ class _Visit:
         from .shown_table import OnlineShownTable  # noqa: PLC0415
 
         self._speaker.write = lambda _: None
-        table = OnlineShownTable(self._talk, self._front, self._log)
+        table = OnlineShownTable(self._session, self._front, self._log)
         if show_table(table) is None:
-            self._talk.break_down()
-        elif self._talk.other_look is None and self._talk.left is None:
-            self._talk.leave()
+            self._session.break_down()
+        elif self._session.other_look is None and self._session.left is None:
+            self._session.leave()
 
     def _hear(self, said: Said) -> None:
         if said:
