@@ -1,4 +1,4 @@
-"""Builds the stand-alone native programs with CMake; a second build is quick."""
+"""Builds the native programs with CMake; a second build is quick."""
 
 from __future__ import annotations
 
@@ -12,23 +12,45 @@ VECTORS = ROOT / "tests" / "vectors"
 
 
 def build(name: str, *options: str, compiler: str | None = None) -> Path:
-    """Builds into build/NAME and answers that folder."""
+    """Builds into build/NAME and returns that folder."""
     folder = ROOT / "build" / name
-    cmake = str(Path(sys.executable).parent / "cmake")
-    # cmake and ninja come with the virtual environment, which need not be activated.
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    environment = os.environ | {"PATH": path} | ({"CXX": compiler} if compiler else {})
-    configure = [cmake, "-S", str(ROOT), "-B", str(folder), "-G", "Ninja", *options]
-    for call in (configure, [cmake, "--build", str(folder)]):
-        done = subprocess.run(
-            call, env=environment, capture_output=True, text=True, check=False, timeout=1200
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
+    variables = {"CXX": compiler} if compiler else {}
+    _cmake("-S", str(ROOT), "-B", str(folder), "-G", "Ninja", *options, variables=variables)
+    _cmake("--build", str(folder), variables=variables)
     return folder
 
 
+def build_beside_the_package() -> Path:
+    """Links the tests with the core that the editable package was built from; returns the folder.
+
+    Without such a build it makes one.
+    """
+    python = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    installed = sorted(ROOT.glob(f"build/{python}-*/build.ninja"))
+    if not installed:
+        return build("release", "-DAZULEJOS_TESTS=ON")
+    folder = installed[0].parent
+    _cmake("--build", str(folder), "--target", "azulejos-tests", variables={})
+    return folder
+
+
+def _cmake(*arguments: str, variables: dict[str, str]) -> None:
+    # cmake and ninja come with the virtual environment, which need not be activated.
+    binaries = Path(sys.executable).parent
+    path = os.pathsep.join([str(binaries), os.environ["PATH"]])
+    done = subprocess.run(
+        [str(binaries / "cmake"), *arguments],
+        env=os.environ | {"PATH": path} | variables,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=1200,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def run_tests(folder: Path) -> str:
-    """Runs the native tests of a build; answers their closing line."""
+    """Runs the native tests of a build; returns their closing line."""
     done = subprocess.run(
         [str(folder / "azulejos-tests"), str(VECTORS)],
         capture_output=True,

@@ -13,9 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.native.bench import PROGRAM
-
-from .building import ROOT, build, run_tests
+from .building import ROOT, build, build_beside_the_package, run_tests
 
 CHECKED = ("-DAZULEJOS_TESTS=ON", "-DCMAKE_BUILD_TYPE=RelWithDebInfo")
 SANITIZED = (*CHECKED, "-DAZULEJOS_SANITIZE=address,undefined")
@@ -27,7 +25,7 @@ def test_native_tests_under_the_address_and_undefined_behavior_sanitizers() -> N
 
 
 def test_native_tests_as_released() -> None:
-    assert PASSED.fullmatch(run_tests(build("release", "-DAZULEJOS_TESTS=ON")))
+    assert PASSED.fullmatch(run_tests(build_beside_the_package()))
 
 
 @pytest.mark.long
@@ -70,14 +68,6 @@ def test_instructions_a_ply() -> None:
     assert max(sizes) <= 160
     for rate in (speed["stepping"], speed["rules"]):
         assert rate["games_per_second"] > 0
-
-
-def test_the_signature_of_the_search_is_that_of_the_readme() -> None:
-    """The same nodes for the same positions: a refactoring must not move it."""
-    call = [str(PROGRAM), "--mode", "search"]
-    printed = subprocess.run(call, capture_output=True, text=True, check=True).stdout
-    signature = printed.partition(" seconds=")[0]
-    assert signature in (ROOT / "native" / "README.md").read_text().splitlines()
 
 
 def test_without_a_compiler_the_build_says_what_to_install_in_one_line(tmp_path: Path) -> None:

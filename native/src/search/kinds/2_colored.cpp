@@ -1,0 +1,8 @@
+#include "../lazy_smp.hpp"
+
+namespace azulejos::search {
+
+template std::unique_ptr<KindSearch> make_kind_search<2, WallSide::COLORED>(TranspositionTable&,
+                                                                            const Network*);
+
+}  // namespace azulejos::search
