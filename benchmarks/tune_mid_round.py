@@ -25,7 +25,7 @@ import torch
 from numpy.typing import NDArray
 
 from azulejos import native
-from azulejos.players.learned import read_shipped
+from azulejos.players.shipped_networks import read_shipped
 
 HEADERS: Final = Path("native/include/azulejos/search/mid_round_weights")
 GAMES_AT_ONCE: Final = 10

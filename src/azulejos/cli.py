@@ -284,7 +284,7 @@ def _text(
 ) -> int:
     if on_screen:
         require_extra("tui", "azulejos tui")
-    from azulejos.players.holders import check_name
+    from azulejos.players.seat_holders import check_name
     from azulejos.terminal.displays import play
     from azulejos.terminal.text_options import TextOptions
     from azulejos.terminal.text_session import Look
@@ -350,7 +350,7 @@ def _join(
 
 
 def _companion(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
-    from azulejos.players.holders import parse_seat_option
+    from azulejos.players.seat_holders import parse_seat_option
     from azulejos.terminal.companion_command import CompanionOptions, run_companion
     from azulejos.words.voice import Length, Letters
 

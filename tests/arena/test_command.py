@@ -23,7 +23,7 @@ from azulejos.arena.arguments import add_arguments
 from azulejos.arena.match_folder import RECORDS, RESULTS
 from azulejos.arena.match_options import match_of, num_processes
 from azulejos.notation import read_records, replay, verify_deals
-from azulejos.players.learned import read_shipped
+from azulejos.players.shipped_networks import read_shipped
 
 from .engines import engine
 from .matches import arena

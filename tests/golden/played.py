@@ -19,7 +19,7 @@ from typing import Final
 from unittest.mock import patch
 
 from azulejos.players import Limits, Settings
-from azulejos.players.thinking import Report
+from azulejos.players.thinker import Report
 from azulejos.rules import (
     CENTER,
     COLORS,

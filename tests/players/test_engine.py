@@ -9,8 +9,8 @@ import pytest
 from azulejos.notation import parse_position
 from azulejos.players import Info, Limits, Settings
 from azulejos.players.engine import Engine
-from azulejos.players.lines import MAX_LINE
-from azulejos.players.thinking import Report
+from azulejos.players.protocol_lines import MAX_LINE
+from azulejos.players.thinker import Report
 from azulejos.rules import PlayerMove, Position
 
 DEALT = "position new 2 colored 1 moves deal:BBRK/YYWW/BRKW/RRRR/BYRK"

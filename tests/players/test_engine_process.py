@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.notation import format_deal, format_position, parse_move
-from azulejos.players.lines import MAX_LINE
+from azulejos.players.protocol_lines import MAX_LINE
 from azulejos.rules import Dealer, Game, Phase, Rules, WallSide
 
 DEALT = "position new 2 colored 1 moves deal:BBRK/YYWW/BRKW/RRRR/BYRK"

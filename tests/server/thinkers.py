@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 
 from azulejos.players import Limits, Settings
-from azulejos.players.thinking import Report
+from azulejos.players.thinker import Report
 from azulejos.rules import PlayerMove, Position
 
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Self
 
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import SEED_BYTES, Dealer, Game, Rules
 from azulejos.terminal.keeper import Keeper
 from azulejos.terminal.local_table import LocalTable

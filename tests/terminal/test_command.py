@@ -13,7 +13,7 @@ import pytest
 import azulejos
 from azulejos.notation import format_record, format_records, record_game
 from azulejos.players import Limits
-from azulejos.players.searching import with_level_limit
+from azulejos.players.search_player import with_level_limit
 from azulejos.rules import Dealer, Game, Phase, Rules, WallSide
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_character, level_entry, level_name

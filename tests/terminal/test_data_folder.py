@@ -11,7 +11,7 @@ from typing import NoReturn
 import pytest
 
 from azulejos.notation import format_move, parse_record, read_records, replay, verify_deals
-from azulejos.players.holders import Holder, check_name, format_holder, parse_holder
+from azulejos.players.seat_holders import Holder, check_name, format_holder, parse_holder
 from azulejos.rules import Deal
 from azulejos.terminal.data_folder import Store, default_folder, record_holders
 from azulejos.terminal.local_table import LocalTable

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.notation import read_records, replay
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.terminal.computer import Computer
 from azulejos.words.languages import Language
 

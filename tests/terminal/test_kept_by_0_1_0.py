@@ -18,7 +18,7 @@ import pytest
 from azulejos.companion.acts import parse_entry
 from azulejos.companion.table import Table as CompanionTable
 from azulejos.notation import parse_records, replay, verify_deals
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import Phase, Rules, WallSide
 from azulejos.terminal.data_folder import Store
 from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from azulejos.notation import Record, format_step, parse_record, replay
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import SEED_BYTES, Deal, Dealer, Game, Phase, Rules, WallSide
 from azulejos.terminal.data_folder import Store
 from azulejos.terminal.local_table import LocalTable

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from azulejos import native
-from azulejos.players.learned import SHIPPED, golden_text, read_shipped
+from azulejos.players.shipped_networks import SHIPPED, golden_text, read_shipped
 from azulejos.training.reference_network import ReferenceNetwork
 
 from .networks import KINDS, boundaries, random_network

@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from azulejos import native
-from azulejos.players.learned import read_shipped
+from azulejos.players.shipped_networks import read_shipped
 
 
 def rows(*, gray: bool, seed: int = 1, label_nodes: int = 300) -> NDArray[np.int16]:

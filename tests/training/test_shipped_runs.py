@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.players.learned import SHIPPED, read_shipped, shipped_name
+from azulejos.players.shipped_networks import SHIPPED, read_shipped, shipped_name
 from azulejos.training.run_file import read_run
 
 RUNS = sorted(each.parent for each in Path("training").glob("*/*/run.json"))

@@ -18,8 +18,8 @@ from types import ModuleType
 from typing import Final
 
 from azulejos.native import _core
-from azulejos.players import EngineClient, EngineFailure, one_ply, searching
-from azulejos.players.learned import networks_of
+from azulejos.players import EngineClient, EngineFailure, one_ply, search_player
+from azulejos.players.shipped_networks import networks_of
 
 from .entrants import Entrant, EntrantKind
 from .interrupts import Interrupts
@@ -55,7 +55,7 @@ def build_of(entrant: Entrant, seconds: float) -> str:
         case _:
             networks = networks_of(entrant.network)
             told = " ".join(f"{each.checksum:016x}" for each in networks)
-            return _digest(_core, searching, told)
+            return _digest(_core, search_player, told)
 
 
 def _digest(*parts: ModuleType | str) -> str:

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Final
 
 from azulejos.notation import NotationError
-from azulejos.players.learned import NetworkError, networks_of
+from azulejos.players.shipped_networks import NetworkError, networks_of
 
 LOWEST_LEVEL: Final = 1
 HIGHEST_LEVEL: Final = 8

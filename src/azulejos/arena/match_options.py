@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from azulejos.notation import NotationError, parse_number
-from azulejos.players.learned import WEIGHTS, read_network
+from azulejos.players.shipped_networks import WEIGHTS, read_network
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, Rules, WallSide
 
 from .entrants import Entrant, EntrantKind, format_player, parse_entrants

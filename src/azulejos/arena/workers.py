@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final, Protocol
 
-from azulejos.players.client import how_it_exited, kill_engines
+from azulejos.players.engine_client import how_it_exited, kill_engines
 
 from .game_runner import GameRunner, PlayedGame
 from .match import Match

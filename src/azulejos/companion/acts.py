@@ -21,7 +21,7 @@ from azulejos.notation import (
     parse_rules,
     parse_tiles,
 )
-from azulejos.players.holders import Holder, format_holder, parse_holder
+from azulejos.players.seat_holders import Holder, format_holder, parse_holder
 from azulejos.rules import MAX_PLAYERS, PlayerMove, Position, Rules, TileCounts
 
 _DATE: Final = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")

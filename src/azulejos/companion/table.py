@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from azulejos.notation import Record, record_game
-from azulejos.players.holders import Holder, format_holder, spoken_names
+from azulejos.players.seat_holders import Holder, format_holder, spoken_names
 from azulejos.rules import NO_TILES, Deal, Game, Phase, PlayerMove, Position, Step, TileCounts
 from azulejos.rules.next_round import deal_sizes
 from azulejos.words.phrases import Argument

@@ -1,10 +1,10 @@
 """Who decides: players, and the engine protocol by which programs of any language can play."""
 
-from .client import EngineClient, EngineFailure, FailureKind
-from .learned import NetworkError
+from .engine_client import EngineClient, EngineFailure, FailureKind
 from .one_ply import OnePlyPlayer
-from .searching import SearchPlayer
-from .thinking import Info, Limits, Settings, Stop, Thinker, unheard
+from .search_player import SearchPlayer
+from .shipped_networks import NetworkError
+from .thinker import Info, Limits, Settings, Stop, Thinker, unheard
 
 __all__ = [
     "EngineClient",

@@ -24,12 +24,12 @@ from azulejos.notation import (
 from azulejos.notation.errors import shown
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, Game, Position, Rules
 
-from .lines import MAX_LINE, read_lines
-from .options import NETWORK_OPTION, OPTIONS, with_option
+from .engine_options import NETWORK_OPTION, OPTIONS, with_option
+from .engine_search import EngineSearch
 from .perft import perft
-from .search import Search
-from .searching import SearchPlayer
-from .thinking import Limits, Settings, Thinker
+from .protocol_lines import MAX_LINE, read_lines
+from .search_player import SearchPlayer
+from .thinker import Limits, Settings, Thinker
 
 _MAX_LIMIT: Final = 10**18 - 1
 """The largest number that the notation reads."""
@@ -47,7 +47,7 @@ class Engine:
         self._thinker: Thinker = thinker or SearchPlayer()
         self._settings = Settings()
         self._position = Position.start(Rules())
-        self._search: Search | None = None
+        self._search: EngineSearch | None = None
         self._commands: dict[str, Callable[[str], None]] = {
             "azul": self._azul,
             "isready": self._isready,
@@ -139,7 +139,9 @@ class Engine:
                 "the game is over" if self._position.is_over else "the factories wait for a deal"
             )
             raise ProtocolError(f"there is nothing to decide: {state}")
-        self._search = Search(self._thinker, self._position, limits, self._settings, self._write)
+        self._search = EngineSearch(
+            self._thinker, self._position, limits, self._settings, self._write
+        )
 
     def _stop(self, rest: str) -> None:
         _expect_nothing("stop", rest)

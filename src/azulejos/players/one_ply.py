@@ -24,7 +24,7 @@ from azulejos.rules import (
     tile_points,
 )
 
-from .thinking import Info, Limits, Report, Settings
+from .thinker import Info, Limits, Report, Settings
 
 FILLING: Final = 0.3
 """Points that a pattern line is worth when it is all but full: 0.3 of a line's fill beats random

@@ -19,7 +19,7 @@ from azulejos.companion.answers import answer_question
 from azulejos.companion.table import Table
 from azulejos.notation import format_position, format_records, format_rules, format_tiles
 from azulejos.players import Stop
-from azulejos.players.holders import Holder, spoken_names
+from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import Phase, Rules, TileCounts, is_last_round
 from azulejos.wire.companion_messages import (
     CompanionAnswer,

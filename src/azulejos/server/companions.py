@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.companion.acts import LogError
 from azulejos.notation import NotationError, parse_rules
-from azulejos.players.holders import Holder, check_name
+from azulejos.players.seat_holders import Holder, check_name
 from azulejos.wire.companion_messages import CompanionSeat, NewCompanion
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import phrase

@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from azulejos.notation import NotationError, format_position, parse_move
-from azulejos.players.holders import Holder, spoken_names
+from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import VERTICAL_LINE_BONUS, Game, PlayerMove
 from azulejos.wire.messages import MoveOption, Number, PlainSpeech, ShortText, plain
 from azulejos.wire.plain_events import PlainEvent, plain_events

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from azulejos.notation import NotationError, parse_move
-from azulejos.players.holders import check_name
+from azulejos.players.seat_holders import check_name
 from azulejos.rules import IllegalStepError, PlayerMove, TilingMove
 from azulejos.wire import entries, requests
 from azulejos.wire.columns import check_choices, in_order

@@ -25,7 +25,7 @@ from azulejos.notation import (
     verify_deals,
 )
 from azulejos.notation.tags import UNKNOWN, num_seats, parse_result
-from azulejos.players.holders import parse_holder, spoken_names
+from azulejos.players.seat_holders import parse_holder, spoken_names
 from azulejos.rules import (
     Bonus,
     BonusScored,

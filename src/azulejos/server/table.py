@@ -18,7 +18,7 @@ from azulejos.notation import (
     parse_rules,
     record_game,
 )
-from azulejos.players.holders import Holder, format_holder, spoken_names
+from azulejos.players.seat_holders import Holder, format_holder, spoken_names
 from azulejos.rules import Game, Phase, Position, Step, TilingMove
 from azulejos.wire import columns, entries
 from azulejos.wire.columns import parse_tiling

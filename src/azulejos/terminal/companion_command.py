@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from azulejos.companion.table import Table
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import (
     MIN_PLAYERS,
     TACTILE_VERTICAL_LINE_BONUS,

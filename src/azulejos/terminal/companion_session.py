@@ -10,7 +10,7 @@ from azulejos.companion.acts import Began, Entry
 from azulejos.companion.companion import Companion
 from azulejos.companion.table import Table
 from azulejos.notation import format_position
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import Rules
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.requests import Command, Order, Question, Topic

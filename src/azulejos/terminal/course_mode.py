@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from azulejos.notation import Record, parse_move, record_game
-from azulejos.players.holders import Holder, spoken_names
+from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import Game, IllegalStepError, PlayerMove
 from azulejos.words.announcing import announce_step
 from azulejos.words.course import STEPS, CourseStep

@@ -21,7 +21,7 @@ from azulejos.notation import (
     replay,
     verify_deals,
 )
-from azulejos.players.holders import Holder, parse_holder
+from azulejos.players.seat_holders import Holder, parse_holder
 from azulejos.rules import MAX_PLAYERS
 
 from .local_table import LocalTable

@@ -8,7 +8,7 @@ from typing import Final
 
 from azulejos.notation import Record, record_game
 from azulejos.notation.tags import format_result
-from azulejos.players.holders import Holder, format_holder, spoken_names
+from azulejos.players.seat_holders import Holder, format_holder, spoken_names
 from azulejos.rules import Deal, Dealer, Game, Phase, PlayerMove
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import is_forced

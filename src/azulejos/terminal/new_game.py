@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Dealer, Game, Rules
 from azulejos.words.voice import Letters
 

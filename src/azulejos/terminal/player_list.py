@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from azulejos.players import Limits
-from azulejos.players.searching import with_level_limit
+from azulejos.players.search_player import with_level_limit
 from azulejos.words.levels import LEVELS, level_character, level_entry, level_limit, level_name
 from azulejos.words.voice import Voice
 

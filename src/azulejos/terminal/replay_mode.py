@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from azulejos.notation import Record, parse_records, ranked_seats, replay
-from azulejos.players.holders import spoken_names
+from azulejos.players.seat_holders import spoken_names
 from azulejos.rules import Deal, Game, PlayerMove
 from azulejos.words.announcing import among, announce_step
 from azulejos.words.phrases import Argument, Phrase, phrase

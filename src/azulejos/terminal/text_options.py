@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from azulejos.players.holders import DEFAULT_LEVEL, Holder
+from azulejos.players.seat_holders import DEFAULT_LEVEL, Holder
 from azulejos.rules import (
     MIN_PLAYERS,
     TACTILE_VERTICAL_LINE_BONUS,

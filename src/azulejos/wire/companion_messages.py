@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from azulejos.players.holders import LONGEST_NAME
+from azulejos.players.seat_holders import LONGEST_NAME
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 

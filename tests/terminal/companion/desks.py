@@ -7,7 +7,7 @@ from pathlib import Path
 
 from azulejos.companion import Companion
 from azulejos.companion.table import Table
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import Game, Position
 from azulejos.terminal.companion_command import CompanionOptions, open_companion
 from azulejos.words.languages import Language

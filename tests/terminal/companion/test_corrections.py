@@ -9,7 +9,7 @@ import pytest
 
 from azulejos.companion.acts import SetUp, format_entry, parse_entry
 from azulejos.notation import format_position, parse_move, parse_records, replay
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import FLOOR, Color, Event, Game, Move, Phase, Step, problems
 from azulejos.terminal.companion_command import CompanionOptions
 from azulejos.words.languages import Language

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.notation import parse_deal, parse_records, replay
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import Deal, Phase
 
 from .desks import CompanionDesk, companion_in

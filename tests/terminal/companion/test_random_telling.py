@@ -13,7 +13,7 @@ from azulejos.companion.acts import parse_entry
 from azulejos.companion.table import Table
 from azulejos.notation import parse_records, replay
 from azulejos.players import OnePlyPlayer
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import problems
 from azulejos.terminal import computer
 

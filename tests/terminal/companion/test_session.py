@@ -12,7 +12,7 @@ import pytest
 from azulejos.cli import main
 from azulejos.notation import parse_records, replay
 from azulejos.players import OnePlyPlayer
-from azulejos.players.holders import Holder, parse_seat_option
+from azulejos.players.seat_holders import Holder, parse_seat_option
 from azulejos.rules import Phase, WallSide
 from azulejos.terminal import companion_log, computer
 from azulejos.terminal.companion_command import CompanionOptions

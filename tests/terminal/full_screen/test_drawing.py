@@ -11,7 +11,7 @@ from rich.color import Color as RichColor
 from rich.style import Style
 from textual.geometry import Region
 
-from azulejos.players.holders import Holder, spoken_names
+from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import COLORS, Color, Dealer, Game, Phase, Rules, WallSide
 from azulejos.rules.wall_tiling import row_to_tile
 from azulejos.terminal.full_screen import styles

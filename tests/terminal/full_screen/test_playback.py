@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.players.holders import Holder, spoken_names
+from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import (
     Deal,
     Dealer,

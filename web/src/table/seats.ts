@@ -1,4 +1,4 @@
-// What the seats are called, as players/holders.py names them.
+// What the seats are called, as players/seat_holders.py names them.
 
 import { voice } from '../voice/speech.svelte';
 import type { Seat } from '../wire/messages';

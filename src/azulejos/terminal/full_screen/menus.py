@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from azulejos.players.holders import Holder
+from azulejos.players.seat_holders import Holder
 from azulejos.rules import (
     MAX_PLAYERS,
     MIN_PLAYERS,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from azulejos.notation import NotationError, format_position, parse_move
-from azulejos.players.holders import DEFAULT_LEVEL
+from azulejos.players.seat_holders import DEFAULT_LEVEL
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
 from azulejos.terminal.boards import show_board
 from azulejos.terminal.modes import Front

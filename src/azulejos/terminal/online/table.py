@@ -15,7 +15,7 @@ from queue import Empty, SimpleQueue
 from typing import Final, TypeAlias
 
 from azulejos.notation import NotationError, parse_position
-from azulejos.players.holders import Holder, spoken_names
+from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import Phase, Position, TilingMove
 from azulejos.wire.columns import after_columns
 from azulejos.wire.entries import ColumnsChosen, Entry

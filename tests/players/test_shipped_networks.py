@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from azulejos.notation import NotationError
-from azulejos.players import Info, Limits, NetworkError, SearchPlayer, Settings, learned
-from azulejos.players.learned import SHIPPED, networks_of, read_shipped, shipped_name
-from azulejos.players.options import with_option
+from azulejos.players import Info, Limits, NetworkError, SearchPlayer, Settings, shipped_networks
+from azulejos.players.engine_options import with_option
+from azulejos.players.shipped_networks import SHIPPED, networks_of, read_shipped, shipped_name
 from azulejos.rules import Dealer, PlayerMove, Position, Rules
 from tests.training.networks import random_network
 
@@ -51,15 +51,15 @@ def test_a_network_that_should_ship_and_does_not_is_an_error(
         path.write_bytes(path.read_bytes()[:-100])
     else:
         path.write_bytes(random_network(2, gray=True))
-    monkeypatch.setattr(learned, "FOLDER", str(tmp_path))
-    learned.forget_shipped()
+    monkeypatch.setattr(shipped_networks, "FOLDER", str(tmp_path))
+    shipped_networks.forget_shipped()
     try:
         with pytest.raises(NetworkError, match=r"2-colored\.net"):
             SearchPlayer()
         with pytest.raises(NetworkError, match=r"2-colored\.net"):
             networks_of("")
     finally:
-        learned.forget_shipped()
+        shipped_networks.forget_shipped()
 
 
 def test_the_option_reads_the_file_at_once(tmp_path: Path) -> None:

@@ -19,8 +19,8 @@ from azulejos.players import (
     Thinker,
     unheard,
 )
-from azulejos.players.search import format_info
-from azulejos.players.searching import LEVELS, Search, with_level_limit
+from azulejos.players.engine_search import format_info
+from azulejos.players.search_player import LEVELS, Search, with_level_limit
 from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, WallSide
 
 TILING = (

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from azulejos.players.lines import MAX_LINE, read_lines
+from azulejos.players.protocol_lines import MAX_LINE, read_lines
 
 
 def test_lines_end_in_lf_or_crlf_and_the_last_may_end_in_nothing() -> None:

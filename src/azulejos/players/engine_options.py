@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from azulejos.notation import NotationError, parse_number
 
-from .learned import WEIGHTS, NetworkError, networks_of
-from .thinking import Settings
+from .shipped_networks import WEIGHTS, NetworkError, networks_of
+from .thinker import Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ from typing import Final, TypeAlias
 from azulejos import native
 from azulejos.rules import PlayerMove, Position, Rules
 
-from .learned import networks_of
-from .thinking import Info, Limits, Report, Settings, Stop, unheard
+from .shipped_networks import networks_of
+from .thinker import Info, Limits, Report, Settings, Stop, unheard
 
 LEVELS: Final = tuple(native.levels())
 """The weakest first."""

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from azulejos.notation import format_move
 from azulejos.rules import Position
 
-from .thinking import Info, Limits, Settings, Thinker
+from .thinker import Info, Limits, Settings, Thinker
 
 
-class Search:
+class EngineSearch:
     """Starts at once and writes exactly one `bestmove`, at its end or when it is stopped."""
 
     def __init__(

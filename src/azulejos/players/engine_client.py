@@ -23,8 +23,8 @@ from typing import IO, Final
 from azulejos.notation import format_rules, format_step
 from azulejos.rules import Game
 
-from .lines import MAX_LINE
-from .thinking import Limits
+from .protocol_lines import MAX_LINE
+from .thinker import Limits
 
 KEPT_LINES: Final = 20
 """How many of the last lines a failure carries, both directions and standard error together."""

@@ -12,7 +12,7 @@ import pytest
 
 from azulejos.notation import parse_move
 from azulejos.players import EngineClient, EngineFailure, FailureKind, Limits
-from azulejos.players.client import (
+from azulejos.players.engine_client import (
     KEPT_LINES,
     go_command,
     how_it_exited,
