@@ -11,13 +11,15 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from azulejos.notation import format_record, parse_record, record_game
+from azulejos.words.companion_statements import Insist, TakeBack
 from azulejos.words.languages import Language
-from azulejos.words.requests import Command, Question, Unclear
-from azulejos.words.table_requests import Insist, TakeBack
+from azulejos.words.orders import Command
+from azulejos.words.questions import Question
+from azulejos.words.typed_lines import Unclear
 from tests.server.companions import DEAL
 from tests.server.serving import post
 from tests.terminal.companion.told_game import NAMES, Teller, golden, true_game
-from tests.words.test_table_talk import read
+from tests.words.test_companion_parser import read
 
 from .building import WEB
 from .companions import Companion

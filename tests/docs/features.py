@@ -17,13 +17,15 @@ from azulejos.notation import parse_deal
 from azulejos.rules import Game, Rules, WallSide
 from azulejos.server.pages import ADDRESSES
 from azulejos.wire import requests
-from azulejos.words import table_requests
+from azulejos.words import companion_statements
 from azulejos.words.languages import Language
 from azulejos.words.online_orders import OnlineOrder, parse_online
-from azulejos.words.parsing import parse_line
-from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
+from azulejos.words.questions import Question, Topic
+from azulejos.words.typed_lines import Play, Unclear
 from tests.docs import pages
-from tests.words.test_table_talk import NAMES, read
+from tests.words.test_companion_parser import NAMES, read
 
 ROOT: Final = Path(__file__).parents[2]
 MANIFEST: Final = pages.DOCS / "reference" / "features.toml"
@@ -75,7 +77,7 @@ def wire_requests() -> list[str]:
 
 def table_claims() -> list[str]:
     """What can be told beside a set, but for what can be typed anywhere."""
-    kinds = typing.get_args(table_requests.TableRequest)
+    kinds = typing.get_args(companion_statements.CompanionRequest)
     return [each.__name__ for each in kinds if each not in (Question, Command, Unclear)]
 
 

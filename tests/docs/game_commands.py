@@ -9,8 +9,9 @@ from typing import Final
 
 from azulejos.words.languages import Language
 from azulejos.words.lexicon import read_groups
+from azulejos.words.orders import Order
 from azulejos.words.phrases import phrase
-from azulejos.words.requests import Order, Topic
+from azulejos.words.questions import Topic
 from azulejos.words.voice import Voice
 from tests.docs import pages
 

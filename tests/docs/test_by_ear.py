@@ -11,8 +11,9 @@ import pytest
 
 from azulejos.rules import Game, Phase, Rules
 from azulejos.words.languages import Language
-from azulejos.words.parsing import parse_line
-from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
+from azulejos.words.questions import Question, Topic
 from tests.docs import game_commands, hearing, pages
 from tests.docs.test_links import LINK
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azulejos.words.languages import Language
-from azulejos.words.phrases import phrase
-from azulejos.words.requests import Command, Question, Unclear
-from azulejos.words.table_requests import (
+from azulejos.words.companion_statements import (
     CenterIs,
     Drawn,
     FactoryWas,
@@ -19,10 +16,15 @@ from azulejos.words.table_requests import (
     TakeBack,
     TurnIs,
 )
+from azulejos.words.languages import Language
+from azulejos.words.orders import Command
+from azulejos.words.phrases import phrase
+from azulejos.words.questions import Question
+from azulejos.words.typed_lines import Unclear
 from azulejos.words.voice import Letters, Voice
 from tests.docs import pages
 from tests.docs.test_by_ear import COMPANION
-from tests.words.test_table_talk import read
+from tests.words.test_companion_parser import read
 
 HELP = {
     "companion-help-draws": (

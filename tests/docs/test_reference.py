@@ -9,30 +9,36 @@ import typing
 import azulejos
 from azulejos import native, notation, players, rules
 from azulejos.words import (
-    announcing,
-    answering,
+    announcements,
+    answers,
     course,
-    explaining,
-    helping,
-    parsing,
+    help_texts,
+    languages,
+    orders,
+    parser,
     phrases,
-    requests,
+    questions,
+    refusals,
     rulebook,
+    typed_lines,
     voice,
 )
 from tests.docs import pages
 
 REFERENCE = pages.DOCS / "reference"
 WORDS = (
-    announcing,
-    answering,
+    announcements,
+    answers,
     course,
-    explaining,
-    helping,
-    parsing,
+    help_texts,
+    languages,
+    orders,
+    parser,
     phrases,
-    requests,
+    questions,
+    refusals,
     rulebook,
+    typed_lines,
     voice,
 )
 API = pages.read(REFERENCE / "api.md")

@@ -31,7 +31,7 @@ from azulejos.rules import (
     WinReason,
     factory,
 )
-from azulejos.words.announcing import announce_move, detail_round, summarize_round
+from azulejos.words.announcements import announce_move, detail_round, summarize_round
 from azulejos.words.board_answers import (
     floor_line,
     needs,
@@ -41,9 +41,9 @@ from azulejos.words.board_answers import (
     wall_row,
     wall_space,
 )
-from azulejos.words.explaining import explain
 from azulejos.words.move_answers import moves, preview
 from azulejos.words.phrases import Argument, Speech, phrase
+from azulejos.words.refusals import explain
 from azulejos.words.table_answers import bag, center, one_factory, turn, where_is
 from tests.games import board, set_up
 

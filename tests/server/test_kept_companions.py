@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from azulejos.companion.acts import Entry, Played, TookBack
+from azulejos.companion.log import Entry, Played, TookBack
 from azulejos.notation import parse_move
 from azulejos.server import companions
 from azulejos.server.bots import Bots

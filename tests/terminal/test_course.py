@@ -11,11 +11,12 @@ import pytest
 from azulejos.notation import parse_move
 from azulejos.rules import problems
 from azulejos.words.course import STEPS, CourseStep
-from azulejos.words.helping import OVERVIEW, SUBJECTS, help_about
+from azulejos.words.help_texts import OVERVIEW, SUBJECTS, help_about
 from azulejos.words.languages import Language
-from azulejos.words.parsing import parse_line
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
 from azulejos.words.phrases import phrase
-from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.questions import Question, Topic
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Letters, Voice
 

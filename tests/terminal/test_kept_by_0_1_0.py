@@ -15,8 +15,8 @@ from typing import Final
 
 import pytest
 
-from azulejos.companion.acts import parse_entry
-from azulejos.companion.table import Table as CompanionTable
+from azulejos.companion.log import parse_entry
+from azulejos.companion.real_table import RealTable as CompanionTable
 from azulejos.notation import parse_records, replay, verify_deals
 from azulejos.players.seat_holders import Holder
 from azulejos.rules import Phase, Rules, WallSide

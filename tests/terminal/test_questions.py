@@ -11,11 +11,11 @@ import pytest
 
 from azulejos.notation import format_move
 from azulejos.rules import Game, Phase, Rules, WallSide
-from azulejos.words.answering import answer
-from azulejos.words.helping import OVERVIEW
+from azulejos.words.answers import answer
+from azulejos.words.help_texts import OVERVIEW
 from azulejos.words.languages import Language
-from azulejos.words.parsing import parse_line
-from azulejos.words.requests import Question, Topic
+from azulejos.words.parser import parse_line
+from azulejos.words.questions import Question, Topic
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Length, Letters, Voice
 from tests.games import random_game

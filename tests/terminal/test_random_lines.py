@@ -15,8 +15,9 @@ from azulejos.rules import SEED_BYTES, Dealer, Rules, WallSide
 from azulejos.terminal import computer
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
-from azulejos.words.parsing import parse_line
-from azulejos.words.requests import Command, Order, Play
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
+from azulejos.words.typed_lines import Play
 
 from .sessions import Desk
 from .test_questions import words

@@ -17,7 +17,7 @@ import azulejos
 from azulejos.rules import COLORS, Color, Reason
 from azulejos.terminal.online.refusals import CODES
 from azulejos.words.course import STEPS, CourseStep
-from azulejos.words.helping import SUBJECTS
+from azulejos.words.help_texts import SUBJECTS
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 from azulejos.words.online_orders import (
@@ -28,11 +28,13 @@ from azulejos.words.online_orders import (
     parse_online,
     read_online_orders,
 )
-from azulejos.words.parsing import parse_line
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
 from azulejos.words.phrases import phrase
-from azulejos.words.requests import Command, Order, Question, Topic, Unclear
+from azulejos.words.questions import Question, Topic
 from azulejos.words.rulebook import CHAPTERS
 from azulejos.words.things import color_name, tiles
+from azulejos.words.typed_lines import Unclear
 from azulejos.words.voice import CATALOGS, Length, Letters, Voice
 from tests.words.catalogs import ALL_VOICES, read_catalogs, samples
 

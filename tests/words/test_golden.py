@@ -8,8 +8,9 @@ import pytest
 
 from azulejos.words.course import STEPS
 from azulejos.words.languages import Language
-from azulejos.words.parsing import parse_line
-from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
+from azulejos.words.questions import Question, Topic
 from tests.golden.script import AFTER, ASKED, HAPPENS, PREVIEW, UNDO, Aside
 from tests.golden.transcripts import GAMES, TELLINGS, Telling, transcript
 

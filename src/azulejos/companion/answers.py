@@ -7,14 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from azulejos.rules import CENTER, NO_TILES, Game, Phase, Source
-from azulejos.words.answering import answer
-from azulejos.words.helping import help_about
+from azulejos.words.answers import answer
+from azulejos.words.companion_announcements import counters
+from azulejos.words.help_texts import help_about
+from azulejos.words.orders import Order
 from azulejos.words.phrases import Phrase, Speech, phrase
-from azulejos.words.refereeing import counters
-from azulejos.words.requests import Order, Question, Topic, Unclear
+from azulejos.words.questions import Question, Topic
+from azulejos.words.typed_lines import Unclear
 
 from .draws import bag_now, example_of_draw, tell_pending
-from .table import Table
+from .real_table import RealTable
 
 _ABOUT_A_BOARD: Final = (
     Topic.NEEDS,
@@ -31,7 +33,7 @@ _OF_MOVES: Final = ("unclear-move-parts", "unclear-understood")
 """What is said of a line read as a move: of a draw it would be wrong, as `line 2` for `two`."""
 
 
-def answer_question(question: Question, table: Table) -> Speech:
+def answer_question(question: Question, table: RealTable) -> Speech:
     """What anybody at the table may know, which is everything."""
     position, names = table.position, table.names
     if question.topic is Topic.HELP:
@@ -51,7 +53,7 @@ def answer_question(question: Question, table: Table) -> Speech:
     return said
 
 
-def tell_unclear(unclear: Unclear, table: Table) -> Iterator[Phrase]:
+def tell_unclear(unclear: Unclear, table: RealTable) -> Iterator[Phrase]:
     """What was not understood; with an example of what can be told here."""
     is_due = table.position.phase is Phase.PREPARING_NEXT_ROUND
     for said in unclear.answer:
@@ -67,7 +69,7 @@ def tell_unclear(unclear: Unclear, table: Table) -> Iterator[Phrase]:
                 yield phrase("companion-then-misread", factory=source)
 
 
-def _help(text: str | None, table: Table) -> Iterator[Phrase]:
+def _help(text: str | None, table: RealTable) -> Iterator[Phrase]:
     match text:
         case None:
             yield phrase("companion-help-draws")
@@ -88,12 +90,12 @@ def _help(text: str | None, table: Table) -> Iterator[Phrase]:
             yield from help_about(text, table.position.rules.side)
 
 
-def _is_untold(source: Source | None, table: Table) -> bool:
+def _is_untold(source: Source | None, table: RealTable) -> bool:
     is_filled = source is not None and source != CENTER and source < len(table.sizes)
     return is_filled and table.sizes[source or 0] > 0 and table.told[source or 0] is None
 
 
-def _with_told(table: Table) -> Game:
+def _with_told(table: RealTable) -> Game:
     """The game as it lies on the table: with the factories that were filled so far."""
     if not any(table.told):
         return table.game

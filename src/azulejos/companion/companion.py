@@ -9,33 +9,35 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Phase, PlayerMove, Position
-from azulejos.words.languages import Language
-from azulejos.words.levels import LEVELS, level_entry, level_now
-from azulejos.words.move_answers import is_forced, moves, preview
-from azulejos.words.phrases import Argument, Speech, phrase
-from azulejos.words.requests import Command, Order, Question, Topic, Unclear
-from azulejos.words.table_requests import (
+from azulejos.words.companion_parser import CompanionParser
+from azulejos.words.companion_statements import (
     BagIs,
+    CompanionRequest,
     Drawn,
     FactoryWas,
     Insist,
     Moved,
     MoveWas,
     Starts,
-    TableRequest,
     TakeBack,
 )
-from azulejos.words.table_talk import TableReader
+from azulejos.words.languages import Language
+from azulejos.words.levels import LEVELS, level_entry, level_now
+from azulejos.words.move_answers import is_forced, moves, preview
+from azulejos.words.orders import Command, Order
+from azulejos.words.phrases import Argument, Speech, phrase
+from azulejos.words.questions import Question, Topic
 from azulejos.words.things import listed, typed_move
+from azulejos.words.typed_lines import Unclear
 
-from .acts import Entry, Leveled, Played
 from .answers import answer_question, tell_unclear
 from .corrections import factory_was, move_was, take_back
+from .decision import Decision, Reply
 from .draws import call_for_draws, compare_bag, drawn, tell_pending
+from .log import Entry, Leveled, Played
 from .moves import moved, tell_move
-from .outcome import Outcome, Reply
-from .states import example_of_state, is_so, starts
-from .table import Table
+from .position_claims import example_of_state, is_so, starts
+from .real_table import RealTable
 
 Keep: TypeAlias = Callable[[Entry], Speech]
 """Keeps what a line did, for good; answers what there is to tell about that."""
@@ -44,12 +46,12 @@ Keep: TypeAlias = Callable[[Entry], Speech]
 class Companion:
     """Referee, memory and voice of one game."""
 
-    def __init__(self, table: Table, keep: Keep) -> None:
+    def __init__(self, table: RealTable, keep: Keep) -> None:
         self.table = table
         self._keep = keep
         self.num_changes = 0
         """How often something was told that counts."""
-        self._insisted: tuple[str | None, Outcome] | None = None
+        self._insisted: tuple[str | None, Decision] | None = None
         """Who was asked whether the table insists, and on what."""
 
     # What there is to know
@@ -110,10 +112,10 @@ class Companion:
 
     # What is told, asked, ordered
 
-    def read(self, text: str, language: Language, names: Sequence[str]) -> TableRequest:
+    def read(self, text: str, language: Language, names: Sequence[str]) -> CompanionRequest:
         """What a line means here. `names` are those of the seats as they are said."""
         table = self.table
-        reader = TableReader(
+        reader = CompanionParser(
             self.position, table.last_moves, language, names, table.sizes, table.told
         )
         return reader.read(text)
@@ -140,7 +142,7 @@ class Companion:
                 return Reply([*tell_unclear(request, self.table)])
             case Insist():
                 nothing = [phrase("companion-nothing-to-insist"), example_of_state(self.names)]
-                return self._do(insisted or Outcome(nothing), who)
+                return self._do(insisted or Decision(nothing), who)
             case _:
                 return self._do(self._consider(request), who)
 
@@ -157,7 +159,7 @@ class Companion:
         hint = phrase("hint", move=typed_move(move))
         return [hint, *preview(self.position, move, self.names)]
 
-    def _consider(self, request: TableRequest) -> Outcome:
+    def _consider(self, request: CompanionRequest) -> Decision:
         match request:
             case Drawn():
                 return drawn(self.table, request)
@@ -172,13 +174,13 @@ class Companion:
             case Starts():
                 return starts(self.table, request)
             case BagIs():
-                return Outcome([*compare_bag(self.table, request)])
+                return Decision([*compare_bag(self.table, request)])
             case Question() | Command() | Unclear() | Insist():
                 raise AssertionError(f"{request} tells nothing")
             case _:
                 return is_so(self.table, request)
 
-    def _do(self, outcome: Outcome, who: str | None = None) -> Reply:
+    def _do(self, outcome: Decision, who: str | None = None) -> Reply:
         """Does what there is to do, then says what there is to say."""
         self._insisted = (who, outcome.insisted) if outcome.insisted else None
         if not outcome.acts:
@@ -218,4 +220,4 @@ class Companion:
     def _set_level(self, level: int) -> Reply:
         if all(holder.is_person for holder in self.table.holders):
             return Reply([phrase("companion-no-computer")])
-        return self._do(Outcome(level_now(level), (Leveled(level),)))
+        return self._do(Decision(level_now(level), (Leveled(level),)))

@@ -15,22 +15,22 @@ from azulejos.rules import (
     Step,
     TilingMove,
 )
-from azulejos.words.announcing import Names
-from azulejos.words.explaining import explain
+from azulejos.words.announcements import Names
+from azulejos.words.companion_announcements import counters, tell_step
+from azulejos.words.companion_statements import Drawn, FactoryWas, MoveWas, TakeBack
 from azulejos.words.phrases import Argument, Phrase, phrase
-from azulejos.words.refereeing import counters, tell_step
-from azulejos.words.table_requests import Drawn, FactoryWas, MoveWas, TakeBack
+from azulejos.words.refusals import explain
 from azulejos.words.things import listed, move_parts, source_key, tile_set, tiles
 
-from .acts import Act, Drew, Leveled, Played, Redrew, Replayed, SetUp, Started, TookBack
+from .decision import Decision
 from .draws import drawn, filled, wrong_size
-from .outcome import Outcome
-from .replaying import MisfitError, replay, with_factory, with_move
-from .setting_up import TooManyError, unsound, with_factory_now
-from .table import Line, Table
+from .log import Act, Drew, Leveled, Played, Redrew, Replayed, SetUp, Started, TookBack
+from .position_edits import TooManyError, unsound, with_factory_now
+from .real_table import AppliedEntry, RealTable
+from .steps import MisfitError, replay, with_factory, with_move
 
 
-def factory_was(table: Table, request: FactoryWas) -> Outcome:
+def factory_was(table: RealTable, request: FactoryWas) -> Decision:
     """Other tiles on a factory, in a deal that is due or was dealt."""
     position, index = table.position, request.factory
     is_due = position.phase is Phase.PREPARING_NEXT_ROUND
@@ -45,35 +45,35 @@ def factory_was(table: Table, request: FactoryWas) -> Outcome:
     deal = table.game.steps[step]
     assert isinstance(deal, Deal)
     if deal.factories[index] == request.tiles:
-        return Outcome([phrase("companion-same")])
+        return Decision([phrase("companion-same")])
     act = Redrew(step, index, request.tiles)
     told = phrase("companion-factory-corrected", factory=index + 1, tiles=tile_set(request.tiles))
     if wrong := [*wrong_size(index, request.tiles, deal.factories[index].total)]:
         insisted = _factory_is(table, request).insisted
         asked = phrase("companion-insist-deal" if insisted else "companion-unchanged")
-        return Outcome([*wrong, asked], insisted=insisted)
+        return Decision([*wrong, asked], insisted=insisted)
     return _corrected(table, act, with_factory(table.game.steps, act), told)
 
 
-def move_was(table: Table, request: MoveWas) -> Outcome:
+def move_was(table: RealTable, request: MoveWas) -> Decision:
     """Another move in place of one that was told."""
     step = _move(table, request)
     if step is None:
-        return Outcome([phrase("companion-no-such-move")])
+        return Decision([phrase("companion-no-such-move")])
     if table.game.steps[step] == request.move:
-        return Outcome([phrase("companion-same")])
+        return Decision([phrase("companion-same")])
     act = Replayed(step, request.move)
     told = phrase("companion-move-corrected")
     return _corrected(table, act, with_move(table.game.steps, act), told)
 
 
-def take_back(table: Table, request: TakeBack) -> Outcome:
+def take_back(table: RealTable, request: TakeBack) -> Decision:
     """The last lines do not count."""
     lines = table.lines
     if not lines:
-        return Outcome([phrase("undo-nothing")])
+        return Decision([phrase("undo-nothing")])
     if request.number > len(lines):
-        return Outcome([phrase("companion-only-so-many", count=len(lines))])
+        return Decision([phrase("companion-only-so-many", count=len(lines))])
     taken = table.last_lines(request.number)
     things = listed([_named(line, table.names) for line in reversed(taken)])
     speech = [phrase("companion-took-back", things=things)]
@@ -81,57 +81,57 @@ def take_back(table: Table, request: TakeBack) -> Outcome:
     if _scores(before) != _scores(table.position):
         # The flip counters have to be turned back.
         speech += counters(before, table.names)
-    return Outcome(speech, (TookBack(request.number),))
+    return Decision(speech, (TookBack(request.number),))
 
 
-def _told_otherwise(table: Table, request: FactoryWas) -> Outcome:
+def _told_otherwise(table: RealTable, request: FactoryWas) -> Decision:
     """A factory of the deal that is being told."""
     index, tiles = request.factory, request.tiles
     known = table.told[index]
     if known is None:
         return drawn(table, Drawn(((index, tiles),)))
     if known == tiles:
-        return Outcome([phrase("companion-same")])
+        return Decision([phrase("companion-same")])
     if wrong := [*wrong_size(index, tiles, table.sizes[index])]:
-        return Outcome([*wrong, phrase("companion-then-misread", factory=index + 1)])
+        return Decision([*wrong, phrase("companion-then-misread", factory=index + 1)])
     return filled(table, [(index, tiles)], [phrase("companion-move-corrected")])
 
 
-def _factory_is(table: Table, request: FactoryWas) -> Outcome:
+def _factory_is(table: RealTable, request: FactoryWas) -> Decision:
     """What lies on a factory now, where no deal tells it: only if the table insists."""
     position, index = table.position, request.factory
     if position.phase is not Phase.FACTORY_OFFER or request.round_number is not None:
-        return Outcome([phrase("companion-no-such-deal")])
+        return Decision([phrase("companion-no-such-deal")])
     try:
         after = with_factory_now(position, index, request.tiles)
     except TooManyError:
-        return Outcome([phrase("companion-no-such-deal")])
+        return Decision([phrase("companion-no-such-deal")])
     if unsound(after):
-        return Outcome([phrase("companion-no-such-deal")])
+        return Decision([phrase("companion-no-such-deal")])
     note = f"factory {index + 1} {request.tiles}"
     said = [
         phrase("companion-set-up"),
         phrase("factory", factory=index + 1, tiles=tile_set(request.tiles)),
     ]
-    return Outcome(
+    return Decision(
         [phrase("companion-otherwise"), phrase("companion-insist-state")],
-        insisted=Outcome(said, (SetUp(after, note),)),
+        insisted=Decision(said, (SetUp(after, note),)),
     )
 
 
-def _corrected(table: Table, act: Act, steps: tuple[Step, ...], told: Phrase) -> Outcome:
+def _corrected(table: RealTable, act: Act, steps: tuple[Step, ...], told: Phrase) -> Decision:
     """The correction with everything that it changes, or why it can't be."""
     game, names = table.game, table.names
     try:
         corrected = replay(game.start, steps)
     except MisfitError as misfit:
-        return Outcome([*_why_not(misfit, act, names)])
+        return Decision([*_why_not(misfit, act, names)])
     speech = [told]
     for index, events in enumerate(corrected.events):
         if events != game.events[index] and not isinstance(corrected.steps[index], Deal):
             before, after = corrected.positions[index : index + 2]
             speech += tell_step(events, before, after, names)
-    return Outcome(speech, (act,))
+    return Decision(speech, (act,))
 
 
 def _why_not(misfit: MisfitError, act: Act, names: Names) -> Iterator[Phrase]:
@@ -168,7 +168,7 @@ def _deal(game: Game, round_number: int | None) -> int | None:
     return deals[-1] if deals else None
 
 
-def _move(table: Table, request: MoveWas) -> int | None:
+def _move(table: RealTable, request: MoveWas) -> int | None:
     """The move that is meant, by its place among the steps."""
     if request.number is None:
         return table.last_steps.get(request.seat)
@@ -184,7 +184,7 @@ def _scores(position: Position) -> list[int]:
     return [board.score for board in position.boards]
 
 
-def _named(line: Line, names: Names) -> Phrase:
+def _named(line: AppliedEntry, names: Names) -> Phrase:
     """What a line did, in a few words."""
     act = line.entry.acts[-1]
     match act:

@@ -16,24 +16,24 @@ from azulejos.rules import (
     TileCounts,
     factory,
 )
-from azulejos.words.explaining import explain
+from azulejos.words.companion_announcements import may_be_last, tell_step
+from azulejos.words.companion_statements import BagIs, Drawn
 from azulejos.words.phrases import Phrase, Speech, phrase
-from azulejos.words.refereeing import may_be_last, tell_step
+from azulejos.words.refusals import explain
 from azulejos.words.table_answers import one_factory
-from azulejos.words.table_requests import BagIs, Drawn
 from azulejos.words.things import color_key, color_name, tile_set
 
-from .acts import Drew, SetUp
-from .outcome import Outcome
-from .setting_up import TooManyError, dealt_anyway, unsound
-from .table import Table, whole_deal
+from .decision import Decision
+from .log import Drew, SetUp
+from .position_edits import TooManyError, dealt_anyway, unsound
+from .real_table import RealTable, whole_deal
 
 
-def drawn(table: Table, request: Drawn) -> Outcome:
+def drawn(table: RealTable, request: Drawn) -> Decision:
     """Tiles for factories that are to be filled."""
     position = table.position
     if position.phase is not Phase.PREPARING_NEXT_ROUND:
-        return Outcome([*_dealt_before(table, request)])
+        return Decision([*_dealt_before(table, request)])
     told = list(table.told)
     new: list[tuple[int, TileCounts]] = []
     for place, tiles in request.factories:
@@ -41,42 +41,42 @@ def drawn(table: Table, request: Drawn) -> Outcome:
         wrong = [*_wrong_draw(told, index, tiles, table.sizes)]
         if wrong:
             is_known = index is not None and told[index : index + 1] not in ([], [None])
-            return Outcome(wrong if is_known else [*wrong, example_of_draw(table)])
+            return Decision(wrong if is_known else [*wrong, example_of_draw(table)])
         assert index is not None, "it would be wrong"
         told[index] = tiles
         new.append((index, tiles))
     return filled(table, new)
 
 
-def filled(table: Table, new: Sequence[tuple[int, TileCounts]], said: Speech = ()) -> Outcome:
+def filled(table: RealTable, new: Sequence[tuple[int, TileCounts]], said: Speech = ()) -> Decision:
     """Factories of the due deal, told anew or otherwise; the deal, where it is whole now."""
     position = table.position
     told = list(table.told)
     for index, tiles in new:
         told[index] = tiles
     if too_many := [*_too_many(position, told)]:
-        return Outcome(too_many)
+        return Decision(too_many)
     shown = replace(position, factories=tuple(each or NO_TILES for each in told))
     speech = [*said, *(one_factory(shown, factory(index)) for index, _ in new)]
     act = Drew(tuple(new))
     deal = whole_deal(told, table.sizes)
     if deal is None:
-        return Outcome(speech, (act,))
+        return Decision(speech, (act,))
     refusal = position.why_not(deal)
     if refusal is None:
         after, events = position.transition(deal)
         told_deal = tell_step(events, position, after, table.names)
-        return Outcome([*speech, *told_deal, *_dealt(after, table)], (act,))
+        return Decision([*speech, *told_deal, *_dealt(after, table)], (act,))
     why = [explain(refusal, table.names), phrase("companion-misread-somewhere")]
     try:
         after = dealt_anyway(position, deal)
     except TooManyError:
-        return Outcome(why)
+        return Decision(why)
     if unsound(after):
-        return Outcome(why)
+        return Decision(why)
     set_up = SetUp(after, f"deal {str(deal).removeprefix('deal:')}")
-    insisted = Outcome([phrase("companion-set-up"), *_dealt(after, table)], (set_up,))
-    return Outcome([*why, phrase("companion-insist-deal")], insisted=insisted)
+    insisted = Decision([phrase("companion-set-up"), *_dealt(after, table)], (set_up,))
+    return Decision([*why, phrase("companion-insist-deal")], insisted=insisted)
 
 
 def call_for_draws(position: Position) -> Iterator[Phrase]:
@@ -90,7 +90,7 @@ def call_for_draws(position: Position) -> Iterator[Phrase]:
         yield phrase("companion-then-few", count=bag + lid)
 
 
-def compare_bag(table: Table, request: BagIs) -> Iterator[Phrase]:
+def compare_bag(table: RealTable, request: BagIs) -> Iterator[Phrase]:
     """Whether the bag has as many tiles as somebody counted."""
     bag = bag_now(table)
     if bag.total == request.count:
@@ -101,7 +101,7 @@ def compare_bag(table: Table, request: BagIs) -> Iterator[Phrase]:
         yield phrase("companion-misread-somewhere")
 
 
-def bag_now(table: Table) -> TileCounts:
+def bag_now(table: RealTable) -> TileCounts:
     """What must be in the bag, with what was told of the deal that is due taken out."""
     position = table.position
     out = sum((tiles for tiles in table.told if tiles), start=NO_TILES)
@@ -110,13 +110,13 @@ def bag_now(table: Table) -> TileCounts:
     return there - out if there.contains(out) else there
 
 
-def tell_pending(table: Table) -> Iterator[Phrase]:
+def tell_pending(table: RealTable) -> Iterator[Phrase]:
     """Nobody can move before the factories are filled; with an example of how to tell that."""
     yield phrase("refused-deal-pending")
     yield example_of_draw(table)
 
 
-def example_of_draw(table: Table) -> Phrase:
+def example_of_draw(table: RealTable) -> Phrase:
     """How the next factory may be told."""
     first, second, third = (
         phrase("color-word", color=color_key(color))
@@ -126,7 +126,7 @@ def example_of_draw(table: Table) -> Phrase:
     return phrase("companion-then-example", factory=number, first=first, second=second, third=third)
 
 
-def _dealt(after: Position, table: Table) -> Iterator[Phrase]:
+def _dealt(after: Position, table: RealTable) -> Iterator[Phrase]:
     yield phrase("companion-then-bag", count=after.bag.total)
     yield from may_be_last(after, table.names)
 
@@ -163,7 +163,7 @@ def _already(index: int, known: TileCounts, tiles: TileCounts) -> Iterator[Phras
         yield phrase("companion-already-told", factory=index + 1, tiles=there, said=said)
 
 
-def _dealt_before(table: Table, request: Drawn) -> Iterator[Phrase]:
+def _dealt_before(table: RealTable, request: Drawn) -> Iterator[Phrase]:
     """The factories of the deal that is being played are told again."""
     deals = [step for step in table.game.steps if isinstance(step, Deal)]
     if table.position.is_over or not deals:

@@ -5,33 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from azulejos.rules import CENTER, Move, Phase, PlayerMove, Position, Reason, Refusal, TilingMove
-from azulejos.words.announcing import Names
-from azulejos.words.explaining import explain
+from azulejos.words.announcements import Names
+from azulejos.words.companion_announcements import tell_step
+from azulejos.words.companion_statements import Moved, TurnIs
 from azulejos.words.move_parts import nearest_legal_move
 from azulejos.words.phrases import Phrase, phrase
-from azulejos.words.refereeing import tell_step
-from azulejos.words.table_requests import Moved, TurnIs
+from azulejos.words.refusals import explain
 from azulejos.words.things import move_parts, typed_move
 
-from .acts import Played, SetUp
+from .decision import Decision
 from .draws import call_for_draws, tell_pending
-from .outcome import Outcome
-from .setting_up import note_of, unsound, with_seat
-from .table import Table
+from .log import Played, SetUp
+from .position_edits import note_of, unsound, with_seat
+from .real_table import RealTable
 
 
-def moved(table: Table, request: Moved) -> Outcome:
+def moved(table: RealTable, request: Moved) -> Decision:
     """A move that somebody tells, played by the seat whose turn it is."""
     position, names = table.position, table.names
     refusal = position.why_not(request.move, request.seat)
     if refusal is None:
         speech = [*tell_move(position, request.move, names)]
-        return Outcome(speech, (Played(request.move),))
+        return Decision(speech, (Played(request.move),))
     if refusal.reason is Reason.NOT_YOUR_TURN and request.seat is not None:
         return _out_of_turn(table, request.seat, request.move, refusal)
     if refusal.reason is Reason.DEAL_PENDING:
-        return Outcome([*tell_pending(table)])
-    return Outcome([*why_not(position, request.move, refusal, names)])
+        return Decision([*tell_pending(table)])
+    return Decision([*why_not(position, request.move, refusal, names)])
 
 
 def tell_move(position: Position, move: PlayerMove, names: Names) -> Iterator[Phrase]:
@@ -63,14 +63,14 @@ def _possible(move: PlayerMove) -> Phrase:
     return phrase("companion-then-possible", typed=typed, **move_parts(move))
 
 
-def _out_of_turn(table: Table, seat: int, move: PlayerMove, refusal: Refusal) -> Outcome:
+def _out_of_turn(table: RealTable, seat: int, move: PlayerMove, refusal: Refusal) -> Decision:
     """Somebody moved when it was another's turn: the table may want that."""
     position, names = table.position, table.names
     why = explain(refusal, names)
     set_up = with_seat(position, seat)
     if unsound(set_up) or set_up.why_not(move) is not None:
-        return Outcome([why])
+        return Decision([why])
     said = [phrase("companion-set-up"), *tell_move(set_up, move, names)]
     acts = (SetUp(set_up, note_of(TurnIs(seat))), Played(move))
     asked = phrase("companion-insist-turn", player=names[seat])
-    return Outcome([why, asked], insisted=Outcome(said, acts))
+    return Decision([why, asked], insisted=Decision(said, acts))

@@ -9,7 +9,7 @@ from typing import Final
 
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, phrase
-from azulejos.words.pieces import Word, read_words
+from azulejos.words.tokens import Word, read_words
 
 DEFAULT_LEVEL: Final = 3
 """Gives a newcomer a game, and no more mercy than that."""

@@ -14,9 +14,9 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.companion import Companion, Reply
-from azulejos.companion.acts import Began, Entry
 from azulejos.companion.answers import answer_question
-from azulejos.companion.table import Table
+from azulejos.companion.log import Began, Entry
+from azulejos.companion.real_table import RealTable
 from azulejos.notation import format_position, format_records, format_rules, format_tiles
 from azulejos.players import Stop
 from azulejos.players.seat_holders import Holder, spoken_names
@@ -33,12 +33,14 @@ from azulejos.wire.companion_messages import (
 )
 from azulejos.wire.messages import Ordered, plain
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.companion_statements import BagIs, CompanionRequest
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
+from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Phrase, Speech, phrase
-from azulejos.words.requests import Command, Order, Question, Topic, Unclear
-from azulejos.words.table_requests import BagIs, TableRequest
+from azulejos.words.questions import Question, Topic
 from azulejos.words.things import listed
+from azulejos.words.typed_lines import Unclear
 from azulejos.words.voice import Voice
 
 from .awake import Awake
@@ -75,7 +77,7 @@ class Desk(Awake):
         self,
         companion_id: str,
         kept: Sequence[KeptLine],
-        table: Table,
+        table: RealTable,
         storage: Storage,
         bots: Bots,
         *,
@@ -94,7 +96,7 @@ class Desk(Awake):
         self._asked_for_new: tuple[str | None, str] | None = None
         """The phone and the line that asked for a new game, asked whether that is meant."""
         self._companion = Companion(table, self._keep)
-        self._before: list[Table] | None = None
+        self._before: list[RealTable] | None = None
         """The games before this one, once somebody has asked for them."""
         self._state = self._stated()
         super().__init__(f"companion {companion_id}", self._move, time)
@@ -215,7 +217,7 @@ class Desk(Awake):
         return table.began.key, "".join(format_records(table.records(is_given_up=is_given_up)))
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RealTable:
         return self._companion.table
 
     @property
@@ -290,7 +292,7 @@ class Desk(Awake):
     def _beginnings(self) -> list[int]:
         return [number for number, line in enumerate(self._kept) if line.is_beginning]
 
-    async def _games_before(self) -> Sequence[Table]:
+    async def _games_before(self) -> Sequence[RealTable]:
         """Those before this one, the first one first. Only with the lock held."""
         if self._before is None:
             games = [self._kept[begin:end] for begin, end in pairwise(self._beginnings)]
@@ -340,12 +342,12 @@ def beginning(rules: Rules, holders: tuple[Holder, ...], starting_seat: int, now
     at = datetime.fromtimestamp(now // SECOND, UTC)
     date, key = at.strftime("%Y.%m.%d"), at.strftime("%Y-%m-%d-%H%M%S")
     began = Began(rules, holders, starting_seat, date, key)
-    companion = Companion(Table(began), lambda _: [])
+    companion = Companion(RealTable(began), lambda _: [])
     speech = plain([*companion.introduce(), *companion.tell_table()])
     return KeptLine(Entry((began,)), speech, at=now)
 
 
-def _may_count(meant: TableRequest) -> bool:
+def _may_count(meant: CompanionRequest) -> bool:
     """Whether a line may tell something that is kept."""
     if isinstance(meant, Command):
         return meant.order not in _TELLS_NOTHING
@@ -356,7 +358,7 @@ def _tiles(tiles: TileCounts | None) -> str | None:
     return None if tiles is None else format_tiles(tiles)
 
 
-def _game_entry(number: int, table: Table) -> Phrase:
+def _game_entry(number: int, table: RealTable) -> Phrase:
     names = spoken_names(table.holders)
     results = [
         phrase("player-score", player=name, score=board.score)

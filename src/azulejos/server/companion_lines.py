@@ -9,8 +9,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from azulejos.companion.acts import Began, Entry, format_entry, parse_entry
-from azulejos.companion.table import Table
+from azulejos.companion.log import Began, Entry, format_entry, parse_entry
+from azulejos.companion.real_table import RealTable
 from azulejos.wire.messages import PlainSpeech
 from azulejos.words.languages import Language
 from azulejos.words.voice import load_bundle
@@ -58,10 +58,10 @@ def from_row(request: str | None, typed: str | None, entry: str, speech: str, at
     return KeptLine(parse_entry(entry), said, typed, request, at)
 
 
-def table_of(lines: Sequence[KeptLine]) -> Table:
+def table_of(lines: Sequence[KeptLine]) -> RealTable:
     """The table of a game's lines. Raises LogError. Long logs take their time: corrections are
     played anew from where they are."""
-    return Table.of(line.entry for line in lines)
+    return RealTable.of(line.entry for line in lines)
 
 
 def shown(typed: str) -> str:

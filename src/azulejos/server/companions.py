@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from azulejos.companion.acts import LogError
+from azulejos.companion.log import LogError
 from azulejos.notation import NotationError, parse_rules
 from azulejos.players.seat_holders import Holder, check_name
 from azulejos.wire.companion_messages import CompanionSeat, NewCompanion

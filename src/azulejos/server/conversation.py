@@ -11,16 +11,18 @@ from azulejos.wire.columns import after_columns
 from azulejos.wire.messages import ServerMessage, plain
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.requests import Request
-from azulejos.words import requests as words_requests
-from azulejos.words.announcing import among
-from azulejos.words.answering import answer
+from azulejos.words import typed_lines
+from azulejos.words.announcements import among
+from azulejos.words.answers import answer
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import preview
-from azulejos.words.parsing import parse_line
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
 from azulejos.words.phrases import Speech, phrase
-from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
+from azulejos.words.questions import Question, Topic
 from azulejos.words.things import typed_move
+from azulejos.words.typed_lines import Play, Unclear
 from azulejos.words.voice import Voice
 
 from .host import Host
@@ -103,7 +105,7 @@ def _overheard(host: Host, message: messages.Say) -> ServerMessage:
             return _answer(host, message, WATCHED, asked)
 
 
-def _parse(table: Table, message: messages.Say, seat: int) -> words_requests.Request:
+def _parse(table: Table, message: messages.Say, seat: int) -> typed_lines.Request:
     """A typed line is parsed here, by the same parser as in the terminal."""
     if message.language not in {each.value for each in Language}:
         languages = ", ".join(each.value for each in Language)
@@ -118,7 +120,7 @@ def _parse(table: Table, message: messages.Say, seat: int) -> words_requests.Req
 
 
 def _answer(
-    host: Host, message: messages.Say, seat: int, asked: words_requests.Request
+    host: Host, message: messages.Say, seat: int, asked: typed_lines.Request
 ) -> ServerMessage:
     """Answers what changes nothing at the table."""
     table = host.table

@@ -15,16 +15,18 @@ from azulejos.rules import VERTICAL_LINE_BONUS, Game, PlayerMove
 from azulejos.wire.messages import MoveOption, Number, PlainSpeech, ShortText, plain
 from azulejos.wire.plain_events import PlainEvent, plain_events
 from azulejos.wire.refusals import Code, RefusedError
-from azulejos.words.announcing import announce_step
-from azulejos.words.answering import answer
+from azulejos.words.announcements import announce_step
+from azulejos.words.answers import answer
 from azulejos.words.course import STEPS, CourseStep
-from azulejos.words.explaining import explain
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
-from azulejos.words.parsing import parse_line
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
 from azulejos.words.phrases import Argument, Speech, phrase
-from azulejos.words.requests import Command, Order, Play, Question, Request, Topic
+from azulejos.words.questions import Question, Topic
+from azulejos.words.refusals import explain
 from azulejos.words.things import typed_move
+from azulejos.words.typed_lines import Play, Request
 from azulejos.words.voice import Voice
 
 from .options import options

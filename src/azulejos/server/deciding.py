@@ -16,8 +16,8 @@ from azulejos.wire.columns import check_choices, in_order
 from azulejos.wire.entries import Entry
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.requests import Request
-from azulejos.words.explaining import explain
 from azulejos.words.levels import LEVELS
+from azulejos.words.refusals import explain
 
 from .table import Table
 from .undoing import confirmers, takeback_target, undo_target

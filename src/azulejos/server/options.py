@@ -32,9 +32,9 @@ from azulejos.rules.wall_tiling import row_to_tile
 from azulejos.wire.columns import after_columns
 from azulejos.wire.messages import MoveOption, MovePreview, plain
 from azulejos.wire.refusals import Code, RefusedError
-from azulejos.words.announcing import Names
-from azulejos.words.explaining import explain
+from azulejos.words.announcements import Names
 from azulejos.words.move_answers import preview
+from azulejos.words.refusals import explain
 
 
 def options(

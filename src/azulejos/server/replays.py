@@ -42,8 +42,8 @@ from azulejos.rules import (
 from azulejos.wire.messages import PlainSpeech, Start, plain
 from azulejos.wire.plain_events import PlainEvent, plain_events
 from azulejos.wire.refusals import Code, RefusedError
-from azulejos.words.announcing import Names, among, announce_step
-from azulejos.words.misreading import tell_misread
+from azulejos.words.announcements import Names, among, announce_step
+from azulejos.words.notation_errors import tell_misread
 from azulejos.words.phrases import Phrase, phrase, to_plain
 
 MOST_STEPS: Final = 2000

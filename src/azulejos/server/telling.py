@@ -10,7 +10,7 @@ from azulejos.wire import entries
 from azulejos.wire.entries import Entry
 from azulejos.wire.messages import Happened, plain
 from azulejos.wire.plain_events import plain_events
-from azulejos.words.announcing import (
+from azulejos.words.announcements import (
     among,
     announce_step,
     detail_round,

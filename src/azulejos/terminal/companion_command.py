@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from azulejos.companion.table import Table
+from azulejos.companion.real_table import RealTable
 from azulejos.players.seat_holders import Holder
 from azulejos.rules import (
     MIN_PLAYERS,
@@ -102,7 +102,7 @@ def open_companion(
     return session, front
 
 
-def _setup(options: CompanionOptions, saved: Table | None) -> CompanionSetup:
+def _setup(options: CompanionOptions, saved: RealTable | None) -> CompanionSetup:
     """What is asked for; else the same people again, and the next seat starts."""
     if saved is None or options.asks_for_a_game:
         return options.setup()

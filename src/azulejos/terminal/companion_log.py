@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from azulejos.companion.acts import Began, Entry, LogError, format_entry, parse_entry
-from azulejos.companion.table import Table
+from azulejos.companion.log import Began, Entry, LogError, format_entry, parse_entry
+from azulejos.companion.real_table import RealTable
 from azulejos.notation import Record, format_records
 from azulejos.words.phrases import Phrase, Speech, phrase
 
@@ -46,7 +46,7 @@ class CompanionLog:
     def record_path(self) -> Path:
         return self._folder / "game.azul"
 
-    def load(self) -> tuple[Table | None, Speech]:
+    def load(self) -> tuple[RealTable | None, Speech]:
         """The game that was played last, over or not; None where there is none."""
         if not self._keeper.store.is_ours:
             return None, []
@@ -58,20 +58,20 @@ class CompanionLog:
             entries = [parse_entry(line) for line in whole]
             if not entries:
                 return None, []
-            table = Table.of(entries)
+            table = RealTable.of(entries)
         except (UnreadableSaveError, LogError):
             return None, self._set_aside()
         self._entries = entries
         self._is_behind = bool(torn)
         return table, []
 
-    def begin(self, began: Began) -> tuple[Table, Speech]:
+    def begin(self, began: Began) -> tuple[RealTable, Speech]:
         """A new game in place of the one before."""
         self._entries = []
         self._is_behind = True
-        return Table(began), self.keep(Entry((began,)), None)
+        return RealTable(began), self.keep(Entry((began,)), None)
 
-    def keep(self, entry: Entry, table: Table | None) -> Speech:
+    def keep(self, entry: Entry, table: RealTable | None) -> Speech:
         """Keeps what a line did, and the record of the table after it."""
         self._entries.append(entry)
         if not self._keeper.store.is_ours:
@@ -93,7 +93,7 @@ class CompanionLog:
         was_failing, self._is_failing = self._is_failing, False
         return [phrase("saved-again")] if was_failing else []
 
-    def finish(self, table: Table) -> Speech:
+    def finish(self, table: RealTable) -> Speech:
         """Moves a game to the finished ones, as given up where it is not over. A game in which
         nothing was dealt is not kept."""
         if not self.is_kept or not table.has_begun:

@@ -6,14 +6,15 @@ import signal
 import time
 from dataclasses import dataclass, replace
 
-from azulejos.companion.acts import Began, Entry
 from azulejos.companion.companion import Companion
-from azulejos.companion.table import Table
+from azulejos.companion.log import Began, Entry
+from azulejos.companion.real_table import RealTable
 from azulejos.notation import format_position
 from azulejos.players.seat_holders import Holder
 from azulejos.rules import Rules
+from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Speech, phrase
-from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.questions import Question, Topic
 
 from .boards import show_board
 from .companion_log import CompanionLog, format_game
@@ -33,7 +34,7 @@ class CompanionSetup:
     holders: tuple[Holder, ...]
     starting_seat: int = 0
 
-    def is_of(self, table: Table) -> bool:
+    def is_of(self, table: RealTable) -> bool:
         """Whether a table has these rules and these persons; levels do not matter."""
         seated = [holder.name for holder in table.holders]
         return self.rules == table.began.rules and seated == [each.name for each in self.holders]
@@ -50,7 +51,7 @@ class CompanionSession:
         self._was_asked_to_confirm = False
         self.companion: Companion
 
-    def open(self, saved: Table | None) -> None:
+    def open(self, saved: RealTable | None) -> None:
         """Goes on with a game, or begins one."""
         if saved is None:
             self._begin_anew()
@@ -115,7 +116,7 @@ class CompanionSession:
     def _prompt(self) -> None:
         self._front.speaker.say(self.companion.prompt())
 
-    def _sit_down(self, table: Table) -> None:
+    def _sit_down(self, table: RealTable) -> None:
         def keep(entry: Entry) -> Speech:
             return self._log.keep(entry, table)
 

@@ -9,12 +9,14 @@ from typing import Final
 from azulejos.notation import Record, parse_move, record_game
 from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import Game, IllegalStepError, PlayerMove
-from azulejos.words.announcing import announce_step
+from azulejos.words.announcements import announce_step
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.levels import LEVELS
+from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, phrase
-from azulejos.words.requests import Order, Play, Question, Topic
+from azulejos.words.questions import Question, Topic
 from azulejos.words.things import typed_move
+from azulejos.words.typed_lines import Play
 
 from .modes import Front, refuse
 

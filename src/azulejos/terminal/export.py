@@ -9,7 +9,7 @@ from pathlib import Path
 from azulejos.notation import Record, ranked_seats, read_records, replay
 from azulejos.players.seat_holders import spoken_names
 from azulejos.rules import Deal, Game
-from azulejos.words.announcing import Names, among, announce_step, tell_winners
+from azulejos.words.announcements import Names, among, announce_step, tell_winners
 from azulejos.words.board_answers import board
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.rulebook import rulebook

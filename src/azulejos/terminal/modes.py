@@ -8,10 +8,11 @@ from typing import Protocol
 
 from azulejos.notation import Record
 from azulejos.rules import Game, IllegalStepError, Move, PlayerMove, Position, TilingMove
-from azulejos.words.explaining import explain
 from azulejos.words.move_parts import nearest_legal_move
+from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, Phrase, Speech, phrase
-from azulejos.words.requests import Order, Question
+from azulejos.words.questions import Question
+from azulejos.words.refusals import explain
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Letters
 

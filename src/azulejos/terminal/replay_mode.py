@@ -9,9 +9,10 @@ from typing import Final
 from azulejos.notation import Record, parse_records, ranked_seats, replay
 from azulejos.players.seat_holders import spoken_names
 from azulejos.rules import Deal, Game, PlayerMove
-from azulejos.words.announcing import among, announce_step
+from azulejos.words.announcements import among, announce_step
+from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, Phrase, phrase
-from azulejos.words.requests import Order, Question
+from azulejos.words.questions import Question
 from azulejos.words.table_answers import factories
 from azulejos.words.things import listed
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from azulejos.rules import COLORS, Color
-from azulejos.words.announcing import without_repeats
+from azulejos.words.announcements import without_repeats
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, Phrase, Speech
 from azulejos.words.things import color_name

@@ -18,12 +18,13 @@ from azulejos.rules import (
     Refusal,
     TilingMove,
 )
-from azulejos.words.announcing import among, announce_step
-from azulejos.words.explaining import explain
+from azulejos.words.announcements import among, announce_step
 from azulejos.words.levels import level_now
 from azulejos.words.move_answers import changes, moves, preview
+from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, Phrase, Speech, phrase
-from azulejos.words.requests import Order, Question
+from azulejos.words.questions import Question
+from azulejos.words.refusals import explain
 from azulejos.words.table_answers import center, factories
 from azulejos.words.things import listed, typed_move
 from azulejos.words.voice import Length

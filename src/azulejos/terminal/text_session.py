@@ -12,12 +12,14 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from azulejos.notation import format_position, format_record
-from azulejos.words.announcing import among
-from azulejos.words.answering import answer
+from azulejos.words.announcements import among
+from azulejos.words.answers import answer
 from azulejos.words.levels import LEVELS, level_entry, level_now
-from azulejos.words.parsing import parse_line
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
 from azulejos.words.phrases import Speech, phrase
-from azulejos.words.requests import Command, Order, Play, Question, Request, Topic, Unclear
+from azulejos.words.questions import Question, Topic
+from azulejos.words.typed_lines import Play, Request, Unclear
 
 from .boards import show_board
 from .computer import Computer

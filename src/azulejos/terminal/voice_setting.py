@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from azulejos.words.languages import Language
+from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import phrase
-from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Length, Letters
 
 from .modes import Front

@@ -1,5 +1,5 @@
 """One voice: what happened and what can be asked, as phrases in English, German and Dutch.
 
-`announcing`, `answering` and `explaining` turn events, positions and refusals into phrases;
-`parsing` turns typed lines into requests; a `Voice` says phrases in a language, at a length.
+`announcements`, `answers` and `refusals` turn events, positions and refused moves into phrases;
+`parser` reads typed lines; a `Voice` says phrases in a language, at a length.
 """

@@ -21,7 +21,7 @@ from azulejos.rules import (
     wall_color,
 )
 
-from .announcing import Names
+from .announcements import Names
 from .phrases import Phrase, phrase
 from .things import color_name, listed, tiles
 

@@ -14,8 +14,9 @@ from azulejos.notation import format_move, parse_move, parse_position
 from azulejos.rules import COLORS, VERTICAL_LINE_BONUS, Color, Position
 
 from .phrases import Argument, Phrase, phrase
-from .requests import Play, Question, Request, Topic
+from .questions import Question, Topic
 from .things import color_first, color_key, color_name, listed, typed_move
+from .typed_lines import Play, Request
 
 _EMPTY_BOARD: Final = "0:-/-/-/-/-:...../...../...../...../.....:-"
 _START: Final = (

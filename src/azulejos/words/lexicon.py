@@ -19,7 +19,8 @@ from typing import Final, TypeAlias, TypeVar
 from azulejos.rules import COLORS, Color
 
 from .languages import Language
-from .requests import Order, Topic
+from .orders import Order
+from .questions import Topic
 
 TACTILE_LETTERS: Final = {
     "b": Color.BLUE,
@@ -42,7 +43,7 @@ class LexiconError(ValueError):
     """A word that would mean two things of the same group."""
 
 
-class Place(Enum):
+class PlaceKind(Enum):
     """Where things are; all but the center and the floor line go with a number."""
 
     FACTORY = "factory"
@@ -54,7 +55,7 @@ class Place(Enum):
     PLAYER = "player"
 
 
-NUMBERED: Final = (Place.FACTORY, Place.PATTERN_LINE, Place.COLUMN, Place.PLAYER)
+NUMBERED: Final = (PlaceKind.FACTORY, PlaceKind.PATTERN_LINE, PlaceKind.COLUMN, PlaceKind.PLAYER)
 
 
 class Direction(Enum):
@@ -79,7 +80,7 @@ class Lexicon:
     colors: Mapping[str, Color]
     numbers: Mapping[str, int]
     ordinals: Mapping[str, int]
-    places: Mapping[str, Place]
+    places: Mapping[str, PlaceKind]
     directions: Mapping[str, Direction]
     topics: Mapping[str, Topic]
     orders: Mapping[str, Order]
@@ -131,7 +132,7 @@ def merge_lexicons(by_language: Mapping[Language, Groups]) -> Lexicon:
         colors=merge("colors", _color),
         numbers=merge("numbers", int),
         ordinals=merge("ordinals", int),
-        places=merge("places", Place),
+        places=merge("places", PlaceKind),
         directions=merge("directions", Direction),
         topics=merge("questions", Topic),
         orders=merge("orders", Order),

@@ -28,16 +28,10 @@ from azulejos.rules import (
     take_and_place,
 )
 
-from .announcing import (
-    OF_A_MOVE,
-    Names,
-    announce_move,
-    announce_step,
-    tiles_of_turn_that_fell,
-)
-from .explaining import explain
+from .announcements import OF_A_MOVE, Names, announce_move, announce_step, tiles_of_turn_that_fell
 from .move_parts import nearest_legal_move
 from .phrases import Phrase, phrase
+from .refusals import explain
 from .things import color_name, listed, source_key, tile_set, tiles
 from .unclear import example_of
 

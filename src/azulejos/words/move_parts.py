@@ -22,11 +22,11 @@ from azulejos.rules import (
 )
 
 from .lexicon import Direction
-from .pieces import MAX_NUMBER, Kind, Piece
+from .tokens import MAX_NUMBER, Token, TokenKind
 
-SOURCE_KINDS: Final = {Kind.FACTORY, Kind.CENTER}
-DESTINATION_KINDS: Final = (Kind.PATTERN_LINE, Kind.FLOOR)
-MOVE_KINDS: Final = {*SOURCE_KINDS, Kind.COLOR, *DESTINATION_KINDS, Kind.COUNT}
+SOURCE_KINDS: Final = {TokenKind.FACTORY, TokenKind.CENTER}
+DESTINATION_KINDS: Final = (TokenKind.PATTERN_LINE, TokenKind.FLOOR)
+MOVE_KINDS: Final = {*SOURCE_KINDS, TokenKind.COLOR, *DESTINATION_KINDS, TokenKind.COUNT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,11 @@ class MoveParts:
     colors: tuple[Color, ...]
     destinations: tuple[Destination, ...]
     count: int | None
-    understood: tuple[Piece, ...]
+    understood: tuple[Token, ...]
     """All of these, as the kinds that they are in a move."""
-    wrong: tuple[Piece, ...]
+    wrong: tuple[Token, ...]
     """Numbers of places that do not exist."""
-    strays: tuple[Piece, ...]
+    strays: tuple[Token, ...]
     has_bare_numbers: bool
 
     @property
@@ -74,20 +74,20 @@ class MoveParts:
         return Move(self.source, self.color, self.destination)
 
 
-def move_parts(pieces: Sequence[Piece]) -> MoveParts:
+def move_parts(pieces: Sequence[Token]) -> MoveParts:
     """Sorts the pieces of a move; numbers that nothing explains come in the order of notation."""
     # `line` without its number is as if it were not there, as in `floor line`.
     given = [piece for piece in pieces if piece.value is not None or piece.kind not in MOVE_KINDS]
     kinds = [_kind_in_move(piece) for piece in given]
-    has_bare_numbers = Kind.NUMBER in kinds
+    has_bare_numbers = TokenKind.NUMBER in kinds
     for index, kind in enumerate(kinds):
-        if kind is Kind.NUMBER:
-            has_source = Kind.FACTORY in kinds or Kind.CENTER in kinds
-            is_before_color = kinds[index + 1 : index + 2] == [Kind.COLOR]
-            if has_source and is_before_color and Kind.COUNT not in kinds:
-                kinds[index] = Kind.COUNT
+        if kind is TokenKind.NUMBER:
+            has_source = TokenKind.FACTORY in kinds or TokenKind.CENTER in kinds
+            is_before_color = kinds[index + 1 : index + 2] == [TokenKind.COLOR]
+            if has_source and is_before_color and TokenKind.COUNT not in kinds:
+                kinds[index] = TokenKind.COUNT
             else:
-                kinds[index] = Kind.PATTERN_LINE if has_source else Kind.FACTORY
+                kinds[index] = TokenKind.PATTERN_LINE if has_source else TokenKind.FACTORY
     sorted_out = [replace(piece, kind=kind) for piece, kind in zip(given, kinds, strict=True)]
     wrong = [piece for piece in sorted_out if not _exists(piece)]
     strays = [piece for piece in sorted_out if piece.kind not in MOVE_KINDS]
@@ -95,11 +95,11 @@ def move_parts(pieces: Sequence[Piece]) -> MoveParts:
     right = [(piece.kind, piece.value or 0) for piece in understood]
     return MoveParts(
         sources=tuple(source_of(kind, value) for kind, value in right if kind in SOURCE_KINDS),
-        colors=tuple(Color(value) for kind, value in right if kind is Kind.COLOR),
+        colors=tuple(Color(value) for kind, value in right if kind is TokenKind.COLOR),
         destinations=tuple(
             Destination(value) for kind, value in right if kind in DESTINATION_KINDS
         ),
-        count=next((value for kind, value in right if kind is Kind.COUNT), None),
+        count=next((value for kind, value in right if kind is TokenKind.COUNT), None),
         understood=tuple(understood),
         wrong=tuple(wrong),
         strays=tuple(strays),
@@ -107,23 +107,23 @@ def move_parts(pieces: Sequence[Piece]) -> MoveParts:
     )
 
 
-def _kind_in_move(piece: Piece) -> Kind:
-    if piece.kind is Kind.NUMBER and piece.direction is Direction.FROM:
-        return Kind.FACTORY
-    if piece.kind is Kind.NUMBER and (piece.direction is Direction.TO or piece.value == 0):
-        return Kind.PATTERN_LINE
+def _kind_in_move(piece: Token) -> TokenKind:
+    if piece.kind is TokenKind.NUMBER and piece.direction is Direction.FROM:
+        return TokenKind.FACTORY
+    if piece.kind is TokenKind.NUMBER and (piece.direction is Direction.TO or piece.value == 0):
+        return TokenKind.PATTERN_LINE
     return piece.kind
 
 
-def _exists(piece: Piece) -> bool:
+def _exists(piece: Token) -> bool:
     """Whether there is such a place, at a table of any size; line 0 is the floor line."""
-    bounds = {Kind.FACTORY: (1, MAX_FACTORIES), Kind.PATTERN_LINE: (0, SIZE)}
+    bounds = {TokenKind.FACTORY: (1, MAX_FACTORIES), TokenKind.PATTERN_LINE: (0, SIZE)}
     first, last = bounds.get(piece.kind, (0, MAX_NUMBER))
     return first <= (piece.value or 0) <= last
 
 
-def source_of(kind: Kind, number: int) -> Source:
-    return CENTER if kind is Kind.CENTER else factory(number - 1)
+def source_of(kind: TokenKind, number: int) -> Source:
+    return CENTER if kind is TokenKind.CENTER else factory(number - 1)
 
 
 def nearest_legal_move(position: Position, near: PlayerMove | None = None) -> PlayerMove | None:

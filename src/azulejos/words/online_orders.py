@@ -13,8 +13,8 @@ from typing import Final
 
 from .languages import Language
 from .lexicon import LexiconError, fold, load_lexicon
+from .orders import Order
 from .phrases import Phrase, phrase
-from .requests import Order
 
 
 class OnlineOrder(Enum):

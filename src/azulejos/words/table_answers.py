@@ -16,9 +16,9 @@ from azulejos.rules import (
     factory,
 )
 
-from .announcing import Names
-from .explaining import explain
+from .announcements import Names
 from .phrases import Phrase, phrase
+from .refusals import explain
 from .things import color_first, color_name, listed, source_key, tile_set, tiles
 
 

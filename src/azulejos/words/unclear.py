@@ -10,9 +10,9 @@ from azulejos.rules import Color, PlayerMove, TilingMove
 from .languages import Language
 from .lexicon import Use
 from .phrases import Argument, Phrase, phrase
-from .pieces import Kind, Piece, Word, near_words
-from .requests import Unclear
 from .things import color_name, listed, move_parts, typed_move
+from .tokens import Token, TokenKind, Word, near_words
+from .typed_lines import Unclear
 
 MAX_NAMED: Final = 4
 """How many words or pieces an answer repeats."""
@@ -20,14 +20,17 @@ MAX_SHOWN: Final = 20
 """How many characters of a word an answer repeats."""
 
 
-def name_of(piece: Piece) -> Phrase:
+def name_of(piece: Token) -> Phrase:
     """A piece as it was understood."""
-    if piece.kind is Kind.COLOR and piece.value is not None:
+    if piece.kind is TokenKind.COLOR and piece.value is not None:
         return color_name(Color(piece.value))
-    if piece.kind in (Kind.OTHER, Kind.NARROW, Kind.NAMESAKES) or piece.value is None:
+    if (
+        piece.kind in (TokenKind.OTHER, TokenKind.NARROW, TokenKind.NAMESAKES)
+        or piece.value is None
+    ):
         return quoted(*piece.words)
-    if piece.kind is Kind.PATTERN_LINE and not piece.value:
-        return place(Kind.FLOOR.value)
+    if piece.kind is TokenKind.PATTERN_LINE and not piece.value:
+        return place(TokenKind.FLOOR.value)
     return place(piece.kind.value, piece.value)
 
 
@@ -41,13 +44,13 @@ def place(kind: str, number: int = 0) -> Phrase:
 
 
 def no_such(kind: str, number: int, last: int) -> Phrase:
-    if kind == Kind.FACTORY.value:  # in the words of the rules, which refuse some of these
+    if kind == TokenKind.FACTORY.value:  # in the words of the rules, which refuse some of these
         return phrase("refused-no-such-factory", source=number, count=last)
     return phrase("unclear-number", kind=kind, number=number, last=last)
 
 
 def tell_strays(
-    strays: Sequence[Piece],
+    strays: Sequence[Token],
     understood: Sequence[Phrase],
     example: Phrase,
     language: Language,
@@ -78,9 +81,11 @@ def missing(use: Use) -> Unclear:
     return Unclear((phrase("unclear-missing", use=use.value), usage(use)))
 
 
-def unknown_words(pieces: Iterable[Piece]) -> list[Word]:
+def unknown_words(pieces: Iterable[Token]) -> list[Word]:
     """The words that mean nothing; names of players do."""
-    unnamed = [piece for piece in pieces if piece.kind not in (Kind.PLAYER, Kind.NAMESAKES)]
+    unnamed = [
+        piece for piece in pieces if piece.kind not in (TokenKind.PLAYER, TokenKind.NAMESAKES)
+    ]
     return [word for piece in unnamed for word in piece.words if not word.is_known]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from azulejos.companion import Companion
-from azulejos.companion.table import Table
+from azulejos.companion.real_table import RealTable
 from azulejos.players.seat_holders import Holder
 from azulejos.rules import Game, Position
 from azulejos.terminal.companion_command import CompanionOptions, open_companion
@@ -31,7 +31,7 @@ class CompanionDesk:
         return self.session.companion
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RealTable:
         return self.companion.table
 
     @property

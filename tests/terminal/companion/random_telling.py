@@ -6,8 +6,8 @@ import string
 from random import Random
 
 from azulejos.rules import NO_TILES, Color, Phase, Position, TileCounts
+from azulejos.words.companion_lexicon import Sign, read_signs
 from azulejos.words.languages import Language
-from azulejos.words.table_lexicon import Sign, read_signs
 from tests.terminal.test_random_lines import ODD, mutated, vocabulary
 
 from .desks import CompanionDesk

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.companion.acts import SetUp, format_entry, parse_entry
+from azulejos.companion.log import SetUp, format_entry, parse_entry
 from azulejos.notation import format_position, parse_move, parse_records, replay
 from azulejos.players.seat_holders import Holder
 from azulejos.rules import FLOOR, Color, Event, Game, Move, Phase, Step, problems

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from azulejos.companion.acts import Began, Entry, format_entry, parse_entry
+from azulejos.companion.log import Began, Entry, format_entry, parse_entry
 from azulejos.notation import parse_record
 from azulejos.words.languages import Language
 from tests.terminal.sessions import ENGLISH

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from azulejos.words.languages import Language
-from azulejos.words.requests import Question, Unclear
+from azulejos.words.questions import Question
+from azulejos.words.typed_lines import Unclear
 
 from .desks import CompanionDesk, companion_in
 from .test_draws import DEAL, tell

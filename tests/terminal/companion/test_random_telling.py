@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from azulejos.companion.acts import parse_entry
-from azulejos.companion.table import Table
+from azulejos.companion.log import parse_entry
+from azulejos.companion.real_table import RealTable
 from azulejos.notation import parse_records, replay
 from azulejos.players import OnePlyPlayer
 from azulejos.players.seat_holders import Holder
@@ -35,7 +35,7 @@ TABLES = {
 def check_files(desk: CompanionDesk, folder: Path) -> None:
     """The log tells the table as it is, and the record can be replayed."""
     lines = (folder / "companion" / "log.jsonl").read_text(encoding="utf-8").splitlines()
-    table = Table.of([parse_entry(line) for line in lines])
+    table = RealTable.of([parse_entry(line) for line in lines])
     assert table.position == desk.position
     assert table.told == desk.table.told
     assert len(table.lines) == len(desk.table.lines)

@@ -24,7 +24,7 @@ from azulejos.terminal.full_screen.picture import (
 from azulejos.terminal.full_screen.selection import Area
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
-from azulejos.words.requests import Command, Order
+from azulejos.words.orders import Command, Order
 
 from .sitting import SMALL, WIDE, Person, sitting
 from .test_drawing import contrast

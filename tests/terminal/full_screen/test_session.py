@@ -27,8 +27,8 @@ from azulejos.terminal.settings import StepPace
 from azulejos.terminal.text_options import TextOptions
 from azulejos.terminal.text_session import Look
 from azulejos.words.languages import Language
+from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import phrase
-from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Letters
 from tests.terminal.sessions import SEED, Desk
 

@@ -24,7 +24,7 @@ from azulejos.terminal.online.visit import JoinOptions, JoinSetup
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said, Speaker
 from azulejos.words.languages import Language
-from azulejos.words.requests import Command, Order
+from azulejos.words.orders import Command, Order
 from tests.server.serving import Json, Server, running
 from tests.terminal.full_screen import sitting
 from tests.terminal.sessions import ENGLISH

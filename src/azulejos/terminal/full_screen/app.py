@@ -18,8 +18,8 @@ from textual.widgets import Input
 from azulejos.rules import Phase, PlayerMove
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import letters_of
+from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import phrase
-from azulejos.words.requests import Command, Order
 
 from . import styles
 from .captions import about_focus, status

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from azulejos.rules import FLOOR, Phase, PlayerMove, Position, TilingMove, is_last_round, row_of
 from azulejos.words.board_answers import floor_line, pattern_line
-from azulejos.words.explaining import explain
 from azulejos.words.move_answers import moves, preview
 from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.refusals import explain
 
 from .picture import ColumnSpot, LineSpot, TilesSpot
 from .playback import Playback

@@ -19,8 +19,9 @@ from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
 from azulejos.terminal.table_mode import TableMode, Thought
 from azulejos.terminal.text_session import Look, Session
+from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Argument, Phrase, phrase
-from azulejos.words.requests import Command, Order, Play, Request
+from azulejos.words.typed_lines import Play, Request
 from azulejos.words.voice import Voice
 
 from .shown_table import Leaving, Moment

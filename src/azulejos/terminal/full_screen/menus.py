@@ -19,12 +19,12 @@ from azulejos.rules import (
 from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import spoken_lines
-from azulejos.words.announcing import detail_round, summarize_round, tell_winners
-from azulejos.words.helping import help_about
+from azulejos.words.announcements import detail_round, summarize_round, tell_winners
+from azulejos.words.help_texts import help_about
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_name
+from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Phrase, phrase
-from azulejos.words.requests import Command, Order
 from azulejos.words.voice import Length, Letters
 
 from .dialogs import Menu, MenuItem, Reading

@@ -26,7 +26,7 @@ from azulejos.rules import (
     WallTiled,
 )
 from azulejos.terminal.settings import StepPace
-from azulejos.words.announcing import Names, announce_move, detail_round
+from azulejos.words.announcements import Names, announce_move, detail_round
 from azulejos.words.phrases import Speech
 
 from .shown_table import Moment

@@ -17,8 +17,8 @@ from azulejos.rules import Event, PlayerMove, Position
 from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
+from azulejos.words.orders import Command
 from azulejos.words.phrases import Argument, Phrase
-from azulejos.words.requests import Command
 from azulejos.words.voice import Voice
 
 

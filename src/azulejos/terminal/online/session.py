@@ -27,9 +27,10 @@ from azulejos.words.online_orders import (
     explain_order,
     parse_online,
 )
-from azulejos.words.parsing import parse_line
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
 from azulejos.words.phrases import Phrase, Speech, phrase
-from azulejos.words.requests import Command, Order, Question, Topic
+from azulejos.words.questions import Question, Topic
 from azulejos.words.table_answers import center, factories
 from azulejos.words.things import listed
 from azulejos.words.unclear import no_such

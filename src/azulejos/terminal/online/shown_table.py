@@ -21,8 +21,8 @@ from azulejos.wire import entries
 from azulejos.wire.columns import first_choice, parse_tiling
 from azulejos.wire.entries import Entry
 from azulejos.wire.messages import Happened, Stated
+from azulejos.words.orders import Command
 from azulejos.words.phrases import Argument, Phrase, phrase
-from azulejos.words.requests import Command
 from azulejos.words.voice import Voice
 
 from .prompts import call

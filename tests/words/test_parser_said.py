@@ -6,8 +6,8 @@ import pytest
 
 from azulejos.words.languages import Language
 
-from .test_parsing import OFFER, TILING
-from .test_parsing_unclear import VOICES, unclear
+from .test_parser import OFFER, TILING
+from .test_parser_unclear import VOICES, unclear
 
 # The position, the language and the line that is typed; below it the answer.
 SAID = """

@@ -7,12 +7,14 @@ import pytest
 from azulejos.rules import CENTER, Color, factory
 from azulejos.words.languages import Language
 from azulejos.words.lexicon import read_groups
-from azulejos.words.parsing import parse_line
-from azulejos.words.pieces import find_keyword, read_words
-from azulejos.words.requests import Command, Order, Question, Request, Topic, Unclear
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
+from azulejos.words.questions import Question, Topic
+from azulejos.words.tokens import find_keyword, read_words
+from azulejos.words.typed_lines import Request, Unclear
 from azulejos.words.voice import Length, Letters, catalog_texts
 
-from .test_parsing import OFFER, TILING
+from .test_parser import OFFER, TILING
 
 NAMES = ("Anna", "Bot 8")
 RED = Color.RED

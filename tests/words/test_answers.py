@@ -28,11 +28,11 @@ from azulejos.rules import (
     WallSide,
     factory,
 )
-from azulejos.words.answering import answer
-from azulejos.words.explaining import explain
+from azulejos.words.answers import answer
 from azulejos.words.languages import Language
 from azulejos.words.move_answers import preview
-from azulejos.words.requests import Question, Topic
+from azulejos.words.questions import Question, Topic
+from azulejos.words.refusals import explain
 from azulejos.words.voice import Length, Voice
 from tests.games import ALL_RULES, board, random_game, random_games, set_up
 from tests.golden.rare_moments import REFUSALS

@@ -1,4 +1,4 @@
-"""What people at a table can tell beside questions and orders. Made by `table_talk`.
+"""What people at a table can tell beside questions and orders. Made by `companion_parser`.
 
 Seats, factories, rows and columns count from 0.
 """
@@ -10,7 +10,9 @@ from typing import TypeAlias
 
 from azulejos.rules import Color, Marker, PlayerMove, TileCounts
 
-from .requests import Command, Question, Unclear
+from .orders import Command
+from .questions import Question
+from .typed_lines import Unclear
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,7 @@ StateIs: TypeAlias = (
     PatternLineIs | FloorLineIs | WallSpaceIs | ScoreIs | CenterIs | TurnIs | MarkerIs
 )
 """How something is on the table, whatever the moves say."""
-TableRequest: TypeAlias = (
+CompanionRequest: TypeAlias = (
     Drawn
     | Moved
     | TakeBack

@@ -19,10 +19,11 @@ from azulejos.rules import (
 )
 from azulejos.words.languages import Language
 from azulejos.words.move_parts import nearest_legal_move
-from azulejos.words.parsing import parse_line
+from azulejos.words.parser import parse_line
 from azulejos.words.phrases import phrase
-from azulejos.words.requests import Play, Question, Topic, Unclear
+from azulejos.words.questions import Question, Topic
 from azulejos.words.things import typed_move
+from azulejos.words.typed_lines import Play, Unclear
 from azulejos.words.voice import Letters, Voice
 from tests.games import board, random_game, set_up
 from tests.words.catalogs import ALL_VOICES

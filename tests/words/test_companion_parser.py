@@ -10,12 +10,12 @@ from _pytest.mark import ParameterSet
 from azulejos.notation import parse_deal, parse_move, parse_tiles
 from azulejos.rules import Color, Game, Marker, PlayerMove, Position, Rules, TileCounts
 from azulejos.rules.next_round import deal_sizes
-from azulejos.words.languages import Language
-from azulejos.words.requests import Command, Question, Topic, Unclear
-from azulejos.words.table_lexicon import Sign, read_signs
-from azulejos.words.table_requests import (
+from azulejos.words.companion_lexicon import Sign, read_signs
+from azulejos.words.companion_parser import CompanionParser
+from azulejos.words.companion_statements import (
     BagIs,
     CenterIs,
+    CompanionRequest,
     Drawn,
     FactoryWas,
     FloorLineIs,
@@ -26,12 +26,14 @@ from azulejos.words.table_requests import (
     PatternLineIs,
     ScoreIs,
     Starts,
-    TableRequest,
     TakeBack,
     TurnIs,
     WallSpaceIs,
 )
-from azulejos.words.table_talk import TableReader
+from azulejos.words.languages import Language
+from azulejos.words.orders import Command
+from azulejos.words.questions import Question, Topic
+from azulejos.words.typed_lines import Unclear
 
 NAMES = ("Ada", "Ben")
 ENGLISH, GERMAN, DUTCH = Language
@@ -45,7 +47,7 @@ def played() -> Game:
     return game
 
 
-def read(text: str, language: Language, *, is_due: bool = False) -> TableRequest:
+def read(text: str, language: Language, *, is_due: bool = False) -> CompanionRequest:
     """What a line means in the Factory offer, or while a deal is due."""
     game = Game(Rules(2)) if is_due else played()
     position = game.position
@@ -55,7 +57,7 @@ def read(text: str, language: Language, *, is_due: bool = False) -> TableRequest
         before_ada, before_ben = game.positions[1:3]
         last_moves = {0: (before_ada, by_ada), 1: (before_ben, by_ben), None: (before_ben, by_ben)}
     sizes = deal_sizes(position) if is_due else ()
-    return TableReader(position, last_moves, language, NAMES, sizes, (None,) * 5).read(text)
+    return CompanionParser(position, last_moves, language, NAMES, sizes, (None,) * 5).read(text)
 
 
 def tiles(text: str) -> TileCounts:
@@ -117,7 +119,7 @@ DRAWS: dict[Language, dict[str, Drawn]] = {
     },
 }
 FACTORY_WAS = FactoryWas(2, tiles("BRRK"))
-TOLD: dict[Language, dict[str, TableRequest]] = {
+TOLD: dict[Language, dict[str, CompanionRequest]] = {
     ENGLISH: {
         "seat 2 takes the reds from the center to line 4": Moved(parse_move("CR4"), 1),
         "Ben takes all red tiles from factory 4 to line 4": Moved(parse_move("4R4"), 1),
@@ -258,7 +260,7 @@ ASKED: dict[Language, dict[str, Question]] = {
 }
 
 
-def cases(table: Mapping[Language, Mapping[str, TableRequest]]) -> list[ParameterSet]:
+def cases(table: Mapping[Language, Mapping[str, CompanionRequest]]) -> list[ParameterSet]:
     return [
         pytest.param(language, text, expected, id=f"{language.value}: {text}")
         for language, lines in table.items()
@@ -273,7 +275,7 @@ def test_draws(language: Language, text: str, expected: Drawn) -> None:
 
 @pytest.mark.parametrize(("language", "text", "expected"), cases(TOLD))
 def test_moves_corrections_and_how_things_are(
-    language: Language, text: str, expected: TableRequest
+    language: Language, text: str, expected: CompanionRequest
 ) -> None:
     assert read(text, language) == expected
 
@@ -336,13 +338,13 @@ def test_every_language_has_words_for_every_sign(language: Language) -> None:
 
 def test_a_player_may_be_called_by_number_where_nobody_has_a_name() -> None:
     position = played().position
-    reader = TableReader(position, {}, ENGLISH, ("Player 1", "Player 2"), (), (None,) * 5)
+    reader = CompanionParser(position, {}, ENGLISH, ("Player 1", "Player 2"), (), (None,) * 5)
     assert reader.read("player 1 takes 4R4") == Moved(parse_move("4R4"), 0)
 
 
 def test_a_name_that_looks_like_a_genitive_is_a_name() -> None:
     position = played().position
-    reader = TableReader(position, {}, GERMAN, ("Jona", "Jonas"), (), (None,) * 5)
+    reader = CompanionParser(position, {}, GERMAN, ("Jona", "Jonas"), (), (None,) * 5)
     assert reader.read("Jonas nimmt 4R4") == Moved(parse_move("4R4"), 1)
     assert reader.read("Jona hat 12 Punkte") == ScoreIs(0, 12)
 
@@ -351,8 +353,8 @@ def test_a_name_that_looks_like_a_genitive_is_a_name() -> None:
     ("sizes", "meant"), [((4, 4, 4, 4, 4), Question(Topic.BOARD)), ((1,), on_the_next("B"))]
 )
 def test_one_letter_is_a_tile_where_one_is_all_there_is_to_draw(
-    sizes: tuple[int, ...], meant: TableRequest
+    sizes: tuple[int, ...], meant: CompanionRequest
 ) -> None:
     position = Game(Rules(2)).position
-    reader = TableReader(position, {}, ENGLISH, NAMES, sizes, (None,) * len(sizes))
+    reader = CompanionParser(position, {}, ENGLISH, NAMES, sizes, (None,) * len(sizes))
     assert reader.read("b") == meant

@@ -13,16 +13,11 @@ from typing import Final
 
 from azulejos.rules import SIZE, Color, Marker, Move, Phase, PlayerMove, Position, TileCounts
 
-from .languages import Language
-from .move_parts import move_parts
-from .parsing import parse_line
-from .phrases import Phrase, phrase
-from .pieces import Kind, Piece, Word, read_pieces, read_words
-from .requests import Order, Play, Question, Request, Topic, Unclear
-from .table_lexicon import Sign, have_sign, is_sign
-from .table_requests import (
+from .companion_lexicon import Sign, have_sign, is_sign
+from .companion_statements import (
     BagIs,
     CenterIs,
+    CompanionRequest,
     Drawn,
     FactoryWas,
     FloorLineIs,
@@ -33,12 +28,19 @@ from .table_requests import (
     PatternLineIs,
     ScoreIs,
     Starts,
-    TableRequest,
     TakeBack,
     TurnIs,
     WallSpaceIs,
 )
-from .table_tiles import Entry, count_tiles, read_draws, read_entries
+from .languages import Language
+from .move_parts import move_parts
+from .orders import Order
+from .parser import parse_line
+from .phrases import Phrase, phrase
+from .questions import Question, Topic
+from .spoken_tiles import Entry, count_tiles, read_draws, read_entries
+from .tokens import Token, TokenKind, Word, read_tokens, read_words
+from .typed_lines import Play, Request, Unclear
 from .unclear import no_such
 
 _MAX_CHARACTERS: Final = 500
@@ -46,17 +48,17 @@ _SEAT_FIRST: Final = re.compile(r"\s*([1-4])\s*:")
 _WHOSE: Final = phrase("companion-whose")
 _SAYS_NOTHING: Final = (Sign.HOLDS, Sign.EMPTY, Sign.DOES)
 _PLACES: Final = (
-    Kind.FACTORY,
-    Kind.CENTER,
-    Kind.PATTERN_LINE,
-    Kind.FLOOR,
-    Kind.COLUMN,
-    Kind.PLAYER,
+    TokenKind.FACTORY,
+    TokenKind.CENTER,
+    TokenKind.PATTERN_LINE,
+    TokenKind.FLOOR,
+    TokenKind.COLUMN,
+    TokenKind.PLAYER,
 )
 
 
 @dataclass(frozen=True, slots=True)
-class TableReader:
+class CompanionParser:
     """Reads lines at one moment of a game."""
 
     position: Position
@@ -70,7 +72,7 @@ class TableReader:
     told: Sequence[TileCounts | None]
     """What was told of that deal so far."""
 
-    def read(self, text: str) -> TableRequest:
+    def read(self, text: str) -> CompanionRequest:
         """What a line tells, asks or orders. Total: whatever the text, there is an answer."""
         text = self._without_genitives(text)
         words = read_words(text[:_MAX_CHARACTERS], self.language)
@@ -87,7 +89,7 @@ class TableReader:
             or self._moved(text, words)
         )
 
-    def _asked(self, text: str, words: Sequence[Word]) -> TableRequest:
+    def _asked(self, text: str, words: Sequence[Word]) -> CompanionRequest:
         """A line as in any game; `lies`, as in `what lies on factory 3`, says nothing more."""
         request = self._parse(text)
         seat, rest = self._without_player(words) if words else (None, [])
@@ -118,13 +120,13 @@ class TableReader:
     def _parse(self, text: str, position: Position | None = None) -> Request:
         return parse_line(text, position or self.position, self.language, self.names)
 
-    def _pieces(self, words: Sequence[Word]) -> list[Piece]:
+    def _pieces(self, words: Sequence[Word]) -> list[Token]:
         called = [read_words(name, self.language) for name in self.names]
-        return list(read_pieces(words, called))
+        return list(read_tokens(words, called))
 
     # Moves
 
-    def _moved(self, text: str, words: Sequence[Word]) -> TableRequest:
+    def _moved(self, text: str, words: Sequence[Word]) -> CompanionRequest:
         """A move, with or without who played it; else whatever the line is in any game."""
         seat, rest = self._without_player(words)
         if seat is None and (found := _SEAT_FIRST.match(text)):
@@ -178,7 +180,7 @@ class TableReader:
     def _without_player(self, words: Sequence[Word]) -> tuple[int | None, list[Word]]:
         """The player that a line names, and its other words."""
         pieces = self._pieces(words)
-        players = [piece for piece in pieces if piece.kind is Kind.PLAYER and piece.value]
+        players = [piece for piece in pieces if piece.kind is TokenKind.PLAYER and piece.value]
         if len(players) == 1 and 1 <= (players[0].value or 0) <= len(self.names):
             named = set(map(id, players[0].words))
             return (players[0].value or 0) - 1, [word for word in words if id(word) not in named]
@@ -206,11 +208,20 @@ class TableReader:
 
     def _is_move(self, words: Sequence[Word]) -> bool:
         kinds = {piece.kind for piece in self._pieces(words) if piece.value is not None}
-        return bool(kinds & {Kind.PATTERN_LINE, Kind.FLOOR, Kind.COLUMN, Kind.PLAYER, Kind.CENTER})
+        return bool(
+            kinds
+            & {
+                TokenKind.PATTERN_LINE,
+                TokenKind.FLOOR,
+                TokenKind.COLUMN,
+                TokenKind.PLAYER,
+                TokenKind.CENTER,
+            }
+        )
 
     # How things are
 
-    def _state(self, words: Sequence[Word]) -> TableRequest | None:
+    def _state(self, words: Sequence[Word]) -> CompanionRequest | None:
         """`factory 3 was two red, one blue, one black`, `line 4 of Ada is empty`."""
         is_said = have_sign(words[1:], Sign.HOLDS) or have_sign(words, Sign.WRONG)
         if not is_said and not have_sign(words, Sign.STARTS):
@@ -227,21 +238,21 @@ class TableReader:
         if statement is None:
             return None
         if bare:
-            statement.places[Kind.FACTORY] = bare
+            statement.places[TokenKind.FACTORY] = bare
         # `Zug` and `zet` are filler in any game, but not in `Ben ist am Zug`.
         statement.others += [word for word in rest if word.is_filler]
         return self._decide(statement, round_number)
 
-    def _decide(self, said: _Statement, round_number: int | None) -> TableRequest | None:
+    def _decide(self, said: _Statement, round_number: int | None) -> CompanionRequest | None:
         counts = {
-            Kind.PLAYER: len(self.position.boards),
-            Kind.FACTORY: len(self.position.factories),
+            TokenKind.PLAYER: len(self.position.boards),
+            TokenKind.FACTORY: len(self.position.factories),
         }
         for kind, number in said.places.items():
             last = counts.get(kind, SIZE)
-            if kind not in (Kind.CENTER, Kind.FLOOR) and not 1 <= number <= last:
+            if kind not in (TokenKind.CENTER, TokenKind.FLOOR) and not 1 <= number <= last:
                 return self._unclear(no_such(kind.value, number, last))
-        player = said.places.pop(Kind.PLAYER, 0) - 1
+        player = said.places.pop(TokenKind.PLAYER, 0) - 1
         entries = said.entries
         if said.is_about(Topic.BAG) and not said.places and player < 0:
             return None if said.number is None else BagIs(said.number)
@@ -259,30 +270,30 @@ class TableReader:
 
     def _decide_place(
         self,
-        places: dict[Kind, int],
+        places: dict[TokenKind, int],
         player: int,
         entries: list[Entry],
         round_number: int | None,
-    ) -> TableRequest | None:
+    ) -> CompanionRequest | None:
         tiles = [entry for entry in entries if isinstance(entry, Color)]
         kinds = set(places)
-        if kinds == {Kind.CENTER} and player < 0:
+        if kinds == {TokenKind.CENTER} and player < 0:
             is_marker = entries == [Marker.STARTING_PLAYER]
             return MarkerIs(None) if is_marker else CenterIs(count_tiles(entries))
-        if kinds == {Kind.FACTORY} and player < 0 and len(tiles) == len(entries):
-            return FactoryWas(places[Kind.FACTORY] - 1, count_tiles(entries), round_number)
-        if kinds == {Kind.FLOOR}:
+        if kinds == {TokenKind.FACTORY} and player < 0 and len(tiles) == len(entries):
+            return FactoryWas(places[TokenKind.FACTORY] - 1, count_tiles(entries), round_number)
+        if kinds == {TokenKind.FLOOR}:
             return self._unclear(_WHOSE) if player < 0 else FloorLineIs(player, tuple(entries))
-        if kinds == {Kind.PATTERN_LINE} and len(set(tiles)) > 1:
+        if kinds == {TokenKind.PATTERN_LINE} and len(set(tiles)) > 1:
             return self._unclear(phrase("companion-one-color"))
         if len(tiles) < len(entries) or len(set(tiles)) > 1:
             return None
         color = tiles[0] if tiles else None
-        if kinds == {Kind.PATTERN_LINE, Kind.COLUMN} and len(tiles) <= 1:
-            row, column = places[Kind.PATTERN_LINE] - 1, places[Kind.COLUMN] - 1
+        if kinds == {TokenKind.PATTERN_LINE, TokenKind.COLUMN} and len(tiles) <= 1:
+            row, column = places[TokenKind.PATTERN_LINE] - 1, places[TokenKind.COLUMN] - 1
             return self._unclear(_WHOSE) if player < 0 else WallSpaceIs(player, row, column, color)
-        if kinds == {Kind.PATTERN_LINE}:
-            row = places[Kind.PATTERN_LINE] - 1
+        if kinds == {TokenKind.PATTERN_LINE}:
+            row = places[TokenKind.PATTERN_LINE] - 1
             return (
                 self._unclear(_WHOSE)
                 if player < 0
@@ -299,15 +310,15 @@ class TableReader:
 class _Statement:
     """What a line says about places and players, sorted."""
 
-    places: dict[Kind, int]
+    places: dict[TokenKind, int]
     """Numbers from 1."""
-    tokens: list[Piece]
+    tokens: list[Token]
     """What may be tiles, or a number."""
     others: list[Word]
     language: Language
 
     @staticmethod
-    def of(pieces: Sequence[Piece], language: Language) -> _Statement | None:
+    def of(pieces: Sequence[Token], language: Language) -> _Statement | None:
         """None where a piece fits no statement."""
         said = _Statement({}, [], [], language)
         for piece in pieces:
@@ -318,7 +329,9 @@ class _Statement:
                 if piece.kind in said.places:
                     return None
                 said.places[piece.kind] = piece.value
-            elif piece.kind in (Kind.NUMBER, Kind.COLOR) or is_sign(word, Sign.EMPTY, Sign.MARKER):
+            elif piece.kind in (TokenKind.NUMBER, TokenKind.COLOR) or is_sign(
+                word, Sign.EMPTY, Sign.MARKER
+            ):
                 said.tokens.append(piece)
             elif word.topic in (Topic.WALL, Topic.SCORES, Topic.BAG) or is_sign(
                 word, Sign.STARTS, Sign.TURN, Sign.MOVE
@@ -342,7 +355,7 @@ class _Statement:
         (token,) = self.tokens
         if is_sign(token.words[0], Sign.EMPTY):
             return 0
-        return token.value if token.kind is Kind.NUMBER else None
+        return token.value if token.kind is TokenKind.NUMBER else None
 
     @property
     def is_only_player(self) -> bool:
@@ -355,7 +368,7 @@ class _Statement:
         return have_sign(self.others, sign)
 
 
-def _as_told(request: Request) -> TableRequest:
+def _as_told(request: Request) -> CompanionRequest:
     return Moved(request.move) if isinstance(request, Play) else request
 
 
@@ -404,7 +417,7 @@ def _take_back(words: Sequence[Word]) -> TakeBack | Unclear | None:
 
 def _changed(last: Move, words: Sequence[Word]) -> Move | None:
     """A move to another line, as in `no, line 3`: what is not said stays."""
-    parts = move_parts([*read_pieces(words)])
+    parts = move_parts([*read_tokens(words)])
     if parts.strays or parts.wrong or parts.has_too_many or parts.count is not None:
         return None
     if parts.destination is None:

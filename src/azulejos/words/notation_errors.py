@@ -11,9 +11,9 @@ from azulejos.notation import NotationError, RecordError
 from azulejos.notation.errors import PositionError, shortened
 from azulejos.rules import IllegalStepError, Problem
 
-from .announcing import Names
-from .explaining import explain
+from .announcements import Names
 from .phrases import Phrase, Speech, phrase
+from .refusals import explain
 
 _WHOLE: Final = ("record", "tag", "position code")
 _LINE: Final = re.compile(r"(?<!game at )line (\d+)")

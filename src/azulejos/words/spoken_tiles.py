@@ -14,10 +14,10 @@ from azulejos.rules import (
     TileCounts,
 )
 
+from .companion_lexicon import Sign, is_sign
 from .languages import Language
-from .lexicon import Place, color_letters, fold, load_lexicon
-from .pieces import Kind, Piece, read_pieces, read_words
-from .table_lexicon import Sign, is_sign
+from .lexicon import PlaceKind, color_letters, fold, load_lexicon
+from .tokens import Token, TokenKind, read_tokens, read_words
 
 Entry: TypeAlias = Color | Marker
 """What can lie on a floor line."""
@@ -41,7 +41,9 @@ def read_draws(
     for segment in _segments(_with_ends(_DEAL.sub("", text, count=1), language)):
         head, colon, tail = segment.partition(":")
         named = _pieces(head, language) if colon else []
-        if colon and (len(named) != 1 or named[0].kind not in (Kind.FACTORY, Kind.NUMBER)):
+        if colon and (
+            len(named) != 1 or named[0].kind not in (TokenKind.FACTORY, TokenKind.NUMBER)
+        ):
             return None
         marker = named[0].value if named else None
         if colon and not marker:
@@ -57,24 +59,24 @@ def read_draws(
     return draws or None
 
 
-def read_entries(tokens: Sequence[Piece], language: Language) -> list[Entry] | None:
+def read_entries(tokens: Sequence[Token], language: Language) -> list[Entry] | None:
     """Tiles in the order they are said, with the marker; None where there is something else.
 
     A number counts the color after it; where it comes after the color, the color before it.
     """
     if not tokens:
         return None
-    is_after = tokens[0].kind is Kind.COLOR and tokens[-1].kind is Kind.NUMBER
+    is_after = tokens[0].kind is TokenKind.COLOR and tokens[-1].kind is TokenKind.NUMBER
     entries: list[Entry] = []
     count: int | None = None
     for token in reversed(tokens) if is_after else tokens:
         word = token.words[0]
-        if token.kind is Kind.NUMBER:
+        if token.kind is TokenKind.NUMBER:
             if count is not None or not 0 < (token.value or 0) <= _MOST:
                 return None
             count = token.value
             continue
-        if token.kind is Kind.COLOR and token.value is not None:
+        if token.kind is TokenKind.COLOR and token.value is not None:
             entries += [Color(token.value)] * (count or 1)
         elif is_sign(word, Sign.MARKER) and count is None:
             entries += [STARTING_PLAYER_MARKER]
@@ -111,7 +113,7 @@ def _segments(text: str) -> Iterator[str]:
         for head in _HEAD.finditer(part):
             before = head["before"]
             is_factory = any(
-                load_lexicon().places.get(fold(word)) is Place.FACTORY
+                load_lexicon().places.get(fold(word)) is PlaceKind.FACTORY
                 for word in (before or "", head["number"])
             )
             begin = head.start() if is_factory else head.start("number")
@@ -120,18 +122,18 @@ def _segments(text: str) -> Iterator[str]:
         yield part[start:]
 
 
-def _pieces(text: str, language: Language) -> list[Piece]:
+def _pieces(text: str, language: Language) -> list[Token]:
     words = read_words(text, language)
     kept = [word for word in words if not is_sign(word, Sign.DRAWS) or word.color is not None]
-    return list(read_pieces(kept))
+    return list(read_tokens(kept))
 
 
-def _groups(pieces: Sequence[Piece]) -> Iterator[tuple[int | None, list[Piece]]]:
+def _groups(pieces: Sequence[Token]) -> Iterator[tuple[int | None, list[Token]]]:
     """The pieces by the factory that they come after."""
     marker: int | None = None
-    tokens: list[Piece] = []
+    tokens: list[Token] = []
     for piece in pieces:
-        if piece.kind is Kind.FACTORY and piece.value is not None:
+        if piece.kind is TokenKind.FACTORY and piece.value is not None:
             if tokens or marker is not None:
                 yield marker, tokens
             marker, tokens = piece.value, []
@@ -142,8 +144,8 @@ def _groups(pieces: Sequence[Piece]) -> Iterator[tuple[int | None, list[Piece]]]
 
 
 def _with_number_last(
-    groups: list[tuple[int | None, list[Piece]]],
-) -> list[tuple[int | None, list[Piece]]]:
+    groups: list[tuple[int | None, list[Token]]],
+) -> list[tuple[int | None, list[Token]]]:
     """`RRBK for factory 2`: the factory comes after its tiles."""
     match groups:
         case [(None, tokens), (int() as marker, [])]:
@@ -154,7 +156,7 @@ def _with_number_last(
 
 def _read_group(
     marker: int | None,
-    tokens: list[Piece],
+    tokens: list[Token],
     language: Language,
     sizes: Sequence[int],
     told: Sequence[TileCounts | None],
@@ -167,7 +169,7 @@ def _read_group(
     if len(clusters) > 1 and all(each and each.total == TILES_PER_FACTORY for each in clusters):
         return [(None, each) for each in clusters if each]
     unmarked = _tiles(tokens, language)
-    first = tokens[0].value if tokens and tokens[0].kind is Kind.NUMBER else None
+    first = tokens[0].value if tokens and tokens[0].kind is TokenKind.NUMBER else None
     marked = _tiles(tokens[1:], language) if first else None
     if first is None or marked is None:
         return None if unmarked is None else [(None, unmarked)]
@@ -179,7 +181,7 @@ def _read_group(
     return [(first - 1, marked)] if fits else [(None, unmarked)]
 
 
-def _tiles(tokens: Sequence[Piece], language: Language) -> TileCounts | None:
+def _tiles(tokens: Sequence[Token], language: Language) -> TileCounts | None:
     entries = read_entries(tokens, language)
     if entries is None or STARTING_PLAYER_MARKER in entries:
         return None

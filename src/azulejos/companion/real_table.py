@@ -14,7 +14,7 @@ from azulejos.rules import NO_TILES, Deal, Game, Phase, PlayerMove, Position, St
 from azulejos.rules.next_round import deal_sizes
 from azulejos.words.phrases import Argument
 
-from .acts import (
+from .log import (
     Act,
     Began,
     Drew,
@@ -28,7 +28,7 @@ from .acts import (
     Started,
     TookBack,
 )
-from .replaying import MisfitError, play_on, with_factory, with_move
+from .steps import MisfitError, play_on, with_factory, with_move
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class RealTableState:
     """What follows from the acts; a value."""
 
     chapters: tuple[Chapter, ...]
@@ -52,11 +52,11 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class AppliedEntry:
     """A line that counts, typed or by itself, and the state before it."""
 
     entry: Entry
-    before: State
+    before: RealTableState
     position_before: Position
 
     @property
@@ -70,23 +70,23 @@ class Line:
                 return self.position_before
 
 
-class Table:
+class RealTable:
     """A game beside a real set. Whatever is applied is checked first."""
 
     def __init__(self, began: Began) -> None:
         self.began = began
         start = Position.start(began.rules, began.starting_seat)
         self._game = Game(start)
-        self._state = State((Chapter(start),), _nothing_told(start), began.holders)
-        self._lines: list[Line] = []
+        self._state = RealTableState((Chapter(start),), _nothing_told(start), began.holders)
+        self._lines: list[AppliedEntry] = []
 
     @staticmethod
-    def of(entries: Iterable[Entry]) -> Table:
+    def of(entries: Iterable[Entry]) -> RealTable:
         """The table of a whole log. Raises LogError."""
         first, *rest = entries
         match first.acts:
             case (Began() as began,):
-                table = Table(began)
+                table = RealTable(began)
             case _:
                 raise LogError("a log begins with the beginning of a game")
         for entry in rest:
@@ -129,11 +129,11 @@ class Table:
         return spoken_names(self.holders)
 
     @property
-    def lines(self) -> Sequence[Line]:
+    def lines(self) -> Sequence[AppliedEntry]:
         """The typed ones, which can be taken back, the oldest first."""
         return tuple(line for line in self._lines if not line.entry.is_reply)
 
-    def last_lines(self, number: int) -> Sequence[Line]:
+    def last_lines(self, number: int) -> Sequence[AppliedEntry]:
         """The last so many typed lines, the oldest first, each with what followed by itself.
         There are that many."""
         typed = [index for index, line in enumerate(self._lines) if not line.entry.is_reply]
@@ -212,7 +212,7 @@ class Table:
         if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
             state = replace(state, told=_nothing_told(self.position))
         self._state = state
-        self._lines.append(Line(entry, before, position))
+        self._lines.append(AppliedEntry(entry, before, position))
 
     def _take_back(self, entry: Entry) -> None:
         match entry.acts:
@@ -224,7 +224,7 @@ class Table:
             case _:
                 raise LogError("there are not so many lines to take back")
 
-    def _after(self, state: State, act: Act) -> State:
+    def _after(self, state: RealTableState, act: Act) -> RealTableState:
         """The state after an act. Raises LogError or MisfitError."""
         chapter = state.chapters[-1]
         match act:
@@ -249,7 +249,7 @@ class Table:
             case _:
                 raise LogError(f"{act} can't be done here")
 
-    def _drew(self, state: State, act: Drew) -> State:
+    def _drew(self, state: RealTableState, act: Drew) -> RealTableState:
         told = list(state.told)
         for factory, tiles in act.factories:
             if factory >= len(self.sizes):
@@ -272,7 +272,7 @@ def _nothing_told(position: Position) -> tuple[TileCounts | None, ...]:
     return (None,) * len(position.factories)
 
 
-def _with_steps(state: State, steps: tuple[Step, ...]) -> State:
+def _with_steps(state: RealTableState, steps: tuple[Step, ...]) -> RealTableState:
     """The chapter with other steps. What was told of a due deal stays, unless it was dealt."""
     *earlier, chapter = state.chapters
     is_dealt = bool(steps) and isinstance(steps[-1], Deal)
@@ -280,7 +280,7 @@ def _with_steps(state: State, steps: tuple[Step, ...]) -> State:
     return replace(state, chapters=(*earlier, replace(chapter, steps=steps)), told=told)
 
 
-def _started(state: State, act: Started) -> State:
+def _started(state: RealTableState, act: Started) -> RealTableState:
     (chapter, *more) = state.chapters
     if more or chapter.steps or chapter.note or act.seat not in chapter.start.rules.seats:
         raise LogError("who starts is known by now")
@@ -288,7 +288,7 @@ def _started(state: State, act: Started) -> State:
     return replace(state, chapters=(Chapter(start),))
 
 
-def _set_up(state: State, act: SetUp) -> State:
+def _set_up(state: RealTableState, act: SetUp) -> RealTableState:
     """A new chapter; in place of one in which nothing has happened."""
     *earlier, chapter = state.chapters
     if act.position.rules != chapter.start.rules:

@@ -11,7 +11,7 @@ from azulejos.notation.errors import PositionError
 from azulejos.rules import Problem
 from azulejos.rules.status import Flaw
 from azulejos.words.languages import Language
-from azulejos.words.misreading import tell_misread
+from azulejos.words.notation_errors import tell_misread
 from azulejos.words.phrases import Argument
 from azulejos.words.voice import CATALOGS, Voice, catalog_texts
 

@@ -8,15 +8,17 @@ from typing import Final
 import pytest
 
 from azulejos.rules import FLOOR, Color, Move, Position, Rules, factory
-from azulejos.words.explaining import explain
 from azulejos.words.languages import Language
-from azulejos.words.parsing import parse_line
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
 from azulejos.words.phrases import Phrase, phrase
-from azulejos.words.requests import Command, Order, Play, Question, Topic, Unclear
+from azulejos.words.questions import Question, Topic
+from azulejos.words.refusals import explain
+from azulejos.words.typed_lines import Play, Unclear
 from azulejos.words.voice import Length, Letters, Voice
 from tests.games import random_game, set_up
 
-from .test_parsing import DUTCH, ENGLISH, GERMAN, OFFER, POSITIONS, TILING
+from .test_parser import DUTCH, ENGLISH, GERMAN, OFFER, POSITIONS, TILING
 
 NAMES = ("Anna", "Ben")
 GAME_OVER: Final = random_game(Rules(), seed=5).position

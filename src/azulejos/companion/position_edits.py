@@ -22,7 +22,7 @@ from azulejos.rules import (
     Wall,
     problems,
 )
-from azulejos.words.table_requests import (
+from azulejos.words.companion_statements import (
     CenterIs,
     FloorLineIs,
     MarkerIs,

@@ -15,13 +15,15 @@ from typing import Final
 from azulejos.rules import Color, Move, Phase, Position
 
 from .languages import Language
-from .lexicon import Place
+from .lexicon import PlaceKind
+from .move_parser import MoveParser
 from .move_parts import MoveParts, move_parts
+from .orders import Command
 from .phrases import phrase
-from .pieces import Kind, Word, find_keyword, read_pieces, read_words
-from .reading_moves import MoveReader
-from .reading_questions import QuestionReader, from_zero
-from .requests import Command, Play, Question, Request, Topic, Unclear
+from .question_parser import QuestionParser, from_zero
+from .questions import Question, Topic
+from .tokens import TokenKind, Word, find_keyword, read_tokens, read_words
+from .typed_lines import Play, Request, Unclear
 
 _MAX_CHARACTERS: Final = 500
 _MAX_WORDS: Final = 40
@@ -34,16 +36,16 @@ def parse_line(
 
     Total: whatever the text, there is an answer. A complete move is a Play, legal or not.
     """
-    moves = MoveReader(position, language, names)
-    return _Reader(moves, QuestionReader(moves)).read(text)
+    moves = MoveParser(position, language, names)
+    return _Reader(moves, QuestionParser(moves)).read(text)
 
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
     """Decides what a line is."""
 
-    moves: MoveReader
-    questions: QuestionReader
+    moves: MoveParser
+    questions: QuestionParser
 
     def read(self, text: str) -> Request:
         """What a line asks for. With a question mark after it, it orders nothing."""
@@ -58,7 +60,7 @@ class _Reader:
             return Unclear((phrase("unclear-long"), self.moves.example()))
         if not words:
             return Unclear((phrase("unclear-empty"), self.moves.example()))
-        pieces = list(read_pieces(words))
+        pieces = list(read_tokens(words))
         parts = move_parts(pieces)
         is_asked = text.rstrip().endswith("?")
         if (tiling := self.moves.tiling(words, pieces)) is not None:
@@ -83,21 +85,23 @@ class _Reader:
 
     def _lone(self, words: Sequence[Word]) -> Request | None:
         """A color alone asks where it is, a player for a board; `Deutsch` or `terse` is set."""
-        pieces = list(read_pieces(words, self.questions.called()))
+        pieces = list(read_tokens(words, self.questions.called()))
         if len(pieces) != 1:
             return None
         piece, word = pieces[0], pieces[0].words[0]
-        if piece.kind is Kind.PLAYER and 1 <= (piece.value or 0) <= len(self.moves.position.boards):
+        if piece.kind is TokenKind.PLAYER and 1 <= (piece.value or 0) <= len(
+            self.moves.position.boards
+        ):
             return Question(Topic.BOARD, seat=from_zero(piece.value))
-        if piece.kind is Kind.COLOR:
+        if piece.kind is TokenKind.COLOR:
             return Question(Topic.COLOR, color=word.color)
         return Command(word.setting.order, text=word.setting.value) if word.setting else None
 
     def _is_about_move(self, keyword: Word, parts: MoveParts) -> bool:
         """Whether a line that is no question was to be a move: `center black`, or `column`."""
-        if self.moves.position.phase is Phase.WALL_TILING and keyword.place is Place.COLUMN:
+        if self.moves.position.phase is Phase.WALL_TILING and keyword.place is PlaceKind.COLUMN:
             return True
-        return keyword.place not in (None, Place.COLUMN) and parts.num_known > 1
+        return keyword.place not in (None, PlaceKind.COLUMN) and parts.num_known > 1
 
 
 def _may_be_a_question(words: Sequence[Word], parts: MoveParts) -> bool:
@@ -120,7 +124,7 @@ def _move_asked_for(words: Sequence[Word]) -> Move | None:
     said = [word for word in words if not word.is_asking]
     if len(said) == len(words) or not said:
         return None
-    return move_parts(list(read_pieces(said))).move
+    return move_parts(list(read_tokens(said))).move
 
 
 def _color_asked_for(words: Sequence[Word]) -> Color | None:

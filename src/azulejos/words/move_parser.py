@@ -19,14 +19,14 @@ from azulejos.rules import (
     factory,
 )
 
-from .explaining import explain
 from .languages import Language
 from .move_parts import MoveParts, likeness
 from .phrases import Phrase, phrase
-from .pieces import Kind, Piece, Word
-from .requests import Play, Request, Unclear
+from .refusals import explain
 from .table_answers import center, one_factory
 from .things import color_name, listed, source_key, tile_set, tiles
+from .tokens import Token, TokenKind, Word
+from .typed_lines import Play, Request, Unclear
 from .unclear import (
     either,
     example_of,
@@ -40,14 +40,14 @@ from .unclear import (
 
 
 @dataclass(frozen=True, slots=True)
-class MoveReader:
+class MoveParser:
     """Reads moves at one position."""
 
     position: Position
     language: Language
     names: Sequence[str]
 
-    def tiling(self, words: list[Word], pieces: list[Piece]) -> Request | None:
+    def tiling(self, words: list[Word], pieces: list[Token]) -> Request | None:
         """The move of the Wall-tiling, where the line is one; None where it is not."""
         numbers = [word.number for word in words[1:] if word.number is not None]
         if words[0].folded == "t" and len(numbers) == len(words) - 1:
@@ -58,14 +58,14 @@ class MoveReader:
         values = {piece.kind: piece.value or 0 for piece in pieces}
         row = next(self.position.board.complete_pattern_lines)[0] + 1
         match [piece.kind for piece in pieces]:
-            case [Kind.COLUMN | Kind.NUMBER as column]:
+            case [TokenKind.COLUMN | TokenKind.NUMBER as column]:
                 return self._tile(row, values[column])
-            case [Kind.NUMBER, Kind.NUMBER]:
+            case [TokenKind.NUMBER, TokenKind.NUMBER]:
                 return self._tile(pieces[0].value or 0, pieces[1].value or 0)
             case (
-                [Kind.PATTERN_LINE | Kind.NUMBER as chosen, Kind.COLUMN as column]
-                | [Kind.COLUMN as column, Kind.PATTERN_LINE as chosen]
-                | [Kind.PATTERN_LINE as chosen, Kind.NUMBER as column]
+                [TokenKind.PATTERN_LINE | TokenKind.NUMBER as chosen, TokenKind.COLUMN as column]
+                | [TokenKind.COLUMN as column, TokenKind.PATTERN_LINE as chosen]
+                | [TokenKind.PATTERN_LINE as chosen, TokenKind.NUMBER as column]
             ):
                 return self._tile(values[chosen], values[column])
             case _:
@@ -104,7 +104,7 @@ class MoveReader:
             )
         if parts.wrong:
             piece = parts.wrong[0]
-            last = SIZE if piece.kind is Kind.PATTERN_LINE else len(self.position.factories)
+            last = SIZE if piece.kind is TokenKind.PATTERN_LINE else len(self.position.factories)
             wrong = no_such(piece.kind.value, piece.value or 0, last)
             return Unclear((wrong, *tell_understood(named), example))
         if parts.has_too_many or (parts.source is None and parts.color is None):
@@ -133,7 +133,7 @@ class MoveReader:
 
     def _tile(self, row: int, column: int) -> Request:
         """The tiling move; row and column from 1."""
-        for kind, number in ((Kind.PATTERN_LINE, row), (Kind.COLUMN, column)):
+        for kind, number in ((TokenKind.PATTERN_LINE, row), (TokenKind.COLUMN, column)):
             if not 1 <= number <= SIZE:
                 return Unclear((no_such(kind.value, number, SIZE), self.example()))
         return Play(TilingMove(row - 1, column - 1))
@@ -176,7 +176,9 @@ class MoveReader:
         targets = [
             each.destination for each in legal if (each.source, each.color) == (source, color)
         ]
-        options = [place(Kind.PATTERN_LINE.value, target) for target in targets if target != FLOOR]
+        options = [
+            place(TokenKind.PATTERN_LINE.value, target) for target in targets if target != FLOOR
+        ]
         return phrase(
             "unclear-where-to",
             source=source_key(source),

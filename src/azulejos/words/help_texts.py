@@ -7,8 +7,9 @@ from typing import Final
 
 from azulejos.rules import WallSide
 
+from .orders import Order
 from .phrases import Phrase, phrase
-from .requests import Order, Topic
+from .questions import Topic
 
 OVERVIEW: Final = (
     "help-overview",

@@ -10,7 +10,7 @@ from importlib import resources
 
 from .languages import Language
 from .lexicon import fold
-from .pieces import Word
+from .tokens import Word
 
 
 class Sign(Enum):

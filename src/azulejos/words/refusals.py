@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azulejos.rules import Refusal
 
-from .announcing import Names
+from .announcements import Names
 from .phrases import Argument, Phrase, phrase
 from .things import color_name, source_key, tile_set
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from azulejos.rules import Deal, Game, IllegalStepError, Position, Refusal, Step
 
-from .acts import LogError, Redrew, Replayed
+from .log import LogError, Redrew, Replayed
 
 
 class MisfitError(ValueError):

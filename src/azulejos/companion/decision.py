@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from azulejos.words.orders import Command
 from azulejos.words.phrases import Speech
-from azulejos.words.requests import Command, Question
+from azulejos.words.questions import Question
 
-from .acts import Act
+from .log import Act
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Decision:
     """What there is to say, and what is to be done; nothing is done yet."""
 
     speech: Speech = ()
     acts: tuple[Act, ...] = ()
-    insisted: Outcome | None = None
+    insisted: Decision | None = None
     """What is done if the table insists."""
 
 

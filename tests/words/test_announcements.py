@@ -25,7 +25,7 @@ from azulejos.rules import (
     WallTiled,
     factory,
 )
-from azulejos.words.announcing import (
+from azulejos.words.announcements import (
     announce_move,
     announce_step,
     detail_round,

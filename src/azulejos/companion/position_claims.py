@@ -12,9 +12,8 @@ from azulejos.rules import (
     WallSide,
 )
 from azulejos.words import board_answers, table_answers
-from azulejos.words.announcing import Names
-from azulejos.words.phrases import Phrase, phrase
-from azulejos.words.table_requests import (
+from azulejos.words.announcements import Names
+from azulejos.words.companion_statements import (
     CenterIs,
     FloorLineIs,
     MarkerIs,
@@ -25,45 +24,46 @@ from azulejos.words.table_requests import (
     TurnIs,
     WallSpaceIs,
 )
+from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.things import tile_set
 
-from .acts import SetUp, Started
-from .outcome import Outcome
-from .setting_up import TooManyError, changed, differences, note_of, unsound
-from .table import Table
+from .decision import Decision
+from .log import SetUp, Started
+from .position_edits import TooManyError, changed, differences, note_of, unsound
+from .real_table import RealTable
 
 
-def is_so(table: Table, said: StateIs) -> Outcome:
+def is_so(table: RealTable, said: StateIs) -> Decision:
     """Something is otherwise than the moves say: the table has to insist on it."""
     position, names = table.position, table.names
     if position.is_over:
-        return Outcome([phrase("refused-game-over"), phrase("companion-then-take-back")])
+        return Decision([phrase("refused-game-over"), phrase("companion-then-take-back")])
     try:
         after = changed(position, said)
     except TooManyError as error:
-        return Outcome([_too_many(error.tiles), example_of_state(names)])
+        return Decision([_too_many(error.tiles), example_of_state(names)])
     if after == position:
-        return Outcome([phrase("companion-same")])
+        return Decision([phrase("companion-same")])
     if flaw := unsound(after):
         why = phrase("companion-can-not-be", flaw=_FLAWS.get(flaw, "other"))
-        return Outcome([why, example_of_state(names)])
+        return Decision([why, example_of_state(names)])
     now = [*describe(position, said, names)]
     counted = [*_counted(position, after)]
     then = [phrase("companion-set-up"), *describe(after, said, names), *counted]
-    insisted = Outcome(then, (SetUp(after, note_of(said)),))
+    insisted = Decision(then, (SetUp(after, note_of(said)),))
     asked = [phrase("companion-otherwise"), *now, phrase("companion-insist-state")]
-    return Outcome(asked, insisted=insisted)
+    return Decision(asked, insisted=insisted)
 
 
-def starts(table: Table, said: Starts) -> Outcome:
+def starts(table: RealTable, said: Starts) -> Decision:
     """Who starts: free to choose before the first deal, and the marker's business later."""
     position, names = table.position, table.names
     is_due = position.phase is Phase.PREPARING_NEXT_ROUND
     if is_due and position.starting_seat == said.seat:
-        return Outcome([phrase("companion-same")])
+        return Decision([phrase("companion-same")])
     if is_due and not table.has_begun:
         told = phrase("companion-starts", player=names[said.seat], seat=said.seat + 1)
-        return Outcome([told], (Started(said.seat),))
+        return Decision([told], (Started(said.seat),))
     return is_so(table, TurnIs(said.seat))
 
 

@@ -19,7 +19,7 @@ from azulejos.rules import (
     WallTiled,
 )
 
-from .announcing import Names, announce_move, detail_round, summarize_round
+from .announcements import Names, announce_move, detail_round, summarize_round
 from .phrases import Phrase, phrase
 from .things import color_name, listed
 

@@ -8,48 +8,50 @@ from typing import Final
 
 from azulejos.rules import SIZE, Color, Phase, TilingMove
 
-from .explaining import explain
 from .levels import LEVELS
 from .lexicon import NUMBERED, Use
+from .move_parser import MoveParser
 from .move_parts import SOURCE_KINDS, move_parts, source_of
+from .orders import Command, Order
 from .phrases import Phrase, phrase
-from .pieces import MAX_NUMBER, Kind, Piece, Word, read_pieces, read_words
-from .reading_moves import MoveReader
-from .requests import Command, Order, Play, Question, Request, Topic, Unclear
+from .questions import Question, Topic
+from .refusals import explain
 from .things import color_name
+from .tokens import MAX_NUMBER, Token, TokenKind, Word, read_tokens, read_words
+from .typed_lines import Play, Request, Unclear
 from .unclear import missing, no_such, quoted, tell_strays, text_of, unknown_words, usage
 
 # What a bare number stands for, in this order.
-_NUMBERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
-    Topic.FACTORIES: (Kind.FACTORY,),
-    Topic.OFFERS: (Kind.NUMBER,),
-    Topic.NEEDS: (Kind.PLAYER,),
-    Topic.BOARD: (Kind.PLAYER,),
-    Topic.PATTERN_LINE: (Kind.PATTERN_LINE, Kind.PLAYER),
-    Topic.FLOOR: (Kind.PLAYER,),
-    Topic.SCORES: (Kind.PLAYER,),
-    Topic.MOVES: (Kind.FACTORY,),
-    Topic.LAST: (Kind.NUMBER,),
-    Order.LEVEL: (Kind.NUMBER,),
-    Order.REPLAY: (Kind.NUMBER,),
+_NUMBERS: Final[Mapping[Use, tuple[TokenKind, ...]]] = {
+    Topic.FACTORIES: (TokenKind.FACTORY,),
+    Topic.OFFERS: (TokenKind.NUMBER,),
+    Topic.NEEDS: (TokenKind.PLAYER,),
+    Topic.BOARD: (TokenKind.PLAYER,),
+    Topic.PATTERN_LINE: (TokenKind.PATTERN_LINE, TokenKind.PLAYER),
+    Topic.FLOOR: (TokenKind.PLAYER,),
+    Topic.SCORES: (TokenKind.PLAYER,),
+    Topic.MOVES: (TokenKind.FACTORY,),
+    Topic.LAST: (TokenKind.NUMBER,),
+    Order.LEVEL: (TokenKind.NUMBER,),
+    Order.REPLAY: (TokenKind.NUMBER,),
 }
 # What is taken besides.
-_OTHERS: Final[Mapping[Use, tuple[Kind, ...]]] = {
-    Topic.FACTORIES: (Kind.CENTER,),
-    Topic.COLOR: (Kind.COLOR,),
-    Topic.NEEDS: (Kind.COLOR,),
-    Topic.BOARD: (Kind.NARROW,),
-    Topic.WALL: (Kind.PATTERN_LINE, Kind.COLUMN, Kind.PLAYER),
-    Topic.MOVES: (Kind.CENTER, Kind.COLOR),
+_OTHERS: Final[Mapping[Use, tuple[TokenKind, ...]]] = {
+    Topic.FACTORIES: (TokenKind.CENTER,),
+    Topic.COLOR: (TokenKind.COLOR,),
+    Topic.NEEDS: (TokenKind.COLOR,),
+    Topic.BOARD: (TokenKind.NARROW,),
+    Topic.WALL: (TokenKind.PATTERN_LINE, TokenKind.COLUMN, TokenKind.PLAYER),
+    Topic.MOVES: (TokenKind.CENTER, TokenKind.COLOR),
 }
-_REQUIRED: Final[Mapping[Use, Kind]] = {
-    Topic.COLOR: Kind.COLOR,
-    Topic.PATTERN_LINE: Kind.PATTERN_LINE,
+_REQUIRED: Final[Mapping[Use, TokenKind]] = {
+    Topic.COLOR: TokenKind.COLOR,
+    Topic.PATTERN_LINE: TokenKind.PATTERN_LINE,
 }
 # What a number counts, where its kind alone does not say.
-_NAMED: Final[Mapping[tuple[Use, Kind], str]] = {
-    (Order.LEVEL, Kind.NUMBER): "level",
-    (Topic.WALL, Kind.PATTERN_LINE): "row",
+_NAMED: Final[Mapping[tuple[Use, TokenKind], str]] = {
+    (Order.LEVEL, TokenKind.NUMBER): "level",
+    (Topic.WALL, TokenKind.PATTERN_LINE): "row",
 }
 _WITH_SETTING: Final = (Order.LANGUAGE, Order.LENGTH, Order.LETTERS)
 # Words for one question that another may contain: the last moves, changes since my last turn.
@@ -60,14 +62,20 @@ _COMPANIONS: Final[Mapping[Use, tuple[Topic, ...]]] = {
     Topic.SCORES: (Topic.TURN,),
     Topic.REPEAT: (Topic.LAST,),
 }
-_COUNTED: Final = {Kind.FACTORY, Kind.PATTERN_LINE, Kind.COLUMN, Kind.PLAYER, Kind.NUMBER}
+_COUNTED: Final = {
+    TokenKind.FACTORY,
+    TokenKind.PATTERN_LINE,
+    TokenKind.COLUMN,
+    TokenKind.PLAYER,
+    TokenKind.NUMBER,
+}
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionReader:
+class QuestionParser:
     """Reads questions and commands at one position."""
 
-    moves: MoveReader
+    moves: MoveParser
 
     def read(self, use: Use, keyword: Word, words: list[Word]) -> Request:
         """The question or command with what comes with it."""
@@ -82,7 +90,7 @@ class QuestionReader:
         return self._fill(use, keyword, rest)
 
     def _help(self, keyword: Word, rest: list[Word]) -> Request:
-        pieces = list(read_pieces(rest))
+        pieces = list(read_tokens(rest))
         for word in (word for piece in pieces for word in piece.words):
             use = word.order or word.topic or (None if word.color is None else Topic.COLOR)
             if use is not None:
@@ -93,7 +101,7 @@ class QuestionReader:
         return Question(Topic.HELP)
 
     def _preview(self, rest: list[Word]) -> Request:
-        pieces = list(read_pieces(rest))
+        pieces = list(read_tokens(rest))
         parts = move_parts(pieces)
         tiling = self.moves.tiling(rest, pieces) if rest else None
         if isinstance(tiling, Play):
@@ -104,7 +112,7 @@ class QuestionReader:
             example = self.moves.example(parts, is_preview=True)
             return tiling or Unclear((self.moves.choose_column(), example))
         refusal = self.moves.position.why_not(TilingMove(0, 0))
-        if refusal is not None and any(piece.kind is Kind.COLUMN for piece in pieces):
+        if refusal is not None and any(piece.kind is TokenKind.COLUMN for piece in pieces):
             said = explain(refusal, self.moves.names)
             return Unclear((said, self.moves.example(parts, is_preview=True)))
         return self.moves.incomplete(parts, is_preview=True)
@@ -113,7 +121,7 @@ class QuestionReader:
         """A command with one of a few values. `de` and `en` are values here, not filler."""
         values = [word.setting for word in rest if _sets(word, use)]
         others = [word for word in rest if not _sets(word, use) and not word.is_asking]
-        if strays := list(read_pieces(others)):
+        if strays := list(read_tokens(others)):
             return self._stray(strays, [quoted(keyword)], usage(use))
         setting, *more = values or [None]
         if setting is None or more:
@@ -124,16 +132,16 @@ class QuestionReader:
         """A question or command with its numbers, places and players."""
         numbers = _NUMBERS.get(use, ())
         takes = (*numbers, *_OTHERS.get(use, ()))
-        found: dict[Kind, int] = {}
-        strays: list[Piece] = []
-        called = self.called() if Kind.PLAYER in takes else self._called_like_nothing_else()
-        for piece in read_pieces(rest, called):
+        found: dict[TokenKind, int] = {}
+        strays: list[Token] = []
+        called = self.called() if TokenKind.PLAYER in takes else self._called_like_nothing_else()
+        for piece in read_tokens(rest, called):
             kind = piece.kind
-            if kind is Kind.NAMESAKES and Kind.PLAYER in takes:
+            if kind is TokenKind.NAMESAKES and TokenKind.PLAYER in takes:
                 said = phrase("unclear-namesakes", name=text_of(piece.words))
                 return Unclear((said, usage(use)))
-            if kind is Kind.NUMBER:
-                kind = next((each for each in numbers if each not in found), Kind.OTHER)
+            if kind is TokenKind.NUMBER:
+                kind = next((each for each in numbers if each not in found), TokenKind.OTHER)
             if piece.value is None:
                 if use is Topic.WALL:
                     return missing(use)
@@ -144,9 +152,9 @@ class QuestionReader:
         if strays:
             return self._does_not_fit(use, keyword, strays)
         most = {
-            Kind.FACTORY: len(self.moves.position.factories),
-            Kind.PLAYER: len(self.moves.position.boards),
-            Kind.NUMBER: max(LEVELS) if use is Order.LEVEL else MAX_NUMBER,
+            TokenKind.FACTORY: len(self.moves.position.factories),
+            TokenKind.PLAYER: len(self.moves.position.boards),
+            TokenKind.NUMBER: max(LEVELS) if use is Order.LEVEL else MAX_NUMBER,
         }
         for kind, number in found.items():
             last = most.get(kind, SIZE)
@@ -157,13 +165,13 @@ class QuestionReader:
             return missing(use)
         return _with_found(use, found)
 
-    def _does_not_fit(self, use: Use, keyword: Word, strays: Sequence[Piece]) -> Unclear:
-        if use is Topic.WALL and [piece.kind for piece in strays] == [Kind.NUMBER]:
+    def _does_not_fit(self, use: Use, keyword: Word, strays: Sequence[Token]) -> Unclear:
+        if use is Topic.WALL and [piece.kind for piece in strays] == [TokenKind.NUMBER]:
             return Unclear((phrase("unclear-wall-number", number=strays[0].value or 0), usage(use)))
         if keyword.is_letter and keyword.color is not None and not unknown_words(strays):
             color, forms = color_name(keyword.color), phrase("unclear-forms", use=use.value)
             said = phrase("unclear-letter", text=keyword.text, color=color, forms=forms)
-            return Unclear((said, self.moves.example(move_parts(list(read_pieces([keyword]))))))
+            return Unclear((said, self.moves.example(move_parts(list(read_tokens([keyword]))))))
         return self._stray(strays, [quoted(keyword)], usage(use))
 
     def called(self) -> list[list[Word]]:
@@ -176,7 +184,7 @@ class QuestionReader:
         return [[] if any(map(_is_of_the_game, name)) else name for name in self.called()]
 
     def _stray(
-        self, strays: Sequence[Piece], understood: Sequence[Phrase], example: Phrase
+        self, strays: Sequence[Token], understood: Sequence[Phrase], example: Phrase
     ) -> Unclear:
         return tell_strays(strays, understood, example, self.moves.language, self.moves.names)
 
@@ -197,21 +205,21 @@ def _goes_with(word: Word, use: Use) -> bool:
     return word.is_asking
 
 
-def _with_found(use: Use, found: Mapping[Kind, int]) -> Question | Command:
+def _with_found(use: Use, found: Mapping[TokenKind, int]) -> Question | Command:
     if isinstance(use, Order):
-        return Command(use, number=found.get(Kind.NUMBER))
-    chosen = found.get(Kind.PATTERN_LINE)
+        return Command(use, number=found.get(TokenKind.NUMBER))
+    chosen = found.get(TokenKind.PATTERN_LINE)
     is_row = use is Topic.WALL
     sources = [source_of(kind, found[kind]) for kind in SOURCE_KINDS if kind in found]
     return Question(
         use,
         source=sources[0] if sources else None,
-        color=Color(found[Kind.COLOR]) if Kind.COLOR in found else None,
-        seat=from_zero(found.get(Kind.PLAYER)),
+        color=Color(found[TokenKind.COLOR]) if TokenKind.COLOR in found else None,
+        seat=from_zero(found.get(TokenKind.PLAYER)),
         row=from_zero(chosen) if is_row else None,
-        column=from_zero(found.get(Kind.COLUMN)),
-        number=found.get(Kind.NUMBER) if is_row else found.get(Kind.NUMBER, chosen),
-        is_narrow=Kind.NARROW in found,
+        column=from_zero(found.get(TokenKind.COLUMN)),
+        number=found.get(TokenKind.NUMBER) if is_row else found.get(TokenKind.NUMBER, chosen),
+        is_narrow=TokenKind.NARROW in found,
     )
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from azulejos.rules import CENTER, Game, WallSide
 
 from . import board_answers, move_answers, table_answers
-from .announcing import Names, detail_last_round, tell_winners
-from .helping import help_about
+from .announcements import Names, detail_last_round, tell_winners
+from .help_texts import help_about
 from .phrases import Speech, phrase
-from .requests import Question, Topic
+from .questions import Question, Topic
 
 DEFAULT_OFFER = 3
 

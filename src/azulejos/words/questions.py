@@ -1,14 +1,14 @@
-"""What a typed line can ask for: a move, a question, or a command. Made by `parsing`."""
+"""The questions that a line can ask. `answers` answers them.
+
+docs/explanation/one-voice.md lists what a new one needs.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
 
 from azulejos.rules import Color, PlayerMove, Source
-
-from .phrases import Speech
 
 
 class Topic(Enum):
@@ -36,25 +36,6 @@ class Topic(Enum):
     HELP = "help"  # text: the topic or command to explain
 
 
-class Order(Enum):
-    """What can be ordered of the program."""
-
-    UNDO = "undo"
-    HINT = "hint"
-    LEVEL = "level"  # number: 1 to 8; without one, what the levels are like
-    LANGUAGE = "language"  # text: en, de, nl
-    LENGTH = "length"  # text: terse, normal, full
-    LETTERS = "letters"  # text: names, letters, tactile
-    RESIGN = "resign"  # asked again before it is done
-    NEW = "new"  # a new game
-    GAMES = "games"  # the finished games that are kept
-    REPLAY = "replay"  # number: which of them
-    COURSE = "course"  # the short course in the rules
-    RECORD = "record"  # the game so far as a record
-    CODE = "code"  # the position code
-    QUIT = "quit"
-
-
 @dataclass(frozen=True, slots=True)
 class Question:
     """A topic with those of the fields that were given."""
@@ -70,27 +51,3 @@ class Question:
     move: PlayerMove | None = None
     text: str | None = None
     is_narrow: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    order: Order
-    number: int | None = None
-    text: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A move. Whether it is legal is for the position to say."""
-
-    move: PlayerMove
-
-
-@dataclass(frozen=True, slots=True)
-class Unclear:
-    """A line that is wrong or ambiguous: what was understood, and an example of what would do."""
-
-    answer: Speech
-
-
-Request: TypeAlias = Play | Question | Command | Unclear

@@ -12,12 +12,14 @@ from azulejos.notation import format_position
 from azulejos.rules import Position
 from azulejos.words.languages import Language
 from azulejos.words.lexicon import load_lexicon, read_groups
-from azulejos.words.parsing import parse_line
-from azulejos.words.requests import Command, Play, Question, Unclear
+from azulejos.words.orders import Command
+from azulejos.words.parser import parse_line
+from azulejos.words.questions import Question
+from azulejos.words.typed_lines import Play, Unclear
 
-from .test_parsing import OFFER, POSITIONS
-from .test_parsing_questions import TABLE
-from .test_parsing_unclear import DEAL_PENDING, GAME_OVER, UNCLEAR_LINES, VOICES
+from .test_parser import OFFER, POSITIONS
+from .test_parser_questions import TABLE
+from .test_parser_unclear import DEAL_PENDING, GAME_OVER, UNCLEAR_LINES, VOICES
 
 NUM_LINES = 1250
 """Of each of the four kinds."""

@@ -17,17 +17,9 @@ from typing import Final
 from azulejos.rules import Color
 
 from .languages import Language
-from .lexicon import (
-    NUMBERED,
-    Direction,
-    Place,
-    Setting,
-    Use,
-    color_letters,
-    fold,
-    load_lexicon,
-)
-from .requests import Order, Topic
+from .lexicon import NUMBERED, Direction, PlaceKind, Setting, Use, color_letters, fold, load_lexicon
+from .orders import Order
+from .questions import Topic
 
 MAX_NUMBER: Final = 9999
 """Higher numbers mean nothing in this game."""
@@ -57,7 +49,7 @@ _WORD: Final = re.compile(
 )
 
 
-class Kind(Enum):
+class TokenKind(Enum):
     """What a piece of a line is; places under the same names."""
 
     FACTORY = "factory"
@@ -87,7 +79,7 @@ class Word:
     color: Color | None = None
     number: int | None = None
     is_ordinal: bool = False
-    place: Place | None = None
+    place: PlaceKind | None = None
     direction: Direction | None = None
     topic: Topic | None = None
     order: Order | None = None
@@ -106,10 +98,10 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Token:
     """Words that belong together."""
 
-    kind: Kind
+    kind: TokenKind
     value: int | None
     """A number as typed, a player's from 1, or a color. None where there is none, also for `line`
     without its number."""
@@ -130,7 +122,7 @@ def read_words(text: str, language: Language) -> list[Word]:
     return [word for index, word in enumerate(words) if not index or word.folded != "?"]
 
 
-def read_pieces(words: Sequence[Word], names: Sequence[Sequence[Word]] = ()) -> Iterator[Piece]:
+def read_tokens(words: Sequence[Word], names: Sequence[Sequence[Word]] = ()) -> Iterator[Token]:
     """The pieces of a line, without filler; with the players whose `names` are in it."""
     rest: list[Word] = []
     start = 0
@@ -139,8 +131,8 @@ def read_pieces(words: Sequence[Word], names: Sequence[Sequence[Word]] = ()) -> 
         if seats:
             yield from _group([word for word in rest if not word.is_filler])
             rest.clear()
-            kind = Kind.PLAYER if len(seats) == 1 else Kind.NAMESAKES
-            yield Piece(kind, seats[0] + 1, tuple(words[start : start + length]))
+            kind = TokenKind.PLAYER if len(seats) == 1 else TokenKind.NAMESAKES
+            yield Token(kind, seats[0] + 1, tuple(words[start : start + length]))
             start += length
         else:
             rest.append(words[start])
@@ -264,7 +256,7 @@ def _spelled(names: Sequence[Sequence[Word]]) -> Iterator[tuple[int, list[str]]]
             yield seat, short[seat]
 
 
-def _group(words: Sequence[Word]) -> Iterator[Piece]:
+def _group(words: Sequence[Word]) -> Iterator[Token]:
     """Puts places and numbers together: `line 4`, and also `4. Reihe`, `the fourth line`."""
     direction: Direction | None = None
     index = 0
@@ -276,15 +268,15 @@ def _group(words: Sequence[Word]) -> Iterator[Piece]:
         elif word.number is not None and _is_ordinal_of(words, index):
             assert after is not None, "an ordinal is one of something"
             assert after.place is not None
-            yield Piece(Kind(after.place.value), word.number, (word, after))
+            yield Token(TokenKind(after.place.value), word.number, (word, after))
             index += 1
         elif word.number is not None:
-            yield Piece(Kind.NUMBER, word.number, (word,), direction)
+            yield Token(TokenKind.NUMBER, word.number, (word,), direction)
         elif word.place in NUMBERED and after is not None and after.number is not None:
             if _is_ordinal_of(words, index + 1):
-                yield Piece(Kind(word.place.value), None, (word,))
+                yield Token(TokenKind(word.place.value), None, (word,))
             else:
-                yield Piece(Kind(word.place.value), after.number, (word, after))
+                yield Token(TokenKind(word.place.value), after.number, (word, after))
                 index += 1
         else:
             yield _alone(word)
@@ -298,14 +290,14 @@ def _is_ordinal_of(words: Sequence[Word], index: int) -> bool:
     return words[index].is_ordinal and after is not None and after.place in NUMBERED
 
 
-def _alone(word: Word) -> Piece:
+def _alone(word: Word) -> Token:
     if word.place in NUMBERED:
-        return Piece(Kind(word.place.value), None, (word,))
+        return Token(TokenKind(word.place.value), None, (word,))
     if word.place is not None:
-        return Piece(Kind(word.place.value), 0, (word,))
+        return Token(TokenKind(word.place.value), 0, (word,))
     if word.color is not None:
-        return Piece(Kind.COLOR, word.color, (word,))
-    return Piece(Kind.NARROW if word.is_narrow else Kind.OTHER, 0, (word,))
+        return Token(TokenKind.COLOR, word.color, (word,))
+    return Token(TokenKind.NARROW if word.is_narrow else TokenKind.OTHER, 0, (word,))
 
 
 def _similar(folded: str, spellings: Mapping[str, str], likeness: float) -> list[str]:

@@ -1,0 +1,32 @@
+"""The orders that a line can give to the program. Each front carries them out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Order(Enum):
+    """What can be ordered of the program."""
+
+    UNDO = "undo"
+    HINT = "hint"
+    LEVEL = "level"  # number: 1 to 8; without one, what the levels are like
+    LANGUAGE = "language"  # text: en, de, nl
+    LENGTH = "length"  # text: terse, normal, full
+    LETTERS = "letters"  # text: names, letters, tactile
+    RESIGN = "resign"  # asked again before it is done
+    NEW = "new"  # a new game
+    GAMES = "games"  # the finished games that are kept
+    REPLAY = "replay"  # number: which of them
+    COURSE = "course"  # the short course in the rules
+    RECORD = "record"  # the game so far as a record
+    CODE = "code"  # the position code
+    QUIT = "quit"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    order: Order
+    number: int | None = None
+    text: str | None = None
