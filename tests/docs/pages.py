@@ -17,7 +17,16 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
 EXAMPLES: Final = DOCS / "examples"
-PAGES: Final = tuple(sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *ROOT.glob("native/*.md")]))
+PAGES: Final = tuple(
+    sorted(
+        [
+            *ROOT.glob("*.md"),
+            *DOCS.rglob("*.md"),
+            *ROOT.glob("native/*.md"),
+            *ROOT.glob("training/*.md"),
+        ]
+    )
+)
 
 _FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _CODE_SPAN: Final = re.compile(r"`([^`\n]+)`")

@@ -50,7 +50,8 @@ _WEIGHT: Final = Range(0, 1_000, is_whole=False)
 _ELO: Final = Range(-2_000, 2_000, is_whole=False)
 
 REFILLS: Final = 33
-"""Of each boundary, where a network tells what they are worth (docs/explanation/strength.md)."""
+"""Default refills of each boundary where a network values them; see
+docs/lab/2026-11-16-many-refills.md."""
 SELF_PLAY: Final = {
     "seed": Range(0, 2**64 - 1),
     "games": Range(1, 2**32 - 1),
