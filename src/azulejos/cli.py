@@ -443,9 +443,9 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     require_extra("web", "azulejos serve")
     if (options.database or "").startswith("postgres"):
         require_extra("postgresql", "a PostgreSQL database")
-    from azulejos.server.app import ServerSettings
-    from azulejos.server.pages import built_folder
-    from azulejos.server.serving import Place, serve
+    from azulejos.server.http.app import ServerSettings
+    from azulejos.server.http.pages import built_folder
+    from azulejos.server.http.serving import Address, serve
 
     _check_serving(parser, options)
     for name in ("rate", "reads"):
@@ -465,7 +465,7 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         most_sockets=options.sockets,
         kept_days=options.keep,
     )
-    return serve(settings, Place(options.host, options.port, tuple(options.proxies)))
+    return serve(settings, Address(options.host, options.port, tuple(options.proxies)))
 
 
 def _play(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
@@ -473,9 +473,9 @@ def _play(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     import threading
     import webbrowser
 
-    from azulejos.server.app import ServerSettings
-    from azulejos.server.pages import built_folder
-    from azulejos.server.serving import Place, play
+    from azulejos.server.http.app import ServerSettings
+    from azulejos.server.http.pages import built_folder
+    from azulejos.server.http.serving import Address, play
 
     _check_serving(parser, options)
     settings = ServerSettings(
@@ -488,7 +488,7 @@ def _play(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
             # A browser in the terminal keeps whoever calls it waiting.
             threading.Thread(target=webbrowser.open, args=(f"{url}/#play",), daemon=True).start()
 
-    return play(settings, Place(port=options.port), start)
+    return play(settings, Address(port=options.port), start)
 
 
 def _check_serving(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:

@@ -19,7 +19,7 @@ def seed() -> bytes:
 
 if __name__ == "__main__":
     with (
-        patch("azulejos.server.hub.new_seed", seed),
-        patch("azulejos.server.dealing.new_seed", seed),
+        patch("azulejos.server.tables.hub.new_seed", seed),
+        patch("azulejos.server.tables.dealer.new_seed", seed),
     ):
         sys.exit(main())

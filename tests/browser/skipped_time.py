@@ -13,7 +13,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from azulejos.cli import main
-from azulejos.server.timing import SystemTime
+from azulejos.server.time_source import SystemTime
 from tests.browser.dealt_alike import seed
 
 _LOOK_SECONDS = 0.02
@@ -37,8 +37,8 @@ class SkippedTime(SystemTime):
 if __name__ == "__main__":
     skipped = SkippedTime(Path(sys.argv.pop(1)))
     with (
-        patch("azulejos.server.hub.new_seed", seed),
-        patch("azulejos.server.dealing.new_seed", seed),
-        patch("azulejos.server.hub.SystemTime", lambda: skipped),
+        patch("azulejos.server.tables.hub.new_seed", seed),
+        patch("azulejos.server.tables.dealer.new_seed", seed),
+        patch("azulejos.server.tables.hub.SystemTime", lambda: skipped),
     ):
         sys.exit(main())

@@ -16,8 +16,8 @@ from azulejos.words.languages import Language
 from azulejos.words.orders import Command
 from azulejos.words.questions import Question
 from azulejos.words.typed_lines import Unclear
-from tests.server.companions import DEAL
 from tests.server.serving import post
+from tests.server.typed_lines import DEAL
 from tests.terminal.companion.told_game import NAMES, Teller, golden, true_game
 from tests.words.test_companion_parser import read
 

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Final
 
 from azulejos.notation import format_record
-from tests.server.test_replays import finished, without
+from tests.server.http.test_replay_api import finished, without
 
 from .building import WEB, built_client, node
 

@@ -15,7 +15,7 @@ import msgspec
 from azulejos.cli import _parser
 from azulejos.notation import parse_deal
 from azulejos.rules import Game, Rules, WallSide
-from azulejos.server.pages import ADDRESSES
+from azulejos.server.http.pages import ADDRESSES
 from azulejos.wire import requests
 from azulejos.words import companion_statements
 from azulejos.words.languages import Language

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.server.database import sqlite_url
+from azulejos.server.store.database import sqlite_url
 from tests.server.postgresql import PostgreSQL, running_postgresql
 
 _NUMBERS = itertools.count()

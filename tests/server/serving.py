@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from azulejos.notation import parse_position
-from tests.server.tables import chosen
+from tests.server.played import chosen
 
 Json = dict[str, Any]
 _START_SECONDS = 120.0

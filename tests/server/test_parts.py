@@ -14,11 +14,11 @@ import pytest
 
 from azulejos.players import Stop
 from azulejos.rules import Dealer, Game, Rules
-from azulejos.server.bots import Bots
+from azulejos.server.http.serving import Address
 from azulejos.server.limits import Bucket, Buckets, OpenSockets, limited_as
-from azulejos.server.listening import Listener
-from azulejos.server.serving import Place
-from azulejos.server.tokens import Sitting, Tokens, load_key
+from azulejos.server.tables.bots import Bots
+from azulejos.server.tables.listening import Listener
+from azulejos.server.tables.tokens import Sitting, Tokens, load_key
 from tests.server.thinkers import Slow
 
 SITTING = Sitting("table", 1, 7)
@@ -150,7 +150,7 @@ def test_the_text_front_does_not_load_the_server() -> None:
 
 def test_answers_go_out_at_once_and_little_waits_in_the_kernel() -> None:
     """Of small messages the second would wait for a confirmation of the first, for 40 ms."""
-    with Place(port=0).listen() as listening, socket.socket() as asking:
+    with Address(port=0).listen() as listening, socket.socket() as asking:
         asking.connect(listening.getsockname())
         accepted, _ = listening.accept()
         with accepted:

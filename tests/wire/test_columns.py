@@ -11,7 +11,7 @@ import pytest
 from azulejos.notation import parse_position
 from azulejos.players import Stop
 from azulejos.rules import Phase, Position, Rules, WallSide, problems
-from azulejos.server.bots import Bots
+from azulejos.server.tables.bots import Bots
 from azulejos.wire.columns import choosers, first_choice
 from tests.games import random_game
 

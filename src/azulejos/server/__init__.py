@@ -1,12 +1,7 @@
 """Tables, seats and spectators: games over HTTP and WebSocket, kept in a database.
 
-Read in this order: `table`, the fold over the entries of `azulejos.wire`, with `timing`, `clocks`
-and `undoing`; `deciding`, which turns requests into entries; `telling`, `viewing` and `options`,
-and beside the tables `replays` and `course`. Then what lasts and what moves: `schema`, `storage`
-and `database`, `dealing`, `bots`, `listening` and `presence`, `host`, which runs one table,
-`expiring`, and `hub`, which has them all. Beside the tables, the companions of real sets:
-`companion_lines`, `companion_desk`, which runs one, and `companions`. At the edge: `tokens`,
-`limits`, `pacing`, `conversation` with `speaking`, `origins`, `cookies`, `headers`, `pages`, `qr`,
-`api`, `replay_api`, `course_api`, `companion_api`, `seats_api`, `sockets` with `patience`,
-`metrics`, `app`, `serving`.
+Four rooms, each built on those before it: `store`, the database and its schema; `tables`, the fold
+over a table's log, who may do what, clocks and computer players; `companions`, the same for games
+on a real table; `http`, the application, its pages, endpoints and sockets. `limits` has every
+limit, `time_source` the time, which tests can set.
 """

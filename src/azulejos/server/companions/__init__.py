@@ -1,0 +1,1 @@
+"""Companions of games on a real table: `host` runs one, `hub` has them all."""

@@ -1,0 +1,368 @@
+"""A companion that people talk to: every line that counts is stored before it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from azulejos.companion import Companion, Reply
+from azulejos.companion.answers import answer_question
+from azulejos.companion.log import Began, Entry
+from azulejos.companion.real_table import RealTable
+from azulejos.notation import format_position, format_records, format_rules, format_tiles
+from azulejos.players import Stop
+from azulejos.players.seat_holders import Holder, spoken_names
+from azulejos.rules import Phase, Rules, TileCounts, is_last_round
+from azulejos.server.store.companion_lines import KeptLine, shown, table_of
+from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
+from azulejos.server.tables.awake import Awake
+from azulejos.server.tables.bots import Bots
+from azulejos.server.tables.listening import Listener
+from azulejos.server.tables.speaking import named_in
+from azulejos.server.time_source import SECOND, Time
+from azulejos.wire.companion_messages import (
+    CompanionAnswer,
+    CompanionAnswered,
+    CompanionLine,
+    CompanionSeat,
+    CompanionShown,
+    CompanionState,
+    CompanionTold,
+    ToldLine,
+)
+from azulejos.wire.messages import Ordered, plain
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.companion_statements import BagIs, CompanionRequest
+from azulejos.words.languages import Language
+from azulejos.words.levels import LEVELS
+from azulejos.words.orders import Command, Order
+from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.questions import Question, Topic
+from azulejos.words.things import listed
+from azulejos.words.typed_lines import Unclear
+from azulejos.words.voice import Voice
+
+_MOST_LINES: Final = 2000
+"""A game of four has some hundred, and an evening some games."""
+_MOST_BYTES: Final = 4 * 1024 * 1024
+"""The same, for lines with much to say: a correction tells anew what it changes."""
+_TELLS_NOTHING: Final = (
+    Order.HINT,
+    Order.LANGUAGE,
+    Order.LENGTH,
+    Order.LETTERS,
+    Order.GAMES,
+    Order.RECORD,
+    Order.CODE,
+    Order.QUIT,
+)
+"""What can be ordered where no more lines are taken."""
+_ENCODER: Final = msgspec.json.Encoder()
+_log = logging.getLogger(__name__)
+
+
+class CompanionHost(Awake):
+    """Runs one companion. All changes go through `_append`, one after the other."""
+
+    def __init__(
+        self,
+        companion_id: str,
+        kept: Sequence[KeptLine],
+        table: RealTable,
+        storage: Storage,
+        bots: Bots,
+        *,
+        time: Time,
+    ) -> None:
+        """With the lines that are stored, the first of which begins a game, and the table of the
+        last game."""
+        self.companion_id = companion_id
+        self._kept = [*kept]
+        self._storage = storage
+        self._bots = bots
+        self._numbers = {line.request: n for n, line in enumerate(kept) if line.request}
+        self._done: Entry | None = None
+        """What the companion did last, until it is stored."""
+        self._size = sum(line.size for line in kept)
+        self._asked_for_new: tuple[str | None, str] | None = None
+        """The phone and the line that asked for a new game, asked whether that is meant."""
+        self._companion = Companion(table, self._keep)
+        self._before: list[RealTable] | None = None
+        """The games before this one, once somebody has asked for them."""
+        self._state = self._stated()
+        super().__init__(f"companion {companion_id}", self._move, time)
+
+    # What people do
+
+    async def take(self, line: CompanionLine) -> CompanionAnswer:
+        """Does what a line says, once, however often it is sent. Raises RefusedError."""
+        # Whoever asked may go away in the middle; what is stored must be told all the same.
+        return await asyncio.shield(self._take(line))
+
+    async def _take(self, line: CompanionLine) -> CompanionAnswer:
+        async with self._lock:
+            if line.id in self._numbers:
+                return self._told(self._numbers[line.id])
+            if not line.text.strip():
+                return CompanionAnswered(line.id, plain(self._companion.prompt()))
+            spoken = self._spoken(line.language)
+            meant = self._companion.read(line.text, *spoken)
+            if self._is_full and _may_count(meant):
+                raise RefusedError(Code.TOO_MANY_LINES)
+            reply = self._companion.take(line.text, *spoken, line.phone)
+            is_new = isinstance(reply.request, Command) and reply.request.order is Order.NEW
+            if not is_new:
+                self._asked_for_new = None
+            if self._done is not None:
+                done = self._line_of(reply.speech)
+                kept = done._replace(typed=shown(line.text), request=line.id)
+                return self._told(await self._append(kept))
+            if is_new:
+                return await self._new(line)
+            if not isinstance(reply.request, Command) or reply.request.order is not Order.HINT:
+                is_refused = not isinstance(meant, Question | Command | BagIs)
+                return await self._answer(line, reply, is_refused=is_refused)
+        return await self._hint(line)
+
+    async def _answer(
+        self, line: CompanionLine, reply: Reply, *, is_refused: bool
+    ) -> CompanionAnswer:
+        """Answers what changes nothing."""
+        match reply.request:
+            case None:
+                return CompanionAnswered(line.id, plain(reply.speech), is_refused)
+            case Question(Topic.REPEAT):
+                # What was said last is known where it was said.
+                return Ordered(line.id, Topic.REPEAT.value)
+            case Question(Topic.BOARD) as drawing:
+                # A page draws every board anyway; what is asked for is said.
+                board = answer_question(replace(drawing, is_narrow=False), self.table)
+                return CompanionAnswered(line.id, plain(board))
+            case Command(Order.GAMES):
+                return CompanionAnswered(line.id, plain(await self._games()))
+            case Command(Order.CODE):
+                return Ordered(line.id, Order.CODE.value, format_position(self._companion.position))
+            case Command(order, number, text):
+                return Ordered(line.id, order.value, text, number)
+            case other:
+                raise AssertionError(f"{other} was answered")
+
+    async def _new(self, line: CompanionLine) -> CompanionAnswer:
+        """Another game of the same people; one that is not over is given up only if it is meant."""
+        table = self._companion.table
+        phone, asked = self._asked_for_new or (line.phone, line.id)
+        # The same line sent again is no second one, and that of another phone was not asked.
+        if table.is_unfinished and (phone != line.phone or asked == line.id):
+            self._asked_for_new = line.phone, line.id
+            return CompanionAnswered(line.id, plain([phrase("new-sure")]))
+        rules = table.began.rules
+        # Among those who play again, the next seat starts, which is fair.
+        start = (table.game.start.starting_seat + 1) % rules.num_players
+        begun = beginning(rules, table.holders, start, self._time.now())
+        kept = begun._replace(typed=shown(line.text), request=line.id)
+        return self._told(await self._append(kept))
+
+    async def _hint(self, line: CompanionLine) -> CompanionAnswered:
+        number = len(self._kept)
+        move = await self._bots.hint(self._companion.position, max(LEVELS))
+        async with self._lock:
+            if len(self._kept) != number:
+                raise RefusedError(Code.OLD_NUMBER)
+            return CompanionAnswered(line.id, plain(self._companion.tell_hint(move)))
+
+    def _spoken(self, language: Language) -> tuple[Language, list[str]]:
+        """How a line is to be read: in a language, with the names of the seats in it."""
+        return language, named_in(Voice(language), self._companion.names)
+
+    # What people are told
+
+    def show(self) -> CompanionShown:
+        lines = [self._line(number) for number in range(self._first, len(self._kept))]
+        return CompanionShown(self.companion_id, self._state, tuple(lines))
+
+    def listen(self, after: int) -> Listener:
+        """Tells every line after a number, then whatever counts. Raises RefusedError where there
+        is no such number."""
+        self.check_known(after)
+        missed = range(max(after + 1, self._first), len(self._kept))
+        listener = Listener([_ENCODER.encode(self._told(number)) for number in missed])
+        self._listeners.add(listener)
+        return listener
+
+    def check_known(self, number: int) -> None:
+        """Raises RefusedError where there are not that many lines."""
+        if number >= len(self._kept):
+            raise RefusedError(Code.UNKNOWN_NUMBER)
+
+    async def record(self, game: int | None = None) -> tuple[str, str]:
+        """A game's name for a file, and its record; of the game that is played, by default.
+
+        Raises RefusedError where there is no such game.
+        """
+        async with self._lock:
+            tables = [self.table] if game is None else [*await self._games_before(), self.table]
+        if game is not None and game > len(tables):
+            raise RefusedError(Code.NO_SUCH_PAGE)
+        table = tables[-1 if game is None else game - 1]
+        is_given_up = table is not tables[-1] and not table.position.is_over
+        return table.began.key, "".join(format_records(table.records(is_given_up=is_given_up)))
+
+    @property
+    def table(self) -> RealTable:
+        return self._companion.table
+
+    @property
+    def last_at(self) -> int:
+        """When something was told that counts."""
+        return self._kept[-1].at
+
+    # What the computer players do
+
+    async def _move(self) -> bool:
+        """Lets a computer player decide, or takes the only column; False where people have to
+        tell something. What it thinks of is dropped if something was told meanwhile."""
+        async with self._lock:
+            # What is told just now may yet not be stored.
+            level, position = self._companion.due, self._companion.position
+            number = len(self._kept)
+        if level is None or self._is_full:
+            return False
+        self._stop_thinking = Stop()
+        move = await self._bots.choose(position, level or 1, self._stop_thinking)
+        async with self._lock:
+            if len(self._kept) == number:
+                await self._append(self._line_of(self._companion.play(move)))
+        return True
+
+    # How it is kept
+
+    def _line_of(self, speech: Speech) -> KeptLine:
+        """What the companion has just done, and said to it."""
+        done, self._done = self._done, None
+        assert done is not None, "something was done"
+        return KeptLine(done, plain(speech), at=self._time.now())
+
+    async def _append(self, added: KeptLine) -> int:
+        """Stores a line, then tells it; answers its number. Only with the lock held."""
+        number = len(self._kept)
+        try:
+            await self._storage.store(Write().companion_line(self.companion_id, number, added))
+        except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
+            _log.exception("companion %s could not be stored", self.companion_id)
+            stored = self._kept[self._first :]
+            self._companion = Companion(await asyncio.to_thread(table_of, stored), self._keep)
+            raise RefusedError(Code.NOT_STORED) from error
+        self._kept.append(added)
+        self._size += added.size
+        if added.is_beginning:
+            if self._before is not None:
+                self._before.append(self.table)
+            self._companion = Companion(table_of([added]), self._keep)
+        if added.request is not None:
+            self._numbers[added.request] = number
+        self._state = self._stated()
+        self._tell(_ENCODER.encode(self._told(number)))
+        self._stop_thinking.set()
+        self._advancing.wake()
+        return number
+
+    def _keep(self, entry: Entry) -> Speech:
+        self._done = entry
+        return []
+
+    @property
+    def _is_full(self) -> bool:
+        return len(self._kept) >= _MOST_LINES or self._size >= _MOST_BYTES
+
+    @property
+    def _first(self) -> int:
+        """The line that begins the game that is played."""
+        return max(self._beginnings, default=0)
+
+    @property
+    def _beginnings(self) -> list[int]:
+        return [number for number, line in enumerate(self._kept) if line.is_beginning]
+
+    async def _games_before(self) -> Sequence[RealTable]:
+        """Those before this one, the first one first. Only with the lock held."""
+        if self._before is None:
+            games = [self._kept[begin:end] for begin, end in pairwise(self._beginnings)]
+            self._before = await asyncio.to_thread(lambda: [*map(table_of, games)])
+        return self._before
+
+    def _line(self, number: int) -> ToldLine:
+        line = self._kept[number]
+        return ToldLine(number, line.typed, line.speech)
+
+    def _told(self, number: int) -> CompanionTold:
+        return CompanionTold(self._line(number), self._state, self._kept[number].request)
+
+    async def _games(self) -> Speech:
+        """The games before this one, as they ended. Only with the lock held."""
+        before = await self._games_before()
+        if not before:
+            return [phrase("games-none")]
+        entries = [_game_entry(number, table) for number, table in enumerate(before, start=1)]
+        return [phrase("games-kept", count=len(before), shown=0), *entries]
+
+    def _stated(self) -> CompanionState:
+        companion, table = self._companion, self._companion.table
+        position, outcome = table.position, table.game.outcome
+        is_offer = position.phase in (Phase.FACTORY_OFFER, Phase.WALL_TILING)
+        return CompanionState(
+            number=len(self._kept) - 1,
+            game=len(self._beginnings),
+            rules=format_rules(position.rules),
+            position=format_position(position),
+            told=tuple(map(_tiles, table.told)) if table.sizes else (),
+            next_factory=table.next_factory,
+            round=position.round_number,
+            is_last_round=is_last_round(position),
+            is_set_up=table.is_set_up,
+            seats=tuple(CompanionSeat(each.name, each.level) for each in table.holders),
+            turn=position.seat if is_offer else None,
+            is_thinking=companion.due is not None,
+            winners=None if outcome is None else tuple(outcome.winners),
+            num_lines=len(table.lines),
+            prompt=plain(companion.prompt()),
+        )
+
+
+def beginning(rules: Rules, holders: tuple[Holder, ...], starting_seat: int, now: int) -> KeptLine:
+    """The first line of a game that begins now."""
+    at = datetime.fromtimestamp(now // SECOND, UTC)
+    date, key = at.strftime("%Y.%m.%d"), at.strftime("%Y-%m-%d-%H%M%S")
+    began = Began(rules, holders, starting_seat, date, key)
+    companion = Companion(RealTable(began), lambda _: [])
+    speech = plain([*companion.introduce(), *companion.tell_table()])
+    return KeptLine(Entry((began,)), speech, at=now)
+
+
+def _may_count(meant: CompanionRequest) -> bool:
+    """Whether a line may tell something that is kept."""
+    if isinstance(meant, Command):
+        return meant.order not in _TELLS_NOTHING
+    return not isinstance(meant, Question | Unclear | BagIs)
+
+
+def _tiles(tiles: TileCounts | None) -> str | None:
+    return None if tiles is None else format_tiles(tiles)
+
+
+def _game_entry(number: int, table: RealTable) -> Phrase:
+    names = spoken_names(table.holders)
+    results = [
+        phrase("player-score", player=name, score=board.score)
+        for name, board in zip(names, table.position.boards, strict=True)
+    ]
+    message = "game-entry" if table.position.is_over else "game-entry-given-up"
+    date = table.began.date.replace(".", "-")
+    return phrase(message, number=number, date=date, results=listed(results))

@@ -1,0 +1,160 @@
+"""All companions of a server: makes new ones, and wakes those that are asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from azulejos.companion.log import LogError
+from azulejos.notation import NotationError, parse_rules
+from azulejos.players.seat_holders import Holder, check_name
+from azulejos.server.store.companion_lines import KeptLine, table_of
+from azulejos.server.store.storage import Storage, Write
+from azulejos.server.tables.bots import Bots
+from azulejos.server.tables.expiring import RUNNING_DAYS, UNBEGUN_DAYS
+from azulejos.server.tables.tokens import new_table_id
+from azulejos.server.time_source import DAY, Time
+from azulejos.wire.companion_messages import CompanionSeat, NewCompanion
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.phrases import phrase
+
+from .host import CompanionHost, beginning
+
+_TIDIED_AT_ONCE: Final = 50
+_log = logging.getLogger(__name__)
+
+
+class CompanionHub:
+    """Knows those that people talk to; the others are in the database."""
+
+    def __init__(self, storage: Storage, bots: Bots, time: Time, kept_days: int) -> None:
+        self._storage = storage
+        self._bots = bots
+        self._time = time
+        self._kept_days = kept_days
+        self._desks: dict[str, CompanionHost] = {}
+        self._waking = asyncio.Lock()
+
+    @property
+    def num_desks(self) -> int:
+        """How many are in memory."""
+        return len(self._desks)
+
+    async def open(self, new: NewCompanion) -> CompanionHost:
+        """Begins a game. Raises RefusedError for one that can't be."""
+        companion_id, now = new_table_id(), self._time.now()
+        kept = [_begun(new, now)]
+        write = Write().companion(companion_id, now + DAY)
+        try:
+            await self._storage.store(write.companion_line(companion_id, 0, kept[0]))
+        except (SQLAlchemyError, OSError) as error:
+            _log.exception("a companion could not be stored")
+            raise RefusedError(Code.NOT_STORED) from error
+        self._desks[companion_id] = await self._desk(companion_id, kept)
+        return self._desks[companion_id]
+
+    async def desk(self, companion_id: str) -> CompanionHost:
+        """The companion of an id. Raises RefusedError where there is none."""
+        if companion_id not in self._desks:
+            async with self._waking:
+                if companion_id not in self._desks:
+                    self._desks[companion_id] = await self._wake(companion_id)
+        desk = self._desks[companion_id]
+        desk.use()
+        return desk
+
+    async def close(self) -> None:
+        """Stops all; what was acknowledged is stored."""
+        await asyncio.gather(*(desk.close() for desk in self._desks.values()))
+
+    async def tidy(self) -> None:
+        """Drops from memory what nobody uses, and removes some of those that have expired."""
+        for companion_id, desk in [*self._desks.items()]:
+            # While others are being closed somebody may come back.
+            if desk.is_idle:
+                await self._desks.pop(companion_id).close()
+        for companion_id in await self._storage.companions_due(self._time.now(), _TIDIED_AT_ONCE):
+            try:
+                await self._look(companion_id)
+            except Exception:  # noqa: BLE001 - one that can't be read must not keep the others
+                _log.exception("could not look at companion %s", companion_id)
+                await self._storage.store(
+                    Write().companion_due(companion_id, self._time.now() + DAY)
+                )
+
+    async def _look(self, companion_id: str) -> None:
+        """Removes one that has expired."""
+        async with self._waking:
+            is_awake = companion_id in self._desks
+            desk = self._desks[companion_id] if is_awake else await self._wake(companion_id)
+            expires = self._expires_at(desk)
+            is_expired = expires <= self._time.now()
+            if is_expired or not is_awake:
+                self._desks.pop(companion_id, None)
+                await desk.close()
+            if is_expired:
+                await self._storage.store(Write().remove_companion(companion_id))
+            else:
+                await self._storage.store(Write().companion_due(companion_id, expires))
+
+    def _expires_at(self, desk: CompanionHost) -> int:
+        """As tables do: soon where nothing was dealt, later where a game goes on."""
+        days = UNBEGUN_DAYS
+        if desk.table.position.is_over:
+            days = self._kept_days
+        elif desk.table.has_begun:
+            days = RUNNING_DAYS
+        return desk.last_at + days * DAY
+
+    async def _wake(self, companion_id: str) -> CompanionHost:
+        try:
+            kept = await self._storage.companion_lines(companion_id)
+            if not kept:
+                raise RefusedError(Code.NO_SUCH_TABLE)
+            return await self._desk(companion_id, kept)
+        except LogError as error:
+            _log.exception("companion %s can't be read", companion_id)
+            raise RefusedError(Code.FAILED) from error
+
+    async def _desk(self, companion_id: str, kept: Sequence[KeptLine]) -> CompanionHost:
+        """Raises LogError."""
+        first = max((n for n, line in enumerate(kept) if line.is_beginning), default=0)
+        # A long game takes a moment, in which the others go on.
+        table = await asyncio.to_thread(table_of, kept[first:])
+        return CompanionHost(companion_id, kept, table, self._storage, self._bots, time=self._time)
+
+
+def _begun(new: NewCompanion, now: int) -> KeptLine:
+    """Raises RefusedError for a game that can't be."""
+    try:
+        rules = parse_rules(new.rules, len(new.seats))
+    except (NotationError, ValueError) as error:
+        raise RefusedError(Code.BAD_RULES) from error
+    if new.starting_seat not in rules.seats:
+        raise RefusedError(Code.BAD_RULES)
+    holders: list[Holder] = []
+    for seat in new.seats:
+        holders.append(_holder(seat, holders))
+    return beginning(rules, tuple(holders), new.starting_seat, now)
+
+
+def _holder(seat: CompanionSeat, before: Sequence[Holder]) -> Holder:
+    """Who sits down after others. Raises RefusedError, with what is wrong with the name."""
+    if seat.level is not None:
+        return Holder(level=seat.level)
+    if seat.name is None or not seat.name.strip():
+        return Holder()
+    number = len(before) + 1
+    try:
+        holder = Holder(check_name(seat.name))
+    except ValueError as error:
+        raise RefusedError(Code.BAD_NAME, [phrase("companion-bad-name", seat=number)]) from error
+    for other, each in enumerate(before, start=1):
+        if each.name is not None and each.name.casefold() == seat.name.strip().casefold():
+            same = phrase("companion-same-name", seat=number, other=other)
+            raise RefusedError(Code.BAD_NAME, [same])
+    return holder

@@ -1,0 +1,101 @@
+"""The companion beside a real set, over HTTP: begin, look, type, listen, take the record home."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import ExitStack
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import ServerSentEvent
+from litestar.types import SSEData
+
+from azulejos.server.companions.host import CompanionHost
+from azulejos.server.tables.hub import Hub
+from azulejos.wire.companion_messages import (
+    CompanionAnswered,
+    CompanionLine,
+    CompanionShown,
+    CompanionTold,
+    NewCompanion,
+)
+from azulejos.wire.messages import Ordered
+
+from .metrics import Metrics
+from .pacing import CountedStream, at_end, check_pace, check_reading
+
+
+@post("/api/companions", guards=[check_pace], summary="Begins a game beside a real set")
+async def begin(data: JSONBody[NewCompanion], hub: NamedDependency[Hub]) -> CompanionShown:
+    return (await hub.companions.open(data)).show()
+
+
+@get(
+    "/api/companions/{companion:str}",
+    guards=[check_reading],
+    summary="The game, with every line that counts",
+)
+async def show(companion: FromPath[str], hub: NamedDependency[Hub]) -> CompanionShown:
+    return (await hub.companions.desk(companion)).show()
+
+
+@post(
+    "/api/companions/{companion:str}/lines",
+    guards=[check_pace],
+    status_code=200,
+    summary="Tells, asks or orders something, as it is typed",
+)
+async def say(
+    companion: FromPath[str], data: JSONBody[CompanionLine], hub: NamedDependency[Hub]
+) -> CompanionTold | CompanionAnswered | Ordered:
+    """Sent again with the same id, a line is answered again, and not done again."""
+    return await (await hub.companions.desk(companion)).take(data)
+
+
+@get(
+    "/api/companions/{companion:str}/stream",
+    guards=[check_pace],
+    middleware=[CountedStream()],
+    summary="Every line that counts, as it is told",
+)
+async def listen(
+    companion: FromPath[str],
+    hub: NamedDependency[Hub],
+    metrics: NamedDependency[Metrics],
+    request: Request[Any, Any, Any],
+    after: Annotated[int, QueryParameter(ge=0)] = 0,
+) -> ServerSentEvent:
+    """Server-sent events; the id of each is the number of its line."""
+    desk = await hub.companions.desk(companion)
+    desk.check_known(after)
+    # Listened to as soon as the first line is wanted: who is gone by then never was there.
+    return ServerSentEvent(_events(desk, after, metrics, at_end(request)))
+
+
+@get(
+    "/api/companions/{companion:str}/record",
+    guards=[check_reading],
+    summary="The record of a game, as a file",
+)
+async def take_record(
+    companion: FromPath[str],
+    hub: NamedDependency[Hub],
+    game: Annotated[int | None, QueryParameter(ge=1)] = None,
+) -> Response[str]:
+    name, text = await (await hub.companions.desk(companion)).record(game)
+    headers = {"Content-Disposition": f'attachment; filename="azulejos-{name}.azul"'}
+    return Response(text, media_type=MediaType.TEXT, headers=headers)
+
+
+async def _events(
+    desk: CompanionHost, after: int, metrics: Metrics, ending: ExitStack
+) -> AsyncIterator[SSEData]:
+    listener = desk.listen(after)
+    ending.callback(desk.leave, listener)
+    listener.on_too_slow = metrics.count_too_slow
+    while (message := await listener.next()) is not None:
+        number = msgspec.json.decode(message)["line"]["number"]
+        yield {"id": str(number), "event": "told", "data": message.decode("utf-8")}

@@ -1,0 +1,38 @@
+"""What can be measured from outside, in the text format of Prometheus."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from azulejos.server.tables.hub import Hub
+
+
+@dataclass(slots=True)
+class Metrics:
+    """Counts of the server's own; the rest is asked of the hub."""
+
+    num_sockets: int = 0
+    num_messages: int = 0
+    num_too_slow: int = 0
+
+    def count_too_slow(self) -> None:
+        self.num_too_slow += 1
+
+    def text(self, hub: Hub) -> str:
+        values = {
+            "tables": ("gauge", "tables in memory", hub.num_tables),
+            "sockets": ("gauge", "open sockets", self.num_sockets),
+            "messages_total": ("counter", "messages from sockets", self.num_messages),
+            "too_slow_total": (
+                "counter",
+                "sockets and streams cut off for not reading",
+                self.num_too_slow,
+            ),
+            "commits_total": ("counter", "commits to the database", hub.storage.num_commits),
+            "bots_thinking": ("gauge", "moves thought about or waiting", hub.bots.num_waiting),
+        }
+        return "".join(
+            f"# HELP azulejos_{name} {about}\n# TYPE azulejos_{name} {kind}\n"
+            f"azulejos_{name} {value}\n"
+            for name, (kind, about, value) in values.items()
+        )

@@ -1,0 +1,234 @@
+"""A game from its beginning, step by step: to be looked at again, and to be played on from.
+
+Whatever is counted here is read from the events of the rules; nothing is scored twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+import msgspec
+
+from azulejos.notation import (
+    NotationError,
+    Record,
+    RecordError,
+    format_position,
+    format_rules,
+    format_step,
+    parse_position,
+    parse_record,
+    ranked_seats,
+    replay,
+    verify_deals,
+)
+from azulejos.notation.tags import UNKNOWN, num_seats, parse_result
+from azulejos.players.seat_holders import parse_holder, spoken_names
+from azulejos.rules import (
+    Bonus,
+    BonusScored,
+    Deal,
+    Event,
+    FloorLineScored,
+    Game,
+    GameEnded,
+    Move,
+    Position,
+    RoundEnded,
+    WallTiled,
+)
+from azulejos.wire.messages import PlainSpeech, Start, plain
+from azulejos.wire.plain_events import PlainEvent, plain_events
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.announcements import Names, among, announce_step
+from azulejos.words.notation_errors import tell_misread
+from azulejos.words.phrases import Phrase, phrase, to_plain
+
+MOST_STEPS: Final = 2000
+"""Half a second of work. Games of four that last long have some 200 steps."""
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """A deal or a move, and what is then."""
+
+    text: str
+    kind: str
+    """`deal`, `move` or `tiling`."""
+    seat: int | None
+    """None for a deal."""
+    round: int
+    position: str
+    speech: PlainSpeech
+    events: tuple[PlainEvent, ...]
+
+
+class Sources(msgspec.Struct, frozen=True):
+    """Where a seat's points come from; their sum is its score."""
+
+    before: int
+    """The score it began with, where the game began in the middle."""
+    wall: int
+    floor: int
+    """0 or negative: what was really lost."""
+    horizontal: int
+    vertical: int
+    colors: int
+
+
+class Summary(msgspec.Struct, frozen=True):
+    sources: tuple[Sources, ...]
+    rounds: tuple[tuple[int, ...], ...]
+    """The scores after each round; after the last, with its bonuses."""
+
+
+class GameReplay(msgspec.Struct, frozen=True):
+    rules: str
+    names: tuple[str | dict[str, object], ...]
+    """A text, or for a seat without a name a phrase."""
+    steps: tuple[ReplayStep, ...]
+    start: str
+    """The position code before the first step."""
+    winners: tuple[int, ...] | None
+    verified: bool | None
+    """Whether the deals are those of the seed; None where none is revealed."""
+    summary: Summary
+
+
+def show_game(start: Start) -> GameReplay:
+    """A record or a position that somebody brought along; nothing of it is kept."""
+    if start.num_steps is not None:
+        raise RefusedError(Code.MALFORMED, detail="num_steps: only for a new table")
+    game, record = _read(start)
+    if record is None:
+        outcome = game.outcome
+        names = spoken_names([parse_holder(UNKNOWN) for _ in game.rules.seats])
+        winners = None if outcome is None else outcome.winners
+        return _show(game, names, winners, game.rules.seats)
+    winners = parse_result(record.tag("Result") or "", game.rules.num_players)
+    ranked = ranked_seats(record, game)
+    return _show(game, _names(record), winners, ranked, is_verified(record))
+
+
+def _names(record: Record) -> Names:
+    """Of the seats of a record."""
+    tags = dict(record.tags)
+    seats = [tags[f"Seat{number + 1}"] for number in range(num_seats(tags))]
+    return spoken_names([parse_holder(seat) for seat in seats])
+
+
+def _show(
+    game: Game,
+    names: Names,
+    winners: tuple[int, ...] | None,
+    ranked: Collection[int],
+    verified: bool | None = None,
+) -> GameReplay:
+    """All steps of a game, with what is counted of them."""
+    return GameReplay(
+        rules=format_rules(game.rules),
+        names=tuple(to_plain(name) if isinstance(name, Phrase) else str(name) for name in names),
+        steps=tuple(_steps(game, names, ranked)),
+        start=format_position(game.start),
+        winners=winners,
+        verified=verified,
+        summary=summarize(game),
+    )
+
+
+def is_verified(record: Record) -> bool | None:
+    """Whether the deals are those of the seed; None where none is revealed."""
+    if record.tag("Dealer") is None or record.tag("Seed") is None:
+        return None
+    try:
+        verify_deals(record)
+    except RecordError:
+        return False
+    return True
+
+
+def summarize(game: Game) -> Summary:
+    """Where the points come from, and the scores after each round."""
+    events = [*chain.from_iterable(game.events)]
+    before = [board.score for board in game.start.boards]
+    return Summary(
+        tuple(_sources(events, seat, score) for seat, score in enumerate(before)),
+        tuple(_rounds(events, before)),
+    )
+
+
+def starting_position(start: Start) -> Position:
+    """Where a game is to be played on from. Raises RefusedError where it can't be."""
+    game, _ = _read(start)
+    if start.num_steps is not None:
+        if start.num_steps > len(game.steps):
+            detail = f"the record has {len(game.steps)} steps, not {start.num_steps}"
+            speech = [phrase("notation-steps", count=len(game.steps))]
+            raise RefusedError(Code.BAD_RECORD, speech, detail)
+        game.undo_to(start.num_steps)
+    if game.position.is_over:
+        detail = "the game is over there"
+        raise RefusedError(Code.BAD_POSITION, [phrase("notation-over")], detail)
+    return game.position
+
+
+def _read(start: Start) -> tuple[Game, Record | None]:
+    """Raises RefusedError, with what the notation says about it."""
+    if (start.position is None) == (start.record is None):
+        raise RefusedError(Code.MALFORMED, detail="either a position or a record, not both")
+    try:
+        if start.position is not None:
+            return Game(parse_position(start.position)), None
+        record = parse_record(start.record or "")
+        if len(record.steps) > MOST_STEPS:
+            too_long = phrase("notation-too-long", count=MOST_STEPS)
+            raise RefusedError(Code.BAD_RECORD, [too_long], f"more than {MOST_STEPS} steps")
+        return replay(record), record
+    except NotationError as error:
+        code = Code.BAD_POSITION if start.record is None else Code.BAD_RECORD
+        raise RefusedError(code, tell_misread(error, ()), str(error)) from error
+    except RecordError as error:
+        speech = tell_misread(error, _names(error.record))
+        raise RefusedError(Code.BAD_RECORD, speech, str(error)) from error
+
+
+def _steps(game: Game, names: Names, ranked: Collection[int]) -> Iterator[ReplayStep]:
+    played = zip(game.positions, game.positions[1:], game.steps, game.events, strict=False)
+    for index, (before, after, step, events) in enumerate(played):
+        told = [*announce_step(game, names, index + 1)]
+        kind = "deal" if isinstance(step, Deal) else "move" if isinstance(step, Move) else "tiling"
+        yield ReplayStep(
+            text=format_step(step),
+            kind=kind,
+            seat=None if isinstance(step, Deal) else before.seat,
+            round=before.round_number,
+            position=format_position(after),
+            speech=plain(among(ranked, told, game, names)),
+            events=plain_events(events),
+        )
+
+
+def _sources(events: Sequence[Event], seat: int, before: int) -> Sources:
+    mine = [event for event in events if getattr(event, "seat", None) == seat]
+    bonus = dict.fromkeys(Bonus, 0)
+    for event in mine:
+        if isinstance(event, BonusScored):
+            bonus[event.bonus] += event.points
+    return Sources(
+        before=before,
+        wall=sum(event.points for event in mine if isinstance(event, WallTiled)),
+        floor=sum(event.points for event in mine if isinstance(event, FloorLineScored)),
+        horizontal=bonus[Bonus.HORIZONTAL_LINE],
+        vertical=bonus[Bonus.VERTICAL_LINE],
+        colors=bonus[Bonus.COLOR],
+    )
+
+
+def _rounds(events: Sequence[Event], before: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    scores = [*before]
+    for event in events:
+        if isinstance(event, WallTiled | FloorLineScored | BonusScored):
+            scores[event.seat] = event.score
+        elif isinstance(event, RoundEnded | GameEnded):
+            yield tuple(scores)

@@ -1,0 +1,120 @@
+"""Seats over HTTP: who takes one, and which of them a browser holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from azulejos.server.tables.host import Host
+from azulejos.server.tables.hub import Hub
+from azulejos.wire.messages import Held, HeldSeat, Hold, Holding, Seated, SitDown
+from azulejos.wire.refusals import Code, RefusedError
+
+from .cookies import keep_tokens, kept_tokens
+from .origins import Connection, Origins
+from .pacing import check_pace, check_reading
+
+
+def tokens_of(connection: Connection, origins: Origins) -> Sequence[str]:
+    """The tokens that come with a request or a socket: of a program, or of a browser.
+
+    Raises RefusedError for a cookie that comes from somewhere else than our pages.
+    """
+    tokens = tokens_of_reader(connection)
+    is_browser = _bearer_token(connection) is None
+    if tokens and is_browser and not origins.is_own(connection):
+        raise RefusedError(Code.WRONG_ORIGIN)
+    return tokens
+
+
+def tokens_of_reader(connection: Connection) -> Sequence[str]:
+    """The same where nothing can be changed: a browser does not always say which page reads."""
+    token = _bearer_token(connection)
+    return kept_tokens(connection) if token is None else (token,)
+
+
+@post(
+    "/api/tables/{table_id:str}/seats/{seat:int}",
+    guards=[check_pace],
+    summary="Takes an open seat",
+)
+async def sit_down(
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[SitDown],
+    hub: NamedDependency[Hub],
+    request: Request[Any, Any, Any],
+) -> Response[Seated]:
+    """The answer has the token, and a browser keeps it in a cookie."""
+    host = await hub.host(table_id)
+    if not hub.tokens.is_invitation(table_id, data.invitation):
+        raise RefusedError(Code.NOT_INVITED)
+    token = await hub.sit(host, seat, data.name, data.nonce)
+    return Response(Seated(token), cookies=[_cookie(request, hub, host, token)])
+
+
+@post(
+    "/api/tables/{table_id:str}/hold",
+    guards=[check_pace],
+    status_code=200,
+    summary="Keeps the token of a link in the cookie",
+)
+async def hold(
+    table_id: FromPath[str],
+    data: JSONBody[Hold],
+    hub: NamedDependency[Hub],
+    request: Request[Any, Any, Any],
+) -> Response[Holding]:
+    host = await hub.host(table_id)
+    seat = hub.seat_of(host, data.token)
+    return Response(Holding(seat), cookies=[_cookie(request, hub, host, data.token)])
+
+
+@get(
+    "/api/tables/{table_id:str}/seats",
+    guards=[check_reading],
+    summary="The seats that this browser holds",
+)
+async def held(
+    table_id: FromPath[str], hub: NamedDependency[Hub], request: Request[Any, Any, Any]
+) -> Held:
+    host = await hub.host(table_id)
+    seats = dict(_valid(hub, host, kept_tokens(request)))
+    return Held(tuple(HeldSeat(seat, token) for seat, token in sorted(seats.items())))
+
+
+@post(
+    "/api/tables/{table_id:str}/release",
+    guards=[check_pace],
+    status_code=204,
+    summary="Forgets the seats that this browser holds",
+)
+async def release(
+    table_id: FromPath[str], origins: NamedDependency[Origins], request: Request[Any, Any, Any]
+) -> Response[None]:
+    tokens_of(request, origins)
+    return Response(None, status_code=204, cookies=[keep_tokens(request, table_id, ())])
+
+
+def _bearer_token(connection: Connection) -> str | None:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
+
+
+def _cookie(request: Request[Any, Any, Any], hub: Hub, host: Host, token: str) -> Cookie:
+    """The cookie with one more token; what is no longer good falls out of it."""
+    tokens = dict(_valid(hub, host, (*kept_tokens(request), token)))
+    return keep_tokens(request, host.table_id, [tokens[seat] for seat in sorted(tokens)])
+
+
+def _valid(hub: Hub, host: Host, tokens: Sequence[str]) -> Iterator[tuple[int, str]]:
+    for token in tokens:
+        try:
+            yield hub.seat_of(host, token), token
+        except RefusedError:
+            continue

@@ -1,0 +1,170 @@
+"""One WebSocket a table: what happens goes out as it happens, what is asked for comes in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from azulejos.server.limits import Bucket
+from azulejos.server.tables.conversation import respond
+from azulejos.server.tables.host import Host
+from azulejos.server.tables.hub import Hub
+from azulejos.server.tables.listening import Listener
+from azulejos.wire.messages import (
+    UNREADABLE,
+    Hello,
+    Refused,
+    ServerMessage,
+    Stated,
+    format_message,
+    parse_message,
+)
+from azulejos.wire.refusals import Code, RefusedError
+
+from .metrics import Metrics
+from .origins import Origins
+from .pacing import check_pace, has_too_many, opened
+from .seat_api import tokens_of
+
+_HELLO_SECONDS: Final = 10.0
+_SEND_SECONDS: Final = 20.0
+"""A reader that takes longer for a message is gone, or might as well be."""
+_RATE: Final = 20.0
+_BURST: Final = 40.0
+"""Messages a second, and at once; whoever sends faster is read more slowly."""
+_CLOSED_REFUSED: Final = 4400
+_CLOSED_LATE: Final = 4408
+_CLOSED_MANY: Final = 4429
+_STOPPING: Final = 1012
+"""The protocol's own code for a server that restarts: come back soon."""
+
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table_id:str}/socket", guards=[check_pace])
+async def table_socket(
+    socket: Socket,
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    metrics: NamedDependency[Metrics],
+    origins: NamedDependency[Origins],
+) -> None:
+    """Speaks the wire protocol until either side goes away."""
+    await socket.accept()
+    if has_too_many(socket):
+        await socket.close(_CLOSED_MANY, Code.TOO_MANY_OPEN.value)
+        return
+    metrics.num_sockets += 1
+    try:
+        with opened(socket):
+            await _talk(socket, table_id, hub, metrics, origins)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        metrics.num_sockets -= 1
+
+
+async def _talk(
+    socket: Socket, table_id: str, hub: Hub, metrics: Metrics, origins: Origins
+) -> None:
+    """Waits for the hello, then talks."""
+    try:
+        async with asyncio.timeout(_HELLO_SECONDS):
+            hello = parse_message(await socket.receive_data("text"))
+        if not isinstance(hello, Hello):
+            raise RefusedError(Code.MALFORMED, detail="a hello comes first")
+        host = await hub.host(table_id)
+        for token in hello.tokens:
+            hub.seat_of(host, token)
+        tokens = (*hello.tokens, *tokens_of(socket, origins))
+        listener = host.listen(hello.after, hub.seats_of(host, tokens))
+    except UNREADABLE as error:
+        await _close(socket, Code.MALFORMED, str(error))
+    except RefusedError as error:
+        await _close(socket, error.code, error.detail)
+    except TimeoutError:
+        await socket.close(_CLOSED_LATE, "no hello")
+    else:
+        try:
+            talk = _Talk(socket, hub, host, listener, tokens, metrics)
+            await talk.run(hello.after)
+        finally:
+            host.leave(listener)
+
+
+async def _close(socket: Socket, code: Code, detail: str | None) -> None:
+    refused = Refused(None, code.value, detail=detail)
+    await socket.send_data(format_message(refused).decode("utf-8"), "text")
+    await socket.close(_CLOSED_REFUSED, code.value)
+
+
+@dataclass(frozen=True, slots=True)
+class _Talk:
+    """A socket whose hello was fine."""
+
+    socket: Socket
+    hub: Hub
+    host: Host
+    listener: Listener
+    tokens: Sequence[str]
+    """Of the hello and of the cookie."""
+    metrics: Metrics
+
+    async def run(self, after: int | None) -> None:
+        """Reads and writes at the same time, until one of them ends."""
+        if after is None:
+            # Nothing can have happened in between: there was no await since it listens.
+            await self._send(format_message(Stated(self.host.state())))
+        reading = asyncio.create_task(self._read())
+        writing = asyncio.create_task(self._write())
+        # Which may wait for a reader that never reads.
+        self.listener.on_too_slow = writing.cancel
+        try:
+            done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reading, writing):
+                task.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+        if reading not in done:
+            is_too_slow = writing.cancelled() or writing.exception() is not None
+            code, why = (_CLOSED_LATE, "too slow") if is_too_slow else (_STOPPING, "")
+            if is_too_slow:
+                self.metrics.count_too_slow()
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(code, why)
+
+    async def _write(self) -> None:
+        while (message := await self.listener.next()) is not None:
+            async with asyncio.timeout(_SEND_SECONDS):
+                await self._send(message)
+
+    async def _read(self) -> None:
+        """Answers go the same way as what happens, so that they come after what they caused."""
+        bucket = Bucket(_RATE, _BURST)
+        while True:
+            text = await self.socket.receive_data("text")
+            self.metrics.num_messages += 1
+            while wait := bucket.take():
+                await asyncio.sleep(wait)
+            self.listener.tell(format_message(await self._answer(text)))
+
+    async def _answer(self, text: str | bytes) -> ServerMessage:
+        try:
+            message = parse_message(text)
+        except UNREADABLE as error:
+            return Refused(None, Code.MALFORMED.value, detail=str(error))
+        if isinstance(message, Hello):
+            return Refused(None, Code.MALFORMED.value, detail="a hello comes first, and once")
+        return await respond(self.hub, self.host, self.tokens, message)
+
+    async def _send(self, message: bytes) -> None:
+        await self.socket.send_data(message.decode("utf-8"), "text")

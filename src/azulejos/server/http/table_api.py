@@ -1,0 +1,182 @@
+"""The HTTP API, for bots and for pages: make a table, sit down, look, move, listen."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection
+from contextlib import ExitStack
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import ServerSentEvent
+from litestar.types import SSEData
+
+from azulejos.notation import format_record
+from azulejos.rules import COLUMNS, ROWS
+from azulejos.server.tables.conversation import respond
+from azulejos.server.tables.host import Host
+from azulejos.server.tables.hub import Hub
+from azulejos.wire.messages import (
+    Accepted,
+    Answered,
+    Ask,
+    Hint,
+    Hinted,
+    NewTable,
+    Offered,
+    Options,
+    Ordered,
+    PlainSpeech,
+    Refused,
+    Say,
+    TableMade,
+    TableState,
+    plain,
+)
+from azulejos.wire.refusals import Code
+from azulejos.words.board_answers import wall_space
+
+from .metrics import Metrics
+from .origins import Origins
+from .pacing import CountedStream, at_end, check_pace, check_reading
+from .seat_api import tokens_of, tokens_of_reader
+
+STATUS: Final = {
+    Code.MALFORMED: 400,
+    Code.NOT_YOUR_SEAT: 403,
+    Code.NOT_INVITED: 403,
+    Code.WRONG_ORIGIN: 403,
+    Code.NO_SUCH_PAGE: 404,
+    Code.NO_SUCH_TABLE: 404,
+    Code.NO_SUCH_SEAT: 404,
+    Code.TOO_LARGE: 413,
+    Code.TOO_FAST: 429,
+    Code.TOO_MANY_OPEN: 429,
+    Code.FAILED: 500,
+    Code.NOT_STORED: 503,
+}
+"""Every other refusal is a conflict with what the table is like: 409."""
+
+Answer = Accepted | Answered | Ordered | Offered | Hinted | Refused
+
+
+@post("/api/tables", guards=[check_pace], summary="Makes a table")
+async def make_table(data: JSONBody[NewTable], hub: NamedDependency[Hub]) -> TableMade:
+    host = await hub.open(data)
+    return TableMade(host.table_id, hub.tokens.invitation(host.table_id), host.state())
+
+
+@get(
+    "/api/tables/{table_id:str}",
+    guards=[check_reading],
+    summary="The table as everybody may see it",
+)
+async def look(table_id: FromPath[str], hub: NamedDependency[Hub]) -> TableState:
+    return (await hub.host(table_id)).state()
+
+
+@get(
+    "/api/tables/{table_id:str}/record",
+    guards=[check_reading],
+    media_type=MediaType.TEXT,
+    summary="The game's record",
+)
+async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> str:
+    return format_record((await hub.host(table_id)).table.record())
+
+
+@get(
+    "/api/tables/{table_id:str}/walls",
+    guards=[check_reading],
+    summary="Every space of every wall, in words",
+)
+async def walls(table_id: FromPath[str], hub: NamedDependency[Hub]) -> tuple[PlainSpeech, ...]:
+    """For each seat a phrase for each space, row by row: what it holds, or would score."""
+    position = (await hub.host(table_id)).table.game.position
+    side = position.rules.side
+    return tuple(
+        plain([wall_space(board, row, column, side) for row in ROWS for column in COLUMNS])
+        for board in position.boards
+    )
+
+
+@post(
+    "/api/tables/{table_id:str}/messages",
+    guards=[check_pace],
+    status_code=200,
+    summary="Moves, or asks",
+)
+async def send(
+    table_id: FromPath[str],
+    data: JSONBody[Ask | Say | Options | Hint],
+    hub: NamedDependency[Hub],
+    origins: NamedDependency[Origins],
+    request: Request[Any, Any, Any],
+) -> Response[Answer]:
+    """Takes the seat's token as `Authorization: Bearer TOKEN`, or the cookie of our pages."""
+    host = await hub.host(table_id)
+    answer = await respond(hub, host, tokens_of(request, origins), data)
+    status = STATUS.get(Code(answer.code), 409) if isinstance(answer, Refused) else 200
+    assert isinstance(answer, Answer), "whatever else is sent is no answer"
+    return Response(answer, status_code=status)
+
+
+@get(
+    "/api/tables/{table_id:str}/stream",
+    guards=[check_pace],
+    middleware=[CountedStream()],
+    summary="Everything that happens, as it happens",
+)
+async def stream(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    metrics: NamedDependency[Metrics],
+    request: Request[Any, Any, Any],
+    after: Annotated[int | None, QueryParameter(ge=0)] = None,
+) -> ServerSentEvent:
+    """Server-sent events; the id of each is its number in the log.
+
+    Whoever listens with a seat's token is there for that seat; else it is a spectator.
+    """
+    host = await hub.host(table_id)
+    seats = hub.seats_of(host, tokens_of_reader(request))
+    after = host.table.number if after is None else after
+    host.check_known(after)
+    # Listened to as soon as the first event is wanted: who is gone by then never was there.
+    return ServerSentEvent(_events(host, after, seats, metrics, at_end(request)))
+
+
+@get(
+    "/health",
+    guards=[check_reading],
+    media_type=MediaType.TEXT,
+    summary="Whether the server serves",
+)
+async def health(hub: NamedDependency[Hub]) -> str:
+    await hub.storage.log("")
+    return "ok\n"
+
+
+@get(
+    "/metrics",
+    guards=[check_reading],
+    media_type=MediaType.TEXT,
+    summary="Figures for Prometheus",
+)
+async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) -> str:
+    return metrics.text(hub)
+
+
+async def _events(
+    host: Host, after: int, seats: Collection[int], metrics: Metrics, ending: ExitStack
+) -> AsyncIterator[SSEData]:
+    listener = host.listen(after, seats)
+    ending.callback(host.leave, listener)
+    listener.on_too_slow = metrics.count_too_slow
+    while (message := await listener.next()) is not None:
+        told = msgspec.json.decode(message)
+        if told["type"] == "happened":
+            data = message.decode("utf-8")
+            yield {"id": str(told["number"]), "event": "happened", "data": data}

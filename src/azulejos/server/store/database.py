@@ -1,0 +1,162 @@
+"""Opens a database: SQLite in the data folder, or PostgreSQL by its address.
+
+A database has one server at a time: a table has one host, or its log would have two ends. For
+SQLite the data folder is locked, see `serving`; PostgreSQL keeps a lock for as long as we are
+connected.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .storage import Storage
+
+_LOCK: Final = 0x617A756C656A6F73
+"""Of PostgreSQL's advisory locks, the one of Azulejos."""
+_NUM_TRIES: Final = 20
+_RETRY_SECONDS: Final = 0.25
+"""A server that was killed keeps its lock until PostgreSQL has noticed."""
+_DISCREET: Final = {"hide_parameters": True}
+"""Errors are logged: what could not be stored, a seed or hidden columns, must not be in them."""
+
+
+class DatabaseError(OSError):
+    """A database that can't be used, and why."""
+
+
+def sqlite_url(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder / 'azulejos.db'}"
+
+
+@asynccontextmanager
+async def open_database(address: str) -> AsyncIterator[Storage]:
+    """Opens a database and brings it to the schema of this version. Raises DatabaseError."""
+    url = _parse(address)
+    engine = _engine(url)
+    try:
+        async with _prepared(engine, url):
+            storage = Storage(engine, _writing(url))
+            writer = asyncio.create_task(storage.write_queued())
+            try:
+                yield storage
+            finally:
+                writer.cancel()
+                with suppress(asyncio.CancelledError):
+                    await writer
+                storage.close()
+    finally:
+        await engine.dispose()
+
+
+async def check_database(address: str) -> None:
+    """Opens and closes it. Raises DatabaseError where a server could not use it."""
+    async with open_database(address):
+        pass
+
+
+def _parse(address: str) -> URL:
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise DatabaseError(f"{address} is no address of a database") from error
+    if url.drivername in {"postgresql", "postgres"}:
+        url = url.set(drivername="postgresql+asyncpg")
+    if url.drivername not in {"postgresql+asyncpg", "sqlite+aiosqlite"}:
+        raise DatabaseError(f"{url.drivername} is not a kind of database that can be used here")
+    return url
+
+
+def _engine(url: URL) -> AsyncEngine:
+    try:
+        # A database server may be restarted while we run: connections are tried before use.
+        is_remote = url.get_backend_name() == "postgresql"
+        engine = create_async_engine(url, pool_pre_ping=is_remote, **_DISCREET)
+    except (ModuleNotFoundError, NoSuchModuleError) as error:
+        raise DatabaseError(f"PostgreSQL needs the extra azulejos[postgresql]: {error}") from error
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _writing(url: URL) -> Engine | None:
+    """SQLite is written by a thread of ours; PostgreSQL's driver needs none."""
+    if url.get_backend_name() != "sqlite":
+        return None
+    engine = create_engine(url.set(drivername="sqlite"), **_DISCREET)
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+@asynccontextmanager
+async def _prepared(engine: AsyncEngine, url: URL) -> AsyncIterator[None]:
+    """The database checked, kept for us alone, and with the schema of this version."""
+    try:
+        if engine.dialect.name == "sqlite":
+            await _check_sqlite(engine)
+            keeping = None
+        else:
+            keeping = await _keep_for_us(engine)
+        async with engine.begin() as connection:
+            await connection.run_sync(_migrate)
+    except DatabaseError as error:
+        raise DatabaseError(f"{_shown(url)}: {error}") from error
+    except (DBAPIError, OSError) as error:
+        reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
+        raise DatabaseError(f"the database {_shown(url)} can't be used: {reason}") from error
+    try:
+        yield
+    finally:
+        if keeping is not None:
+            await keeping.close()
+
+
+def _shown(url: URL) -> str:
+    return url.database or "" if url.get_backend_name() == "sqlite" else url.render_as_string()
+
+
+async def _check_sqlite(engine: AsyncEngine) -> None:
+    """A damaged file is found at the start, not in the middle of a game."""
+    async with engine.connect() as connection:
+        found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
+    if found != "ok":
+        raise DatabaseError(f"the database is damaged ({found}); put a copy of it in its place")
+
+
+async def _keep_for_us(engine: AsyncEngine) -> Any:  # noqa: ANN401 - closed, and nothing else
+    connection = await engine.connect()
+    await connection.execution_options(isolation_level="AUTOCOMMIT")
+    for _ in range(_NUM_TRIES):
+        taken = await connection.execute(
+            text("SELECT pg_try_advisory_lock(:lock)"), {"lock": _LOCK}
+        )
+        if taken.scalar():
+            return connection
+        await asyncio.sleep(_RETRY_SECONDS)
+    await connection.close()
+    raise DatabaseError("another server uses the database")
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", "azulejos:server/store/migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:  # noqa: ANN401 - a driver's own
+    """An acknowledged move survives a loss of power: WAL alone, with its default, does not."""
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()

@@ -1,0 +1,135 @@
+"""What happened at a table, as phrases: each seat hears them in its own language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from azulejos.rules import Deal, Event, GameEnded, RoundEnded
+from azulejos.server.time_source import SECOND
+from azulejos.wire import entries
+from azulejos.wire.entries import Entry
+from azulejos.wire.messages import Happened, plain
+from azulejos.wire.plain_events import plain_events
+from azulejos.words.announcements import (
+    among,
+    announce_step,
+    detail_round,
+    last_scored_round,
+    without_repeats,
+)
+from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.things import typed_move
+
+from .table import Out, Table
+from .views import clocks_of, public, state_of
+
+
+def happen(table: Table, entry: Entry, request: str | None = None, at: int = 0) -> Happened:
+    """Applies an entry to the table; answers the message that everybody gets of it."""
+    num_steps = len(table.game.steps)
+    speech = apply_and_tell(table, entry, request, at)
+    # None are left where steps were taken back, or another game has begun.
+    events = [*chain.from_iterable(table.game.events[num_steps:])]
+    return Happened(
+        table.number,
+        public(entry),
+        plain(speech),
+        plain_events(events),
+        state_of(table),
+        plain([*_details(table, events)]),
+    )
+
+
+def _details(table: Table, events: Sequence[Event]) -> Iterator[Phrase]:
+    """Every score of the round that ended by these events; the summary alone is said."""
+    if any(isinstance(event, RoundEnded | GameEnded) for event in events):
+        yield from detail_round(last_scored_round(table.game), table.names)
+
+
+def apply_and_tell(table: Table, entry: Entry, request: str | None = None, at: int = 0) -> Speech:
+    """Applies an entry to the table and answers what there is to say about it."""
+    match entry:
+        case entries.SeatLeft(seat):
+            speech = [phrase("person-left", player=table.names[seat])]
+            table.apply(entry, request, at)
+            return speech
+        case entries.Undone(_, num_steps):
+            undone = [step for step in table.game.steps[num_steps:] if not isinstance(step, Deal)]
+            table.apply(entry, request, at)
+            move = typed_move(undone[0])
+            return [phrase("undone", move=move, count=len(undone) - 1)]
+        case _:
+            num_steps = len(table.game.steps)
+            table.apply(entry, request, at)
+            return [*_tell(table, entry, num_steps)]
+
+
+def tell_clocks(table: Table, now: int) -> Iterator[Phrase]:
+    """What is left to each seat that has a clock, or until a move must be made."""
+    if table.move_deadline is not None:
+        minutes = max(0, table.move_deadline - now) // (60 * SECOND)
+        yield phrase("days-left", days=minutes // (24 * 60), hours=minutes // 60 % 24)
+    for seat, clock in enumerate(clocks_of(table, now) or ()):
+        if clock.milliseconds is not None:
+            seconds = clock.milliseconds // SECOND
+            yield phrase(
+                "clock-left",
+                player=table.names[seat],
+                minutes=seconds // 60,
+                seconds=seconds % 60,
+            )
+
+
+def _tell(  # noqa: PLR0912 - one case an entry
+    table: Table, entry: Entry, num_steps: int
+) -> Iterator[Phrase]:
+    """Tells what an entry did; the game had `num_steps` steps before it."""
+    names = table.names
+    match entry:
+        case entries.Sat(seat):
+            yield phrase("person-sat", player=names[seat])
+        case entries.ColumnsChosen(seat):
+            yield phrase("columns-are-in", player=names[seat])
+        case entries.TakebackAsked(seat):
+            yield phrase("takeback-asked", player=names[seat])
+        case entries.TakebackAnswered(seat, is_granted):
+            granted = "yes" if is_granted else "no"
+            yield phrase("takeback-answered", player=names[seat], granted=granted)
+        case entries.Resigned(seat) | entries.TimedOut(seat):
+            is_late = isinstance(entry, entries.TimedOut)
+            yield phrase("out-of-time" if is_late else "resigned", player=names[seat])
+            if len(table.playing) == 1:
+                yield phrase("won-alone", player=names[table.playing[0]])
+            else:
+                yield phrase("plays-on", player=names[seat])
+        case entries.HandedOver(seat, _, by):
+            yield phrase("handed-over", player=names[by], other=names[seat])
+        case entries.Returned(seat):
+            yield phrase("returned", player=names[seat])
+        case entries.Abandoned(seat):
+            yield phrase("abandoned", player=names[seat])
+        case entries.Paused():
+            yield phrase("paused")
+        case entries.Resumed():
+            yield phrase("resumed")
+        case entries.RematchAgreed(seat):
+            yield phrase("rematch-agreed", player=names[seat])
+        case entries.Dealt() if table.opened.is_by_lot and table.num_games == 1 and not num_steps:
+            yield phrase("lot-drawn", player=names[table.opened.starting_seat])
+            yield from _steps(table, num_steps)
+        case entries.Dealt() | entries.MovePlayed() | entries.Tiled():
+            yield from without_repeats([*_steps(table, num_steps)])
+        case _:
+            return
+
+
+def _steps(table: Table, num_steps: int) -> Iterator[Phrase]:
+    """The steps since then; at the end of the game, also who is out of the ranking."""
+    for index in range(num_steps, len(table.game.steps)):
+        told = announce_step(table.game, table.names, index + 1)
+        yield from among(table.playing, [*told], table.game, table.names)
+    if table.is_over:
+        for seat in table.dropped_out:
+            why = "time" if table.chairs[seat].out is Out.TIME else "resign"
+            yield phrase("comes-last", player=table.names[seat], why=why)

@@ -1,0 +1,189 @@
+"""Answers what a client asks for, over a socket or by HTTP alike."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from azulejos.rules import Phase, PlayerMove, TilingMove
+from azulejos.wire import messages, requests
+from azulejos.wire.columns import after_columns
+from azulejos.wire.messages import ServerMessage, plain
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.requests import Request
+from azulejos.words import typed_lines
+from azulejos.words.announcements import among
+from azulejos.words.answers import answer
+from azulejos.words.languages import Language
+from azulejos.words.levels import LEVELS
+from azulejos.words.move_answers import preview
+from azulejos.words.orders import Command, Order
+from azulejos.words.parser import parse_line
+from azulejos.words.phrases import Speech, phrase
+from azulejos.words.questions import Question, Topic
+from azulejos.words.things import typed_move
+from azulejos.words.typed_lines import Play, Unclear
+from azulejos.words.voice import Voice
+
+from .host import Host
+from .hub import Hub
+from .move_options import options
+from .speaking import named_in
+from .table import Table
+
+WATCHED = 0
+"""Whose board is meant where somebody who watches names none."""
+
+
+async def respond(
+    hub: Hub,
+    host: Host,
+    tokens: Sequence[str],
+    message: messages.Ask | messages.Say | messages.Options | messages.Hint,
+) -> ServerMessage:
+    """Carries out or refuses a message of whoever holds these tokens."""
+    try:
+        if isinstance(message, messages.Say) and message.seat is None:
+            return _overheard(host, message)
+        # Asked anew each time: a seat that was given back is no longer theirs.
+        if message.seat is None or message.seat not in hub.seats_of(host, tokens):
+            raise RefusedError(Code.NOT_YOUR_SEAT)
+        host.see([message.seat])
+        match message:
+            case messages.Ask():
+                number = await host.ask(message.seat, message.request, message.id, message.after)
+                return messages.Accepted(message.id, number)
+            case messages.Say():
+                return await _say(hub, host, message, message.seat)
+            case messages.Options():
+                return await _options(host.table, message)
+            case messages.Hint():
+                return await _hinted(hub, host.table, message)
+    except RefusedError as error:
+        return messages.Refused(message.id, error.code.value, plain(error.speech), error.detail)
+
+
+async def _options(table: Table, message: messages.Options) -> messages.Offered:
+    number = table.number
+    to_decide = {*table.seats_to_decide, *table.choices}
+    if message.seat not in to_decide or not table.has_begun:
+        return messages.Offered(message.id, number, ())
+    # Up to 200 previews: some hundredths of a second, in which others are served.
+    choices = await asyncio.to_thread(
+        options, table.game.position, message.seat, message.columns, table.names, message.tiles
+    )
+    return messages.Offered(message.id, number, tuple(choices))
+
+
+async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> ServerMessage:
+    """Carries out a typed line of whoever plays a seat."""
+    asked = _parse(host.table, message, seat)
+    match asked:
+        case Play(TilingMove() as column):
+            return await _ask_columns(host, message, seat, column)
+        case Play(move):
+            return await _ask(host, message, seat, requests.PlayMove(str(move)))
+        case Command(Order.UNDO):
+            return await _ask(host, message, seat, requests.Undo())
+        case Command(Order.RESIGN) if host.table.is_over:
+            raise RefusedError(Code.GAME_OVER)
+        case Command(Order.HINT):
+            _, speech = await _hint(hub, host.table, seat, message.columns)
+            return messages.Answered(message.id, plain(speech))
+        case _:
+            return _answer(host, message, seat, asked)
+
+
+def _overheard(host: Host, message: messages.Say) -> ServerMessage:
+    """A typed line of somebody who watches: all may be asked, as the first seat would ask it,
+    and nothing be changed."""
+    asked = _parse(host.table, message, WATCHED)
+    match asked:
+        case Play() | Command(Order.UNDO | Order.HINT | Order.RESIGN):
+            raise RefusedError(Code.NOT_YOUR_SEAT)
+        case _:
+            return _answer(host, message, WATCHED, asked)
+
+
+def _parse(table: Table, message: messages.Say, seat: int) -> typed_lines.Request:
+    """A typed line is parsed here, by the same parser as in the terminal."""
+    if message.language not in {each.value for each in Language}:
+        languages = ", ".join(each.value for each in Language)
+        raise RefusedError(Code.MALFORMED, detail=f"language: one of {languages}")
+    language = Language(message.language)
+    names = named_in(Voice(language), table.names)
+    position = table.game.position
+    if position.phase is Phase.WALL_TILING:
+        # `column 3` is for the line that this seat has to tile next.
+        position = after_columns(position, seat, message.columns) or position
+    return parse_line(message.text, position, language, names)
+
+
+def _answer(
+    host: Host, message: messages.Say, seat: int, asked: typed_lines.Request
+) -> ServerMessage:
+    """Answers what changes nothing at the table."""
+    table = host.table
+    match asked:
+        case Question(Topic.REPEAT):
+            # What was said last is known where it was said.
+            return messages.Ordered(message.id, Topic.REPEAT.value)
+        case Question(Topic.CLOCK) if speech := host.tell_clocks():
+            return messages.Answered(message.id, plain(speech))
+        case Question():
+            told = answer(asked, table.game, seat, table.names)
+            ranked = among(table.playing, told, table.game, table.names)
+            return messages.Answered(message.id, plain(ranked))
+        case Command(order, number, text):
+            return messages.Ordered(message.id, order.value, text, number)
+        case Unclear(unclear):
+            return messages.Answered(message.id, plain(unclear))
+        case Play():
+            raise AssertionError("a move is asked for, not answered")
+
+
+async def _ask(host: Host, message: messages.Say, seat: int, request: Request) -> messages.Accepted:
+    number = await host.ask(seat, request, message.id, message.after)
+    return messages.Accepted(message.id, number)
+
+
+async def _ask_columns(
+    host: Host, message: messages.Say, seat: int, column: TilingMove
+) -> ServerMessage:
+    """The last of a seat's columns plays them all; one before is given back to be kept."""
+    request = requests.Columns((*message.columns, str(column)))
+    try:
+        return await _ask(host, message, seat, request)
+    except RefusedError as error:
+        if error.code is not Code.CHOICE_INCOMPLETE:
+            raise
+        return messages.Ordered(message.id, "column", str(column))
+
+
+async def _hinted(hub: Hub, table: Table, message: messages.Hint) -> messages.Hinted:
+    number = table.number
+    move, speech = await _hint(hub, table, message.seat, message.columns)
+    return messages.Hinted(message.id, number, str(move), plain(speech))
+
+
+async def _hint(
+    hub: Hub, table: Table, seat: int, columns: Sequence[str]
+) -> tuple[PlayerMove, Speech]:
+    """A move with the words for it. Raises RefusedError where the seat has none to make."""
+    position = table.game.position
+    if table.is_over:
+        raise RefusedError(Code.GAME_OVER, [phrase("hint-over")])
+    if seat not in table.seats_to_decide or not table.has_begun:
+        raise RefusedError(Code.NO_CHOICE)
+    if position.phase is Phase.WALL_TILING:
+        following = after_columns(position, seat, columns)
+        if following is None:
+            raise RefusedError(Code.NO_CHOICE)
+        position = following
+    move = await hub.bots.hint(position, max(LEVELS))
+    typed = typed_move(move)
+    if isinstance(move, TilingMove):
+        hint = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
+    else:
+        hint = phrase("hint", move=typed)
+    return move, [hint, *preview(position, move, table.names)]

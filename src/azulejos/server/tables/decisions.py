@@ -1,0 +1,205 @@
+"""The rules of the table: what a seat asks for becomes entries of the log, or is refused.
+
+Nothing here changes a table. Whether the one who asks holds the seat is checked before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from azulejos.notation import NotationError, parse_move
+from azulejos.players.seat_holders import check_name
+from azulejos.rules import IllegalStepError, PlayerMove, TilingMove
+from azulejos.wire import entries, requests
+from azulejos.wire.columns import check_choices, in_order
+from azulejos.wire.entries import Entry
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.requests import Request
+from azulejos.words.levels import LEVELS
+from azulejos.words.refusals import explain
+
+from .table import Table
+from .takebacks import confirmers, takeback_target, undo_target
+
+LONGEST_NONCE: Final = 64
+
+
+def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
+    """A person takes an open seat. Raises RefusedError where it is not open."""
+    if seat not in table.rules.seats:
+        raise RefusedError(Code.NO_SUCH_SEAT)
+    if not table.chairs[seat].is_open:
+        raise RefusedError(Code.SEAT_TAKEN)
+    others = [chair.name.casefold() for chair in table.chairs if chair.name is not None]
+    if name is not None:
+        try:
+            name = check_name(name)
+        except ValueError as error:
+            raise RefusedError(Code.BAD_NAME) from error
+        if name.casefold() in others:
+            raise RefusedError(Code.BAD_NAME)
+    return entries.Sat(seat, name, _nonce(nonce))
+
+
+def decide(  # noqa: PLR0912 - one case a request
+    table: Table, seat: int, request: Request, gone: Collection[int] = ()
+) -> Sequence[Entry]:
+    """The entries that carry out a seat's request; `gone` are the seats that nobody is at.
+
+    Raises RefusedError, and says why.
+    """
+    _check_may_act(table, seat, request)
+    match request:
+        case requests.PlayMove(text):
+            return [_move(table, seat, text)]
+        case requests.Columns(texts):
+            return [_columns(table, seat, texts)]
+        case requests.ConfirmDeal():
+            if seat not in confirmers(table) or table.is_deal_confirmed:
+                raise RefusedError(Code.NO_DEAL_WAITS)
+            return [entries.DealConfirmed(seat)]
+        case requests.Undo():
+            return [entries.Undone(seat, undo_target(table, seat))]
+        case requests.AskTakeback():
+            if table.takeback is not None:
+                raise RefusedError(Code.ALREADY_DONE)
+            return [entries.TakebackAsked(seat, takeback_target(table, seat))]
+        case requests.AnswerTakeback(is_granted):
+            return _answer_takeback(table, seat, is_granted=is_granted)
+        case requests.Resign():
+            return [_resign(table, seat)]
+        case requests.Rematch(nonce):
+            return [_rematch(table, seat, nonce)]
+        case requests.Leave():
+            if table.has_begun:
+                raise RefusedError(Code.HAS_BEGUN)
+            return [entries.SeatLeft(seat)]
+        case requests.Pause() | requests.Resume():
+            return [_pause(table, seat, is_paused=isinstance(request, requests.Pause))]
+        case requests.HandOver(other, level):
+            return [_hand_over(table, seat, other, level, gone)]
+        case requests.Return():
+            if table.chairs[seat].stand_in is None:
+                raise RefusedError(Code.ALREADY_DONE)
+            return [entries.Returned(seat)]
+        case requests.End():
+            _check_goes_on(table)
+            others = [other for other in table.persons if other != seat]
+            if not table.can_be_paused and not any(other in gone for other in others):
+                raise RefusedError(Code.NOT_GONE if others else Code.NOT_ALONE)
+            return [entries.Abandoned(seat)]
+
+
+def tiling(table: Table) -> entries.Tiled:
+    """All columns that were chosen, in the order in which they are played."""
+    moves = in_order(table.game.position, table.choices)
+    return entries.Tiled(tuple(map(str, moves)))
+
+
+def _move(table: Table, seat: int, text: str) -> Entry:
+    """A single column is fine too, where it is all that the seat has to choose."""
+    move = _parse(text)
+    if isinstance(move, TilingMove):
+        return _columns(table, seat, (text,))
+    _check_goes_on(table)
+    refusal = table.game.position.why_not(move, seat)
+    if refusal is not None:
+        raise RefusedError(Code.ILLEGAL, [explain(refusal, table.names)])
+    return entries.MovePlayed(seat, str(move))
+
+
+def _columns(table: Table, seat: int, texts: Sequence[str]) -> entries.ColumnsChosen:
+    _check_goes_on(table)
+    moves = [_parse(text) for text in texts]
+    tilings = [move for move in moves if isinstance(move, TilingMove)]
+    open_seats = {*table.seats_to_decide, *table.choices}
+    if seat not in open_seats or len(tilings) < len(moves):
+        raise RefusedError(Code.NO_CHOICE)
+    try:
+        check_choices(table.game.position, seat, tilings)
+    except IllegalStepError as error:
+        raise RefusedError(Code.ILLEGAL, [explain(error.refusal, table.names)]) from error
+    return entries.ColumnsChosen(seat, tuple(map(str, tilings)))
+
+
+def _answer_takeback(table: Table, seat: int, *, is_granted: bool) -> Sequence[Entry]:
+    asked = table.takeback
+    if asked is None or seat in table.consents:
+        raise RefusedError(Code.NO_TAKEBACK)
+    answered = entries.TakebackAnswered(seat, is_granted)
+    if is_granted and {*table.consents, seat} >= {*table.persons}:
+        return [answered, entries.Undone(asked.seat, asked.num_steps)]
+    return [answered]
+
+
+def _resign(table: Table, seat: int) -> entries.Resigned:
+    _check_goes_on(table)
+    if table.chairs[seat].out is not None:
+        raise RefusedError(Code.ALREADY_DONE)
+    return entries.Resigned(seat)
+
+
+def _pause(table: Table, seat: int, *, is_paused: bool) -> Entry:
+    _check_goes_on(table)
+    if table.clocks is None:
+        raise RefusedError(Code.NO_CLOCK)
+    if is_paused and not table.can_be_paused:
+        raise RefusedError(Code.NOT_ALONE)
+    if table.is_paused == is_paused:
+        raise RefusedError(Code.ALREADY_DONE)
+    return entries.Paused(seat) if is_paused else entries.Resumed(seat)
+
+
+def _hand_over(
+    table: Table, seat: int, other: int, level: int, gone: Collection[int]
+) -> entries.HandedOver:
+    _check_goes_on(table)
+    if other not in table.rules.seats:
+        raise RefusedError(Code.NO_SUCH_SEAT)
+    if level not in LEVELS:
+        raise RefusedError(Code.MALFORMED, detail=f"level: 1 to {max(LEVELS)}, not {level}")
+    if other not in table.persons or other == seat or other not in gone:
+        raise RefusedError(Code.NOT_GONE)
+    return entries.HandedOver(other, level, seat)
+
+
+def _rematch(table: Table, seat: int, nonce: str) -> entries.RematchAgreed:
+    if table.seed is None:
+        raise RefusedError(Code.NOT_OVER)
+    if seat in table.agreed:
+        raise RefusedError(Code.ALREADY_DONE)
+    return entries.RematchAgreed(seat, _nonce(nonce))
+
+
+def _check_may_act(table: Table, seat: int, request: Request) -> None:
+    """Whoever has a stand-in takes the seat back first; who has paused goes on first."""
+    always = (requests.Return, requests.Rematch, requests.Resign)
+    is_out = table.chairs[seat].out is not None and not table.is_over
+    if is_out and not isinstance(request, always):
+        raise RefusedError(Code.DROPPED_OUT)
+    if table.chairs[seat].stand_in is not None and not isinstance(request, always):
+        raise RefusedError(Code.HANDED_OVER)
+    ends_pause = (requests.Resume, requests.Pause, requests.End, *always)
+    if table.is_paused and not isinstance(request, ends_pause):
+        raise RefusedError(Code.PAUSED)
+
+
+def _check_goes_on(table: Table) -> None:
+    if table.is_over:
+        raise RefusedError(Code.GAME_OVER)
+    if not table.has_begun:
+        raise RefusedError(Code.NOT_BEGUN)
+
+
+def _parse(text: str) -> PlayerMove:
+    try:
+        return parse_move(text.upper())
+    except NotationError as error:
+        raise RefusedError(Code.MALFORMED, detail=str(error)) from error
+
+
+def _nonce(nonce: str) -> str:
+    if nonce and not (nonce.isascii() and nonce.isalnum() and len(nonce) <= LONGEST_NONCE):
+        raise RefusedError(Code.BAD_NONCE)
+    return nonce

@@ -1,0 +1,309 @@
+"""A table that is being played at: stores what happens before it tells anyone, deals, and lets
+the computer players move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from azulejos.players import Stop
+from azulejos.rules import Phase
+from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
+from azulejos.server.time_source import DAY, SECOND, Time
+from azulejos.wire import entries, requests
+from azulejos.wire.entries import Entry, Logged
+from azulejos.wire.messages import Happened, TableState, format_message
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.phrases import Speech
+
+from .announcements import happen, tell_clocks
+from .awake import Awake
+from .bots import Bots
+from .dealer import TableDealer
+from .decisions import decide, sit, tiling
+from .listening import Listener
+from .presence import Presence
+from .table import Table
+from .takebacks import confirmers
+from .views import state_of
+
+_LEVEL_OF_DROPPED_OUT: Final = 8
+_PRESENCE_SECONDS: Final = 0.25
+"""Within it many can come and go, and those who are there are told once."""
+_log = logging.getLogger(__name__)
+
+
+class Host(Awake):
+    """Runs one table. All changes go through `_append`, one after the other."""
+
+    def __init__(
+        self,
+        table_id: str,
+        log: Sequence[Logged],
+        dealing: TableDealer,
+        storage: Storage,
+        bots: Bots,
+        *,
+        time: Time,
+    ) -> None:
+        self.table_id = table_id
+        (opened, _, at), *rest = log
+        assert isinstance(opened, entries.Opened), "a log begins with what is played"
+        self.table = Table(opened, at)
+        self._happened = [format_message(Happened(0, opened, (), (), state_of(self.table)))]
+        for logged in rest:
+            self._apply(logged)
+        self._dealing = dealing
+        self._storage = storage
+        self._bots = bots
+        super().__init__(f"table {table_id}", self._advance, time, self._next_time)
+        self._presence = Presence(time.now())
+        self._is_presence_told = True
+        self._is_woken = len(log) > 1
+
+    # What people do
+
+    async def sit(self, seat: int, name: str | None, nonce: str) -> int:
+        """A person takes an open seat; answers the number of the entry, which is the sitting."""
+        return await asyncio.shield(self._sit(seat, name, nonce))
+
+    async def ask(self, seat: int, request: requests.Request, request_id: str, after: int) -> int:
+        """Carries out a request once, however often it is sent; answers its entry's number.
+
+        Raises RefusedError where it can't be done, or is about what is no longer there.
+        """
+        # Whoever asked may go away in the middle; what is stored must be applied all the same.
+        return await asyncio.shield(self._ask(seat, request, request_id, after))
+
+    async def _sit(self, seat: int, name: str | None, nonce: str) -> int:
+        async with self._lock:
+            number = await self._append([sit(self.table, seat, name, nonce)])
+            self._presence.see([seat], self._time.now())
+            return number
+
+    async def _ask(self, seat: int, request: requests.Request, request_id: str, after: int) -> int:
+        async with self._lock:
+            # Whoever takes a seat that was given back counts from the start again.
+            key = f"{self.table.chairs[seat].sitting}:{request_id}"
+            if key in self.table.requests:
+                return self.table.requests[key]
+            # What comes too late is too late, also where nobody has noticed yet.
+            await self._time_out()
+            self.check_known(after)
+            if after < self.table.last_step_number:
+                raise RefusedError(Code.OLD_NUMBER)
+            gone = self._presence.long_gone(self.table, self._listeners, self._time.now())
+            return await self._append(decide(self.table, seat, request, gone), key)
+
+    # What people are told
+
+    def listen(self, after: int | None, seats: Collection[int] = ()) -> Listener:
+        """Tells everything after a number, then whatever happens; from now on where it is None.
+
+        `seats` are those that it holds. Raises RefusedError where the log is not that long.
+        """
+        if after is not None:
+            self.check_known(after)
+        sittings = {seat: self.table.chairs[seat].sitting for seat in seats}
+        listener = Listener(() if after is None else self._happened[after + 1 :], sittings)
+        self._listeners.add(listener)
+        self.see(seats)
+        listener.tell(self._present())
+        self._tell_presence()
+        # Computer players that are among themselves play on when somebody looks.
+        self._advancing.wake()
+        return listener
+
+    def check_known(self, number: int) -> None:
+        """Raises RefusedError where the log is not that long."""
+        if number > self.table.number:
+            raise RefusedError(Code.UNKNOWN_NUMBER)
+
+    def leave(self, listener: Listener) -> None:
+        super().leave(listener)
+        self.see(listener.sittings)
+        self._tell_presence()
+
+    def see(self, seats: Collection[int]) -> None:
+        """Somebody did something for these seats, and so is there."""
+        self._presence.see(seats, self._time.now())
+
+    def state(self) -> TableState:
+        """The table as everybody may see it, with the clocks as they are now."""
+        return state_of(self.table, self._time.now())
+
+    def tell_clocks(self) -> Speech:
+        """What is left to whom; nothing where there is no clock."""
+        return [*tell_clocks(self.table, self._time.now())]
+
+    @property
+    def is_idle(self) -> bool:
+        """A running clock is to be watched, too; days are watched by the hub."""
+        has_clock = self.table.clocks is not None and bool(self.table.clocks.running)
+        return super().is_idle and not has_clock
+
+    def _present(self) -> bytes:
+        now = self._time.now()
+        return format_message(self._presence.present(self.table, self._listeners, now))
+
+    def _tell_presence(self) -> None:
+        """Tells everybody who is there, a moment later and once."""
+        if self._is_presence_told:
+            self._is_presence_told = False
+            asyncio.get_running_loop().call_later(_PRESENCE_SECONDS, self._tell_present)
+
+    def _tell_present(self) -> None:
+        self._is_presence_told = True
+        self._tell(self._present())
+
+    # What the table does by itself
+
+    async def _advance(self) -> bool:
+        """Does the one thing that is due without a person; False where there is none."""
+        table = self.table
+        if self._is_woken:
+            return await self._wake()
+        if table.is_over and table.seed is None:
+            return await self._reveal()
+        if table.is_paused:
+            return False
+        if self._is_late():
+            async with self._lock:
+                await self._time_out()
+            return True
+        if table.waits_for_deal:
+            return await self._deal()
+        if table.waits_for_tiling:
+            async with self._lock:
+                if table.waits_for_tiling:
+                    await self._append([tiling(table)])
+            return True
+        computers = [seat for seat in table.seats_to_decide if seat not in table.persons]
+        # Where no person decides any more, somebody must be there to look on.
+        if computers and (table.persons or self._listeners):
+            return await self._move(computers[0])
+        return False
+
+    async def _wake(self) -> bool:
+        """A clock that runs was watched until the server stopped; it goes on from now."""
+        async with self._lock:
+            if self.table.clocks is not None and self.table.clocks.running:
+                await self._append([entries.ClocksRestarted()])
+        self._is_woken = False
+        return True
+
+    def _next_time(self) -> int | None:
+        """When something is due although nobody does anything."""
+        if self.table.is_paused:
+            return None
+        late = self.table.next_time_out
+        times = [self._deal_time() if self.table.waits_for_deal else None, late and late[0]]
+        return min((time for time in times if time is not None), default=None)
+
+    def _is_late(self) -> bool:
+        late = self.table.next_time_out
+        return late is not None and not self.table.is_over and late[0] <= self._time.now()
+
+    async def _time_out(self) -> None:
+        """Whoever is out of time drops out. Only with the lock held."""
+        while self._is_late():
+            late = self.table.next_time_out
+            assert late is not None, "somebody is late"
+            await self._append([entries.TimedOut(late[1])])
+
+    async def _reveal(self) -> bool:
+        async with self._lock:
+            seed, is_new = self._dealing.seed_for_rematch(self.table)
+            write = Write()
+            if is_new:
+                write.seed(self.table_id, self.table.num_games + 1, seed)
+            await self._append([self._dealing.reveal(self.table)], write=write)
+        return True
+
+    def _deal_time(self) -> int | None:
+        """When the factories are filled unless it is confirmed before; None for never."""
+        table = self.table
+        seconds = table.opened.deal_seconds
+        waits = None if seconds is None else table.turn_at + round(seconds * SECOND)
+        times = [time for time in (waits, table.move_deadline) if time is not None]
+        return min(times, default=None)
+
+    async def _deal(self) -> bool:
+        """Deals where nobody could undo any more, or the one who could has had the time to."""
+        table = self.table
+        async with self._lock:
+            if not table.waits_for_deal:
+                return True
+            if confirmers(table) and not table.is_deal_confirmed:
+                due = self._deal_time()
+                if due is None or self._time.now() < due:
+                    return False
+            await self._append([self._dealing.deal(table)])
+        return True
+
+    async def _move(self, seat: int) -> bool:
+        """Lets a computer player decide. What it thinks of is dropped if the game has changed, its
+        person is back, or the game was paused meanwhile."""
+        table, position = self.table, self.table.game.position
+        started = table.last_step_number, table.num_games
+        chair = table.chairs[seat]
+        level = chair.level or chair.stand_in or _LEVEL_OF_DROPPED_OUT
+        self._stop_thinking = Stop()
+        entry: Entry
+        if position.phase is Phase.FACTORY_OFFER:
+            move = await self._bots.choose(position, level, self._stop_thinking)
+            entry = entries.MovePlayed(seat, str(move))
+        else:
+            stop = self._stop_thinking
+            columns = await self._bots.choose_columns(position, seat, level, stop)
+            entry = entries.ColumnsChosen(seat, tuple(map(str, columns)))
+        async with self._lock:
+            is_same = started == (table.last_step_number, table.num_games)
+            is_back = seat in table.persons
+            if is_same and seat in table.seats_to_decide and not (is_back or table.is_paused):
+                await self._append([entry])
+        return True
+
+    # How it is kept
+
+    async def _append(
+        self, added: Sequence[Entry], request: str | None = None, write: Write | None = None
+    ) -> int:
+        """Stores entries, then applies and announces them; answers the number of the first.
+
+        Only with the lock held.
+        """
+        first = self.table.num_entries
+        write = write or Write()
+        now = self._time.now()
+        logged = [
+            Logged(entry, request if index == 0 else None, now) for index, entry in enumerate(added)
+        ]
+        for index, each in enumerate(logged):
+            write.entry(self.table_id, first + index, each)
+            if isinstance(each.entry, entries.RematchAgreed):
+                # A game that is over is looked at in a year; one that goes on, long before.
+                write.due(self.table_id, now + DAY)
+        try:
+            await self._storage.store(write)
+        except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
+            _log.exception("table %s could not be stored", self.table_id)
+            raise RefusedError(Code.NOT_STORED) from error
+        before = self.table.last_step_number
+        for each in logged:
+            self._tell(self._apply(each))
+            if isinstance(each.entry, entries.Sat | entries.SeatLeft):
+                self._tell_presence()
+        if self.table.last_step_number != before:
+            self._stop_thinking.set()
+        self._advancing.wake()
+        return first
+
+    def _apply(self, logged: Logged) -> bytes:
+        message = format_message(happen(self.table, *logged))
+        self._happened.append(message)
+        return message

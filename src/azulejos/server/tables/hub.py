@@ -1,0 +1,220 @@
+"""All tables of a server: makes new ones, and wakes those that are asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from azulejos.notation import NotationError, format_position, format_rules, parse_rules
+from azulejos.rules import Position
+from azulejos.server.companions.hub import CompanionHub
+from azulejos.server.http.replays import starting_position
+from azulejos.server.store.storage import Storage, Write
+from azulejos.server.time_source import DAY, SECOND, SystemTime, Time
+from azulejos.wire.entries import Logged, Opened
+from azulejos.wire.messages import NewTable
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.levels import LEVELS
+
+from .bots import Bots
+from .dealer import TableDealer, commitment_of, new_seed
+from .expiring import DEFAULT_KEPT_DAYS, expires_at, look_at
+from .host import Host
+from .table import Table
+from .tokens import Sitting, Tokens, new_table_id
+
+_TIDIED_EVERY: Final = 60 * SECOND
+_TIDIED_AT_ONCE: Final = 50
+"""Tables that are looked at in one go; the others come the next time."""
+_DEAL_SECONDS_WITH_CLOCKS: Final = 30.0
+"""No clock runs while a deal waits, so who plays against others by the clock can't hold it up."""
+_log = logging.getLogger(__name__)
+
+
+class Hub:
+    """Knows the tables that are being played at; the others are in the database."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        bots: Bots,
+        tokens: Tokens,
+        time: Time | None = None,
+        kept_days: int = DEFAULT_KEPT_DAYS,
+    ) -> None:
+        """Finished games are kept for so many days."""
+        self.storage = storage
+        self.bots = bots
+        self.tokens = tokens
+        self._time = time or SystemTime()
+        self._kept_days = kept_days
+        self.companions = CompanionHub(storage, bots, self._time, kept_days)
+        self._hosts: dict[str, Host] = {}
+        self._waking = asyncio.Lock()
+
+    @property
+    def num_tables(self) -> int:
+        """How many are in memory."""
+        return len(self._hosts)
+
+    async def open(self, new: NewTable) -> Host:
+        """Makes a table. Its commitment is public before anyone can sit."""
+        start = None if new.start is None else await asyncio.to_thread(starting_position, new.start)
+        _check(new, start)
+        rules = parse_rules(new.rules, len(new.levels)) if start is None else start.rules
+        is_by_lot = new.starting_seat is None and start is None
+        starting_seat = new.starting_seat or 0
+        if start is not None:
+            starting_seat = start.starting_seat
+        elif is_by_lot:
+            starting_seat = secrets.randbelow(rules.num_players)
+        table_id, seed, now = new_table_id(), new_seed(), self._time.now()
+        opened = Opened(
+            rules=format_rules(rules),
+            starting_seat=starting_seat,
+            levels=new.levels,
+            commitment=commitment_of(seed),
+            date=datetime.fromtimestamp(now // SECOND, UTC).strftime("%Y.%m.%d"),
+            deal_seconds=_deal_seconds(new),
+            is_one_screen=new.is_one_screen,
+            is_by_lot=is_by_lot,
+            start=None if start is None else format_position(start),
+            clock=new.clock,
+            days_per_move=new.days_per_move,
+        )
+        log = [Logged(opened, None, now)]
+        write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)
+        try:
+            await self.storage.store(write.entry(table_id, 0, log[0]))
+        except (SQLAlchemyError, OSError) as error:
+            _log.exception("a table could not be stored")
+            raise RefusedError(Code.NOT_STORED) from error
+        host = Host(table_id, log, TableDealer({1: seed}), self.storage, self.bots, time=self._time)
+        self._hosts[table_id] = host
+        return host
+
+    async def host(self, table_id: str) -> Host:
+        """The table of an id. Raises RefusedError where there is none."""
+        if table_id not in self._hosts:
+            async with self._waking:
+                if table_id not in self._hosts:
+                    self._hosts[table_id] = await self._wake(table_id)
+        host = self._hosts[table_id]
+        host.use()
+        return host
+
+    def seat_of(self, host: Host, token: str) -> int:
+        """The seat that a token is for. Raises RefusedError where it is not for this table, or no
+        longer for this sitting."""
+        sitting = self.tokens.sitting(token)
+        if sitting is None or sitting.table_id != host.table_id:
+            raise RefusedError(Code.NOT_YOUR_SEAT)
+        if host.table.chairs[sitting.seat].sitting != sitting.number:
+            raise RefusedError(Code.NOT_YOUR_SEAT)
+        return sitting.seat
+
+    def seats_of(self, host: Host, tokens: Iterable[str]) -> set[int]:
+        """The seats that these tokens are for; those that are for none count for nothing."""
+        seats = set()
+        for token in tokens:
+            with suppress(RefusedError):
+                seats.add(self.seat_of(host, token))
+        return seats
+
+    async def sit(self, host: Host, seat: int, name: str | None, nonce: str) -> str:
+        """Takes an open seat; answers its token."""
+        number = await host.sit(seat, name, nonce)
+        return self.tokens.seat_token(Sitting(host.table_id, seat, number))
+
+    async def close(self) -> None:
+        """Stops all tables; what was acknowledged is stored."""
+        await asyncio.gather(
+            self.companions.close(), *(host.close() for host in self._hosts.values())
+        )
+
+    async def tidy(self) -> None:
+        """Drops from memory what nobody uses, and removes some of the tables that have expired."""
+        for table_id, host in [*self._hosts.items()]:
+            # While others are being closed somebody may come back.
+            if host.is_idle:
+                await self._hosts.pop(table_id).close()
+        for table_id in await self.storage.due(self._time.now(), _TIDIED_AT_ONCE):
+            try:
+                await self._look(table_id)
+            except Exception:  # noqa: BLE001 - a table that can't be read must not keep the others
+                _log.exception("could not look at table %s", table_id)
+                await self.storage.store(Write().due(table_id, self._time.now() + DAY))
+        await self.companions.tidy()
+
+    async def tidy_for_ever(self) -> None:
+        """Tidies up now and then."""
+        never = asyncio.Event()
+        while True:
+            await self._time.wait(never, self._time.now() + _TIDIED_EVERY)
+            try:
+                await self.tidy()
+            except Exception:  # noqa: BLE001 - a full disk, say: it is tried again the next time
+                _log.exception("could not tidy up")
+
+    async def _look(self, table_id: str) -> None:
+        """Removes a table that has expired; sees to it that days that have passed are noticed."""
+        now = self._time.now()
+        async with self._waking:
+            host = self._hosts.get(table_id)
+            table = Table.of(await self.storage.log(table_id)) if host is None else host.table
+            if expires_at(table, self._kept_days) <= now:
+                if host is not None:
+                    await self._hosts.pop(table_id).close()
+                await self.storage.store(Write().remove(table_id))
+                return
+            is_late = table.move_deadline is not None and table.move_deadline <= now
+            due = max(look_at(table, self._kept_days), now + _TIDIED_EVERY)
+            await self.storage.store(Write().due(table_id, due))
+        if is_late:
+            await self.host(table_id)
+
+    async def _wake(self, table_id: str) -> Host:
+        log = await self.storage.log(table_id)
+        if not log:
+            raise RefusedError(Code.NO_SUCH_TABLE)
+        seeds = await self.storage.seeds(table_id)
+        return Host(table_id, log, TableDealer(seeds), self.storage, self.bots, time=self._time)
+
+
+def _check(new: NewTable, start: Position | None) -> None:
+    """Raises RefusedError for a table that can't be."""
+    try:
+        rules = parse_rules(new.rules, len(new.levels)) if start is None else start.rules
+    except (NotationError, ValueError) as error:
+        raise RefusedError(Code.BAD_RULES, detail=str(error)) from error
+    are_levels = all(level is None or level in LEVELS for level in new.levels)
+    num_players, clock = rules.num_players, new.clock
+    wrong = {
+        f"levels: {num_players} of them": len(new.levels) != num_players,
+        f"levels: 1 to {max(LEVELS)}, or null for a person": not are_levels,
+        "levels: null at least once, for a person": None not in new.levels,
+        f"starting_seat: 0 to {num_players - 1}, or null for a lot": (
+            new.starting_seat is not None and new.starting_seat not in rules.seats
+        ),
+        "either a clock or days_per_move, not both": (
+            clock is not None and new.days_per_move is not None
+        ),
+        f"clock: {num_players} factors": (clock is not None and len(clock.factors) != num_players),
+    }
+    for detail, is_so in wrong.items():
+        if is_so:
+            raise RefusedError(Code.BAD_RULES, detail=detail)
+
+
+def _deal_seconds(new: NewTable) -> float | None:
+    is_against_others = new.levels.count(None) > 1 and not new.is_one_screen
+    if new.deal_seconds is None and new.clock is not None and is_against_others:
+        return _DEAL_SECONDS_WITH_CLOCKS
+    return new.deal_seconds

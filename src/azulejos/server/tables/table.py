@@ -1,0 +1,379 @@
+"""A table: who sits where, and the game they play, as the fold over its log.
+
+`apply` trusts the entry: what a seat may do is decided in `deciding`, before an entry exists.
+A table never knows a seed before it is revealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from azulejos.notation import (
+    Record,
+    parse_deal,
+    parse_move,
+    parse_position,
+    parse_rules,
+    record_game,
+)
+from azulejos.players.seat_holders import Holder, format_holder, spoken_names
+from azulejos.rules import Game, Phase, Position, Step, TilingMove
+from azulejos.server.time_source import DAY
+from azulejos.wire import columns, entries
+from azulejos.wire.columns import parse_tiling
+from azulejos.wire.entries import Entry, Logged
+from azulejos.words.phrases import Argument
+
+from .clocks import Clocks
+
+
+class Out(Enum):
+    """How a seat drops out, as a record calls it."""
+
+    RESIGN = "resign"
+    TIME = "time"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """What is known of a seat."""
+
+    level: int | None
+    """Of its computer player; None for a person's."""
+    sitting: int | None = None
+    """The number of the entry by which its person sat down; None where nobody has."""
+    name: str | None = None
+    nonce: str = ""
+    out: Out | None = None
+    """How it dropped out of the game that goes on without it."""
+    stand_in: int | None = None
+    """The level of the computer player that decides for a person who is gone."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides, present or yet to come."""
+        return self.level is None and self.out is None and self.stand_in is None
+
+    @property
+    def is_open(self) -> bool:
+        return self.level is None and self.sitting is None
+
+    @property
+    def holder(self) -> Holder:
+        return Holder(self.name, self.level)
+
+
+class Table:
+    """The state after some entries. Only `apply` changes it."""
+
+    def __init__(self, opened: entries.Opened, at: int = 0) -> None:
+        self.opened = opened
+        self.at = at
+        """When the last entry was made, in milliseconds since 1970; never goes back."""
+        self.rules = parse_rules(opened.rules, len(opened.levels))
+        self.chairs = [Chair(level) for level in opened.levels]
+        self.num_entries = 1
+        self.last_step_number = 0
+        """The number of the last entry that changed what there is to decide."""
+        self.requests: dict[str, int] = {}
+        """The number of the entry that each request led to."""
+        self.next_commitment: str | None = None
+        self.num_games = 0
+        self.seed: bytes | None = None
+        self.takeback: entries.TakebackAsked | None = None
+        """What a seat asks the others for."""
+        self.consents: set[int] = set()
+        self.choices: dict[int, tuple[TilingMove, ...]] = {}
+        """The columns that are in; hidden until all are."""
+        self.is_deal_confirmed = False
+        self._begin(self._start(opened.starting_seat), opened.commitment)
+
+    @staticmethod
+    def of(log: Iterable[Logged]) -> Table:
+        """The table of a log."""
+        (opened, _, at), *rest = log
+        assert isinstance(opened, entries.Opened), "a log begins with what is played"
+        table = Table(opened, at)
+        for entry, request, when in rest:
+            table.apply(entry, request, when)
+        return table
+
+    # Questions
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry; the first is 0."""
+        return self.num_entries - 1
+
+    @property
+    def names(self) -> list[Argument]:
+        return spoken_names([chair.holder for chair in self.chairs])
+
+    @property
+    def is_full(self) -> bool:
+        return not any(chair.is_open for chair in self.chairs)
+
+    @property
+    def has_begun(self) -> bool:
+        """By a deal; where the game begins in the middle of a round, by the last to sit down."""
+        is_dealt = self.game.start.phase is not Phase.PREPARING_NEXT_ROUND
+        return bool(self.game.steps) or (is_dealt and self.is_full)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats whose person decides."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that can still win."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.out is None)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.position.is_over or self.ended is not None
+
+    @property
+    def ended(self) -> str | None:
+        """What ended the game other than the rules: `resign`, `time` or `abandoned`."""
+        if self.is_abandoned:
+            return "abandoned"
+        if len(self.playing) > 1:
+            return None
+        last = self.chairs[self.dropped_out[-1]].out
+        assert last is not None, "whoever dropped out did so somehow"
+        return last.value
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """None while the game goes on, nobody where it was abandoned. Who dropped out is ranked
+        last."""
+        if self.is_abandoned:
+            return ()
+        if len(self.playing) == 1:
+            return self.playing
+        outcome = self.game.outcome
+        return None if outcome is None else outcome.among(self.playing).winners
+
+    @property
+    def waits_for_deal(self) -> bool:
+        is_due = self.game.position.phase is Phase.PREPARING_NEXT_ROUND
+        return is_due and self.is_full and not self.is_over
+
+    @property
+    def seats_to_decide(self) -> tuple[int, ...]:
+        """Whose turn it is: one seat in the Factory offer, all that must still choose a column."""
+        position = self.game.position
+        if self.is_over or not self.has_begun:
+            return ()
+        if position.phase is Phase.FACTORY_OFFER:
+            return (position.seat,)
+        return tuple(seat for seat in self._choosers() if seat not in self.choices)
+
+    @property
+    def waits_for_tiling(self) -> bool:
+        """Whether all columns are chosen and only have to be played."""
+        is_tiling = self.game.position.phase is Phase.WALL_TILING
+        return is_tiling and self.has_begun and not self.is_over and not self.seats_to_decide
+
+    @property
+    def can_be_paused(self) -> bool:
+        """Whether nobody else would have to wait."""
+        return self.opened.is_one_screen or len(self.persons) == 1
+
+    @property
+    def move_deadline(self) -> int | None:
+        """When what is to be done must be done, where there are days for each move."""
+        days = self.opened.days_per_move
+        is_due = self.waits_for_deal or any(seat in self.persons for seat in self.seats_to_decide)
+        if days is None or not self.has_begun or not is_due:
+            return None
+        return self.turn_at + days * DAY
+
+    @property
+    def next_time_out(self) -> tuple[int, int] | None:
+        """When the first seat will be out of time, and which; None where none will."""
+        if self.clocks is not None:
+            return self.clocks.next_over
+        late = [seat for seat in self.seats_to_decide if seat in self.persons]
+        return (self.move_deadline, late[0]) if self.move_deadline and late else None
+
+    @property
+    def nonces(self) -> tuple[str, ...]:
+        return tuple(chair.nonce for chair in self.chairs if chair.nonce)
+
+    def start_of_batch(self, index: int) -> int:
+        """The first step of the entry that a step belongs to."""
+        return self._batches[index]
+
+    def record(self) -> Record:
+        """The line that was played in the end. The seed is in it once it is revealed."""
+        tags = {"Date": self.opened.date}
+        if self.winners:
+            tags["Result"] = " ".join(str(seat + 1) for seat in self.winners)
+        if self.is_abandoned:
+            tags["Termination"] = "aborted"
+        elif self.dropped_out and self.is_over:
+            first = self.dropped_out[0]
+            how = self.chairs[first].out
+            assert how is not None, "whoever dropped out did so somehow"
+            tags["Termination"] = f"{how.value} {first + 1}"
+        tags |= {"Dealer": "1", "Commit": self.commitment}
+        if self.nonces:
+            tags["Nonces"] = ",".join(self.nonces)
+        if self.seed is not None:
+            tags["Seed"] = self.seed.hex()
+        names = [format_holder(chair.holder) for chair in self.chairs]
+        return record_game(self.game, names, tags)
+
+    # What happens
+
+    def apply(self, entry: Entry, request: str | None = None, at: int = 0) -> None:
+        """Appends an entry; `request` is the one that led to it, `at` when it was made."""
+        if request is not None:
+            self.requests[request] = self.num_entries
+        self.num_entries += 1
+        self.at = max(self.at, at)
+        if self.clocks is not None and not isinstance(entry, entries.ClocksRestarted):
+            self.clocks.pass_until(self.at)
+        self._change_by(entry)
+        if self.clocks is not None:
+            self.clocks.skip_until(self.at)
+            is_standing = self.is_paused or self.is_over
+            self.clocks.run(() if is_standing else set(self.seats_to_decide) & set(self.persons))
+
+    def _change_by(self, entry: Entry) -> None:  # noqa: PLR0912, PLR0915 - one case an entry
+        match entry:
+            case entries.Sat(seat, name, nonce):
+                self._change(seat, sitting=self.number, name=name, nonce=nonce)
+                self.turn_at = self.at
+            case entries.SeatLeft(seat):
+                self._change(seat, sitting=None, name=None, nonce="")
+            case entries.Dealt(deal):
+                self._play([parse_deal(deal)])
+            case entries.DealConfirmed():
+                self.is_deal_confirmed = True
+            case entries.MovePlayed(seat, move):
+                self._play([parse_move(move)])
+                self._reward(seat)
+            case entries.ColumnsChosen(seat, moves):
+                self._reward(seat, is_column=True)
+                self.choices[seat] = tuple(map(parse_tiling, moves))
+            case entries.Tiled(moves):
+                self._play([parse_tiling(move) for move in moves])
+            case entries.Undone(_, num_steps):
+                self.game.undo_to(num_steps)
+                del self._batches[num_steps:]
+                self._has_moved_on()
+            case entries.TakebackAsked(seat, num_steps):
+                self.takeback = entry
+                self.consents = {seat}
+            case entries.TakebackAnswered(seat, is_granted):
+                self.takeback = self.takeback if is_granted else None
+                self.consents.add(seat)
+            case entries.Resigned(seat):
+                self._drop_out(seat, Out.RESIGN)
+            case entries.TimedOut(seat):
+                self._drop_out(seat, Out.TIME)
+            case entries.HandedOver(seat, level):
+                self._change(seat, stand_in=level)
+                self.takeback = None
+            case entries.Returned(seat):
+                self._change(seat, stand_in=None)
+                self.turn_at = self.at
+            case entries.Abandoned():
+                self.is_abandoned = True
+                self.is_paused = False
+            case entries.Paused():
+                self.is_paused = True
+            case entries.Resumed():
+                self.is_paused = False
+            case entries.ClocksRestarted():
+                pass
+            case entries.Revealed(seed, next_commitment):
+                self.seed = bytes.fromhex(seed)
+                self.next_commitment = next_commitment
+            case entries.RematchAgreed(seat, nonce):
+                self._agree(seat, nonce)
+            case entries.Opened():
+                raise AssertionError("a log has one beginning")
+
+    def _start(self, starting_seat: int) -> Position:
+        """Where a game begins; one that began elsewhere does so again."""
+        if self.opened.start is not None:
+            return parse_position(self.opened.start)
+        return Position.start(self.rules, starting_seat)
+
+    def _begin(self, start: Position, commitment: str) -> None:
+        """Sets up a game: nothing of one before it is left."""
+        self.game = Game(start)
+        self.commitment = commitment
+        self.seed = None
+        self.dropped_out: list[int] = []
+        self.is_abandoned = False
+        self.is_paused = False
+        self._rewarded: set[tuple[int, int, bool]] = set()
+        setting = self.opened.clock
+        has_clock = [chair.level is None for chair in self.chairs]
+        self.clocks = None if setting is None else Clocks(setting, has_clock, self.at)
+        self.agreed: dict[int, str] = {}
+        self._batches: list[int] = []
+        self.num_games += 1
+        self._has_moved_on()
+
+    def _has_moved_on(self) -> None:
+        """There is something else to decide now."""
+        self.last_step_number = self.number
+        self.turn_at = self.at
+        self.choices = {}
+        self.takeback = None
+        self.consents = set()
+        self.is_deal_confirmed = False
+
+    def _play(self, steps: list[Step]) -> None:
+        start = len(self.game.steps)
+        for step in steps:
+            self.game.play(step)
+            self._batches.append(start)
+        self._has_moved_on()
+
+    def _reward(self, seat: int, *, is_column: bool = False) -> None:
+        """Adds the increment for a decision; one that is made again was rewarded before."""
+        decision = (seat, len(self.game.steps), is_column)
+        if self.clocks is not None and decision not in self._rewarded:
+            self.clocks.add_increment(seat)
+        self._rewarded.add(decision)
+
+    def _drop_out(self, seat: int, how: Out) -> None:
+        self._change(seat, out=how)
+        self.dropped_out.append(seat)
+        # Nobody else could let the game go on.
+        self.is_paused = False
+        self.choices.pop(seat, None)
+        self.takeback = None
+
+    def _change(self, seat: int, **changes: object) -> None:
+        self.chairs[seat] = replace(self.chairs[seat], **changes)  # type: ignore[arg-type]
+
+    def _agree(self, seat: int, nonce: str) -> None:
+        """Who is gone need not agree: the computer player stays in their place."""
+        self._change(seat, stand_in=None)
+        self.agreed[seat] = nonce
+        asked = [
+            index
+            for index, chair in enumerate(self.chairs)
+            if chair.level is None and chair.stand_in is None
+        ]
+        if any(index not in self.agreed for index in asked):
+            return
+        for index, chair in enumerate(self.chairs):
+            if chair.level is None:
+                self._change(index, nonce=self.agreed.get(index, ""), out=None)
+        assert self.next_commitment is not None, "a rematch follows the end of a game"
+        following = self.rules.seat_after(self.game.start.starting_seat)
+        self._begin(self._start(following), self.next_commitment)
+
+    def _choosers(self) -> tuple[int, ...]:
+        return columns.choosers(self.game.position)

@@ -1,0 +1,86 @@
+"""What may be seen of a table: one function decides, for players and spectators alike."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from azulejos.notation import format_position, format_rules
+from azulejos.rules import is_last_round
+from azulejos.server.time_source import SECOND
+from azulejos.wire import entries
+from azulejos.wire.entries import Entry
+from azulejos.wire.messages import Clock, SeatState, TableState
+
+from .table import Chair, Out, Table
+from .takebacks import confirmers
+
+
+def state_of(table: Table, now: int | None = None) -> TableState:
+    """The table as everybody may see it: no columns before all are in, no seed before the end.
+
+    The clocks are as they are now; as they were after the last entry, by default.
+    """
+    position = table.game.position
+    return TableState(
+        number=table.number,
+        game=table.num_games,
+        rules=format_rules(table.rules),
+        position=format_position(position),
+        round=position.round_number,
+        is_last_round=is_last_round(position),
+        seats=tuple(
+            _seat(chair, has_chosen=seat in table.choices)
+            for seat, chair in enumerate(table.chairs)
+        ),
+        to_decide=table.seats_to_decide,
+        confirmers=() if table.is_deal_confirmed else confirmers(table),
+        deal_seconds=table.opened.deal_seconds,
+        is_one_screen=table.opened.is_one_screen,
+        clocks=clocks_of(table, table.at if now is None else now),
+        move_deadline=_iso(table.move_deadline),
+        is_paused=table.is_paused,
+        winners=table.winners,
+        ended=table.ended,
+        takeback=None if table.takeback is None else table.takeback.seat,
+        agreed=tuple(sorted(table.agreed)),
+        commitment=table.commitment,
+        nonces=table.nonces,
+        seed=None if table.seed is None else table.seed.hex(),
+    )
+
+
+def public(entry: Entry) -> Entry:
+    """The entry as everybody may see it."""
+    if isinstance(entry, entries.ColumnsChosen):
+        return msgspec.structs.replace(entry, moves=())
+    return entry
+
+
+def clocks_of(table: Table, now: int) -> tuple[Clock, ...] | None:
+    clocks = table.clocks
+    if clocks is None:
+        return None
+    return tuple(
+        Clock(clocks.left_at(seat, now), seat in clocks.running) for seat in table.rules.seats
+    )
+
+
+def _seat(chair: Chair, *, has_chosen: bool) -> SeatState:
+    kind = "computer" if chair.level is not None else "open" if chair.is_open else "person"
+    return SeatState(
+        kind=kind,
+        name=chair.name,
+        level=chair.level,
+        is_resigned=chair.out is Out.RESIGN,
+        is_out_of_time=chair.out is Out.TIME,
+        is_handed_over=chair.stand_in is not None,
+        has_chosen=has_chosen,
+    )
+
+
+def _iso(milliseconds: int | None) -> str | None:
+    if milliseconds is None:
+        return None
+    return datetime.fromtimestamp(milliseconds // SECOND, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,102 @@
+"""Tables without a server: what a seat asks for is decided and applied at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from azulejos.notation import format_rules, parse_position
+from azulejos.rules import Dealer, Phase, Position, TilingMove
+from azulejos.server.tables.decisions import decide, sit, tiling
+from azulejos.server.tables.table import Table
+from azulejos.wire import entries, requests
+from azulejos.wire.columns import first_choice
+from azulejos.wire.entries import Entry, Logged
+from azulejos.wire.requests import Request
+
+SEED = bytes(range(32))
+
+
+class Played:
+    """A table with its log and its dealer."""
+
+    def __init__(self, *levels: int | None, rules: str = "colored", **options: Any) -> None:  # noqa: ANN401
+        """The options are those of `Opened`."""
+        commitment = Dealer(SEED).commitment
+        if "start" in options:
+            rules = format_rules(parse_position(options["start"]).rules)
+        opened = entries.Opened(rules, 0, levels, commitment, "2026.11.15", **options)
+        self.now = 0
+        self.logged = [Logged(opened)]
+        self.table = Table(opened)
+
+    @property
+    def log(self) -> list[Entry]:
+        return [each.entry for each in self.logged]
+
+    def append(self, *added: Entry) -> None:
+        for entry in added:
+            self.logged.append(Logged(entry, None, self.now))
+            self.table.apply(*self.logged[-1])
+
+    def sit(self, *seats: int) -> None:
+        for seat in seats:
+            self.append(sit(self.table, seat, None, ""))
+
+    def ask(self, seat: int, request: Request) -> None:
+        self.append(*decide(self.table, seat, request))
+
+    def deal(self) -> None:
+        dealt = Dealer(SEED, self.table.nonces).deal(self.table.game.position)
+        self.append(entries.Dealt(str(dealt)))
+
+    def begin(self) -> None:
+        self.sit(*self.table.persons)
+        self.deal()
+
+    def move(self, rng: Random) -> None:
+        """Whoever has to decide does so, by chance."""
+        if self.table.waits_for_deal:
+            self.deal()
+        elif self.table.waits_for_tiling:
+            self.append(tiling(self.table))
+        else:
+            seat = self.table.seats_to_decide[-1]
+            self.decide(seat, chosen(self.table.game.position, seat, rng))
+
+    def decide(self, seat: int, request: Request) -> None:
+        """As a person asks for it; a computer player is not asked whether it may."""
+        if seat in self.table.persons:
+            self.ask(seat, request)
+        elif isinstance(request, requests.Columns):
+            self.append(entries.ColumnsChosen(seat, request.moves))
+        else:
+            assert isinstance(request, requests.PlayMove)
+            self.append(entries.MovePlayed(seat, request.move))
+
+    def play_to(self, phase: Phase, rng: Random) -> None:
+        """Plays on until the game is in a phase."""
+        self.move(rng)
+        while self.table.game.position.phase is not phase:
+            self.move(rng)
+
+
+def chosen(position: Position, seat: int, rng: Random) -> Request:
+    """A random request that a seat may make."""
+    if position.phase is Phase.FACTORY_OFFER:
+        moves = [str(move) for move in position.legal_moves]
+        lines = [move for move in moves if not move.endswith("0")]
+        return requests.PlayMove(rng.choice(lines or moves))
+    return requests.Columns(tuple(map(str, random_columns(position, seat, rng))))
+
+
+def random_columns(position: Position, seat: int, rng: Random) -> Sequence[TilingMove]:
+    chosen: list[TilingMove] = []
+    now = first_choice(position, seat)
+    while now is not None and now.phase is Phase.WALL_TILING and now.seat == seat:
+        move = rng.choice(list(now.legal_moves))
+        assert isinstance(move, TilingMove)
+        chosen.append(move)
+        now = now.after(move)
+    return chosen
