@@ -3,13 +3,13 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './bundler/fluent-catalogs.ts';
 import { chunkOf } from './bundler/chunks.ts';
-import { compressing } from './bundler/compression.ts';
+import { compression } from './bundler/compression.ts';
 
 // The server of `azulejos serve`, which answers what a page asks for while it is worked on.
 const server = process.env.AZULEJOS_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), catalogs(), compressing()],
+  plugins: [svelte(), svelteTesting(), catalogs(), compression()],
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {
     // Beside the server that serves it, so that a wheel has it. Never in the repository.

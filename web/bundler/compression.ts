@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 // Fonts are compressed in themselves.
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
-export function compressing(): Plugin {
+export function compression(): Plugin {
   return {
     name: 'compressing',
     apply: 'build',

@@ -1,29 +1,33 @@
 // Lines that are typed, dictated or pressed: what they lead to is said, seen, and heard if wanted.
 
+import { tick } from 'svelte';
 import { settings } from '../settings/settings.svelte';
 import { announcer } from '../shell/announcer.svelte';
 import { go } from '../shell/route.svelte';
 import { sound } from '../sound/sound';
 import type { Language } from '../voice/catalogs';
-import { whyNot } from '../voice/refusals';
 import { say, t, voice } from '../voice/speech.svelte';
 import type { Length, Letters } from '../voice/voice';
-import { RefusedError } from '../wire/api';
-import type { Phrase } from '../wire/messages';
+import { type Phrase, phrase } from '../wire/messages';
 import { aloud } from './speech-synthesis';
 import { type Answer, type Shown, pathOf } from './messages';
-import { lettersOn, manner } from './phone-settings.svelte';
+import { lettersOn, phone } from './phone-settings.svelte';
 import { CompanionSession, type Said } from './session.svelte';
+import { refusalSpeech, RefusedError } from '../wire/refusal';
 
 type Ordered = Extract<Answer, { type: 'ordered' }>;
 
-const phrase = (id: string, args: Phrase['args'] = {}): Phrase => ({ id, args });
-
-export class Talk {
+export class CompanionConversation {
   readonly session: CompanionSession;
 
   constructor(shown: Shown) {
     this.session = new CompanionSession(shown, (said) => this.#tell(said));
+  }
+
+  /** Sends a line, and scrolls to the answer. */
+  async ask(typed: string): Promise<void> {
+    await this.send(typed);
+    await bringUp();
   }
 
   async send(typed: string): Promise<void> {
@@ -35,7 +39,7 @@ export class Talk {
     } catch (error) {
       // Whoever has left is not told.
       if (error instanceof RefusedError && error.code === 'closed') return;
-      this.#answer(typed, whyNot(error), true);
+      this.#answer(typed, refusalSpeech(error), true);
     }
   }
 
@@ -63,7 +67,7 @@ export class Talk {
     const text = say(speech);
     if (isUrgent) announcer.assertive(text, language);
     else announcer.polite(text, language);
-    if (manner.isAloud) aloud(text, language);
+    if (phone.isAloud) aloud(text, language);
   }
 
   async #obey({ order, text }: Ordered): Promise<Phrase[]> {
@@ -73,16 +77,16 @@ export class Talk {
         return this.last;
       case 'language':
         settings.language = text as Language;
-        await manner.speakAt(rules);
+        await phone.speakAt(rules);
         return [phrase('language-now')];
       case 'length':
         settings.length = text as Length;
-        await manner.speakAt(rules);
+        await phone.speakAt(rules);
         return [phrase('length-now', { length: text! })];
       case 'letters':
         // Whoever calls them as this edition does has no wish for the others.
-        manner.letters = text === lettersOn(rules) ? null : (text as Letters);
-        await manner.speakAt(rules);
+        phone.letters = text === lettersOn(rules) ? null : (text as Letters);
+        await phone.speakAt(rules);
         return [phrase('letters-now', { letters: text! })];
       case 'record':
         takeRecord(this.session.id);
@@ -108,4 +112,13 @@ function takeRecord(companion: string): void {
   link.href = recordOf(companion);
   link.download = '';
   link.click();
+}
+
+/** Scrolls to the line and the answer below it, unless the beginning of the answer is in view. A phone's
+ * keyboard may cover part of the window. */
+async function bringUp(): Promise<void> {
+  await tick();
+  const said = document.getElementById('said')?.getBoundingClientRect();
+  if (!said || (said.top >= 0 && said.bottom <= (visualViewport?.height ?? innerHeight))) return;
+  document.getElementById('line')?.closest('section')?.scrollIntoView({ block: 'start' });
 }

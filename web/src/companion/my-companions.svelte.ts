@@ -2,7 +2,7 @@
 
 import type { CompanionSeat } from './messages';
 
-export interface Mine {
+export interface MyCompanion {
   companion: string;
   seats: CompanionSeat[];
   /** When it was last opened here, as an ISO time. */
@@ -12,10 +12,10 @@ export interface Mine {
 const KEY = 'azulejos.companions';
 const MOST = 20;
 
-let all = $state.raw<Mine[]>(load());
+let all = $state.raw<MyCompanion[]>(load());
 
-export const mine = {
-  get all(): readonly Mine[] {
+export const myCompanions = {
+  get all(): readonly MyCompanion[] {
     return all;
   },
 };
@@ -29,7 +29,7 @@ export function forget(companion: string): void {
   keep(all.filter((each) => each.companion !== companion));
 }
 
-function keep(changed: Mine[]): void {
+function keep(changed: MyCompanion[]): void {
   all = changed;
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
@@ -38,17 +38,17 @@ function keep(changed: Mine[]): void {
   }
 }
 
-function load(): Mine[] {
+function load(): MyCompanion[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isMine) : [];
+    return Array.isArray(kept) ? kept.filter(isCompanion) : [];
   } catch {
     return [];
   }
 }
 
-function isMine(kept: unknown): kept is Mine {
-  const game = kept as Partial<Mine> | null;
+function isCompanion(kept: unknown): kept is MyCompanion {
+  const game = kept as Partial<MyCompanion> | null;
   const isKnown = typeof game?.companion === 'string' && typeof game.opened === 'string';
   return isKnown && Array.isArray(game.seats);
 }

@@ -1,4 +1,4 @@
-// Sentences by the line that they are said on, as in plain text (terminal/speaking.py), but for
+// Sentences by the line that they are said on, as in plain text (terminal/speaker.py), but for
 // the sums of the Wall-tiling.
 
 import type { Phrase } from '../wire/messages';

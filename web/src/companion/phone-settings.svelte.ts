@@ -27,7 +27,7 @@ function load(): Kept {
 export const lettersOn = (rules: string): Letters =>
   rules.endsWith(':5') ? 'tactile' : settings.letters;
 
-class Manner {
+class PhoneSettings {
   #kept = $state(load());
   #calls = 0;
 
@@ -73,4 +73,4 @@ class Manner {
   }
 }
 
-export const manner = new Manner();
+export const phone = new PhoneSettings();

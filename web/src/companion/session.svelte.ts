@@ -1,9 +1,10 @@
 // A companion as the page knows it. Lines are sent until they are answered: the server does nothing
 // twice that has the same id. What others at the table tell is heard as it is told.
 
-import { RefusedError, nonce } from '../wire/api';
+import { nonce } from '../wire/api';
 import type { Phrase } from '../wire/messages';
 import { type Answer, type Line, type Shown, type Told, pathOf, send, show } from './messages';
+import { RefusedError } from '../wire/refusal';
 
 /** What was said, as phrases, so that it changes with the language. */
 export interface Said {

@@ -1,7 +1,7 @@
 // Keeps the screen of a phone on that lies on the table, for as long as its page is seen.
 
 /** Answers how to let it sleep again. */
-export function staysAwake(): () => void {
+export function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null;
   let isOver = false;
 

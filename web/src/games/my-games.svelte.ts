@@ -5,6 +5,7 @@ import { untrack } from 'svelte';
 import type { Language } from '../voice/catalogs';
 import type { Length, Letters } from '../voice/voice';
 import type { State } from '../wire/messages';
+import type { TableSession } from '../wire/table.svelte';
 
 export interface MyGame {
   table: string;
@@ -82,6 +83,13 @@ export function noteState(table: string, state: State): void {
   };
   if (JSON.stringify(game) === JSON.stringify(known)) return;
   keep(untrack(() => games).map((other) => (other.table === table ? game : other)));
+}
+
+/** Notes every state of a table while the calling component exists. */
+export function followGame(session: TableSession): void {
+  $effect(() => {
+    if (session.state) noteState(session.id, session.state);
+  });
 }
 
 export function forgetGame(table: string): void {

@@ -1,8 +1,9 @@
 // Making a table and sitting down at it.
 
-import { makeTable, nonce, RefusedError, sit } from '../wire/api';
+import { makeTable, nonce, sit } from '../wire/api';
 import type { NewTable } from '../wire/messages';
 import { type SeatVoice, forgetGame, myGame, noteState, rememberGame } from './my-games.svelte';
+import { RefusedError } from '../wire/refusal';
 
 /** A seat could not be taken, as with a name that means something else in the game. */
 export class SeatRefusedError extends RefusedError {

@@ -1,12 +1,12 @@
 // A step of the course: a real position, something to do there, and what is said about it.
 
 import { type Position, parsePosition } from '../notation/position';
-import { RefusedError } from '../wire/api';
 import { type CourseStep, type Tried, type Try, stepOptions, tryStep } from '../wire/course';
 import type { Choice, Phrase, Request } from '../wire/messages';
-import type { Played } from '../table/move-selection.svelte';
+import type { Playable } from '../table/move-selection.svelte';
+import { RefusedError } from '../wire/refusal';
 
-export class Lesson implements Played {
+export class Lesson implements Playable {
   readonly own = 0;
   /** The position code: of the step, or after the move that was asked for. */
   code = $state('');

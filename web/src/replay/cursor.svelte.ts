@@ -3,7 +3,7 @@
 import { type Position, parsePosition } from '../notation/position';
 import type { Replay, ReplayStep } from '../wire/replays';
 
-export class Stepping {
+export class ReplayCursor {
   /** How many steps have been taken: 0 is before the first. */
   at = $state(0);
   /** Whether it goes on by itself. */

@@ -2,14 +2,14 @@
 // game in this browser.
 
 import { type SeatVoice, myGame, rememberGame } from '../games/my-games.svelte';
-import { type Hearing, speak, speakAs, voiceOf } from '../voice/speech.svelte';
+import { type VoiceSettings, speak, speakAs, voiceOf } from '../voice/speech.svelte';
 import { keepSettings, settings } from './settings.svelte';
 
 /** Nothing of its own: as the settings say. */
 export const AS_SETTINGS: SeatVoice = { language: null, length: null, letters: null };
 
-/** The hearings of one table, and which of them the page follows now. */
-export class Hearings {
+/** The voices of the seats at one table, and which of them the page follows now. */
+export class SeatVoices {
   #seat: number | null = null;
   #isClosed = false;
 
@@ -41,7 +41,7 @@ export class Hearings {
   }
 
   /** Changes how whoever is listening now is spoken to: a seat of its own, or the settings. */
-  async change(change: Partial<Hearing>): Promise<void> {
+  async change(change: Partial<VoiceSettings>): Promise<void> {
     if (this.#hearing()) return this.give(this.#seat!, change);
     Object.assign(settings, change);
     keepSettings();
@@ -55,7 +55,7 @@ export class Hearings {
   }
 
   /** Null where the seat that is followed has no wish of its own. */
-  #hearing(): Hearing | null {
+  #hearing(): VoiceSettings | null {
     const own = this.#seat === null ? undefined : this.ofSeats[this.#seat];
     if (!own || !(own.language || own.length || own.letters)) return null;
     return {

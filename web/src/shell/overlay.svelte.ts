@@ -1,17 +1,17 @@
 // Which page is opened over a table: settings, help, or the list of keys.
 
-import type { Hearings } from '../settings/seat-voices.svelte';
+import type { SeatVoices } from '../settings/seat-voices.svelte';
 
 export type Opened = 'settings' | 'help' | 'keys';
 
 /** Several persons at one screen: how each is spoken to can be set. */
 export interface Seats {
-  hearings: Hearings;
+  seatVoices: SeatVoices;
   names: string[];
   held: number[];
 }
 
-class Opening {
+class Overlay {
   opened = $state<Opened | null>(null);
   seats = $state.raw<Seats | null>(null);
 
@@ -24,4 +24,4 @@ class Opening {
   }
 }
 
-export const opening = new Opening();
+export const overlay = new Overlay();

@@ -1,6 +1,10 @@
 // One tab stop for a whole region: the arrow keys walk through its cells, which say where they are
 // in `data-row` and `data-column`. At an edge they stay, which is heard and said.
 
+import { announcer } from '../shell/announcer.svelte';
+import { sound } from '../sound/sound';
+import { t, voice } from '../voice/speech.svelte';
+
 export interface Roving {
   /** Which cell the tab key leads to: remembered by the region, so that a redraw keeps it. */
   current: { row: number; column: number };
@@ -86,4 +90,10 @@ export function follow(event: FocusEvent, roving: Roving): void {
 
 export function cellAt(region: Element, place: Place): HTMLElement | null {
   return region.querySelector(`[data-row="${place.row}"][data-column="${place.column}"]`);
+}
+
+/** A sound at the edge of a grid, and words for those who have the sound off. */
+export function announceEdge(): void {
+  sound('edge');
+  announcer.polite(t('edge'), voice().language);
 }

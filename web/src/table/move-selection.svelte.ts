@@ -11,9 +11,9 @@ import {
 } from '../notation/moves';
 import type { Position } from '../notation/position';
 import { settings } from '../settings/settings.svelte';
-import { RefusedError } from '../wire/api';
 import type { Choice, Entry, Phrase, Request } from '../wire/messages';
 import type { TableSession } from '../wire/table.svelte';
+import { refusalSpeech } from '../wire/refusal';
 
 export interface Tiles {
   source: Source;
@@ -21,7 +21,7 @@ export interface Tiles {
 }
 
 /** What a move needs of a table: a session, or a lesson. */
-export interface Played {
+export interface Playable {
   readonly position: Position | null;
   /** The seat of this browser that is to decide now. */
   readonly turn: number | null;
@@ -35,9 +35,9 @@ export interface Played {
 const HAPPENED: Record<string, string> = { move: 'played', columns: 'columns-chosen' };
 
 /** Whoever draws a table needs no more than this of it. */
-export type AnyChoosing = Choosing<Played>;
+export type AnySelection = MoveSelection<Playable>;
 
-export class Choosing<S extends Played = TableSession> {
+export class MoveSelection<S extends Playable = TableSession> {
   /** The tiles that are chosen; null before. */
   tiles = $state.raw<Tiles | null>(null);
   /** The line that waits for a confirmation. */
@@ -84,7 +84,7 @@ export class Choosing<S extends Played = TableSession> {
       if (this.tiles === tiles) this.choices = choices;
       return this.tiles === tiles;
     } catch (error) {
-      this.#refused(error);
+      this.refuse(refusalSpeech(error));
       return false;
     }
   }
@@ -196,7 +196,7 @@ export class Choosing<S extends Played = TableSession> {
       if (this.#sent === sent) this.#played();
     } catch (error) {
       if (this.#sent === sent) this.#sent = null;
-      this.#refused(error);
+      this.refuse(refusalSpeech(error));
     }
   }
 
@@ -205,10 +205,5 @@ export class Choosing<S extends Played = TableSession> {
     this.clear();
     this.hint = null;
     this.onplayed();
-  }
-
-  #refused(error: unknown): void {
-    if (!(error instanceof RefusedError)) throw error;
-    this.refuse(error.speech.length ? error.speech : [{ id: `refused-${error.code}`, args: {} }]);
   }
 }

@@ -5,11 +5,9 @@ import { COLOR_KEYS, COLORS, type Color, wallColor } from '../notation/colors';
 import type { Source } from '../notation/moves';
 import type { PlayerBoard, Position } from '../notation/position';
 import { voice } from '../voice/speech.svelte';
-import type { Phrase } from '../wire/messages';
+import { type Phrase, phrase } from '../wire/messages';
 
 const FLOOR_COSTS = [1, 1, 2, 2, 2, 3, 3];
-
-export const phrase = (id: string, args: Phrase['args'] = {}): Phrase => ({ id, args });
 
 export const colorPhrase = (color: Color): Phrase => phrase('color', { color: COLOR_KEYS[color] });
 

@@ -2,10 +2,9 @@
 // of the game takes the place of the factories. Whoever looks at their board goes on looking at it.
 
 import type { Attachment } from 'svelte/attachments';
-import { isWide } from './wide';
 
 /** For what stands above the board. */
-export function heldInSight(board: () => HTMLElement | undefined): Attachment<HTMLElement> {
+export function anchorScroll(board: () => HTMLElement | undefined): Attachment<HTMLElement> {
   return (above) => {
     let height = above.offsetHeight;
     // Called when all is laid out, and before it is painted.
@@ -22,3 +21,6 @@ export function heldInSight(board: () => HTMLElement | undefined): Attachment<HT
     return () => observer.disconnect();
   };
 }
+
+/** Whether factories and boards stand side by side, not in one column; the width as in TablePage. */
+export const isWide = (): boolean => matchMedia('(min-width: 60rem)').matches;

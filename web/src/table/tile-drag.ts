@@ -2,18 +2,18 @@
 // let go: anywhere else than on a line, or with Esc, nothing has happened.
 
 import type { Attachment } from 'svelte/attachments';
-import type { AnyChoosing, Tiles } from './move-selection.svelte';
+import type { AnySelection, Tiles } from './move-selection.svelte';
 
 /** So far the pointer moves before a click is a drag, in pixels. */
 const SLACK = 6;
 
-export function drag(choosing: AnyChoosing | null, tiles: Tiles, count: number): Attachment {
+export function drag(selection: AnySelection | null, tiles: Tiles, count: number): Attachment {
   return (element) => {
     const button = element as HTMLElement;
 
     function start(down: PointerEvent): void {
       // A finger scrolls the page; it taps instead.
-      if (!choosing?.canChoose || down.button !== 0 || down.pointerType === 'touch') return;
+      if (!selection?.canChoose || down.button !== 0 || down.pointerType === 'touch') return;
       const ghost = new Ghost(button, count);
       let isDragging = false;
       let over: Element | null = null;
@@ -23,7 +23,7 @@ export function drag(choosing: AnyChoosing | null, tiles: Tiles, count: number):
         if (!isDragging && distance > SLACK) {
           isDragging = true;
           ghost.show();
-          void choosing!.select(tiles);
+          void selection!.select(tiles);
         }
         if (!isDragging) return;
         ghost.moveTo(event.clientX, event.clientY);
@@ -50,16 +50,16 @@ export function drag(choosing: AnyChoosing | null, tiles: Tiles, count: number):
         addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => removeEventListener('click', swallow, { capture: true }));
         const line = lineAt(event);
-        if (!line) choosing!.clear();
+        if (!line) selection!.clear();
         else {
           const destination = line.dataset.destination!;
-          void choosing!.place(destination === 'floor' ? null : Number(destination));
+          void selection!.place(destination === 'floor' ? null : Number(destination));
         }
       }
 
       function cancel(): void {
         stop();
-        if (isDragging) choosing!.clear();
+        if (isDragging) selection!.clear();
       }
 
       function key(event: KeyboardEvent): void {

@@ -2,10 +2,11 @@
 // board by keys or by ear, and kept until a wall changes.
 
 import type { Position } from '../notation/position';
-import { RefusedError, walls } from '../wire/api';
+import { walls } from '../wire/api';
 import type { Phrase } from '../wire/messages';
+import { RefusedError } from '../wire/refusal';
 
-export class Walls {
+export class WallPhrases {
   #said = $state.raw<{ of: string; spaces: Phrase[][] } | null>(null);
   #asked = '';
 

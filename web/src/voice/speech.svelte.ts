@@ -7,7 +7,7 @@ import { type Arguments, type Length, type Letters, Voice } from './voice';
 import type { Phrase } from '../wire/messages';
 
 /** How somebody wants to be spoken to. */
-export interface Hearing {
+export interface VoiceSettings {
   language: Language;
   length: Length;
   letters: Letters;
@@ -49,7 +49,7 @@ export async function speakAlso(part: Part): Promise<void> {
 }
 
 /** Speaks as a seat wants it; null for the settings again. Its language was loaded by `voiceOf`. */
-export function speakAs(hearing: Hearing | null): void {
+export function speakAs(hearing: VoiceSettings | null): void {
   ofSeat = hearing && (voices.get(hearing.language)?.with(hearing.length, hearing.letters) ?? null);
 }
 

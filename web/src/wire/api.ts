@@ -1,17 +1,7 @@
 // The HTTP side: make a table, sit down, look.
 
 import type { Happened, NewTable, Phrase, State, TableMade } from './messages';
-
-/** The server said no, or could not be reached (`unreachable`). */
-export class RefusedError extends Error {
-  constructor(
-    readonly code: string,
-    readonly speech: Phrase[] = [],
-    readonly detail: string | null = null,
-  ) {
-    super(code);
-  }
-}
+import { RefusedError } from './refusal';
 
 export async function request<T>(
   method: string,

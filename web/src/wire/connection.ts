@@ -2,7 +2,8 @@
 // not answered: the server does nothing twice that has the same id.
 
 import type { Answer, Happened, Present, Request, ServerMessage, State } from './messages';
-import { RefusedError, nonce } from './api';
+import { nonce } from './api';
+import { RefusedError } from './refusal';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'crowded' | 'refused';
 

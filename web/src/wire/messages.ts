@@ -8,6 +8,11 @@ export interface Phrase {
   args: Record<string, string | number | Phrase>;
 }
 
+export const phrase = (id: string, args: Phrase['args'] = {}): Phrase => ({ id, args });
+
+/** The computer's levels at a table. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
 export interface Seat {
   kind: 'person' | 'computer' | 'open';
   name: string | null;

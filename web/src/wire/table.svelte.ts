@@ -2,8 +2,9 @@
 
 import { type Position, parsePosition } from '../notation/position';
 import { Connection, type Status } from './connection';
-import { heldSeats, history, RefusedError } from './api';
+import { heldSeats, history } from './api';
 import type { Answer, Choice, Clock, Happened, Phrase, Present, Request, State } from './messages';
+import { RefusedError } from './refusal';
 
 /** Milliseconds until seats are asked for again that were refused. */
 const LOOK_AGAIN = 2000;

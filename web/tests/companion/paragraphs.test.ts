@@ -26,7 +26,7 @@ test('sums are done one below the other', () => {
 });
 
 test('they are those of plain text', () => {
-  const source = readFileSync('../src/azulejos/terminal/speaking.py', 'utf-8');
+  const source = readFileSync('../src/azulejos/terminal/speaker.py', 'utf-8');
   const list = (name: string) => {
     const [, inside] = new RegExp(`^${name}: Final = \\(([^)]*)\\)`, 'm').exec(source)!;
     return [...inside!.matchAll(/"([^"]+)"/g)].map(([, id]) => id);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lesson } from '../../src/learn/lesson.svelte';
-import { RefusedError } from '../../src/wire/api';
 import type { CourseStep, Tried } from '../../src/wire/course';
+import { RefusedError } from '../../src/wire/refusal';
 
 const EMPTY = '0:-/-/-/-/-:...../...../...../...../.....:-';
 const CODE = `colored 1 O1 1 C BBRK/-/-/-/- - 18,20,19,19,20 0,0,0,0,0 ${EMPTY} ${EMPTY}`;

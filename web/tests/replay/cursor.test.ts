@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Stepping } from '../../src/replay/cursor.svelte';
+import { ReplayCursor } from '../../src/replay/cursor.svelte';
 import type { Replay, ReplayStep } from '../../src/wire/replays';
 
 const EMPTY = '0:-/-/-/-/-:...../...../...../...../.....:-';
@@ -28,62 +28,62 @@ const REPLAY: Replay = {
 
 describe('a replay', () => {
   test('goes forth and back, and no further than its ends', () => {
-    const stepping = new Stepping(REPLAY);
-    expect(stepping.step?.kind).toBe('deal');
-    stepping.previous();
-    stepping.previous();
-    expect([stepping.at, stepping.isFirst, stepping.step]).toEqual([0, true, null]);
-    expect(stepping.code).toBe(code(1));
-    for (let times = 0; times < 9; times++) stepping.next();
-    expect([stepping.at, stepping.isLast]).toEqual([5, true]);
-    stepping.previous();
-    expect(stepping.step?.kind).toBe('deal');
+    const cursor = new ReplayCursor(REPLAY);
+    expect(cursor.step?.kind).toBe('deal');
+    cursor.previous();
+    cursor.previous();
+    expect([cursor.at, cursor.isFirst, cursor.step]).toEqual([0, true, null]);
+    expect(cursor.code).toBe(code(1));
+    for (let times = 0; times < 9; times++) cursor.next();
+    expect([cursor.at, cursor.isLast]).toEqual([5, true]);
+    cursor.previous();
+    expect(cursor.step?.kind).toBe('deal');
   });
 
   test('jumps to the deal of a round', () => {
-    const stepping = new Stepping(REPLAY);
-    expect(stepping.rounds).toEqual([
+    const cursor = new ReplayCursor(REPLAY);
+    expect(cursor.rounds).toEqual([
       { round: 1, at: 1 },
       { round: 2, at: 4 },
     ]);
-    stepping.toRound(2);
-    expect([stepping.at, stepping.round]).toEqual([4, 2]);
-    stepping.toRound(7);
-    expect(stepping.at).toBe(4);
-    stepping.previousRound();
-    expect(stepping.at).toBe(1);
-    stepping.previousRound();
-    expect(stepping.at).toBe(0);
-    stepping.nextRound();
-    stepping.nextRound();
-    stepping.nextRound();
-    expect(stepping.isLast).toBe(true);
+    cursor.toRound(2);
+    expect([cursor.at, cursor.round]).toEqual([4, 2]);
+    cursor.toRound(7);
+    expect(cursor.at).toBe(4);
+    cursor.previousRound();
+    expect(cursor.at).toBe(1);
+    cursor.previousRound();
+    expect(cursor.at).toBe(0);
+    cursor.nextRound();
+    cursor.nextRound();
+    cursor.nextRound();
+    expect(cursor.isLast).toBe(true);
   });
 
   test('knows the round of the move that ended it', () => {
-    const stepping = new Stepping(REPLAY);
-    stepping.to(3);
-    expect([stepping.round, stepping.position.round]).toEqual([1, 2]);
+    const cursor = new ReplayCursor(REPLAY);
+    cursor.to(3);
+    expect([cursor.round, cursor.position.round]).toEqual([1, 2]);
   });
 
   test('plays until its end, and again from its beginning', () => {
-    const stepping = new Stepping(REPLAY);
-    stepping.to(4);
-    stepping.toggle();
-    expect(stepping.isPlaying).toBe(true);
-    stepping.next();
-    expect(stepping.isPlaying).toBe(false);
-    stepping.toggle();
-    expect([stepping.at, stepping.isPlaying]).toEqual([0, true]);
-    stepping.previous();
-    expect(stepping.isPlaying).toBe(false);
+    const cursor = new ReplayCursor(REPLAY);
+    cursor.to(4);
+    cursor.toggle();
+    expect(cursor.isPlaying).toBe(true);
+    cursor.next();
+    expect(cursor.isPlaying).toBe(false);
+    cursor.toggle();
+    expect([cursor.at, cursor.isPlaying]).toEqual([0, true]);
+    cursor.previous();
+    expect(cursor.isPlaying).toBe(false);
   });
 
   test('of a lone position has nowhere to go', () => {
-    const stepping = new Stepping({ ...REPLAY, steps: [] });
-    stepping.next();
-    stepping.toggle();
-    expect([stepping.at, stepping.isLast, stepping.isPlaying]).toEqual([0, true, false]);
-    expect(stepping.round).toBe(1);
+    const cursor = new ReplayCursor({ ...REPLAY, steps: [] });
+    cursor.next();
+    cursor.toggle();
+    expect([cursor.at, cursor.isLast, cursor.isPlaying]).toEqual([0, true, false]);
+    expect(cursor.round).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../../src/shell/announcer.svelte';
 import { SOUNDS, sound, type SoundName } from '../../src/sound/sound';
-import { meetEdge } from '../../src/table/edge';
 import { speak } from '../../src/voice/speech.svelte';
+import { announceEdge } from '../../src/table/grid-keys';
 
 const NAMES = Object.keys(SOUNDS) as SoundName[];
 
@@ -93,7 +93,7 @@ describe('sounds', () => {
   ] as const)('are never alone: the edge is said in %s', async (language, said) => {
     await speak(language);
     announcer.announcements = [];
-    meetEdge();
+    announceEdge();
     expect(announcer.announcements.map(({ urgency, text }) => [urgency, text])).toEqual([
       ['polite', said],
     ]);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parsePosition } from '../../src/notation/position';
 import { settings } from '../../src/settings/settings.svelte';
-import { Choosing, type Played } from '../../src/table/move-selection.svelte';
-import { RefusedError } from '../../src/wire/api';
+import { MoveSelection, type Playable } from '../../src/table/move-selection.svelte';
 import type { Choice, Request } from '../../src/wire/messages';
+import { RefusedError } from '../../src/wire/refusal';
 
 const OFFER = parsePosition(
   'colored 1 O1 1 C BBRK/YYWW/RRRR/KKKK/BYRK - 15,16,17,18,19 0,0,0,0,0 ' +
@@ -17,7 +17,7 @@ const choice = (move: string, isLegal = true): Choice => ({
   outcome: null,
 });
 
-class Table implements Played {
+class Table implements Playable {
   position = OFFER;
   turn: number | null = 0;
   own = 0;
@@ -40,74 +40,74 @@ class Table implements Played {
 
 describe('choosing', () => {
   let table: Table;
-  let choosing: Choosing<Table>;
+  let selection: MoveSelection<Table>;
   beforeEach(() => {
     table = new Table();
-    choosing = new Choosing(table);
+    selection = new MoveSelection(table);
     settings.isConfirming = false;
   });
 
   test('tiles lights up the lines that take them', async () => {
-    expect(await choosing.select({ source: 0, color: 'B' })).toBe(true);
-    expect(choosing.accepting).toEqual([1, null]);
-    expect(choosing.isChosen(0, 'B')).toBe(true);
+    expect(await selection.select({ source: 0, color: 'B' })).toBe(true);
+    expect(selection.accepting).toEqual([1, null]);
+    expect(selection.isChosen(0, 'B')).toBe(true);
   });
 
   test('a line plays the move', async () => {
     let times = 0;
-    choosing.onplayed = () => times++;
-    await choosing.select({ source: 0, color: 'B' });
-    await choosing.place(1);
+    selection.onplayed = () => times++;
+    await selection.select({ source: 0, color: 'B' });
+    await selection.place(1);
     expect(table.asked).toEqual([{ type: 'move', move: '1B2' }]);
-    expect(choosing.tiles).toBeNull();
+    expect(selection.tiles).toBeNull();
     expect(times).toBe(1);
   });
 
   test('a line that does not take them says why, and nothing is sent', async () => {
-    await choosing.select({ source: 0, color: 'B' });
-    await choosing.place(0);
-    expect(choosing.refusal?.[0]?.id).toBe('refused-pattern-line-full');
+    await selection.select({ source: 0, color: 'B' });
+    await selection.place(0);
+    expect(selection.refusal?.[0]?.id).toBe('refused-pattern-line-full');
     expect(table.asked).toEqual([]);
-    expect(choosing.tiles).not.toBeNull();
+    expect(selection.tiles).not.toBeNull();
   });
 
   test('the same refusal again is a new one, to be said again', async () => {
-    await choosing.select({ source: 0, color: 'B' });
-    await choosing.place(0);
-    const first = choosing.refusal;
-    await choosing.place(0);
-    expect(choosing.refusal).toEqual(first);
-    expect(choosing.refusal).not.toBe(first);
+    await selection.select({ source: 0, color: 'B' });
+    await selection.place(0);
+    const first = selection.refusal;
+    await selection.place(0);
+    expect(selection.refusal).toEqual(first);
+    expect(selection.refusal).not.toBe(first);
   });
 
   test('asks before it plays, where that is wanted', async () => {
     settings.isConfirming = true;
-    await choosing.select({ source: 0, color: 'B' });
-    await choosing.place(1);
-    expect(choosing.pending).toEqual({ destination: 1 });
+    await selection.select({ source: 0, color: 'B' });
+    await selection.place(1);
+    expect(selection.pending).toEqual({ destination: 1 });
     expect(table.asked).toEqual([]);
-    await choosing.place(1);
+    await selection.place(1);
     expect(table.asked).toHaveLength(1);
   });
 
   test('a line before tiles says what comes first', async () => {
-    await choosing.place(1);
-    expect(choosing.refusal?.[0]?.id).toBe('table-tiles-first');
+    await selection.place(1);
+    expect(selection.refusal?.[0]?.id).toBe('table-tiles-first');
   });
 
   test('out of turn is refused', async () => {
     table.turn = null;
-    expect(await choosing.select({ source: 0, color: 'B' })).toBe(false);
-    expect(choosing.refusal?.[0]?.id).toBe('table-not-now');
+    expect(await selection.select({ source: 0, color: 'B' })).toBe(false);
+    expect(selection.refusal?.[0]?.id).toBe('table-not-now');
   });
 
   test('what the server refuses keeps the tiles chosen', async () => {
     table.refusal = new RefusedError('old-number');
-    await choosing.select({ source: 0, color: 'B' });
-    await choosing.place(1);
-    expect(choosing.refusal?.[0]?.id).toBe('refused-old-number');
-    expect(choosing.tiles).not.toBeNull();
-    expect(choosing.isSending).toBe(false);
+    await selection.select({ source: 0, color: 'B' });
+    await selection.place(1);
+    expect(selection.refusal?.[0]?.id).toBe('refused-old-number');
+    expect(selection.tiles).not.toBeNull();
+    expect(selection.isSending).toBe(false);
   });
 
   test('what is chosen before the answer to the last move comes stays chosen, and can be played', async () => {
@@ -117,31 +117,31 @@ describe('choosing', () => {
       return new Promise((resolve) => (answer = resolve));
     };
     let times = 0;
-    choosing.onplayed = () => times++;
-    await choosing.select({ source: 0, color: 'B' });
-    const first = choosing.place(1);
+    selection.onplayed = () => times++;
+    await selection.select({ source: 0, color: 'B' });
+    const first = selection.place(1);
     // It has happened, as everybody is told; and so has what others did then.
-    choosing.happened({ type: 'played', seat: 0, move: '1B2' });
-    expect(choosing.tiles).toBeNull();
+    selection.happened({ type: 'played', seat: 0, move: '1B2' });
+    expect(selection.tiles).toBeNull();
     expect(times).toBe(1);
     table.answers['2Y'] = [choice('2Y3')];
-    await choosing.select({ source: 1, color: 'Y' });
+    await selection.select({ source: 1, color: 'Y' });
     answer(null);
     await first;
-    expect(choosing.isChosen(1, 'Y')).toBe(true);
+    expect(selection.isChosen(1, 'Y')).toBe(true);
     expect(times).toBe(1);
-    void choosing.place(2);
+    void selection.place(2);
     expect(table.asked.at(-1)).toEqual({ type: 'move', move: '2Y3' });
   });
 
   test('what others do is not the move that waits for its answer', async () => {
     table.ask = () => new Promise(() => {});
-    await choosing.select({ source: 0, color: 'B' });
-    void choosing.place(1);
-    choosing.happened({ type: 'played', seat: 1, move: '1B2' });
-    choosing.happened({ type: 'takeback-asked', seat: 0 });
-    expect(choosing.isSending).toBe(true);
-    expect(choosing.tiles).not.toBeNull();
+    await selection.select({ source: 0, color: 'B' });
+    void selection.place(1);
+    selection.happened({ type: 'played', seat: 1, move: '1B2' });
+    selection.happened({ type: 'takeback-asked', seat: 0 });
+    expect(selection.isSending).toBe(true);
+    expect(selection.tiles).not.toBeNull();
   });
 
   test('columns are sent when all are chosen, and can be chosen again before', async () => {
@@ -150,15 +150,15 @@ describe('choosing', () => {
       T11: [choice('T31')],
       T12: [choice('T31'), choice('T32', false)],
     };
-    await choosing.lookAtColumns();
-    await choosing.chooseColumn(0, 0);
+    await selection.lookAtColumns();
+    await selection.chooseColumn(0, 0);
     expect(table.asked).toEqual([]);
-    expect(choosing.chosenColumn(0)).toBe(0);
-    await choosing.reopenColumn(0);
-    await choosing.chooseColumn(0, 1);
-    await choosing.chooseColumn(2, 1);
-    expect(choosing.refusal).not.toBeNull();
-    await choosing.chooseColumn(2, 0);
+    expect(selection.chosenColumn(0)).toBe(0);
+    await selection.reopenColumn(0);
+    await selection.chooseColumn(0, 1);
+    await selection.chooseColumn(2, 1);
+    expect(selection.refusal).not.toBeNull();
+    await selection.chooseColumn(2, 0);
     expect(table.asked).toEqual([{ type: 'columns', moves: ['T12', 'T31'] }]);
   });
 });

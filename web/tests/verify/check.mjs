@@ -10,7 +10,7 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
-const { verify } = await vite.ssrLoadModule('/src/verify/verify.ts');
+const { verify } = await vite.ssrLoadModule('/src/verify/verification.ts');
 
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

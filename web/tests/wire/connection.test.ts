@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RefusedError } from '../../src/wire/api';
 import { Connection, type Status } from '../../src/wire/connection';
 import { happened, Network, state } from './sockets';
+import { RefusedError } from '../../src/wire/refusal';
 
 const LONGEST = 8000;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RefusedError } from '../../src/wire/api';
 import type { Choice } from '../../src/wire/messages';
 import { TableSession } from '../../src/wire/table.svelte';
 import { happened, Network, state } from './sockets';
+import { RefusedError } from '../../src/wire/refusal';
 
 let network: Network;
 let session: TableSession;

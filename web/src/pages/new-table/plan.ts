@@ -7,8 +7,6 @@ import type { NewTable } from '../../wire/messages';
 export const KINDS = ['computer', 'friends', 'screen'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-
 export interface SeatPlan {
   isComputer: boolean;
   level: number;

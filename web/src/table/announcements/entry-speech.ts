@@ -3,7 +3,7 @@
 import type { Happened, Phrase, State } from '../../wire/messages';
 
 /** One message for an entry, and the seat of ours whose turn has come by it. */
-export function spoken(
+export function entrySpeech(
   { speech, state }: Happened,
   before: State | null,
   held: readonly number[],

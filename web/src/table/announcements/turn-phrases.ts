@@ -1,13 +1,8 @@
 // Whose turn it is and what is waited for, as one phrase: for the status, the title, the announcer.
 
-import { seatNames } from '../seats';
-import { voice } from '../../voice/speech.svelte';
+import { listed, seatNames } from '../seats';
 import type { Phrase } from '../../wire/messages';
 import type { TableSession } from '../../wire/table.svelte';
-
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(voice().language, { type: 'conjunction' }).format(names);
-}
 
 /** What a seat of this browser hears when it is to decide. */
 export function yourTurn(session: TableSession, seat: number): Phrase {
@@ -21,7 +16,7 @@ export function yourTurn(session: TableSession, seat: number): Phrase {
   return { id: 'your-turn', args: { alone: isAlone ? 'yes' : 'no', player } };
 }
 
-export function whatNow(session: TableSession): Phrase | null {
+export function statusPhrase(session: TableSession): Phrase | null {
   const { state, position, turn } = session;
   if (!state || !position) return null;
   const names = seatNames(state.seats);

@@ -1,21 +1,21 @@
 // Letters that ask and do something while the board has the focus.
 
 import type { Attachment } from 'svelte/attachments';
-import { opening } from '../../shell/overlay.svelte';
+import { overlay } from '../../shell/overlay.svelte';
 import { isQuestion, shortcutOf } from '../../shell/shortcuts';
 import { settings } from '../../settings/settings.svelte';
 import type { Conversation } from './conversation.svelte';
-import type { Hinting } from './hint.svelte';
+import type { Hint } from './hint.svelte';
 
-export function boardKeys(conversation: Conversation, hinting: Hinting): Attachment<HTMLElement> {
+export function boardShortcuts(conversation: Conversation, hint: Hint): Attachment<HTMLElement> {
   function onKey(event: KeyboardEvent): void {
     if (!settings.hasShortcuts || event.defaultPrevented || isWriting(event.target)) return;
     const shortcut = shortcutOf(event, settings.keys);
     if (!shortcut) return;
     event.preventDefault();
-    if (shortcut === 'hint') void hinting.ask();
+    if (shortcut === 'hint') void hint.ask();
     else if (isQuestion(shortcut) || shortcut === 'undo') void conversation.send(shortcut);
-    else if (shortcut === 'keys') opening.open('keys');
+    else if (shortcut === 'keys') overlay.open('keys');
     else document.getElementById('command')?.focus();
   }
 

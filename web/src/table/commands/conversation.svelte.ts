@@ -3,18 +3,16 @@
 
 import { go } from '../../shell/route.svelte';
 import { announcer } from '../../shell/announcer.svelte';
-import { confirmed } from '../../shell/confirmation.svelte';
-import type { Hearings } from '../../settings/seat-voices.svelte';
+import type { SeatVoices } from '../../settings/seat-voices.svelte';
 import { sound } from '../../sound/sound';
-import { whyNot } from '../../voice/refusals';
 import { say, voice } from '../../voice/speech.svelte';
 import type { Language } from '../../voice/catalogs';
 import type { Length, Letters } from '../../voice/voice';
 import { ownPart } from '../../games/table-setup';
-import type { Answer, Phrase } from '../../wire/messages';
+import { type Answer, LEVELS, type Phrase, phrase } from '../../wire/messages';
 import type { TableSession } from '../../wire/table.svelte';
-import { confirmDeal, waitingSeats } from '../panels/dealing';
-import { resigning } from '../panels/resigning';
+import { refusalSpeech } from '../../wire/refusal';
+import { confirmDeal, waitingSeats, confirmResignation } from '../requests.svelte';
 
 /** Phrases, so that the answers change with the language too. */
 export interface Exchange {
@@ -26,10 +24,7 @@ export interface Exchange {
 
 type Ordered = Extract<Answer, { type: 'ordered' }>;
 
-const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 const KEPT = 50;
-
-export const phrase = (id: string, args: Phrase['args'] = {}): Phrase => ({ id, args });
 
 export class Conversation {
   exchanges = $state.raw<Exchange[]>([]);
@@ -39,7 +34,7 @@ export class Conversation {
 
   constructor(
     readonly session: TableSession,
-    readonly hearings: Hearings,
+    readonly seatVoices: SeatVoices,
   ) {}
 
   /** Whether an empty line means something: that the next round may begin. */
@@ -61,7 +56,7 @@ export class Conversation {
       const answer = await this.session.say(typed, voice().language);
       this.#answer(typed, await this.#carryOut(answer), false);
     } catch (error) {
-      this.#answer(typed, whyNot(error), true);
+      this.#answer(typed, refusalSpeech(error), true);
     }
   }
 
@@ -95,7 +90,7 @@ export class Conversation {
   }
 
   async #order({ order, text, number }: Ordered): Promise<Phrase[]> {
-    const { session, hearings } = this;
+    const { session, seatVoices } = this;
     switch (order) {
       case 'repeat':
         return this.#last;
@@ -103,13 +98,13 @@ export class Conversation {
         session.columns = [...session.columns, text!];
         return [phrase('column-kept', { column: Number(text!.at(-1)), row: Number(text![1]) })];
       case 'language':
-        await hearings.change({ language: text as Language });
+        await seatVoices.change({ language: text as Language });
         return [phrase('language-now')];
       case 'length':
-        await hearings.change({ length: text as Length });
+        await seatVoices.change({ length: text as Length });
         return [phrase('length-now', { length: text! })];
       case 'letters':
-        await hearings.change({ letters: text as Letters });
+        await seatVoices.change({ letters: text as Letters });
         return [phrase('letters-now', { letters: text! })];
       case 'level':
         return number === null ? LEVELS.flatMap(levelEntry) : [phrase('level-is-the-tables')];
@@ -129,7 +124,7 @@ export class Conversation {
 
   /** Asked once more, like the button. Whoever typed it goes on in the command box. */
   async #resign(): Promise<Phrase[]> {
-    const isSure = await confirmed(resigning());
+    const isSure = await confirmResignation();
     if (!isSure) return [phrase('resign-not')];
     await this.session.ask({ type: 'resign' });
     return [];

@@ -2,31 +2,31 @@
 
 import { t } from '../../voice/speech.svelte';
 import type { Phrase } from '../../wire/messages';
-import type { Choosing } from '../move-selection.svelte';
-import { Asking } from '../requests.svelte';
+import type { MoveSelection } from '../move-selection.svelte';
+import { TableRequests } from '../requests.svelte';
 import type { Conversation } from './conversation.svelte';
 
-export class Hinting {
+export class Hint {
   #speech = $state.raw<Phrase[]>([]);
-  readonly asking: Asking;
+  readonly requests: TableRequests;
 
   constructor(
-    readonly choosing: Choosing,
+    readonly selection: MoveSelection,
     readonly conversation: Conversation,
   ) {
-    this.asking = new Asking(choosing.session);
+    this.requests = new TableRequests(selection.session);
   }
 
   /** What was hinted, while the table is as it was then. */
   get speech(): Phrase[] {
-    return this.choosing.hint === null ? [] : this.#speech;
+    return this.selection.hint === null ? [] : this.#speech;
   }
 
   ask = async (): Promise<void> => {
-    const asked = this.choosing.session.hint();
-    if (!(await this.asking.attempt(() => asked))) return;
+    const asked = this.selection.session.hint();
+    if (!(await this.requests.attempt(() => asked))) return;
     const { move, speech } = await asked;
-    this.choosing.hint = move;
+    this.selection.hint = move;
     this.#speech = speech;
     this.conversation.tell(t('hint-me'), speech);
   };

@@ -1,6 +1,6 @@
 // The lines that were typed before, walked by arrow up and down.
 
-export class TypedLines {
+export class LineHistory {
   #lines: string[] = [];
   #index = 0;
   /** What stood in the box before the walk began. */

@@ -1,4 +1,4 @@
-// How the seats differ in a chart: by color, and without color by their dashes.
+// The chart of the scores: a line for each seat, told apart by color and by dashes, and the scale.
 
 export interface ChartLine {
   /** The variable of the theme that holds its color. */
@@ -15,4 +15,14 @@ const LINES: readonly ChartLine[] = [
 
 export function lines(count: number): ChartLine[] {
   return LINES.slice(0, count);
+}
+
+const STEPS = [1, 2, 5, 10, 20, 50];
+const MOST = 6;
+
+/** From zero on, evenly, the last one at or above the highest score. */
+export function scale(highest: number): number[] {
+  const step = STEPS.find((each) => highest / each <= MOST) ?? 100;
+  const count = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
 }

@@ -8,7 +8,7 @@ import type { Replay } from '../../wire/replays';
 /** The sentences of the last step that tell the end, not the scoring before it. */
 const TELLING = new Set(['game-over', 'game-over-stalemate', 'winners']);
 
-export function whyOver(
+export function resultText(
   state: Pick<State, 'winners' | 'ended'>,
   names: string[],
   replay: Replay | null,

@@ -4,9 +4,9 @@ import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { rememberGame } from '../../../src/games/my-games.svelte';
-import { Hearings } from '../../../src/settings/seat-voices.svelte';
+import { SeatVoices } from '../../../src/settings/seat-voices.svelte';
 import { announcer } from '../../../src/shell/announcer.svelte';
-import type { Choosing } from '../../../src/table/move-selection.svelte';
+import type { MoveSelection } from '../../../src/table/move-selection.svelte';
 import Announcements from '../../../src/table/announcements/Announcements.svelte';
 import { speak, speakAs, voice } from '../../../src/voice/speech.svelte';
 import type { Happened, State } from '../../../src/wire/messages';
@@ -32,10 +32,10 @@ class Table {
       return () => this.listeners.delete(listener);
     },
   };
-  hearings = new Hearings(TABLE);
-  choosing = { session: this.session, refusal: null } as unknown as Choosing;
+  seatVoices = new SeatVoices(TABLE);
+  selection = { session: this.session, refusal: null } as unknown as MoveSelection;
 
-  open = () => render(Announcements, { choosing: this.choosing, hearings: this.hearings });
+  open = () => render(Announcements, { selection: this.selection, seatVoices: this.seatVoices });
 
   happen(): void {
     const happened = { speech: [{ id: 'last-round', args: {} }], state: this.state } as unknown;
@@ -65,7 +65,7 @@ test('a seat keeps its voice where something else about the game is kept', async
   rememberGame(TABLE, { isOver: true });
   await settle();
   expect(voice().language).toBe('de');
-  await table.hearings.give(0, { language: 'nl' });
+  await table.seatVoices.give(0, { language: 'nl' });
   await settle();
   expect(voice().language).toBe('nl');
 });
@@ -89,7 +89,7 @@ test('whoever leaves while a language comes hears no more, and nobody else in it
   const table = new Table();
   const { unmount } = table.open();
   table.happen();
-  const ready = table.hearings.ready();
+  const ready = table.seatVoices.ready();
   unmount();
   await speak('nl');
   await ready;

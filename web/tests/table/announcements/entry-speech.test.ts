@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byRound } from '../../../src/table/panels/log-rounds';
-import { spoken } from '../../../src/table/announcements/entry-speech';
+import { entrySpeech } from '../../../src/table/announcements/entry-speech';
 import type { Happened, Phrase, Seat, State } from '../../../src/wire/messages';
 import { happened, state } from '../../wire/sockets';
 
@@ -25,69 +24,46 @@ const told = (number: number, changes: Partial<State>, more: Partial<Happened> =
 describe('what is said about an entry', () => {
   test('is one message, and that our turn has come', () => {
     const before = state(1, { seats: SEATS, to_decide: [1] });
-    const said = spoken(told(2, { to_decide: [0] }), before, [0]);
+    const said = entrySpeech(told(2, { to_decide: [0] }), before, [0]);
     expect(said).toEqual({ turn: 0, speech: [MOVE] });
   });
 
   test('names no turn where it is still ours, or of somebody else', () => {
     const mine = state(1, { seats: SEATS, to_decide: [0] });
-    expect(spoken(told(2, { to_decide: [0] }), mine, [0]).turn).toBeNull();
-    expect(spoken(told(2, { to_decide: [1] }), mine, [0]).turn).toBeNull();
-    expect(spoken(told(2, { to_decide: [0] }), mine, []).turn).toBeNull();
+    expect(entrySpeech(told(2, { to_decide: [0] }), mine, [0]).turn).toBeNull();
+    expect(entrySpeech(told(2, { to_decide: [1] }), mine, [0]).turn).toBeNull();
+    expect(entrySpeech(told(2, { to_decide: [0] }), mine, []).turn).toBeNull();
   });
 
   test('on one screen names every turn', () => {
     const before = state(1, { seats: SEATS, to_decide: [0] });
-    expect(spoken(told(2, { to_decide: [1] }), before, [0, 1]).turn).toBe(1);
+    expect(entrySpeech(told(2, { to_decide: [1] }), before, [0, 1]).turn).toBe(1);
   });
 
   test('says once that the next round waits, in the same message', () => {
     const before = state(1, { seats: SEATS, to_decide: [0] });
     const waits = { to_decide: [], confirmers: [0] };
-    expect(spoken(told(2, waits), before, [0]).speech.map(({ id }) => id)).toEqual([
+    expect(entrySpeech(told(2, waits), before, [0]).speech.map(({ id }) => id)).toEqual([
       'move',
       'deal-waits',
     ]);
-    const again = spoken(told(3, waits), state(2, { seats: SEATS, ...waits }), [0]);
+    const again = entrySpeech(told(3, waits), state(2, { seats: SEATS, ...waits }), [0]);
     expect(again.speech).toEqual([MOVE]);
-    expect(spoken(told(2, waits), before, [1]).speech).toEqual([MOVE]);
+    expect(entrySpeech(told(2, waits), before, [1]).speech).toEqual([MOVE]);
   });
 
   test('warns of the last round once', () => {
     const before = state(1, { seats: SEATS });
-    const last = spoken(told(2, { is_last_round: true }), before, [0]).speech;
+    const last = entrySpeech(told(2, { is_last_round: true }), before, [0]).speech;
     expect(last.map(({ id }) => id)).toEqual(['move', 'last-round']);
     const after = state(2, { seats: SEATS, is_last_round: true });
-    expect(spoken(told(3, { is_last_round: true }), after, [0]).speech).toEqual([MOVE]);
+    expect(entrySpeech(told(3, { is_last_round: true }), after, [0]).speech).toEqual([MOVE]);
   });
 
   test('is nobody`s turn while seats are open, and ours when the last was taken', () => {
     const open = [PERSON, { ...PERSON, kind: 'open' as const }];
     const before = state(1, { seats: open, to_decide: [0] });
-    expect(spoken(told(2, { seats: open, to_decide: [0] }), before, [0]).turn).toBeNull();
-    expect(spoken(told(2, { to_decide: [0] }), before, [0]).turn).toBe(0);
-  });
-});
-
-describe('the log', () => {
-  test('is kept by round: the move that ends one belongs to it', () => {
-    const ended = { type: 'round-ended', round_number: 1, starting_seat: 0, is_marker_taken: true };
-    const log = [
-      told(1, { round: 1 }),
-      told(2, { round: 1 }, { speech: [] }),
-      told(3, { round: 2 }, { events: [ended as Happened['events'][number]] }),
-      told(4, { round: 2 }),
-      told(5, { round: 1, game: 2 }),
-    ];
-    const rounds = byRound(log).map(({ game, round, happened: each }) => [
-      game,
-      round,
-      ...each.map(({ number }) => number),
-    ]);
-    expect(rounds).toEqual([
-      [1, 1, 1, 3],
-      [1, 2, 4],
-      [2, 1, 5],
-    ]);
+    expect(entrySpeech(told(2, { seats: open, to_decide: [0] }), before, [0]).turn).toBeNull();
+    expect(entrySpeech(told(2, { to_decide: [0] }), before, [0]).turn).toBe(0);
   });
 });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Hearings } from '../../../src/settings/seat-voices.svelte';
+import { SeatVoices } from '../../../src/settings/seat-voices.svelte';
 import { DEFAULTS, settings } from '../../../src/settings/settings.svelte';
 import { announcer } from '../../../src/shell/announcer.svelte';
 import { confirmation } from '../../../src/shell/confirmation.svelte';
 import { Conversation } from '../../../src/table/commands/conversation.svelte';
 import { say, speak } from '../../../src/voice/speech.svelte';
-import { RefusedError } from '../../../src/wire/api';
 import type { Answer, Phrase } from '../../../src/wire/messages';
 import type { TableSession } from '../../../src/wire/table.svelte';
 import { state } from '../../wire/sockets';
+import { RefusedError } from '../../../src/wire/refusal';
 
 const FLOOR: Phrase[] = [{ id: 'floor-empty', args: {} }];
 
@@ -32,7 +32,7 @@ const ordered = (order: string, text: string | null = null, number: number | nul
   ({ type: 'ordered', order, text, number }) as Partial<Answer>;
 
 async function type(session: TableSession, ...lines: string[]): Promise<string> {
-  const conversation = new Conversation(session, new Hearings('t'));
+  const conversation = new Conversation(session, new SeatVoices('t'));
   for (const line of lines) await conversation.send(line);
   return say(conversation.exchanges.at(-1)?.answer ?? []);
 }
@@ -69,7 +69,7 @@ describe('a typed line', () => {
 
   test('can ask for the last answer again', async () => {
     const session = table({ type: 'answered', speech: FLOOR });
-    const conversation = new Conversation(session, new Hearings('t'));
+    const conversation = new Conversation(session, new SeatVoices('t'));
     await conversation.send('f');
     vi.mocked(session.say).mockResolvedValue(ordered('repeat') as Answer);
     await conversation.send('repeat');
@@ -104,7 +104,7 @@ describe('a typed line', () => {
       sent.push(session.columns);
       return new Promise((resolve) => (answer = resolve));
     });
-    const conversation = new Conversation(session, new Hearings('t'));
+    const conversation = new Conversation(session, new SeatVoices('t'));
     const both = [conversation.send('1'), conversation.send('2')];
     await vi.waitFor(() => expect(sent).toEqual([[]]));
     answer(ordered('column', 'T11') as Answer);

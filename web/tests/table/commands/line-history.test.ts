@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { TypedLines } from '../../../src/table/commands/line-history';
+import { LineHistory } from '../../../src/table/commands/line-history';
 
-function typed(...lines: string[]): TypedLines {
-  const all = new TypedLines();
+function typed(...lines: string[]): LineHistory {
+  const all = new LineHistory();
   for (const line of lines) all.add(line);
   return all;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scale } from '../../../src/table/end/scale';
+import { scale } from '../../../src/table/end/chart';
 
 test('begins at zero and reaches the highest score in even steps', () => {
   for (let highest = 0; highest <= 600; highest++) {

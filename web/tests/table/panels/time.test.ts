@@ -4,7 +4,7 @@ import {
   formatTime,
   relativeTime,
   remaining,
-} from '../../../src/table/panels/clock.svelte';
+} from '../../../src/table/panels/time.svelte';
 
 describe('a clock', () => {
   test('runs on between two messages, but never below zero', () => {

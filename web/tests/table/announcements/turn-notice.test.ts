@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { notify } from '../../../src/table/announcements/notification';
+import { notify } from '../../../src/table/announcements/TurnNotice.svelte';
 
 function stub(permission: string, show: () => void = () => {}): void {
   class Stub {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, loadCatalogs } from '../../src/voice/catalogs';
-import { whyNot } from '../../src/voice/refusals';
 import { Voice } from '../../src/voice/voice';
-import { RefusedError } from '../../src/wire/api';
+import { refusalSpeech, RefusedError } from '../../src/wire/refusal';
 
 const page = readFileSync('../docs/reference/wire-protocol.md', 'utf-8');
 const table = page.slice(page.indexOf('\n## Codes'));
@@ -16,7 +15,7 @@ describe.each(LANGUAGES)('what the server refuses, in %s', async (language) => {
   const voice = new Voice(language, await loadCatalogs(language));
 
   test.each([...CODES, 'unreachable', 'closed'])('%s is a sentence', (code) => {
-    expect(voice.say(whyNot(new RefusedError(code)))).toMatch(/^\p{Lu}.+\.$/u);
+    expect(voice.say(refusalSpeech(new RefusedError(code)))).toMatch(/^\p{Lu}.+\.$/u);
   });
 });
 
@@ -27,9 +26,9 @@ test('all codes of the wire protocol are tried', () => {
 
 test('the reason of a rule goes before the code', () => {
   const speech = [{ id: 'refused-pattern-line-full', args: { row: 2 } }];
-  expect(whyNot(new RefusedError('illegal', speech))).toBe(speech);
+  expect(refusalSpeech(new RefusedError('illegal', speech))).toBe(speech);
 });
 
 test('what is no refusal is not hidden', () => {
-  expect(() => whyNot(new TypeError('a fault'))).toThrow(TypeError);
+  expect(() => refusalSpeech(new TypeError('a fault'))).toThrow(TypeError);
 });

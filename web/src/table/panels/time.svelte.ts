@@ -1,4 +1,4 @@
-// Clocks as the page shows them: what the server told, less what has gone by since.
+// Time on the screen: what is left on the players' clocks, and times and dates as text.
 
 import type { Clock } from '../../wire/messages';
 
@@ -51,4 +51,16 @@ export function relativeTime(seconds: number, language: string): string {
 export function formatDate(time: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return format.format(new Date(time));
+}
+
+/** Milliseconds since the page was opened, read every so often while a component is there. */
+export class Now {
+  value = $state(performance.now());
+
+  constructor(every = 200) {
+    $effect(() => {
+      const timer = setInterval(() => (this.value = performance.now()), every);
+      return () => clearInterval(timer);
+    });
+  }
 }
