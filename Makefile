@@ -110,8 +110,9 @@ $(VENV)/built: $(VENV)/builder $(NATIVE)
 	@missing=$$(PYTHONPATH=native/packaging $(BIN)/python -c \
 	  'import azulejos_backend as backend; print(*backend.get_requires_for_build_editable())') && \
 	echo "== Building the core" && \
-	if test -z "$$missing" || test -x $(BIN)/cmake; then isolation=--no-build-isolation; else isolation=; fi && \
-	$(INSTALL) --constraint $(CONSTRAINTS) --build-constraint $(CONSTRAINTS) $$isolation --editable .
+	if test -z "$$missing" || test -x $(BIN)/cmake; \
+	  then tools=--no-build-isolation; else tools="--build-constraint $(CONSTRAINTS)"; fi && \
+	$(INSTALL) --constraint $(CONSTRAINTS) $$tools --editable .
 	@touch $@
 
 # The browser client, beside the server that serves it. Node is the system's, or comes from PyPI.
