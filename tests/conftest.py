@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Iterator
 from typing import Final
 
 import pytest
@@ -23,6 +23,14 @@ settings.register_profile("ci", max_examples=20, deadline=None, derandomize=True
 settings.register_profile("cover", max_examples=5, deadline=None, derandomize=True, database=None)
 settings.register_profile("long", max_examples=300, deadline=None)
 settings.load_profile(os.environ.get("AZULEJOS_PROFILE") or ("ci" if IS_CI else "quick"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_disk_is_waited_for() -> Iterator[None]:
+    """A killed process loses nothing that it wrote; a power cut is not tested here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
+        yield
 
 
 @pytest.hookimpl(wrapper=True)

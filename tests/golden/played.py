@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import chdir
+from functools import lru_cache
 from itertools import product
 from pathlib import Path
 from typing import Final
@@ -133,6 +134,7 @@ class SteadyPlayer:
         """Nothing is remembered."""
 
 
+@lru_cache(maxsize=4096)  # the same game is told in every language
 def choose(position: Position) -> PlayerMove:
     is_greedy = position.tiles_on_offer.total % 7 == position.round_number
     worth = _tiles_of if is_greedy else _points_of

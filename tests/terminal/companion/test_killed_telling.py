@@ -14,11 +14,12 @@ from azulejos.companion.log import Began, Entry, format_entry, parse_entry
 from azulejos.notation import parse_record
 from azulejos.words.languages import Language
 from tests.terminal.sessions import ENGLISH
+from tests.volume import volume
 
 from .desks import companion_in
 from .told_game import NAMES, Teller, true_game
 
-KILLS = 12
+KILLS = volume(3, 12)
 """In each language, while one game is told."""
 
 
@@ -79,6 +80,7 @@ def logged(folder: Path) -> list[Entry]:
     return [parse_entry(line) for line in whole]
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("language", Language)
 def test_killed_while_a_game_is_told(tmp_path: Path, language: Language) -> None:
     rng = Random(language.value)

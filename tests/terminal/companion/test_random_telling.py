@@ -1,9 +1,8 @@
-"""20,000 random and mutated lines: no crash, nothing that is not in the log, and a table that is
-in order after every one of them."""
+"""Random and mutated lines: no crash, nothing that is not in the log, and a table that is in order
+after every one of them."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from random import Random
 
@@ -16,11 +15,12 @@ from azulejos.players import OnePlyPlayer
 from azulejos.players.seat_holders import Holder
 from azulejos.rules import problems
 from azulejos.terminal import computer
+from tests.volume import IS_LONG, volume
 
 from .desks import ADA_AND_BEN, CompanionDesk, companion_in
 from .random_telling import random_line, words
 
-LINES = 5000
+LINES = volume(1000, 5000)
 """For each of the four kinds of table."""
 CHECKED = 50
 """How often the files are read again."""
@@ -45,12 +45,12 @@ def check_files(desk: CompanionDesk, folder: Path) -> None:
         assert games[-1].position == desk.position
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("table", TABLES)
 def test_random_and_mutated_lines(
     tmp_path: Path, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng = Random(table)
-    monkeypatch.setattr(os, "fsync", lambda _: None)  # nothing crashes here, so nothing is lost
     monkeypatch.setattr(computer, "SearchPlayer", OnePlyPlayer)
     seats, is_gray = TABLES[table]
     desk = companion_in(tmp_path, seats, is_gray=is_gray)
@@ -75,7 +75,8 @@ def test_random_and_mutated_lines(
             desk.type("turn")  # else there would be nothing to repeat
         if number % CHECKED == 0:
             check_files(desk, tmp_path)
-    assert changed > 1000
-    assert set_up
-    assert over
+    assert changed > LINES // 5
+    if IS_LONG:  # a fraction may not come so far
+        assert set_up
+        assert over
     desk.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 from pathlib import Path
 from random import Random
 
@@ -44,7 +43,6 @@ def test_every_kind_of_game_comes_to_its_end(
 ) -> None:
     """The last seat is the computer's."""
     monkeypatch.setattr(computer, "SearchPlayer", OnePlyPlayer)
-    monkeypatch.setattr(os, "fsync", lambda _: None)
     seats = (*[Holder()] * (players - 1), Holder(level=2))
     desk = companion_in(tmp_path, seats, is_gray=is_gray)
     play_to_the_end(desk, Random(f"{players}{is_gray}"))

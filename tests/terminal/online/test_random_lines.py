@@ -11,11 +11,12 @@ import pytest
 from azulejos.words.online_orders import load_online_orders
 from tests.server.serving import Server, running
 from tests.terminal.test_random_lines import mutated, random_line, vocabulary
+from tests.volume import volume
 
 from .desks import OnlineDesk
 from .persons import invitation
 
-LINES = 400
+LINES = volume(80, 400)
 """For each side. Who leaves by them joins another table."""
 
 
@@ -25,6 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("rules", ["colored", "gray"])
 def test_random_and_mutated_lines(server: Server, tmp_path: Path, rules: str) -> None:
     rng = Random(rules)
@@ -41,6 +43,8 @@ def test_random_and_mutated_lines(server: Server, tmp_path: Path, rules: str) ->
         line = random_line(rng, known, legal)
         if rng.randrange(8) == 0:
             line = rng.choice([rng.choice(orders), mutated(rng, rng.choice(orders))])
+        if number == LINES // 2:
+            line = "quit"  # left at least once
         desk.type(line)
         if desk.session.left is not None:
             assert desk.session.left.status == 0, line
