@@ -20,7 +20,6 @@ _SKIP: Final = re.compile(r"(?P<what>.+) is missing: apt install (?P<packages>.+
 # How long an example takes depends on the machine; the whole run is timed, not each example.
 settings.register_profile("quick", max_examples=20, deadline=None)
 settings.register_profile("ci", max_examples=20, deadline=None, derandomize=True, database=None)
-settings.register_profile("cover", max_examples=5, deadline=None, derandomize=True, database=None)
 settings.register_profile("long", max_examples=300, deadline=None)
 settings.load_profile(os.environ.get("AZULEJOS_PROFILE") or ("ci" if IS_CI else "quick"))
 

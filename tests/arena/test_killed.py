@@ -9,13 +9,16 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from azulejos.arena.match_folder import RECORDS, RESULTS
 from azulejos.notation import read_records, replay, verify_deals
+from tests.volume import volume
 
 from .engines import engine
 from .matches import arena
 
-GAMES = 400
+GAMES = volume(120, 400)
 ASKED = ("random", "random", "--games", str(GAMES), "--out", "m", "--processes", "1")
 LONGEST = 0.35
 """Seconds after the start of the games; what some dozens of them take."""
@@ -67,6 +70,7 @@ def test_workers_and_engines_do_not_outlive_the_match(tmp_path: Path) -> None:
         time.sleep(0.01)
 
 
+@pytest.mark.volume
 def test_killed_again_and_again_every_game_is_there_once(tmp_path: Path) -> None:
     rng = Random(4)
     path = tmp_path / "m" / RESULTS

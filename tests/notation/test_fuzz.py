@@ -45,8 +45,9 @@ from azulejos.notation.tags import format_tag, parse_tag
 from azulejos.rules import Rules, WallSide, problems
 from tests.games import random_game, vector_lines
 from tests.notation.texts import FINISHED, UNDER_WAY
+from tests.volume import volume
 
-ROUNDS: Final = 3000
+ROUNDS: Final = volume(1000, 3000)
 ALPHABET: Final = 'BYRKWMCTDOX-.:/, 0123456789deal[]{}"\\\t\r\n\x00\x7fé\u2028\ud800Ａ'  # noqa: RUF001
 GOOD_MOVES: Final = ("3R4", "CK0", "T25", "deal:BBRK/YYWW/BRKW/RRRR/BYRK", "deal:B/-/-/-/-")
 GOOD_CODES: Final = [line.split(" | ")[0] for line in vector_lines("traces.txt")][::17]
@@ -120,6 +121,7 @@ def test_random_text(name: str, text: str) -> None:
     outcome_of(PARSERS[name], text)
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize(
     ("name", "good"),
     [
@@ -139,9 +141,10 @@ def test_nearly_good_text(name: str, good: tuple[str, ...]) -> None:
         for _ in range(ROUNDS)
     )
     assert set(outcomes) == {"read", "NotationError"}
-    assert min(outcomes.values()) > 10
+    assert min(outcomes.values()) > ROUNDS // 300
 
 
+@pytest.mark.volume
 def test_nearly_good_position_codes() -> None:
     rng = Random(1)
     outcomes = Counter(
@@ -151,9 +154,10 @@ def test_nearly_good_position_codes() -> None:
         for _ in range(2 * ROUNDS)
     )
     assert set(outcomes) == {"read", "NotationError", PositionError.__name__}
-    assert min(outcomes.values()) > 100
+    assert min(outcomes.values()) > ROUNDS // 30
 
 
+@pytest.mark.volume
 def test_positions_of_nearly_good_codes_can_be_played() -> None:
     """Whatever is read is sound enough for the rules: one round on, nothing breaks."""
     rng = Random(2)
@@ -168,7 +172,7 @@ def test_positions_of_nearly_good_codes_can_be_played() -> None:
             position = position.after(rng.choice(moves))
         assert list(problems(position)) == []
         played += 1
-    assert played > 50
+    assert played > ROUNDS // 60
 
 
 def good_records() -> list[str]:
@@ -203,6 +207,7 @@ def outcome_of_replay(record: Record) -> str:
     return "replayed"
 
 
+@pytest.mark.volume
 def test_nearly_good_records() -> None:
     rng = Random(5)
     good = good_records()
@@ -210,7 +215,7 @@ def test_nearly_good_records() -> None:
     for _ in range(ROUNDS):
         outcomes += check_records(mutated(rng.choice(good), rng.choice(good), rng))
     assert set(outcomes) == {"NotationError", "RecordError", "replayed"}
-    assert min(outcomes.values()) > 50
+    assert min(outcomes.values()) > ROUNDS // 60
 
 
 def test_torn_records() -> None:

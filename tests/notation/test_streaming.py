@@ -18,8 +18,9 @@ from azulejos.notation import (
     read_records,
 )
 from tests.notation.texts import UNDER_WAY
+from tests.volume import volume
 
-GAMES = 10_000
+GAMES = volume(1_000, 10_000)
 LINES = UNDER_WAY.splitlines(keepends=True)
 
 
@@ -37,7 +38,8 @@ class Source:
                 yield line
 
 
-def test_ten_thousand_games_are_read_one_by_one() -> None:
+@pytest.mark.volume
+def test_games_are_read_one_by_one() -> None:
     """A game is handed out with the first line of the next: it is not known to end before."""
     source = Source(GAMES)
     records = parse_records(source)

@@ -25,6 +25,7 @@ from azulejos.rules import (
     chance,
 )
 from tests.games import PLAYERS, board, next_step, random_game, set_up
+from tests.volume import volume
 
 SEED: Final = bytes(range(32))
 
@@ -188,11 +189,12 @@ def reference_draws(
         i += 1
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("nonces", ["", "x9", "a1,b2,c3"])
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_contract_read_a_second_time_gives_the_same_deals(players: int, nonces: str) -> None:
     rng = Random(players)
-    for _ in range(10):
+    for _ in range(volume(3, 10)):
         seed = rng.randbytes(32)
         dealer = Dealer(seed, tuple(nonces.split(",")) if nonces else ())
         game = Game(Rules(players))

@@ -20,7 +20,7 @@ from tests.volume import IS_LONG, volume
 from .desks import ADA_AND_BEN, CompanionDesk, companion_in
 from .random_telling import random_line, words
 
-LINES = volume(1000, 5000)
+LINES = volume(500, 5000)
 """For each of the four kinds of table."""
 CHECKED = 50
 """How often the files are read again."""
