@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.notation import parse_position, parse_record, replay
-from azulejos.terminal.online import session
+from azulejos.terminal.online import absences
 from azulejos.terminal.online.table import OnlineTable
 from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
@@ -190,7 +190,7 @@ def test_who_is_gone_can_be_handed_over_and_comes_back(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(session, "GONE_SECONDS", 0.3)
+    monkeypatch.setattr(absences, "GONE_SECONDS", 0.3)
     anna, bernd, made = pair
     assert "Nobody has been gone" in anna.type("hand over")
     anna.wait(lambda: 1 in anna.table.here)
@@ -220,7 +220,7 @@ def test_who_is_gone_can_be_handed_over_and_comes_back(
 def test_the_game_can_be_ended_where_somebody_is_gone(
     server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "GONE_SECONDS", 0.3)
+    monkeypatch.setattr(absences, "GONE_SECONDS", 0.3)
     anna, bernd, made = pair
     anna.type("end")
     assert "This player is there" in anna.type("end")
@@ -238,7 +238,7 @@ def test_nobody_is_waited_for_who_can_not_be_handed_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Whoever watches, and whose game is over, is not woken again and again for who is gone."""
-    monkeypatch.setattr(session, "GONE_SECONDS", 0.3)
+    monkeypatch.setattr(absences, "GONE_SECONDS", 0.3)
     anna, bernd, made = pair
     watching = OnlineDesk(table_link(server, made), tmp_path / "watching")
     with desks(watching):

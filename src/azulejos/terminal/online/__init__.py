@@ -1,6 +1,10 @@
 """A table on a server, joined from the terminal by its link.
 
-Read in this order: `links`, `site` (requests over HTTP), `connection` (the socket), `table` (the
-table as both displays know it), `kept_seats` and `join`, `prompts` (what the person has to do
-next), `session` (typed lines and news), `visit` (from joining to leaving).
+Read in this order:
+
+- `links`, `site` (requests over HTTP), `connection` (the socket), `table` (what we know about it);
+- `kept_seats` and `join`;
+- `open_request` (what the person waits for), `orders` (what the person wants), `news` (what
+  happens), `prompts` (what has to be done next), and `session`, which brings them together;
+- `visit`: from joining to leaving, in plain lines or on the full screen.
 """

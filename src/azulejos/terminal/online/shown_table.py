@@ -25,7 +25,7 @@ from azulejos.words.orders import Command
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.voice import Voice
 
-from .prompts import call
+from .prompts import prompt_for
 from .session import OnlineSession
 from .table import News
 
@@ -99,12 +99,12 @@ class OnlineShownTable:
             return phrase("online-lost")
         if self._table.num_free:
             return phrase("online-seats-free", count=self._table.num_free)
-        called = call(self._table)
-        if called is None or called.kind in _TOLD_ABOVE:
+        prompt = prompt_for(self._table)
+        if prompt is None or prompt.kind in _TOLD_ABOVE:
             return None
         asking = self._table.state.takeback
         # For what is to be typed, a key comes first on the screen.
-        match called.kind:
+        match prompt.kind:
             case "takeback" if asking is not None and asking != self._table.seat:
                 return phrase("screen-takeback", player=self.names[asking])
             case "handed-over":
@@ -112,7 +112,7 @@ class OnlineShownTable:
             case "paused":
                 return phrase("screen-online-paused")
             case _:
-                return called.speech[0]
+                return prompt.speech[0]
 
     @property
     def hint(self) -> PlayerMove | None:
@@ -160,7 +160,7 @@ class OnlineShownTable:
         self._changed()
 
     def start(self, setup: Setup, level: int) -> None:
-        """Never called: there is no setup. A rematch is asked for by an order."""
+        """Never called: an online table has no setup. A rematch is an order."""
         raise AssertionError(f"{setup} at level {level}: an online table is made in the browser")
 
     def stop(self) -> None:
