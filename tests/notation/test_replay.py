@@ -16,11 +16,21 @@ from azulejos.notation import (
     parse_position,
     parse_record,
     parse_step,
-    ranked_seats,
     record_game,
+    record_result,
     replay,
+    result_tags,
 )
-from azulejos.rules import Deal, Game, Position, Rules, WallSide
+from azulejos.rules import (
+    Deal,
+    DroppedOut,
+    Ending,
+    Game,
+    GameResult,
+    Position,
+    Rules,
+    WallSide,
+)
 from tests.games import ALL_RULES, random_game, random_games, set_up
 from tests.notation.texts import FINISHED, LAST_MOVE, UNDER_WAY, changed
 from tests.volume import some
@@ -312,22 +322,22 @@ class TestOtherTerminations:
         game = random_game(Rules(4), seed=1, care=1.0)
         assert game.outcome is not None
         [best] = game.outcome.winners
-        assert ranked_seats(record_game(game), game) == (0, 1, 2, 3)
+        assert record_result(record_game(game), game).playing == (0, 1, 2, 3)
         others = tuple(seat for seat in range(4) if seat != best)
         [second] = game.outcome.among(others).winners
         record = record_game(game, extra={"Termination": f"time {best + 1}"})
-        assert ranked_seats(changed(record, Result=str(second + 1)), game) == others
+        assert record_result(changed(record, Result=str(second + 1)), game).playing == others
         # More of them dropped out; then the record has the winners, and no more.
         [_, third, last] = sorted(others, key=[second].count, reverse=True)
         winners = f"{min(third, last) + 1} {max(third, last) + 1}"
-        shared = ranked_seats(changed(record, Result=winners), game)
+        shared = record_result(changed(record, Result=winners), game).playing
         assert shared == tuple(sorted((third, last)))
 
     def test_the_ranking_of_a_game_that_goes_on_is_open(self) -> None:
         start = Game(set_up("colored 1 O1 1 C BBRK/-/-/-/-/-/- -"))
         extra = {"Termination": "resign 2", "Result": "*"}
-        assert ranked_seats(record_game(start, extra=extra), start) == (0, 2)
-        assert ranked_seats(record_game(start), start) == (0, 1, 2)
+        assert record_result(record_game(start, extra=extra), start).playing == (0, 2)
+        assert record_result(record_game(start), start).playing == (0, 1, 2)
 
     @pytest.mark.parametrize("result", ["1", "3", "1 3", "*"])
     def test_of_more_players_any_other_may_win(self, result: str) -> None:
@@ -337,3 +347,30 @@ class TestOtherTerminations:
         assert replay(record).position == start
         message = refusal(changed(record, Result="1 2"))
         assert message == "Result: seat 2 gave up and can't have won"
+
+
+class TestResult:
+    def test_a_record_gives_back_the_result_it_was_written_with(self) -> None:
+        game = random_game(Rules(3), seed=1, care=1.0)
+        assert game.outcome is not None
+        worst = min(set(game.rules.seats) - set(game.outcome.winners))
+        for dropped_out in ((), (DroppedOut(worst, Ending.RESIGN),)):
+            result = GameResult.of(game, dropped_out)
+            record = record_game(game, extra=result_tags(result))
+            assert record_result(record, replay(record)) == result
+
+    def test_a_game_that_somebody_gave_up_is_over(self) -> None:
+        game = Game(Rules(2))
+        result = GameResult.of(game, [DroppedOut(0, Ending.TIME)])
+        record = record_game(game, extra=result_tags(result))
+        assert dict(record.tags)["Termination"] == "time 1"
+        assert record_result(record, replay(record)) == result
+
+    def test_a_game_that_was_aborted_has_no_winner(self) -> None:
+        game = Game(Rules(2))
+        record = record_game(game, extra=result_tags(GameResult.of(game, is_aborted=True)))
+        result = record_result(record, replay(record))
+        assert (result.winners, result.ending) == (None, Ending.ABORTED)
+
+    def test_a_game_that_goes_on_has_no_tags_for_its_end(self) -> None:
+        assert result_tags(GameResult.of(Game(Rules(2)))) == {}

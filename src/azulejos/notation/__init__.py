@@ -25,7 +25,15 @@ from .records import (
     parse_records,
     read_records,
 )
-from .replay import RecordError, ranked_seats, record_game, replay, revealed_dealer, verify_deals
+from .replay import (
+    RecordError,
+    record_game,
+    record_result,
+    replay,
+    result_tags,
+    revealed_dealer,
+    verify_deals,
+)
 from .tiles import (
     format_color,
     format_seat,
@@ -66,10 +74,11 @@ __all__ = [
     "parse_seat",
     "parse_step",
     "parse_tiles",
-    "ranked_seats",
     "read_records",
     "record_game",
+    "record_result",
     "replay",
+    "result_tags",
     "revealed_dealer",
     "verify_deals",
 ]

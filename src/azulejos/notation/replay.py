@@ -6,7 +6,18 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
-from azulejos.rules import Deal, Dealer, Game, IllegalStepError, Phase, Position, Step
+from azulejos.rules import (
+    Deal,
+    Dealer,
+    DroppedOut,
+    Ending,
+    Game,
+    GameResult,
+    IllegalStepError,
+    Phase,
+    Position,
+    Step,
+)
 
 from .errors import shortened, shown
 from .moves import format_deal, format_step
@@ -157,21 +168,37 @@ def _place_in_round(game: Game) -> str:
     return f"move {sum(1 for _ in since) + 1}"
 
 
-def ranked_seats(record: Record, game: Game) -> tuple[int, ...]:
-    """The seats among which the points decide, of a record and the game that it replays to: all
-    but those who resigned, or ran out of time.
+def record_result(record: Record, game: Game) -> GameResult:
+    """The result that a record tells, with the game that it replays to.
 
-    A record names only the first of these; where more of them would have won by points, those are
-    left whom its Result names.
+    A record names only the first seat that dropped out. Where more of them would have won by
+    points, only those can win whom its Result names.
     """
-    seats = tuple(game.rules.seats)
     tags = dict(record.tags)
+    seats = tuple(game.rules.seats)
     winners = parse_result(tags["Result"], len(seats))
-    _, loser = parse_termination(tags.get("Termination", RULES), len(seats))
-    ranked = tuple(seat for seat in seats if seat != loser)
-    if game.outcome is None or winners is None or game.outcome.among(ranked).winners == winners:
-        return ranked
-    return winners
+    how, loser = parse_termination(tags.get("Termination", RULES), len(seats))
+    dropped_out = () if loser is None else (DroppedOut(loser, Ending(how)),)
+    playing = tuple(seat for seat in seats if seat != loser)
+    if game.outcome is not None:
+        if winners is not None and game.outcome.among(playing).winners != winners:
+            playing = winners
+        outcome = game.outcome.among(playing)
+        return GameResult(playing, dropped_out, outcome, winners, Ending.RULES)
+    is_over = "Termination" in tags and (loser is None or winners is not None)
+    ending = Ending(how) if is_over else None
+    return GameResult(playing, dropped_out, winners=winners, ending=ending)
+
+
+def result_tags(result: GameResult) -> dict[str, str]:
+    """The tags of a record for how its game ended; none while it goes on."""
+    tags = {"Result": format_result(result.winners)} if result.winners else {}
+    if result.ending is Ending.ABORTED:
+        tags["Termination"] = Ending.ABORTED.value
+    elif result.is_over and result.dropped_out:
+        first = result.dropped_out[0]
+        tags["Termination"] = f"{first.how.value} {first.seat + 1}"
+    return tags
 
 
 def _check_result(record: Record, game: Game) -> None:

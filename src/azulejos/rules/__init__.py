@@ -3,7 +3,8 @@
 Read in this order: `tiles`, `setup`, `board`, `moves`, then the chapters of the rulebook
 `factory_offer` (with `floor_line`), `wall_tiling`, `next_round` and `end_of_game`; then
 `position` and `game`, which put them together, `events` and `refusals`, what they answer,
-`chance`, the dealer, and `status`, which finds fault with positions set up by hand.
+`result`, how a game at a table ended, `chance`, the dealer, and `status`, which finds fault with
+positions set up by hand.
 """
 
 from .board import (
@@ -61,6 +62,7 @@ from .moves import (
 from .position import Position
 from .projection import is_last_round, project_round, project_tiling
 from .refusals import IllegalStepError, Reason, Refusal
+from .result import DroppedOut, Ending, GameResult
 from .setup import (
     MAX_PLAYERS,
     MIN_PLAYERS,
@@ -118,7 +120,9 @@ __all__ = [
     "Deal",
     "Dealer",
     "Destination",
+    "DroppedOut",
     "EndReason",
+    "Ending",
     "Event",
     "FactoriesFilled",
     "Flaw",
@@ -126,6 +130,7 @@ __all__ = [
     "FloorLineScored",
     "Game",
     "GameEnded",
+    "GameResult",
     "IllegalStepError",
     "LegalMoves",
     "Marker",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from azulejos.notation import Record, ranked_seats, read_records, replay
+from azulejos.notation import Record, read_records, record_result, replay
 from azulejos.players.seat_holders import spoken_names
 from azulejos.rules import Deal, Game
 from azulejos.words.announcements import Names, among, announce_step, tell_winners
@@ -51,7 +51,7 @@ def _game(number: int, record: Record, voice: Voice) -> Iterator[str]:
     yield from _said([*_heading(number, record, game, names)], voice)
     for speech in _rounds(game, names):
         yield ""
-        yield from _said(among(ranked_seats(record, game), speech, game, names), voice)
+        yield from _said(among(record_result(record, game).playing, speech, game, names), voice)
     for seat in game.rules.seats:
         yield ""
         yield from _said([*board(game.position, seat, names)], voice)
@@ -91,8 +91,9 @@ def _heading(number: int, record: Record, game: Game, names: Names) -> Iterator[
         state=state,
         results=listed(results),
     )
-    if game.outcome is not None:
-        yield tell_winners(game.outcome.among(ranked_seats(record, game)), names)
+    outcome = record_result(record, game).outcome
+    if outcome is not None:
+        yield tell_winners(outcome, names)
 
 
 def _said(speech: Speech, voice: Voice) -> Iterator[str]:

@@ -6,10 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from azulejos.notation import Record, record_game
-from azulejos.notation.tags import format_result
+from azulejos.notation import Record, record_game, result_tags
 from azulejos.players.seat_holders import Holder, format_holder, spoken_names
-from azulejos.rules import Deal, Dealer, Game, Phase, PlayerMove
+from azulejos.rules import (
+    Deal,
+    Dealer,
+    DroppedOut,
+    Ending,
+    Game,
+    GameResult,
+    Phase,
+    PlayerMove,
+)
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import is_forced
 from azulejos.words.phrases import Argument
@@ -58,22 +66,19 @@ class LocalTable:
         return sum(holder.is_person for holder in self.holders) == 1
 
     @property
-    def playing(self) -> list[int]:
+    def result(self) -> GameResult:
+        """Who has won, who has resigned, and how the game ended."""
+        return GameResult.of(self.game, [DroppedOut(seat, Ending.RESIGN) for seat in self.resigned])
+
+    @property
+    def playing(self) -> tuple[int, ...]:
         """The seats that can still win."""
-        return [seat for seat in self.game.rules.seats if seat not in self.resigned]
+        return self.result.playing
 
     @property
     def is_over(self) -> bool:
         """By the rules, or because nobody else is left."""
-        return self.game.position.is_over or len(self.playing) == 1
-
-    @property
-    def winners(self) -> tuple[int, ...] | None:
-        """None while the game goes on. Who has resigned comes last."""
-        if len(self.playing) == 1:
-            return tuple(self.playing)
-        outcome = self.game.outcome
-        return None if outcome is None else outcome.among(self.playing).winners
+        return self.result.is_over
 
     @property
     def waits_for_person(self) -> bool:
@@ -180,8 +185,7 @@ class LocalTable:
             return {}
         if not self.is_over:
             return {_RESIGNED: " ".join(str(seat + 1) for seat in self.resigned)}
-        ended = f"resign {self.resigned[0] + 1}"
-        return {"Result": format_result(self.winners), "Termination": ended}
+        return result_tags(self.result)
 
     def _is_played_by_person(self, seat: int) -> bool:
         return self.holders[seat].is_person and seat not in self.resigned

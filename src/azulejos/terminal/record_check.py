@@ -9,8 +9,8 @@ from azulejos.notation import (
     NotationError,
     Record,
     RecordError,
-    ranked_seats,
     read_records,
+    record_result,
     replay,
     verify_deals,
 )
@@ -69,8 +69,9 @@ def _print_game(
     state = "Final boards" if game.outcome else f"Boards in round {game.position.round_number}"
     print(state)
     _print_boards(game.position, names)
-    if game.outcome:
-        print(_describe_outcome(game.outcome.among(ranked_seats(record, game)), names))
+    outcome = record_result(record, game).outcome
+    if outcome:
+        print(_describe_outcome(outcome, names))
     else:
         print(f"Result: {record.tag('Result')}, {record.tag('Termination') or 'unfinished'}.")
     if verify:

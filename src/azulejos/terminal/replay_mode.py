@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from azulejos.notation import Record, parse_records, ranked_seats, replay
+from azulejos.notation import Record, parse_records, record_result, replay
 from azulejos.players.seat_holders import spoken_names
-from azulejos.rules import Deal, Game, PlayerMove
+from azulejos.rules import Deal, Ending, Game, PlayerMove
 from azulejos.words.announcements import among, announce_step
 from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, Phrase, phrase
@@ -41,7 +41,7 @@ class ReplayMode:
 
     @property
     def ranked(self) -> Collection[int]:
-        return ranked_seats(self._record, self._whole)
+        return record_result(self._record, self._whole).playing
 
     def record(self) -> Record:
         return self._record
@@ -84,13 +84,13 @@ class ReplayMode:
 
     def _dropped_out(self) -> Iterator[Phrase]:
         """Who gave up or ran out of time, which is no step of the game."""
-        how, _, number = (self._record.tag("Termination") or "").partition(" ")
-        if how in {"resign", "time"}:
-            player = self.names[int(number) - 1]
+        for out in record_result(self._record, self._whole).dropped_out:
+            player = self.names[out.seat]
             if self._whole.position.is_over:
-                yield phrase("comes-last", player=player, why=how)
+                yield phrase("comes-last", player=player, why=out.how.value)
             else:
-                yield phrase("resigned" if how == "resign" else "out-of-time", player=player)
+                message = "resigned" if out.how is Ending.RESIGN else "out-of-time"
+                yield phrase(message, player=player)
 
     def _tell_step(self) -> None:
         """Tells the last step, a deal with what lies on the factories."""

@@ -172,6 +172,11 @@ class SeatState(msgspec.Struct, frozen=True):
     has_chosen: bool
     """Whether its columns of this round are in."""
 
+    @property
+    def is_out(self) -> bool:
+        """Whether it resigned or ran out of time."""
+        return self.is_resigned or self.is_out_of_time
+
 
 class Clock(msgspec.Struct, frozen=True):
     milliseconds: int | None
@@ -217,6 +222,15 @@ class TableState(msgspec.Struct, frozen=True):
     nonces: tuple[str, ...]
     seed: str | None
     """Revealed when the game is over."""
+
+    @property
+    def is_over(self) -> bool:
+        return self.winners is not None
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that can still win."""
+        return tuple(seat for seat, each in enumerate(self.seats) if not each.is_out)
 
 
 class Stated(msgspec.Struct, frozen=True, tag="state"):

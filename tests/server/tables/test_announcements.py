@@ -249,7 +249,7 @@ def test_who_resigned_is_never_told_to_have_won() -> None:
     opened, *rest = played.log
     assert isinstance(opened, entries.Opened)
     table = Table(opened)
-    (best,) = played.table.winners or ()
+    (best,) = played.table.result.winners or ()
     for entry in rest[:4]:
         table.apply(entry)
     told = apply_and_tell(table, entries.Resigned(best))

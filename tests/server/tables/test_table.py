@@ -199,7 +199,7 @@ def test_resigning_ends_a_game_of_two() -> None:
     played = Played(None, None)
     played.begin()
     played.ask(0, requests.Resign())
-    assert played.table.winners == (1,)
+    assert played.table.result.winners == (1,)
     assert refused(played, 1, requests.Resign()) is Code.GAME_OVER
     record = played.table.record()
     assert (record.tag("Result"), record.tag("Termination")) == ("2", "resign 1")
@@ -214,8 +214,8 @@ def test_with_more_players_the_game_goes_on_and_who_resigned_is_last() -> None:
     assert refused(played, 2, requests.Resign()) is Code.ALREADY_DONE
     while not played.table.is_over:
         played.move(rng)
-    assert played.table.winners is not None
-    assert 2 not in played.table.winners
+    assert played.table.result.winners is not None
+    assert 2 not in played.table.result.winners
     replay(played.table.record())
 
 

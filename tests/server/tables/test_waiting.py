@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from azulejos.players import Thinker
+from azulejos.rules import Ending
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.store.storage import Write
 from azulejos.server.tables import hub
@@ -110,7 +111,7 @@ def test_who_runs_out_of_time_loses_without_anyone_doing_anything(tmp_path: Path
             assert (host.state().clocks or ())[0].milliseconds == 1_000
             at.time.pass_by(1)
             await until(lambda: host.table.seed is not None)
-            assert (host.table.winners, host.table.ended) == ((1,), "time")
+            assert (host.table.result.winners, host.table.result.ending) == ((1,), Ending.TIME)
 
     run(test)
 
@@ -124,7 +125,7 @@ def test_a_move_that_comes_too_late_is_refused(tmp_path: Path) -> None:
             with pytest.raises(RefusedError) as error:
                 await at.move(host, Random(1))
             assert error.value.code is Code.GAME_OVER
-            assert host.table.ended == "time"
+            assert host.table.result.ending is Ending.TIME
 
     run(test)
 
@@ -162,7 +163,7 @@ def test_days_pass_also_while_nobody_looks(tmp_path: Path) -> None:
             assert at.hub.num_tables == 1
             host = await at.hub.host(table_id)
             await until(lambda: host.table.seed is not None)
-            assert host.table.ended == "time"
+            assert host.table.result.ending is Ending.TIME
 
     run(test)
 
@@ -295,7 +296,7 @@ def test_a_seat_can_be_handed_over_when_its_person_is_gone_for_a_minute(tmp_path
             at.time.pass_by(30)
             await at.ask(host, 1, requests.End())
             await until(lambda: host.table.seed is not None)
-            assert host.table.winners == ()
+            assert host.table.result.winners == ()
 
     run(test)
 

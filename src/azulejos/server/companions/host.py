@@ -20,7 +20,7 @@ from azulejos.companion.real_table import RealTable
 from azulejos.notation import format_position, format_records, format_rules, format_tiles
 from azulejos.players import Stop
 from azulejos.players.seat_holders import Holder, spoken_names
-from azulejos.rules import Phase, Rules, TileCounts, is_last_round
+from azulejos.rules import GameResult, Phase, Rules, TileCounts, is_last_round
 from azulejos.server.store.companion_lines import KeptLine, shown, table_of
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.awake import Awake
@@ -315,7 +315,7 @@ class CompanionHost(Awake):
 
     def _stated(self) -> CompanionState:
         companion, table = self._companion, self._companion.table
-        position, outcome = table.position, table.game.outcome
+        position = table.position
         is_offer = position.phase in (Phase.FACTORY_OFFER, Phase.WALL_TILING)
         return CompanionState(
             number=len(self._kept) - 1,
@@ -330,7 +330,7 @@ class CompanionHost(Awake):
             seats=tuple(CompanionSeat(each.name, each.level) for each in table.holders),
             turn=position.seat if is_offer else None,
             is_thinking=companion.due is not None,
-            winners=None if outcome is None else tuple(outcome.winners),
+            winners=GameResult.of(table.game).winners,
             num_lines=len(table.lines),
             prompt=plain(companion.prompt()),
         )

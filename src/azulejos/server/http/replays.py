@@ -5,7 +5,7 @@ Whatever is counted here is read from the events of the rules; nothing is scored
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
@@ -20,11 +20,11 @@ from azulejos.notation import (
     format_step,
     parse_position,
     parse_record,
-    ranked_seats,
+    record_result,
     replay,
     verify_deals,
 )
-from azulejos.notation.tags import UNKNOWN, num_seats, parse_result
+from azulejos.notation.tags import UNKNOWN, num_seats
 from azulejos.players.seat_holders import parse_holder, spoken_names
 from azulejos.rules import (
     Bonus,
@@ -34,6 +34,7 @@ from azulejos.rules import (
     FloorLineScored,
     Game,
     GameEnded,
+    GameResult,
     Move,
     Position,
     RoundEnded,
@@ -102,13 +103,9 @@ def show_game(start: Start) -> GameReplay:
         raise RefusedError(Code.MALFORMED, detail="num_steps: only for a new table")
     game, record = _read(start)
     if record is None:
-        outcome = game.outcome
         names = spoken_names([parse_holder(UNKNOWN) for _ in game.rules.seats])
-        winners = None if outcome is None else outcome.winners
-        return _show(game, names, winners, game.rules.seats)
-    winners = parse_result(record.tag("Result") or "", game.rules.num_players)
-    ranked = ranked_seats(record, game)
-    return _show(game, _names(record), winners, ranked, is_verified(record))
+        return _show(game, names, GameResult.of(game))
+    return _show(game, _names(record), record_result(record, game), is_verified(record))
 
 
 def _names(record: Record) -> Names:
@@ -118,20 +115,14 @@ def _names(record: Record) -> Names:
     return spoken_names([parse_holder(seat) for seat in seats])
 
 
-def _show(
-    game: Game,
-    names: Names,
-    winners: tuple[int, ...] | None,
-    ranked: Collection[int],
-    verified: bool | None = None,
-) -> GameReplay:
+def _show(game: Game, names: Names, result: GameResult, verified: bool | None = None) -> GameReplay:
     """All steps of a game, with what is counted of them."""
     return GameReplay(
         rules=format_rules(game.rules),
         names=tuple(to_plain(name) if isinstance(name, Phrase) else str(name) for name in names),
-        steps=tuple(_steps(game, names, ranked)),
+        steps=tuple(_steps(game, names, result)),
         start=format_position(game.start),
-        winners=winners,
+        winners=result.winners,
         verified=verified,
         summary=summarize(game),
     )
@@ -193,7 +184,7 @@ def _read(start: Start) -> tuple[Game, Record | None]:
         raise RefusedError(Code.BAD_RECORD, speech, str(error)) from error
 
 
-def _steps(game: Game, names: Names, ranked: Collection[int]) -> Iterator[ReplayStep]:
+def _steps(game: Game, names: Names, result: GameResult) -> Iterator[ReplayStep]:
     played = zip(game.positions, game.positions[1:], game.steps, game.events, strict=False)
     for index, (before, after, step, events) in enumerate(played):
         told = [*announce_step(game, names, index + 1)]
@@ -204,7 +195,7 @@ def _steps(game: Game, names: Names, ranked: Collection[int]) -> Iterator[Replay
             seat=None if isinstance(step, Deal) else before.seat,
             round=before.round_number,
             position=format_position(after),
-            speech=plain(among(ranked, told, game, names)),
+            speech=plain(among(result.playing, told, game, names)),
             events=plain_events(events),
         )
 

@@ -21,7 +21,7 @@ from azulejos.words.announcements import (
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.things import typed_move
 
-from .table import Out, Table
+from .table import Table
 from .views import clocks_of, public, state_of
 
 
@@ -99,8 +99,9 @@ def _tell(  # noqa: PLR0912 - one case an entry
         case entries.Resigned(seat) | entries.TimedOut(seat):
             is_late = isinstance(entry, entries.TimedOut)
             yield phrase("out-of-time" if is_late else "resigned", player=names[seat])
-            if len(table.playing) == 1:
-                yield phrase("won-alone", player=names[table.playing[0]])
+            if table.is_over:
+                (winner,) = table.result.playing
+                yield phrase("won-alone", player=names[winner])
             else:
                 yield phrase("plays-on", player=names[seat])
         case entries.HandedOver(seat, _, by):
@@ -128,8 +129,7 @@ def _steps(table: Table, num_steps: int) -> Iterator[Phrase]:
     """The steps since then; at the end of the game, also who is out of the ranking."""
     for index in range(num_steps, len(table.game.steps)):
         told = announce_step(table.game, table.names, index + 1)
-        yield from among(table.playing, [*told], table.game, table.names)
+        yield from among(table.result.playing, [*told], table.game, table.names)
     if table.is_over:
-        for seat in table.dropped_out:
-            why = "time" if table.chairs[seat].out is Out.TIME else "resign"
-            yield phrase("comes-last", player=table.names[seat], why=why)
+        for out in table.result.dropped_out:
+            yield phrase("comes-last", player=table.names[out.seat], why=out.how.value)

@@ -132,7 +132,7 @@ def _answer(
             return messages.Answered(message.id, plain(speech))
         case Question():
             told = answer(asked, table.game, seat, table.names)
-            ranked = among(table.playing, told, table.game, table.names)
+            ranked = among(table.result.playing, told, table.game, table.names)
             return messages.Answered(message.id, plain(ranked))
         case Command(order, number, text):
             return messages.Ordered(message.id, order.value, text, number)

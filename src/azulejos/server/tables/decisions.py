@@ -135,7 +135,7 @@ def _answer_takeback(table: Table, seat: int, *, is_granted: bool) -> Sequence[E
 
 def _resign(table: Table, seat: int) -> entries.Resigned:
     _check_goes_on(table)
-    if table.chairs[seat].out is not None:
+    if table.result.how_out(seat) is not None:
         raise RefusedError(Code.ALREADY_DONE)
     return entries.Resigned(seat)
 
@@ -175,7 +175,7 @@ def _rematch(table: Table, seat: int, nonce: str) -> entries.RematchAgreed:
 def _check_may_act(table: Table, seat: int, request: Request) -> None:
     """Whoever has a stand-in takes the seat back first; who has paused goes on first."""
     always = (requests.Return, requests.Rematch, requests.Resign)
-    is_out = table.chairs[seat].out is not None and not table.is_over
+    is_out = table.result.how_out(seat) is not None and not table.is_over
     if is_out and not isinstance(request, always):
         raise RefusedError(Code.DROPPED_OUT)
     if table.chairs[seat].stand_in is not None and not isinstance(request, always):

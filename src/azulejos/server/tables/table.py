@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from azulejos.notation import (
     Record,
@@ -17,9 +16,10 @@ from azulejos.notation import (
     parse_position,
     parse_rules,
     record_game,
+    result_tags,
 )
 from azulejos.players.seat_holders import Holder, format_holder, spoken_names
-from azulejos.rules import Game, Phase, Position, Step, TilingMove
+from azulejos.rules import DroppedOut, Ending, Game, GameResult, Phase, Position, Step, TilingMove
 from azulejos.server.time_source import DAY
 from azulejos.wire import columns, entries
 from azulejos.wire.columns import parse_tiling
@@ -27,13 +27,6 @@ from azulejos.wire.entries import Entry, Logged
 from azulejos.words.phrases import Argument
 
 from .clocks import Clocks
-
-
-class Out(Enum):
-    """How a seat drops out, as a record calls it."""
-
-    RESIGN = "resign"
-    TIME = "time"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +39,8 @@ class Chair:
     """The number of the entry by which its person sat down; None where nobody has."""
     name: str | None = None
     nonce: str = ""
-    out: Out | None = None
-    """How it dropped out of the game that goes on without it."""
     stand_in: int | None = None
     """The level of the computer player that decides for a person who is gone."""
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person decides, present or yet to come."""
-        return self.level is None and self.out is None and self.stand_in is None
 
     @property
     def is_open(self) -> bool:
@@ -123,39 +109,16 @@ class Table:
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The seats whose person decides."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
-
-    @property
-    def playing(self) -> tuple[int, ...]:
-        """The seats that can still win."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.out is None)
+        """The seats whose person decides, present or yet to come."""
+        return tuple(
+            seat
+            for seat in self.result.playing
+            if self.chairs[seat].level is None and self.chairs[seat].stand_in is None
+        )
 
     @property
     def is_over(self) -> bool:
-        return self.game.position.is_over or self.ended is not None
-
-    @property
-    def ended(self) -> str | None:
-        """What ended the game other than the rules: `resign`, `time` or `abandoned`."""
-        if self.is_abandoned:
-            return "abandoned"
-        if len(self.playing) > 1:
-            return None
-        last = self.chairs[self.dropped_out[-1]].out
-        assert last is not None, "whoever dropped out did so somehow"
-        return last.value
-
-    @property
-    def winners(self) -> tuple[int, ...] | None:
-        """None while the game goes on, nobody where it was abandoned. Who dropped out is ranked
-        last."""
-        if self.is_abandoned:
-            return ()
-        if len(self.playing) == 1:
-            return self.playing
-        outcome = self.game.outcome
-        return None if outcome is None else outcome.among(self.playing).winners
+        return self.result.is_over
 
     @property
     def waits_for_deal(self) -> bool:
@@ -210,16 +173,7 @@ class Table:
 
     def record(self) -> Record:
         """The line that was played in the end. The seed is in it once it is revealed."""
-        tags = {"Date": self.opened.date}
-        if self.winners:
-            tags["Result"] = " ".join(str(seat + 1) for seat in self.winners)
-        if self.is_abandoned:
-            tags["Termination"] = "aborted"
-        elif self.dropped_out and self.is_over:
-            first = self.dropped_out[0]
-            how = self.chairs[first].out
-            assert how is not None, "whoever dropped out did so somehow"
-            tags["Termination"] = f"{how.value} {first + 1}"
+        tags = {"Date": self.opened.date, **result_tags(self.result)}
         tags |= {"Dealer": "1", "Commit": self.commitment}
         if self.nonces:
             tags["Nonces"] = ",".join(self.nonces)
@@ -239,6 +193,7 @@ class Table:
         if self.clocks is not None and not isinstance(entry, entries.ClocksRestarted):
             self.clocks.pass_until(self.at)
         self._change_by(entry)
+        self._derive_result()
         if self.clocks is not None:
             self.clocks.skip_until(self.at)
             is_standing = self.is_paused or self.is_over
@@ -274,9 +229,9 @@ class Table:
                 self.takeback = self.takeback if is_granted else None
                 self.consents.add(seat)
             case entries.Resigned(seat):
-                self._drop_out(seat, Out.RESIGN)
+                self._drop_out(seat, Ending.RESIGN)
             case entries.TimedOut(seat):
-                self._drop_out(seat, Out.TIME)
+                self._drop_out(seat, Ending.TIME)
             case entries.HandedOver(seat, level):
                 self._change(seat, stand_in=level)
                 self.takeback = None
@@ -284,7 +239,7 @@ class Table:
                 self._change(seat, stand_in=None)
                 self.turn_at = self.at
             case entries.Abandoned():
-                self.is_abandoned = True
+                self._is_aborted = True
                 self.is_paused = False
             case entries.Paused():
                 self.is_paused = True
@@ -311,8 +266,8 @@ class Table:
         self.game = Game(start)
         self.commitment = commitment
         self.seed = None
-        self.dropped_out: list[int] = []
-        self.is_abandoned = False
+        self._dropped_out: list[DroppedOut] = []
+        self._is_aborted = False
         self.is_paused = False
         self._rewarded: set[tuple[int, int, bool]] = set()
         setting = self.opened.clock
@@ -321,7 +276,11 @@ class Table:
         self.agreed: dict[int, str] = {}
         self._batches: list[int] = []
         self.num_games += 1
+        self._derive_result()
         self._has_moved_on()
+
+    def _derive_result(self) -> None:
+        self.result = GameResult.of(self.game, self._dropped_out, is_aborted=self._is_aborted)
 
     def _has_moved_on(self) -> None:
         """There is something else to decide now."""
@@ -346,9 +305,8 @@ class Table:
             self.clocks.add_increment(seat)
         self._rewarded.add(decision)
 
-    def _drop_out(self, seat: int, how: Out) -> None:
-        self._change(seat, out=how)
-        self.dropped_out.append(seat)
+    def _drop_out(self, seat: int, how: Ending) -> None:
+        self._dropped_out.append(DroppedOut(seat, how))
         # Nobody else could let the game go on.
         self.is_paused = False
         self.choices.pop(seat, None)
@@ -370,7 +328,7 @@ class Table:
             return
         for index, chair in enumerate(self.chairs):
             if chair.level is None:
-                self._change(index, nonce=self.agreed.get(index, ""), out=None)
+                self._change(index, nonce=self.agreed.get(index, ""))
         assert self.next_commitment is not None, "a rematch follows the end of a game"
         following = self.rules.seat_after(self.game.start.starting_seat)
         self._begin(self._start(following), self.next_commitment)

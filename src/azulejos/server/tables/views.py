@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Final
 
 import msgspec
 
 from azulejos.notation import format_position, format_rules
-from azulejos.rules import is_last_round
+from azulejos.rules import Ending, is_last_round
 from azulejos.server.time_source import SECOND
 from azulejos.wire import entries
 from azulejos.wire.entries import Entry
 from azulejos.wire.messages import Clock, SeatState, TableState
 
-from .table import Chair, Out, Table
+from .table import Chair, Table
 from .takebacks import confirmers
+
+_ENDED: Final[dict[Ending | None, str]] = {
+    Ending.RESIGN: "resign",
+    Ending.TIME: "time",
+    Ending.ABORTED: "abandoned",
+}
+"""What ended a game other than the rules, as the wire names it."""
 
 
 def state_of(table: Table, now: int | None = None) -> TableState:
@@ -31,7 +39,7 @@ def state_of(table: Table, now: int | None = None) -> TableState:
         round=position.round_number,
         is_last_round=is_last_round(position),
         seats=tuple(
-            _seat(chair, has_chosen=seat in table.choices)
+            _seat(chair, table.result.how_out(seat), has_chosen=seat in table.choices)
             for seat, chair in enumerate(table.chairs)
         ),
         to_decide=table.seats_to_decide,
@@ -41,8 +49,8 @@ def state_of(table: Table, now: int | None = None) -> TableState:
         clocks=clocks_of(table, table.at if now is None else now),
         move_deadline=_iso(table.move_deadline),
         is_paused=table.is_paused,
-        winners=table.winners,
-        ended=table.ended,
+        winners=table.result.winners,
+        ended=_ENDED.get(table.result.ending),
         takeback=None if table.takeback is None else table.takeback.seat,
         agreed=tuple(sorted(table.agreed)),
         commitment=table.commitment,
@@ -67,14 +75,14 @@ def clocks_of(table: Table, now: int) -> tuple[Clock, ...] | None:
     )
 
 
-def _seat(chair: Chair, *, has_chosen: bool) -> SeatState:
+def _seat(chair: Chair, out: Ending | None, *, has_chosen: bool) -> SeatState:
     kind = "computer" if chair.level is not None else "open" if chair.is_open else "person"
     return SeatState(
         kind=kind,
         name=chair.name,
         level=chair.level,
-        is_resigned=chair.out is Out.RESIGN,
-        is_out_of_time=chair.out is Out.TIME,
+        is_resigned=out is Ending.RESIGN,
+        is_out_of_time=out is Ending.TIME,
         is_handed_over=chair.stand_in is not None,
         has_chosen=has_chosen,
     )

@@ -89,8 +89,7 @@ class OnlineShownTable:
 
     @property
     def playing(self) -> Sequence[int]:
-        seats = enumerate(self._table.state.seats)
-        return [seat for seat, each in seats if not (each.is_resigned or each.is_out_of_time)]
+        return self._table.state.playing
 
     @property
     def notice(self) -> Phrase | None:

@@ -131,7 +131,7 @@ class OnlineTable:
 
     @property
     def is_over(self) -> bool:
-        return self.state.winners is not None
+        return self.state.is_over
 
     @property
     def is_ours_to_decide(self) -> bool:
@@ -145,8 +145,7 @@ class OnlineTable:
     def is_decided_by_person(self, seat: int) -> bool:
         """Whether a person decides for a seat who has not dropped out."""
         each = self.state.seats[seat]
-        is_out = each.is_resigned or each.is_out_of_time
-        return each.kind == "person" and not (is_out or each.is_handed_over)
+        return each.kind == "person" and not (each.is_out or each.is_handed_over)
 
     @property
     def own_position(self) -> Position:
