@@ -3,16 +3,15 @@
     python benchmarks/tune_boundary.py play rows.npz --games 20000 --nodes 600 --players 3
     python benchmarks/tune_boundary.py fit rows.npz [MORE.npz...]   # writes a header of weights
 
-`play` plays games of one kind and keeps, for each boundary, the round just played, each board's
-features, and how the game ended. `fit` finds, from the last round back to the first, the strengths
-that best foretell a mix of the outcome and the chances at the next boundary (the seats' chances
-are as the exponentials of their strengths), and by least squares the points still to come. Build
-anew and measure with `azulejos arena` before you keep them.
+`play` plays games of one kind. For each boundary it keeps the round just played, each board's
+features, and how the game ended. `fit` goes from the last round back to the first. It finds the
+strengths that best predict a mix of the outcome and the chances at the next boundary (the chances
+are the softmax of the strengths), and by least squares the points still to come. Rebuild, and
+measure with `azulejos arena` before you keep new weights.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
 from collections.abc import Sequence
@@ -23,6 +22,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+from weight_tuning import TuningParser, header_text, read_rows, write_rows
 
 from azulejos import native
 
@@ -86,21 +86,15 @@ def play(path: Path, *, games: int, nodes: int, seed: int, players: int, side: s
             rows += found
             if number % 1000 == 0:
                 print(f"{number} of {games} games", flush=True)
-    np.savez_compressed(path, rows=np.array(rows, np.int32), players=players, side=side)
+    write_rows(path, np.array(rows, np.int32), players=players, side=side)
 
 
 def read(paths: Sequence[Path]) -> tuple[int, str, Rows]:
     """The kind, and the rows of all files together."""
-    kinds, parts = set(), []
-    for number, path in enumerate(paths):
-        with np.load(path) as file:
-            kinds.add((int(file["players"]), str(file["side"])))
-            part = file["rows"].astype(np.int64)
-        part[:, 0] += number * 100_000_000
-        parts.append(part)
-    if len(kinds) != 1:
-        raise SystemExit(f"the files are of several kinds: {sorted(kinds)}")
-    ((players, side),) = kinds
+    players, side, parts = read_rows(paths)
+    parts = [part.astype(np.int64) for part in parts]
+    for number, part in enumerate(parts):
+        part[:, 0] += number * 100_000_000  # games of two files are never one
     rows, size = np.concatenate(parts), len(native.boundary_feature_names())
     features = rows[:, 2 : 2 + players * size].reshape(-1, players, size).astype(float)
     winners, final_scores = rows[:, -2 * players : -players], rows[:, -players:]
@@ -165,41 +159,31 @@ def softmax(strengths: Array) -> Array:
     return chances
 
 
-def header_text(players: int, side: str, strength: Array, points: Array) -> str:
+def weights_header(players: int, side: str, strength: Array, points: Array) -> str:
     names = native.boundary_feature_names()
-    kind = f"{players}, WallSide::{side.upper()}"
-    text = [
-        f"// Weights of the boundary for {players} players on the {side} side: a column for the",
-        "// boundary after round 1, 2, 3, 4, and 5 or later. Written by tune_boundary.py.",
-        "#pragma once",
-        "",
-        '#include "azulejos/search/weights.hpp"',
-        "",
-        "namespace azulejos::search {",
-        "",
-        "// clang-format off",
-        "template <>",
-        f"struct BoundaryWeights<{kind}> {{",
-        "/// In thousandths of a logit.",
-        "static constexpr StrengthWeights STRENGTH = {{",
+    # Whole steps for the score: points must add up however they are split.
+    strengths = [
+        format_row(row, 0 if name == "SCORE" else 2, name)
+        for name, row in zip(names, LOGIT * strength, strict=True)
     ]
-    for name, row in zip(names, LOGIT * strength, strict=True):
-        # Whole steps for the score: points must add up however they are split.
-        digits = 0 if name == "SCORE" else 2
-        text.append(format_row(row, digits, name))
-    text += [
-        "}};",
-        "/// In points.",
-        "static constexpr PointsWeights POINTS = {{",
-        *(format_row(row, 3, name) for name, row in zip([*names, "1"], points, strict=True)),
-        "}};",
-        "};",
-        "// clang-format on",
-        "",
-        "}  // namespace azulejos::search",
-        "",
-    ]
-    return "\n".join(text)
+    return header_text(
+        [
+            f"Weights of the boundary for {players} players on the {side} side: a column for the",
+            "boundary after round 1, 2, 3, 4, and 5 or later. Written by tune_boundary.py.",
+        ],
+        include="weights.hpp",
+        specialization=f"BoundaryWeights<{players}, WallSide::{side.upper()}>",
+        members=[
+            "/// In thousandths of a logit.",
+            "static constexpr StrengthWeights STRENGTH = {{",
+            *strengths,
+            "}};",
+            "/// In points.",
+            "static constexpr PointsWeights POINTS = {{",
+            *(format_row(row, 3, name) for name, row in zip([*names, "1"], points, strict=True)),
+            "}};",
+        ],
+    )
 
 
 def format_row(weights: Array, digits: int, name: str) -> str:
@@ -208,32 +192,23 @@ def format_row(weights: Array, digits: int, name: str) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    stages = parser.add_subparsers(dest="stage", required=True)
-    playing = stages.add_parser("play")
-    playing.add_argument("rows", type=Path)
-    playing.add_argument("--games", type=int, default=20_000)
-    playing.add_argument("--nodes", type=int, default=600)
-    playing.add_argument("--seed", type=int, default=1)
-    playing.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
-    playing.add_argument("--side", default="colored", choices=("colored", "gray"))
-    fitting = stages.add_parser("fit")
-    fitting.add_argument("rows", type=Path, nargs="+")
-    fitting.add_argument("--headers", type=Path, default=HEADERS)
-    asked = parser.parse_args()
-    if asked.stage == "play":
+    parser = TuningParser(__doc__.splitlines()[0], games=20_000, headers=HEADERS)
+    parser.play_stage.add_argument("--nodes", type=int, default=600, help="a move")
+    parser.play_stage.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
+    options = parser.parse_args()
+    if options.stage == "play":
         play(
-            asked.rows,
-            games=asked.games,
-            nodes=asked.nodes,
-            seed=asked.seed,
-            players=asked.players,
-            side=asked.side,
+            options.rows,
+            games=options.games,
+            nodes=options.nodes,
+            seed=options.seed,
+            players=options.players,
+            side=options.side,
         )
     else:
-        players, side, rows = read(asked.rows)
-        path = asked.headers / f"{players}_{side}.hpp"
-        path.write_text(header_text(players, side, *fit(rows)))
+        players, side, rows = read(options.rows)
+        path = options.headers / f"{players}_{side}.hpp"
+        path.write_text(weights_header(players, side, *fit(rows)))
         print(f"wrote {path}")
 
 

@@ -1,19 +1,19 @@
-"""Tunes the value at the depth limit, of positions inside a round, by what deeper searches say.
+"""Tunes the static evaluation at the depth limit, by the values of deeper searches.
 
     python benchmarks/tune_mid_round.py play rows.npz --games 4000 --side gray
     python benchmarks/tune_mid_round.py fit rows.npz [MORE.npz...]   # writes a header of weights
 
-`play` plays games by the network that ships and keeps positions at which its searches met their
-depth limit, four of a search, with the utility that a search of 20,000 nodes gives each. `fit`
-finds a mix of play-out and standing, and a hidden layer beside it, that come nearest to those: all
-rows as they are, and those of a search among each other, since what counts there is which is
-better. Build anew and measure with `azulejos arena` before you keep them; then play again, since a
-search with other values meets other positions. Both stages need the extra `train`.
+`play` plays games with the network that ships. It keeps positions that searches met at their depth
+limit, four of each search, with the utility that a search of 20,000 nodes gives each. `fit` finds
+a mix of the values after a playout and as the round stands, with a hidden layer beside it, that
+comes nearest to those utilities. Half of the loss is the error among the rows of one search,
+because a search only compares. Rebuild, and measure with `azulejos arena` before you keep new
+weights; then play again, because a search with other values meets other positions. Both stages
+need the extra `train`.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -23,6 +23,7 @@ from typing import Any, Final
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from weight_tuning import TuningParser, header_text, read_rows, write_rows
 
 from azulejos import native
 from azulejos.players.shipped_networks import read_shipped
@@ -30,9 +31,9 @@ from azulejos.players.shipped_networks import read_shipped
 HEADERS: Final = Path("native/include/azulejos/search/mid_round_weights")
 GAMES_AT_ONCE: Final = 10
 HELD_BACK: Final = 10
-"""One search of so many is not trained on; the errors told are theirs."""
+"""One search in so many is held back; the errors printed are theirs."""
 INPUT: Final = 640
-"""Inputs are in the hundreds: what stands for 1 while training."""
+"""The input that stands for 1 while training: inputs are in the hundreds."""
 EPOCHS: Final = 30
 SEARCHES_AT_ONCE: Final = 128
 LEARNING_RATE: Final = 0.006
@@ -68,20 +69,7 @@ def play(path: Path, *, games: int, label_nodes: int, seed: int, side: str) -> N
             num_rows += len(parts[-1])
             if number % 20 == 0:
                 print(f"{number * GAMES_AT_ONCE} of {games} games, {num_rows} rows", flush=True)
-    np.savez_compressed(path, rows=np.concatenate(parts), side=side)
-
-
-def read(paths: Sequence[Path]) -> tuple[str, NDArray[np.int16]]:
-    """The side, and the rows of all files together."""
-    sides, parts = set(), []
-    for path in paths:
-        with np.load(path) as file:
-            sides.add(str(file["side"]))
-            parts.append(file["rows"])
-    if len(sides) != 1:
-        raise SystemExit("the files are of both sides")
-    (side,) = sides
-    return side, np.concatenate(parts)
+    write_rows(path, np.concatenate(parts), players=2, side=side)
 
 
 class Fit:
@@ -109,7 +97,7 @@ class Fit:
         }
         self.weights = {name: torch.nn.Parameter(each) for name, each in parameters.items()}
 
-    def _told(self, rows: Any) -> Any:  # noqa: ANN401 - torch is an extra
+    def _values(self, rows: Any) -> Any:  # noqa: ANN401 - torch is an extra
         weights, steps = self.weights, self._steps[rows]
         sums = self._inputs[rows] @ weights["hidden"] + weights["bias"][self._rounds[rows]]
         on = sums.clamp(0, 1).square()
@@ -131,11 +119,13 @@ class Fit:
             optimizer, LEARNING_RATE, EPOCHS * -(-len(trained) // SEARCHES_AT_ONCE)
         )
         with torch.no_grad():
-            self._tell("the play-out alone", self._mixed[held, 0] - self._labels[held])
+            self._print("the playout alone", self._mixed[held, 0] - self._labels[held])
         for epoch in range(1, EPOCHS + 1):
             for part in trained[torch.randperm(len(trained))].split(SEARCHES_AT_ONCE):
                 rows = self._rows_of(part)
-                errors = (self._told(rows) - self._labels[rows]).unflatten(0, (-1, self._of_search))
+                errors = (self._values(rows) - self._labels[rows]).unflatten(
+                    0, (-1, self._of_search)
+                )
                 among = errors - errors.mean(dim=1, keepdim=True)
                 loss = errors.square().mean() + among.square().mean()
                 optimizer.zero_grad()
@@ -144,19 +134,19 @@ class Fit:
                 schedule.step()
             if epoch % 5 == 0:
                 with torch.no_grad():
-                    errors = self._told(held) - self._labels[held]
-                    self._tell(f"epoch {epoch} of {EPOCHS}", errors)
+                    errors = self._values(held) - self._labels[held]
+                    self._print(f"epoch {epoch} of {EPOCHS}", errors)
 
-    def _tell(self, name: str, errors: Any) -> None:  # noqa: ANN401
+    def _print(self, name: str, errors: Any) -> None:  # noqa: ANN401
         errors = errors.unflatten(0, (-1, self._of_search))
         among = errors - errors.mean(dim=1, keepdim=True)
         whole, within = (float(each.square().mean().sqrt()) for each in (errors, among))
         print(f"{name}: error {whole:.4f}, among those of a search {within:.4f}", flush=True)
 
-    def whole_numbers(self) -> dict[str, list[list[int]]]:
+    def integers(self) -> dict[str, list[list[int]]]:
         """As `MidRoundTable` has them."""
         kept = {name: each.detach().numpy() for name, each in self.weights.items()}
-        # What fills the inputs up, and was never on, has learned nothing.
+        # Inputs that only pad the list were never on, and have learned nothing.
         kept["hidden"] = np.where(self._is_on[:, None], kept["hidden"], 0)
         utility, sum_one = self.shape["max_utility"], 1 << self.shape["sum_shift"]
         share_one = 1 << self.shape["share_shift"]
@@ -180,7 +170,7 @@ class Fit:
         return {name: each.tolist() for name, each in whole.items()}
 
 
-def header_text(side: str, weights: dict[str, list[list[int]]]) -> str:
+def weights_header(side: str, weights: dict[str, list[list[int]]]) -> str:
     def row(numbers: Sequence[int]) -> str:
         return "{" + ", ".join(map(str, numbers)) + "}"
 
@@ -188,68 +178,51 @@ def header_text(side: str, weights: dict[str, list[list[int]]]) -> str:
         f"{{{mix[0]}, {mix[1]}, {mix[2]}, {{{row(output)}}}}},"
         for mix, output in zip(weights["mix"], weights["output"], strict=True)
     ]
-    text = [
-        f"// Weights of the value at the depth limit for 2 players on the {side} side.",
-        "// Written by tune_mid_round.py.",
-        "#pragma once",
-        "",
-        '#include "azulejos/search/mid_round_value.hpp"',
-        "",
-        "namespace azulejos::search {",
-        "",
-        "// clang-format off",
-        "template <>",
-        f"struct MidRoundWeights<2, WallSide::{side.upper()}> {{",
-        "static constexpr MidRoundTable<2> TABLE = {",
-        "// Units, by input.",
-        "{{",
-        *(f"{{{row(each)}}}," for each in weights["hidden"]),
-        "}},",
-        "// Biases, by round.",
-        "{{",
-        *(f"{{{row(each)}}}," for each in weights["bias"]),
-        "}},",
-        "// Steps: shares of play-out and standing, constant, units.",
-        "{{",
-        *steps,
-        "}}};",
-        "};",
-        "// clang-format on",
-        "",
-        "}  // namespace azulejos::search",
-        "",
-    ]
-    return "\n".join(text)
+    return header_text(
+        [
+            f"Weights of the value at the depth limit for 2 players on the {side} side.",
+            "Written by tune_mid_round.py.",
+        ],
+        include="mid_round_value.hpp",
+        specialization=f"MidRoundWeights<2, WallSide::{side.upper()}>",
+        members=[
+            "static constexpr MidRoundTable<2> TABLE = {",
+            "// Units, by input.",
+            "{{",
+            *(f"{{{row(each)}}}," for each in weights["hidden"]),
+            "}},",
+            "// Biases, by round.",
+            "{{",
+            *(f"{{{row(each)}}}," for each in weights["bias"]),
+            "}},",
+            "// Steps: shares of play-out and standing, constant, units.",
+            "{{",
+            *steps,
+            "}}};",
+        ],
+    )
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    stages = parser.add_subparsers(dest="stage", required=True)
-    playing = stages.add_parser("play")
-    playing.add_argument("rows", type=Path)
-    playing.add_argument("--games", type=int, default=4_000)
-    playing.add_argument("--label-nodes", type=int, default=20_000)
-    playing.add_argument("--seed", type=int, default=1)
-    playing.add_argument("--side", default="colored", choices=("colored", "gray"))
-    fitting = stages.add_parser("fit")
-    fitting.add_argument("rows", type=Path, nargs="+")
-    fitting.add_argument("--seed", type=int, default=1)
-    fitting.add_argument("--headers", type=Path, default=HEADERS)
-    asked = parser.parse_args()
-    if asked.stage == "play":
+    parser = TuningParser(__doc__.splitlines()[0], games=4_000, headers=HEADERS)
+    parser.play_stage.add_argument("--label-nodes", type=int, default=20_000, help="of a label")
+    parser.fit_stage.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    if options.stage == "play":
         play(
-            asked.rows,
-            games=asked.games,
-            label_nodes=asked.label_nodes,
-            seed=asked.seed,
-            side=asked.side,
+            options.rows,
+            games=options.games,
+            label_nodes=options.label_nodes,
+            seed=options.seed,
+            side=options.side,
         )
     else:
-        side, rows = read(asked.rows)
-        fit = Fit(rows, asked.seed)
+        _, side, parts = read_rows(options.rows)
+        rows = np.concatenate(parts)
+        fit = Fit(rows, options.seed)
         fit.run()
-        path = asked.headers / f"2_{side}.hpp"
-        path.write_text(header_text(side, fit.whole_numbers()))
+        path = options.headers / f"2_{side}.hpp"
+        path.write_text(weights_header(side, fit.integers()))
         print(f"wrote {path}, from {len(rows)} rows")
 
 
