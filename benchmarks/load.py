@@ -1,17 +1,17 @@
-"""Many tables at once: how many moves a second a server acknowledges, and how long people wait.
+"""Load test of many tables: moves a second that the server acknowledges, and its latency.
 
     python benchmarks/load.py --tables 200 --sockets 800 --seconds 60
     python benchmarks/load.py --bots 8 --bot-tables 20
 
-Starts `azulejos serve` on a database of its own. Persons are scripts that play random moves, each
-by a socket of its own; the other sockets watch. Moves are asked for at a steady rate, spread over
-the tables, or with `--rate 0` each as soon as the one before was seen. With `--bots` there are
-further tables where a person plays against a computer player, which thinks most of the time.
+Starts `azulejos serve` on a database of its own. Scripts play random moves, each by its own socket;
+the other sockets watch. Moves come at a steady rate, spread over the tables. With `--rate 0` each
+comes as soon as the one before was seen. `--bots` adds tables where a script plays against a
+computer player, which thinks most of the time.
 
-Every socket checks that it sees every entry of its table once and in order, and in the end as much
-as the others. What people wait is measured from the sending of a move to the answer that it is
-stored, and to when the last of the table's sockets has seen it. Clients and server share the
-processors. Ends with status 1 where an entry was missed, came twice, or a move was refused.
+Every socket checks that it sees every entry of its table once and in order, and at the end as many
+as the others. Latency runs from the sending of a move to the answer that it is stored, and to when
+the last socket of the table has seen it. Clients and server share the processors. Exits with
+status 1 if an entry was missed or came twice, or a move was refused.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ _PLAYERS: Final = (2, 3, 4)
 _WARM_UP_SECONDS: Final = 5.0
 _ANSWER_SECONDS: Final = 60.0
 _NUM_OPENING: Final = 20
-"""Tables that are set up at the same time."""
+"""Tables set up at the same time."""
 _PERCENTILES: Final = (50, 90, 95, 99, 100)
 
 
 class Told(msgspec.Struct):
-    """As much of a message as a script needs."""
+    """The part of a message that a script needs."""
 
     type: str
     number: int | None = None
@@ -67,12 +67,12 @@ class State(msgspec.Struct):
 
 
 class FaultError(Exception):
-    """What must never happen."""
+    """The server failed in a way it never may."""
 
 
 @dataclass
 class Figures:
-    """What was measured, in seconds; only moves that were sent after the warm-up count."""
+    """Measurements in seconds, of moves sent after the warm-up."""
 
     since: float = float("inf")
     until: float = float("inf")
@@ -84,21 +84,21 @@ class Figures:
 
 
 class Table:
-    """A table with all its sockets, in one process, so that one clock measures."""
+    """A table with all its sockets, in one process, so that one clock measures them."""
 
     def __init__(
         self, levels: list[int | None], num_sockets: int, pace: float, figures: Figures
     ) -> None:
         self.levels = levels
         self.pace = pace
-        """Seconds from one move to the next; 0 for as soon as it is seen."""
+        """Seconds between two moves; 0 to move as soon as the last one was seen."""
         self.figures = figures
         self.num_sockets = num_sockets
         self.sockets: list[Socket] = []
         self.asked: dict[int, float] = {}
-        """When each entry was asked for."""
+        """When each entry was requested."""
         self.seen: dict[int, float] = {}
-        """When the last of the sockets saw it."""
+        """When the last socket saw each entry."""
         self.due = 0.0
         self.is_ending = False
 
@@ -120,14 +120,14 @@ class Table:
             self.sockets.append(each)
 
     async def run(self, first_due: float) -> None:
-        """Plays until it is told to end, then until all have seen the same."""
+        """Plays until the end is asked for, then until all sockets have seen the same."""
         self.due = first_due
         async with asyncio.TaskGroup() as tasks:
             for each in self.sockets:
                 tasks.create_task(each.run())
 
     def conclude(self) -> None:
-        """Compares what the sockets saw, and counts how long it took."""
+        """Compares what the sockets saw, and adds up the latencies."""
         last = {each.number for each in self.sockets}
         if len(last) != 1:
             self.figures.faults.append(f"sockets of a table saw different ends: {sorted(last)}")
@@ -137,7 +137,7 @@ class Table:
 
 
 class Socket:
-    """Somebody at a table: a person who plays, or one who watches."""
+    """A script at a table, which plays or watches."""
 
     def __init__(
         self, table: Table, seat: int | None, token: str | None, rng: random.Random
@@ -152,7 +152,7 @@ class Socket:
         self._waiting: dict[str, float] = {}
         self._connection: ClientConnection | None = None
         self.number = -1
-        """Of the last entry that it has seen."""
+        """Of the last entry it has seen."""
 
     async def open(self, url: str) -> None:
         self._connection = await connect(url, compression=None, ping_interval=None)
@@ -200,7 +200,7 @@ class Socket:
             self._act(self._state)
 
     def _act(self, state: State) -> None:
-        """Moves where it is this person's turn, or wants another game. Reading goes on."""
+        """Moves if it is this seat's turn, or asks for a rematch. Reading goes on."""
         if self._seat in state.to_decide:
             self._moving = asyncio.create_task(self._move(state))
         elif state.seed is not None and self._seat not in state.agreed:
@@ -241,7 +241,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 @dataclass
 class Server:
-    """`azulejos serve` as a process whose time and memory can be read."""
+    """The process of `azulejos serve`, with its processor time and memory."""
 
     process: subprocess.Popen[bytes]
     port: int
@@ -275,20 +275,20 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> dict[str, int]:
-        """In megabytes, now and at most."""
+        """Megabytes: now (VmRSS) and at most (VmHWM)."""
         status = Path(f"/proc/{self.process.pid}/status").read_text("ascii")
         lines = dict(line.split(":", 1) for line in status.splitlines())
         return {name: int(lines[name].split()[0]) // 1024 for name in ("VmRSS", "VmHWM")}
 
     def num_commits(self) -> int:
-        # Not by httpx, which reads certificates first and keeps the clients waiting.
+        # httpx would read certificates first and keep the clients waiting.
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics") as answer:
             text = answer.read().decode("utf-8")
         return int(text.partition("\nazulejos_commits_total ")[2].split()[0])
 
 
 async def load(options: argparse.Namespace, server: Server) -> bool:
-    """Plays and prints; answers whether everything was in order."""
+    """Plays, prints the figures, and returns whether everything was in order."""
     figures, bot_figures = Figures(), Figures()
     tables = []
     pace = options.tables / options.rate if options.rate else 0.0
@@ -346,7 +346,7 @@ async def _open(tables: list[Table], port: int) -> None:
 
 
 async def _end(tables: list[Table], running: list[asyncio.Task[None]]) -> None:
-    """No more moves; then waits until nothing has been heard for a while, and closes."""
+    """Stops the moves, waits until no more messages come, and closes."""
     for table in tables:
         table.is_ending = True
     before = -1
@@ -386,12 +386,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--sockets", type=int, default=800)
-    parser.add_argument("--seconds", type=float, default=30.0, help="that are measured")
-    parser.add_argument("--rate", type=float, default=200.0, help="moves a second; 0: no pause")
-    parser.add_argument("--bots", type=int, metavar="LEVEL", help="further tables against it")
+    parser.add_argument("--seconds", type=float, default=30.0, help="to measure")
+    parser.add_argument("--rate", type=float, default=200.0, help="moves a second; 0 for no pause")
+    parser.add_argument("--bots", type=int, metavar="LEVEL", help="add tables against this level")
     parser.add_argument("--bot-tables", type=int, default=20)
-    parser.add_argument("--bot-threads", type=int, metavar="N", help="that may think at once")
-    parser.add_argument("--database", metavar="URL", help="PostgreSQL in place of SQLite")
+    parser.add_argument("--bot-threads", type=int, metavar="N", help="threads of the bots")
+    parser.add_argument("--database", metavar="URL", help="PostgreSQL instead of SQLite")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         extra = ["--database", options.database] if options.database else []

@@ -1,9 +1,9 @@
-"""The page in a real browser: how soon it is seen, how soon one plays, how smoothly tiles move.
+"""Times the page in a real browser: first paint, first move, and frames while tiles move.
 
     python benchmarks/page.py --visits 5
 
-Starts `azulejos serve` and Debian's Chromium without a window, which draws by the processor: frames
-are the slowest that anybody will see. Every visit is a new browser that has nothing in its cache.
+Starts `azulejos serve` and Debian's Chromium, headless. Chromium then draws on the processor, so
+its frames are the slowest anybody will see. Every visit starts with an empty cache.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _WATCH: Final = """() => {
   window.frames_ = [];
   let last = 0;
   const look = (now) => {
-    // Only while something moves: a page at rest draws nothing.
+    // Count only while something moves: a page at rest draws nothing.
     if (last && document.getAnimations().length) window.frames_.push(now - last);
     last = now;
     requestAnimationFrame(look);
@@ -40,9 +40,11 @@ _OFFER: Final = "[data-board] [role=gridcell] button:not([disabled])"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="measures the page in a real browser")
+    parser = argparse.ArgumentParser(description="Times the page in a real browser.")
     parser.add_argument("--visits", type=int, default=5)
-    parser.add_argument("--moves", type=int, default=12, help="at most; a round is played")
+    parser.add_argument(
+        "--moves", type=int, default=12, help="most moves of the round that is played"
+    )
     options = parser.parse_args()
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=_CHROMIUM, args=["--no-sandbox"])
@@ -69,7 +71,7 @@ def first_view(browser: Browser, address: str) -> float:
 
 
 def to_the_first_move(browser: Browser, address: str) -> float:
-    """Milliseconds from the request to a table against the computer whose tiles can be taken."""
+    """Milliseconds from the request until tiles can be taken at a table against the computer."""
     page = browser.new_page()
     started = time.perf_counter()
     open_table(page, address)
@@ -79,7 +81,7 @@ def to_the_first_move(browser: Browser, address: str) -> float:
 
 
 def frames_of_a_round(browser: Browser, address: str, num_moves: int) -> list[float]:
-    """Milliseconds between the frames while tiles move, ours and the computer's."""
+    """Milliseconds between frames while tiles move, ours and the computer's."""
     page = browser.new_page(viewport={"width": 1280, "height": 900})
     open_table(page, address)
     page.evaluate(_WATCH)
@@ -88,7 +90,7 @@ def frames_of_a_round(browser: Browser, address: str, num_moves: int) -> list[fl
         if offers.count() == 0:
             break  # the round has ended, and was scored
         offers.first.focus()
-        # Tiles, then the first line that takes them, where the focus goes.
+        # Enter takes the tiles; the focus moves to the first line that fits them.
         page.keyboard.press("Enter")
         page.wait_for_timeout(150)
         page.keyboard.press("Enter")

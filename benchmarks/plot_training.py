@@ -1,8 +1,8 @@
-"""Draws how training went: the losses of each generation, and what each won.
+"""Draws the losses of each generation of training, and what each won.
 
     python benchmarks/plot_training.py training/2-colored docs/pictures/training-2-colored.svg
 
-Reads the losses and verdicts of the runs in a folder, which `azulejos train` wrote.
+Reads the losses and verdicts that `azulejos train` wrote to the runs of a folder.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("picture", type=Path)
-    asked = parser.parse_args()
-    draw(asked.folder, asked.picture)
+    options = parser.parse_args()
+    draw(options.folder, options.picture)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""How often the rest of a round is solved within a second of processor time, by moves made in it.
+"""Counts how often a round is solved within a second, by the moves already made in it.
 
     python benchmarks/solve.py --games 20 --plies 2 3 4 6 8
 
 Positions come from 2-player games on the colored side at 2,000 nodes a move. Each search starts
-with an empty table of 64 MB. Processor time, so that other work on the machine does not count.
+with an empty table of 64 MB. Seconds are processor time, so other work on the machine does not
+count.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from azulejos import native
 
 SECOND: Final = 1.0
 MOST_NODES: Final = 12_000_000
-"""More than any machine looks at in a second."""
+"""More than any machine searches in a second."""
 PREPARING, OVER = 0, 3
 
 
 def positions(games: int, plies: list[int]) -> dict[int, list[native.State]]:
-    """From whole games, by how many moves were made in the round."""
+    """Positions of whole games, by the number of moves made in the round."""
     found = defaultdict(list)
     for number in range(games):
         state, rng, searcher = native.State.new(2), native.Random(number), native.Searcher(16)
@@ -42,8 +43,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--plies", type=int, nargs="+", default=[2, 3, 4, 6, 8])
-    asked = parser.parse_args()
-    for ply, states in sorted(positions(asked.games, asked.plies).items()):
+    options = parser.parse_args()
+    for ply, states in sorted(positions(options.games, options.plies).items()):
         num_solved, seconds, nodes = 0, 0.0, 0
         searcher = native.Searcher(64)
         for state in states:
