@@ -24,7 +24,7 @@ def test_who_always_fails_is_told_in_a_few_lines() -> None:
     due = [[f"game {number}: random loses by crash: why", "    > azul"] for number in range(1, 4)]
     due.append(["random has failed in 4 games in a row: from here on that is counted, not shown"])
     assert told == due + [[]] * 56
-    assert failures.tell_hidden() == ["random: 57 failures were not shown (57 by crash)"]
+    assert failures.hidden_lines() == ["random: 57 failures were not shown (57 by crash)"]
 
 
 def test_a_failure_now_and_then_is_always_shown() -> None:
@@ -35,7 +35,7 @@ def test_a_failure_now_and_then_is_always_shown() -> None:
         told = failures.add(failed(number + 3, 1, "hang"))
         assert told[0] == f"game {number + 4}: random loses by hang: why"
         assert len(told) == (2 if number < 12 else 1), "the last lines of the first three"
-    assert failures.tell_hidden() == []
+    assert failures.hidden_lines() == []
 
 
 def test_there_is_an_end_to_failures_now_and_then_too() -> None:
@@ -46,7 +46,7 @@ def test_there_is_an_end_to_failures_now_and_then_too() -> None:
         failures.add(failed(number + 1, 0))
     assert sum("random" in line for line in told) == 21
     assert told[-1] == "random has failed in 21 games: from here on that is counted, not shown"
-    assert failures.tell_hidden() == [
+    assert failures.hidden_lines() == [
         "one-ply: 20 failures were not shown (20 by crash)",
         "random: 20 failures were not shown (10 by error, 10 by hang)",
     ]

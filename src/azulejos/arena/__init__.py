@@ -1,1 +1,1 @@
-"""Matches between players: who meets whom, the games, and what they say about strength."""
+"""Matches between players: the schedule, the games, and ratings from their results."""

@@ -1,9 +1,9 @@
-"""Ratings from games of two: the model of Bradley and Terry, a shared victory counted as half.
+"""Ratings from games of two: the Bradley-Terry model, a shared victory counted as half.
 
-The strengths g make the results likeliest where i beats j with chance g(i) / (g(i) + g(j)). They
-are found by Newton's method on ln g, which has one maximum: the gradient at i is what i scored
-beyond what it had to expect. (Hunter's iteration needs thousands of steps where players are far
-apart.) In Elo a strength is 400 log10 g; the mean of all entrants is 0.
+Player i beats j with chance g(i) / (g(i) + g(j)); the strengths g maximize the likelihood of the
+results. Newton's method finds them on ln g, where there is one maximum: the gradient at i is the
+score of i minus its expectation. (Hunter's iteration needs thousands of steps when players are far
+apart.) A strength is 400 log10 g Elo; the mean of all entrants is 0.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 Scores: TypeAlias = Mapping[tuple[int, int], float]
-"""What the first of two entrants got from its games with the second."""
+"""By pair of entrants, the score of the first in its games against the second."""
 
 _UNSEEN: Final = 0.01
-"""Shared games that every two who met are taken to have had: without any, who won all of its games
-would be infinitely strong."""
+"""Shared games added for every pair that met: without them a player that won all its games would
+be infinitely strong."""
 _MAX_STEPS: Final = 200
 _LONGEST_STEP: Final = 1.0
-"""Of ln g: far from the maximum, where all is nearly flat, Newton's method would leap beyond it."""
+"""Of ln g. Far from the maximum the likelihood is flat, and Newton's method would overshoot."""
 _ENOUGH: Final = 1e-5
-"""Step of ln g at which the iteration ends: far below a hundredth of an Elo."""
+"""Step of ln g that ends the iteration: far below a hundredth of an Elo."""
 _ELO: Final = 400 / math.log(10)
-"""Elo that one of ln g is."""
+"""Elo for one unit of ln g."""
 
 
 def bradley_terry(
     entrants: int, scores: Scores, start: Sequence[float] | None = None
 ) -> list[float]:
-    """The ratings in Elo, mean 0. Both directions of a pair must be in `scores`; `start` are
-    ratings to begin with."""
+    """Returns ratings in Elo, mean 0. `scores` must have both directions of a pair; `start` are
+    initial ratings."""
     pairs = [
         (first, second, score + _UNSEEN / 2, score + scores[second, first] + _UNSEEN)
         for (first, second), score in scores.items()
@@ -54,8 +54,8 @@ def _newton_step(
 ) -> list[float]:
     """Solves (curvature + tie) * step = gradient.
 
-    The curvature alone has no inverse, since only differences matter: every entrant is tied to 0
-    by a little, which does not move the maximum where the step ends.
+    The curvature alone has no inverse, because only differences matter. So every entrant is tied
+    weakly to 0, which does not move the maximum.
     """
     size = len(logs)
     rows = [[0.0] * (size + 1) for _ in range(size)]

@@ -1,8 +1,8 @@
-"""What a player is made of, as a short text that changes when the player does.
+"""The build of a player: a short text that changes when the player does.
 
-Games of two builds must not be counted as those of one. A player of ours is the compiled core, the
-file that asks it and its networks; a command is what it tells of itself by `id`, and the files that
-it runs.
+Games of two builds must not count as those of one player. The build of a player of ours covers the
+compiled core, the module that calls it, and its networks. The build of a command covers what it
+says by `id`, and the files that it runs.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from .match import Match
 
 _SHOWN_DIGITS: Final = 12
 _PROGRAM_ENDINGS: Final = (".jar", ".js", ".lua", ".mjs", ".pl", ".py", ".pyz", ".rb", ".sh")
-"""Of files that an interpreter is given. Any other file may be one that the program writes."""
+"""Scripts among the arguments of an interpreter. The program may write any other file."""
 _CORES: Final = "lib/python*/site-packages/azulejos/native/_core*"
-"""Beside the `bin` of an environment: the script `azulejos` stays the same when what it starts is
-built anew."""
+"""The core, relative to the environment: the script `azulejos` does not change when the core is
+rebuilt."""
 
 
 def with_builds(match: Match) -> Match:
-    """The match, its entrants with their builds. Starts each command once, to ask who it is."""
+    """Returns the match with the builds of its entrants. Starts each command once, for its `id`."""
     seconds = match.terms.startup / 1000
     return replace(
         match,
@@ -43,8 +43,8 @@ def with_builds(match: Match) -> Match:
 
 
 def build_of(entrant: Entrant, seconds: float) -> str:
-    """The build of a player; a command has so many seconds to tell its name. Empty where nothing
-    is known, or nothing can change but the version."""
+    """The build of a player; a command has `seconds` to answer. Empty if nothing is known, or if
+    only the version could change it."""
     match entrant.kind:
         case EntrantKind.COMMAND:
             return _build_of_command(entrant.words, seconds)
@@ -84,11 +84,11 @@ def _build_of_command(words: Sequence[str], seconds: float) -> str:
 
 
 def _told_name(words: Sequence[str], seconds: float) -> str:
-    """What follows `id`, but for the author. Who fails here will fail in its games, and lose."""
+    """The lines of `id` but the author. A program that fails here will fail and lose its games."""
     interrupts = Interrupts()
     client: EngineClient | None = None
     try:
-        # A program that is just being started is known to nobody who could end it.
+        # Until the client exists nobody could end the program that is being started.
         with interrupts.held():
             client = EngineClient(words)
         client.shake_hands(seconds)

@@ -1,4 +1,4 @@
-"""`azulejos arena`: plays a match, shows how it goes, and prints what came of it."""
+"""`azulejos arena`: plays a match, shows its progress, and prints the result."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from .text_report import (
 from .workers import ProcessWorkers, Workers, WorkersError
 
 WRONG: Final = 2
-"""The exit status of a command line that can't be carried out."""
+"""Exit status for invalid options."""
 _SILENT_SECONDS: Final = 5.0
 
 
 def run(options: argparse.Namespace) -> int:
-    """Plays the match of a command line; answers the exit status."""
+    """Plays the match of a command line; returns the exit status."""
     try:
         match = match_of(options)
         processes = num_processes(options)
@@ -64,14 +64,14 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _with_builds(match: Match) -> Match:
-    """A program may take its time to tell who it is; then a person is told what is waited for."""
+    """Adds the builds. If a program is slow to answer, says what the match waits for."""
     text = "waiting for the programs to tell their names"
-    telling = threading.Timer(_SILENT_SECONDS, print, [text], {"file": sys.stderr})
-    telling.start()
+    notice = threading.Timer(_SILENT_SECONDS, print, [text], {"file": sys.stderr})
+    notice.start()
     try:
         return with_builds(match)
     finally:
-        telling.cancel()
+        notice.cancel()
 
 
 def _open_folder(match: Match, options: argparse.Namespace) -> MatchFolder:
@@ -117,7 +117,7 @@ def _run(match: Match, folder: MatchFolder, processes: int, options: argparse.Na
 
 
 class _MatchRun:
-    """Where the results of a match come in."""
+    """A match being played: keeps its results, counts them, and shows them."""
 
     def __init__(self, match: Match, folder: MatchFolder) -> None:
         self.match = match
@@ -134,7 +134,7 @@ class _MatchRun:
         return is_decided or self.standings.num_games == num_games(self.match)
 
     def play(self, workers: Workers) -> None:
-        """Plays what is missing, until all is there or the test has decided."""
+        """Plays the missing games, until all are there or the test has decided."""
         self._progress = _progress(self)
         interrupts = Interrupts()
         try:
@@ -156,14 +156,14 @@ class _MatchRun:
     def close(self) -> None:
         if self._progress is not None:
             self._progress.close()
-        for text in self._failures.tell_hidden():
+        for text in self._failures.hidden_lines():
             print(text, file=sys.stderr)
 
     def _keep(self, played: list[PlayedGame]) -> None:
         before = len(self.folder.results)
         try:
             self.folder.append(played)
-        finally:  # what was kept counts, also where the next one could not be
+        finally:  # games kept before an error count, too
             for result in self.folder.results[before:]:
                 self.standings.add(result)
                 self._tell_failure(result)
@@ -200,7 +200,7 @@ def _workers(match: Match, processes: int, options: argparse.Namespace) -> Worke
 
 
 def _check_extras(options: argparse.Namespace) -> None:
-    """What is missing is said before hours of games, not after."""
+    """Reports a missing extra before hours of games, not after."""
     if options.ray is not None:
         require_extra("ray", "--ray")
     if options.plot is not None:
@@ -214,7 +214,7 @@ def _tell_slow_ratings() -> None:
 
 
 def _print_result(running: _MatchRun, options: argparse.Namespace, *, is_kept: bool) -> int:
-    """Prints, and draws, what came of the match; answers the exit status."""
+    """Prints and draws the result of the match; returns the exit status."""
     match, standings = running.match, running.standings
     ratings: Ratings | None = None
     if match.rules.num_players == 2 or has_extra("arena"):

@@ -1,4 +1,4 @@
-"""Who takes part in a match, as a word on the command line: a level, a search limit, a command."""
+"""The entrants of a match, as the command line names them: levels, search limits, commands."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FORMS: Final = (
 
 
 class EntrantKind(Enum):
-    """What decides."""
+    """How an entrant finds its moves."""
 
     LEVEL = "level"
     NODES = "nodes"
@@ -46,26 +46,26 @@ _NUMBERED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player with the name it has in tables and records."""
+    """A player of a match, with its name in tables and records."""
 
     name: str
     kind: EntrantKind
     number: int = 0
     """The level, or the limit: nodes, milliseconds, plies."""
     network: str = ""
-    """A file with a learned value; empty for those that ship, `none` for the weights."""
+    """A network file; empty for the network that ships, `none` for the hand-written weights."""
     command: str = ""
     build: str = ""
-    """What changes with the player, not with its name: `builds` finds it."""
+    """See `builds`."""
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The command as words, as a shell splits them; no shell runs it."""
+        """The command, split as a shell would; no shell runs it."""
         return tuple(shlex.split(self.command))
 
 
 def parse_entrant(text: str) -> Entrant:
-    """Reads `[NAME=]PLAYER`. Raises NotationError for what is no player.
+    """Reads `[NAME=]PLAYER`. Raises NotationError for anything else.
 
     >>> parse_entrant("strong=nodes:2000").number
     2000
@@ -77,8 +77,8 @@ def parse_entrant(text: str) -> Entrant:
 
 
 def parse_entrants(texts: Iterable[str]) -> tuple[Entrant, ...]:
-    """Reads the players of a match. Those without a name of their own are numbered where the same
-    player comes again; a name that was given twice raises NotationError."""
+    """Reads the players of a match. Numbers unnamed players that occur twice; raises NotationError
+    for a given name that occurs twice."""
     entrants: list[Entrant] = []
     for text in texts:
         entrant = parse_entrant(text)
@@ -95,7 +95,7 @@ def parse_entrants(texts: Iterable[str]) -> tuple[Entrant, ...]:
 
 
 def format_player(entrant: Entrant) -> str:
-    """The player without its name."""
+    """The `PLAYER` of `[NAME=]PLAYER`."""
     if entrant.kind is EntrantKind.COMMAND:
         return _COMMAND + entrant.command
     kind: str = entrant.kind.value
@@ -131,7 +131,7 @@ def _parse_player(text: str) -> Entrant:
 def _checked_command(text: str, command: str) -> str:
     try:
         words = shlex.split(command)
-    except ValueError as error:  # a quotation mark that does not end
+    except ValueError as error:  # an unclosed quotation mark
         raise NotationError("player", text, f"a command, but {error}".lower()) from error
     if not words or not command.isprintable():
         raise NotationError("player", text, "a command like cmd:./my-bot --fast")

@@ -1,4 +1,4 @@
-"""Which failures of a match are shown: a program that always fails is told once, not every game."""
+"""Chooses the failures to show: a program that always fails is reported once, not every game."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from .match import Match
 from .text_report import failure_lines
 
 _WHOLE: Final = 3
-"""How many failures of each entrant are shown with their last lines."""
+"""Failures of each entrant that are shown with their last lines."""
 _IN_A_ROW: Final = 3
 _AT_ALL: Final = 20
-"""How many are shown, of games in a row and in all; the results have every one."""
+"""Failures that are shown, in a row and in all; the results have every one."""
 
 
 class Failures:
-    """Counts failures as they come."""
+    """Counts the failures of a match."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -26,7 +26,7 @@ class Failures:
         self._hidden: dict[int, Counter[str]] = defaultdict(Counter)
 
     def add(self, result: GameResult) -> list[str]:
-        """What to show of a game."""
+        """The lines to show about a game."""
         failure = result.failure
         failed = None if failure is None else result.seats[failure.seat]
         for entrant in result.seats:
@@ -47,8 +47,8 @@ class Failures:
         how_often = f"{many} games in a row" if many > _IN_A_ROW else f"{_AT_ALL + 1} games"
         return [f"{name} has failed in {how_often}: from here on that is counted, not shown"]
 
-    def tell_hidden(self) -> list[str]:
-        """What was not shown, in a line for each entrant."""
+    def hidden_lines(self) -> list[str]:
+        """A summary of the failures not shown, one line for each entrant."""
         told = []
         for entrant, kinds in sorted(self._hidden.items()):
             how = ", ".join(f"{count:,} by {kind}" for kind, count in sorted(kinds.items()))

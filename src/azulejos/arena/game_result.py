@@ -1,4 +1,4 @@
-"""The result of one game, and how it is written as a line of JSON."""
+"""The result of one game, and its form as a line of JSON."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from azulejos.notation.errors import shown
 
 
 class ResultError(ValueError):
-    """A line that is no result."""
+    """A line is not a result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why a seat lost before the end."""
+    """Why a seat lost before the end of the game."""
 
     seat: int
     kind: str
@@ -27,14 +27,14 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a seat used in a game."""
+    """Time and nodes that a seat used in a game."""
 
     moves: int = 0
     milliseconds: float = 0.0
     longest: float = 0.0
-    """Milliseconds of its slowest move."""
+    """Milliseconds of the slowest move."""
     nodes: int = 0
-    """0 where it did not tell."""
+    """0 if the player did not report them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class GameResult:
     seats: tuple[int, ...]
     """The index of the entrant at each seat."""
     ranks: tuple[int, ...]
-    """By seat: 0 for the winners; equal for those who share a place."""
+    """By seat: 0 for winners; equal for a shared place."""
     scores: tuple[int, ...]
     uses: tuple[Use, ...]
     failure: Failure | None = None
@@ -58,13 +58,13 @@ class GameResult:
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 0)
 
     def share(self, entrant: int) -> float:
-        """What an entrant that took part got of the victory: 1, 0, or a part of it."""
+        """The part of the victory of an entrant that took part: 1, 0, or between."""
         seat = self.seats.index(entrant)
         return (self.ranks[seat] == 0) / len(self.winners)
 
 
 def format_result_json(result: GameResult, record_end: int) -> str:
-    """One line, without its end. `record_end` is where the game's record ends in its file."""
+    """One line, without a line feed. `record_end` is where the game's record ends in its file."""
     return json.dumps(asdict(result) | {"record_end": record_end}, separators=(",", ":"))
 
 

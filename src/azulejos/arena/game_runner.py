@@ -1,4 +1,4 @@
-"""One game of a match: from its number to its result and its record."""
+"""Plays the games of a match: from a number to a result and a record."""
 
 from __future__ import annotations
 
@@ -17,22 +17,21 @@ from .schedule import Pairing, pairing
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """What a worker hands back."""
+    """The result and the record of a game."""
 
     result: GameResult
     record: str
-    """The text of the record."""
 
 
 class GameRunner:
-    """Where the games of a match are played, one at a time. Players stay from game to game."""
+    """Plays games of a match one at a time. Players live from game to game."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self._players: dict[int, MatchPlayer] = {}
 
     def play(self, number: int) -> PlayedGame:
-        """Plays the game of a number. A player that fails loses it."""
+        """Plays the game of this number. A player that fails loses it."""
         seating = pairing(self._match, number)
         dealer = self._match.dealer(seating.deal)
         game = Game(self._match.rules)
@@ -61,7 +60,7 @@ class GameRunner:
         return PlayedGame(result, format_record(record_game(game, names, tags)))
 
     def close(self) -> None:
-        """Ends the commands that were started."""
+        """Ends the commands it started."""
         for each in self._players.values():
             each.close()
         self._players.clear()
@@ -98,7 +97,7 @@ class GameRunner:
 
 
 class _SeatFailedError(Exception):
-    """A player that failed, and where it sits."""
+    """The player of a seat failed."""
 
     def __init__(self, seat: int, error: EngineFailure) -> None:
         super().__init__(str(error))
@@ -106,7 +105,7 @@ class _SeatFailedError(Exception):
 
 
 def _ranks(game: Game, failure: Failure | None) -> tuple[int, ...]:
-    """Places by seat from 0. Who fails is last, and the others share the victory."""
+    """Places by seat, from 0. A player that failed is last; the others share the victory."""
     if failure is not None:
         return tuple(int(seat == failure.seat) for seat in game.rules.seats)
     outcome = game.outcome
@@ -116,7 +115,7 @@ def _ranks(game: Game, failure: Failure | None) -> tuple[int, ...]:
 
 
 def _failure_tags(result: GameResult, failure: Failure) -> dict[str, str]:
-    """The notation knows giving up and running out of time; the rest is told in a tag of ours."""
+    """Tags of a failure. The notation knows resigning and time; `Failure` has the rest."""
     how = "time" if failure.kind == FailureKind.HANG.value else "resign"
     reason = f"{failure.kind}: {failure.reason}"
     return {

@@ -1,4 +1,4 @@
-"""Ctrl-C between two things that belong together waits until both are done."""
+"""Holds Ctrl-C back while two steps that belong together are done."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from types import FrameType
 
 
 class Interrupts:
-    """Raises KeyboardInterrupt as ever, but not inside `held`: there it comes at the end.
+    """Raises KeyboardInterrupt as usual, but inside `held` only at its end.
 
-    A blocked signal would not do: the system may hand it to the thread of the progress bar.
+    Blocking the signal is not enough: the system may deliver it to the progress bar's thread.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What came of a match as one object for programs: `azulejos arena --json`."""
+"""The result of a match as one JSON object: `azulejos arena --json`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def report(
     test: SprtState | None,
     folder: Path,
 ) -> dict[str, object]:
-    """Everything the table has, and the times and nodes it leaves out."""
+    """Everything in the table, plus times and nodes."""
     entrants = []
     for index, row in enumerate(standings.entrants):
         low, high = row.interval
@@ -48,5 +48,5 @@ def report(
 
 
 def _finite(rating: Rating) -> dict[str, float | None]:
-    """With null for an end of the interval that is not known: JSON has no infinity."""
+    """Null stands for an unknown end of an interval: JSON has no infinity."""
     return {name: each if math.isfinite(each) else None for name, each in asdict(rating).items()}

@@ -1,4 +1,4 @@
-"""A match: everything that decides which games are played, and how. Not where or how fast."""
+"""A match: everything that decides its games, but not where or how fast they are played."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ from azulejos.rules import Dealer, Rules
 from .entrants import HIGHEST_LEVEL, Entrant, EntrantKind, format_player
 
 SCHEMA: Final = 2
-"""The version of the results file. It changes where an older file would be read wrongly."""
+"""The version of the results file. Raise it when an older file would be misread."""
 MAX_SEED: Final = 999_999_999
 """The largest `Seed` of the engine protocol."""
 
 
 @dataclass(frozen=True, slots=True)
 class SprtBounds:
-    """What a sequential test decides between, in Elo, and how often it may err."""
+    """The two hypotheses of a sequential test, in Elo, and its error rates."""
 
     elo0: float
     elo1: float
     alpha: float = 0.05
-    """The chance to accept `elo1` where `elo0` is true."""
+    """The chance of accepting `elo1` when `elo0` is true."""
     beta: float = 0.05
-    """The chance to accept `elo0` where `elo1` is true."""
+    """The chance of accepting `elo0` when `elo1` is true."""
 
 
 @dataclass(frozen=True, slots=True)
 class EngineTerms:
-    """What a command may use."""
+    """The resources of a command."""
 
     movetime: int | None = 100
     """Milliseconds a move."""
     nodes: int | None = None
-    """Positions a move, in place of a time."""
+    """Nodes a move, instead of a time."""
     grace: int = 5_000
-    """Milliseconds beyond the time of a move after which a command counts as hanging."""
+    """Milliseconds over the time of a move before a command counts as hanging."""
     startup: int = 30_000
-    """Milliseconds that a command has to start and to get ready for a game."""
+    """Milliseconds for a command to start and to get ready for a game."""
     hash_megabytes: int = 16
     """For a command that offers `Hash`, and for each search of our own."""
     threads: int = 1
@@ -53,26 +53,26 @@ class EngineTerms:
 
     @property
     def seconds(self) -> float:
-        """After which a move is a hang."""
+        """Seconds before a move counts as a hang."""
         return ((self.movetime or 0) + self.grace) / 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """Who plays, how many games, on which deals. Equal matches have equal games, number by number;
-    where no clock decides, down to the last move."""
+    without a clock, down to the last move."""
 
     entrants: tuple[Entrant, ...]
     rules: Rules
     num_deals: int
-    """How many deals each table plays, every one of them once from each seat."""
+    """Deals that each table plays, each once from every seat."""
     seed: int = 1
     sprt: SprtBounds | None = None
     terms: EngineTerms = EngineTerms()
 
     @property
     def is_timed(self) -> bool:
-        """Whether a clock decides anything: then games do not repeat, and times are told."""
+        """Whether a clock decides anything. Then games don't repeat, and the table has times."""
         return any(
             each.kind is EntrantKind.MOVETIME
             or (each.kind is EntrantKind.LEVEL and each.number == HIGHEST_LEVEL)
@@ -81,19 +81,19 @@ class Match:
         )
 
     def dealer(self, deal: int) -> Dealer:
-        """The dealer of all games of a deal. Its seed follows from that of the match alone."""
+        """The dealer for all games of a deal. Its seed depends only on that of the match."""
         return Dealer(sha256(f"azulejos arena {self.seed} deal {deal}".encode("ascii")).digest())
 
     def player_seed(self, game: int, seat: int) -> int:
-        """The seed of a player's own choices in a game."""
+        """The seed of a player's random choices in a game."""
         text = f"azulejos arena {self.seed} game {game} seat {seat}"
         digest = sha256(text.encode("ascii")).digest()
         return int.from_bytes(digest[:8], "big") % (MAX_SEED + 1)
 
 
 def describe(match: Match) -> dict[str, object]:
-    """The match as the first line of a results file tells it: equal where the games of the same
-    numbers are. How many there are is not in it: more can be asked for later."""
+    """The match as in the first line of a results file. Equal descriptions mean equal games. The
+    number of games is not in it, so that a later command can ask for more."""
     return {
         "schema": SCHEMA,
         "version": __version__,
@@ -111,7 +111,7 @@ def describe(match: Match) -> dict[str, object]:
 
 
 def changed_builds(kept: Mapping[str, object], asked: Mapping[str, object]) -> list[str]:
-    """Where two descriptions differ in nothing but the builds of players: which, and how."""
+    """The changed builds, if two descriptions differ in nothing else."""
     theirs, ours = kept.get("entrants"), asked.get("entrants")
     if not isinstance(theirs, list) or not isinstance(ours, list) or len(theirs) != len(ours):
         return []
@@ -128,7 +128,7 @@ def changed_builds(kept: Mapping[str, object], asked: Mapping[str, object]) -> l
 
 
 def differences(kept: Mapping[str, object], asked: Mapping[str, object]) -> list[str]:
-    """What two descriptions differ in, as `name: kept, not asked`."""
+    """The differences of two descriptions, as `name kept, not asked`."""
     if kept.get("schema") != asked.get("schema"):
         return ["it was written by another version of the arena"]
     names = dict.fromkeys([*asked, *kept])
@@ -140,7 +140,7 @@ def differences(kept: Mapping[str, object], asked: Mapping[str, object]) -> list
 
 
 def _without_builds(value: object) -> object:
-    """As they are told, but for what no person asked for."""
+    """The entrants without their builds, which nobody asked for."""
     return _short(value) if isinstance(value, list) else value
 
 

@@ -1,10 +1,9 @@
 """The folder of a match: `results.jsonl`, a line for each game, and `games.azul`, their records.
 
-Both only grow. A game's record is written, and forced to disk, before its result; so every result
-that is there has its record. Each result is forced to disk before the next: a disk that lost power
-may have kept the end of what was under way and not its beginning, and so only the last line can be
-torn. After a kill the next run drops what has no whole result: a torn last line, and records
-without one. Only one process at a time writes.
+Both files only grow. A game's record is forced to disk before its result, so every result has its
+record. Each result is forced to disk before the next, because a disk that loses power may keep the
+end of a write without its beginning; so only the last line can be torn. After a kill the next run
+drops a torn last line and records without a result. Only one process at a time writes.
 """
 
 from __future__ import annotations
@@ -26,30 +25,30 @@ RECORDS: Final = "games.azul"
 
 
 class ArenaError(ValueError):
-    """A folder that can't be used for this match; the message is one line."""
+    """The match can't start, or its folder can't be used; the message is one line."""
 
 
 class StorageError(RuntimeError):
-    """Games can't be kept any more; the message says why and how to go on."""
+    """Games can no longer be kept; the message says why and how to continue."""
 
     def __init__(self, message: str, *, is_gone: bool = False) -> None:
         super().__init__(message)
         self.is_gone = is_gone
-        """Whether even those that were kept are not there any more."""
+        """Whether the games kept before are lost, too."""
 
 
 class MatchFolder:
-    """An open folder: the results that were there, and where the next ones go."""
+    """An open folder: reads the results so far, and appends the next ones."""
 
     def __init__(self, path: Path, match: Match) -> None:
-        """Opens the folder, or makes it. Raises ArenaError where it belongs to another match, to
-        another process, or holds what is no result; OSError where it can't be used."""
+        """Opens or makes the folder. Raises ArenaError if it belongs to another match or process,
+        or holds an invalid result; OSError if it can't be used."""
         self.path = path
         self._match = match
         self.results: list[GameResult] = []
-        """Those that were asked for, in the order in which they were written."""
+        """The results of this match's games, in the order they were written."""
         self.notes: list[str] = []
-        """What was found that a person should know."""
+        """Findings to tell the user."""
         path.mkdir(parents=True, exist_ok=True)
         self._results = os.open(path / RESULTS, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
         self._records = os.open(path / RECORDS, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
@@ -61,8 +60,8 @@ class MatchFolder:
             raise
 
     def append(self, played: Sequence[PlayedGame]) -> None:
-        """Keeps games: first their records, then their results, one by one. Raises StorageError
-        where that fails; `results` then has the games that were kept before."""
+        """Keeps games: first their records, then their results, one by one. Raises StorageError if
+        that fails; `results` has the games kept until then."""
         if (gone := self.gone()) is not None:
             raise gone
         texts = []
@@ -87,8 +86,8 @@ class MatchFolder:
             ) from error
 
     def gone(self) -> StorageError | None:
-        """An error where the files are no longer those of the folder: an open file takes whatever
-        is written to it, deleted or not."""
+        """Returns an error if the files are no longer in the folder: writing to an open file
+        succeeds even when it was deleted."""
         for file, name in ((self._results, RESULTS), (self._records, RECORDS)):
             try:
                 is_there = os.path.samestat(os.fstat(file), (self.path / name).stat())
@@ -127,7 +126,7 @@ class MatchFolder:
         seen: set[int] = set()
         for number, line in enumerate(whole[1:], start=2):
             result, end = self._parse(line, number)
-            if end > records_size:  # the disk lost a record that was written before its result
+            if end > records_size:  # the disk lost a record but kept its result
                 lost = len(whole) + 1 - number
                 self.notes.append(
                     f"{self.path / RECORDS}: missing records: {lost}; those games are played again"
@@ -169,7 +168,7 @@ class MatchFolder:
             header = None
         if not isinstance(header, dict) or "schema" not in header:
             raise self._error(1, "that is no results file of the arena")
-        # As JSON, so that tuples and lists are alike.
+        # Through JSON, so that tuples equal lists.
         asked = json.loads(json.dumps(describe(self._match)))
         if builds := changed_builds(header, asked):
             raise ArenaError(
@@ -200,10 +199,10 @@ class MatchFolder:
 
 
 def _whole_lines(data: bytes) -> tuple[list[bytes], bool]:
-    """The lines with their ends, and whether a torn one came after them.
+    """The whole lines with their line feeds, and whether a torn one follows.
 
-    A line without its end is torn; so is a last one that is no JSON, as a disk leaves it that lost
-    power.
+    A last line without a line feed is torn. So is one that is not JSON: a disk that lost power may
+    leave that.
     """
     lines = data.splitlines(keepends=True)
     if not lines:

@@ -1,4 +1,4 @@
-"""From the words of a command line to a match. What can't be asked for raises NotationError."""
+"""Reads the options of `azulejos arena` as a match. Raises NotationError for invalid ones."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ DEFAULT_DEALS: Final = 100
 DEFAULT_SPRT_GAMES: Final = 40_000
 DEFAULT_GRACE: Final = "5000"
 DEFAULT_GRACE_OF_NODES: Final = "600000"
-"""How long some nodes take is for the program and the machine to say: only who does nothing at all
-hangs."""
+"""Generous, because the time for some nodes depends on the program and the machine."""
 _MAX_GAMES: Final = 100_000_000
 _MAX_MILLISECONDS: Final = 86_400_000
 _MAX_NODES: Final = 10**12
@@ -31,7 +30,7 @@ _MAX_ELO: Final = 2_000
 
 
 def match_of(options: argparse.Namespace) -> Match:
-    """The match that was asked for."""
+    """The match that the options describe."""
     players = _number("--players", options.players, MIN_PLAYERS, MAX_PLAYERS)
     sides = {side.value: side for side in WallSide}
     if options.side not in sides:
@@ -53,15 +52,15 @@ def match_of(options: argparse.Namespace) -> Match:
 
 
 def default_folder(match: Match) -> Path:
-    """Where a match goes that was given no folder: named by its players and by a hash of all that
-    decides its games, so that the same command finds it again, with whatever --games."""
+    """The folder of a match without --out. Its name has the players and a hash of everything that
+    decides the games, so the same command finds it again, with any --games."""
     names = "-".join(re.sub(r"[^\w.+]+", "-", each.name).strip("-") for each in match.entrants)
     digest = sha256(json.dumps(describe(match)).encode("ascii")).hexdigest()
     return Path("arena") / f"{names[:80]}-{digest[:8]}"
 
 
 def num_processes(options: argparse.Namespace) -> int:
-    """How many games at a time: as asked, else one for each core."""
+    """Games at a time: --processes, else one for each core."""
     if options.processes is not None:
         return _number("--processes", options.processes, 1, 4096)
     if hasattr(os, "sched_getaffinity"):  # not on macOS
@@ -91,7 +90,7 @@ def _check_number(entrants: tuple[Entrant, ...], players: int) -> None:
 
 
 def _check_networks(entrants: tuple[Entrant, ...], rules: Rules) -> None:
-    """A file is for one kind of game; in any other, what ships would play under its name."""
+    """Refuses networks of another kind of game: the shipped one would play under their name."""
     for each in entrants:
         if not each.network or each.network == WEIGHTS:
             continue
@@ -111,7 +110,7 @@ def _kind(rules: Rules) -> str:
 
 
 def _check_commands(entrants: tuple[Entrant, ...], *, is_here: bool) -> None:
-    """A program that is not there is noticed before the match, where it would run here."""
+    """Notices a missing program before the match; on a cluster it may be elsewhere."""
     for each in entrants:
         if is_here and each.kind is EntrantKind.COMMAND and shutil.which(each.words[0]) is None:
             raise NotationError("player", each.words[0], "a program that can be run")

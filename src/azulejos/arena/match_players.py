@@ -1,4 +1,4 @@
-"""Entrants at work: what finds the moves, in this process or behind the engine protocol."""
+"""The players of a match: they find the moves, in this process or by the engine protocol."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ from .match import EngineTerms
 
 @dataclass(frozen=True, slots=True)
 class ChosenMove:
-    """A move, and how many positions were looked at for it, where that is known."""
+    """A move, and the nodes searched for it; 0 if unknown."""
 
     move: PlayerMove
     nodes: int = 0
 
 
 class MatchPlayer(Protocol):
-    """Decides for one entrant, game after game. Whatever goes wrong raises EngineFailure, and the
-    next game begins anew."""
+    """Plays for one entrant, game after game. Raises EngineFailure if anything goes wrong; the
+    next game then starts afresh."""
 
     def new_game(self, seed: int) -> None:
-        """Forgets what was; `seed` is for choices of chance."""
+        """Forgets the last game. `seed` is for random choices."""
 
     def choose(self, game: Game) -> ChosenMove:
         """A legal move for the seat whose turn it is."""
 
     def close(self) -> None:
-        """Ends whatever was started."""
+        """Ends the processes it started."""
 
 
 def match_player(entrant: Entrant, terms: EngineTerms) -> MatchPlayer:
-    """What decides for an entrant."""
+    """The player of an entrant."""
     match entrant.kind:
         case EntrantKind.COMMAND:
             return _Command(entrant, terms)
@@ -81,7 +81,7 @@ def _limits(entrant: Entrant) -> Limits:
 
 
 class _Random:
-    """Any legal move, each as likely as the others."""
+    """Plays any legal move, all equally likely."""
 
     def __init__(self) -> None:
         self._rng = random.Random()  # noqa: S311 - seeded for each game, and no secret
@@ -93,7 +93,7 @@ class _Random:
         return ChosenMove(self._rng.choice(list(game.position.legal_moves)))
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Has nothing to end."""
 
 
 @dataclass(slots=True)
@@ -123,15 +123,15 @@ class _Thinking:
         return ChosenMove(move, self._nodes)
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Has nothing to end."""
 
     def _note(self, info: Info) -> None:
         self._nodes = max(self._nodes, info.nodes)
 
 
 class _Command:
-    """A command that speaks the engine protocol. Its process goes on from game to game, until it
-    fails; the next game starts another."""
+    """A command that speaks the engine protocol. One process plays all games until it fails; the
+    next game starts another."""
 
     def __init__(self, entrant: Entrant, terms: EngineTerms) -> None:
         self._words = entrant.words
@@ -170,7 +170,7 @@ class _Command:
             self._client = None
 
     def _legal(self, text: str, game: Game) -> PlayerMove:
-        """The move that was answered; case does not matter. Raises EngineFailure otherwise."""
+        """The move of an answer, in any case. Raises EngineFailure if it is illegal."""
         assert self._client is not None
         try:
             move = parse_move(text.upper())

@@ -1,7 +1,7 @@
-"""Ratings from games of three and four: the model of Plackett and Luce, by the library choix.
+"""Ratings from games of three and four: the Plackett-Luce model, by the library choix.
 
-The winner is drawn by strength, then the second from the others, and so on to the last; a
-strength e^t makes 400 t / ln 10 Elo. Between two entrants that is the model of Bradley and Terry.
+The winner is drawn in proportion to strength, then the second from the others, and so on. A
+strength e^t is 400 t / ln 10 Elo. Between two entrants this is the Bradley-Terry model.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from collections.abc import Sequence
 from typing import Final
 
 _UNSEEN: Final = 0.01
-"""Regularization: without any, who won all of its games would be infinitely strong."""
+"""Regularization: without it a player that won all its games would be infinitely strong."""
 _ENOUGH: Final = 1e-4
-"""Change of all strengths together at which the iteration ends: below a tenth of an Elo."""
+"""Change of all strengths together that ends the iteration: below a tenth of an Elo."""
 _MAX_STEPS: Final = 1_000
 
 
 def plackett_luce(
     entrants: int, rankings: Sequence[Sequence[int]], start: Sequence[float] | None = None
 ) -> list[float]:
-    """The ratings in Elo, mean 0. A ranking has entrants from first to last, without ties.
+    """Returns ratings in Elo, mean 0. A ranking lists entrants from first to last, without ties.
 
-    `start` are ratings to begin with. Raises ImportError without the library.
+    `start` are initial ratings. Raises ImportError without the library.
     """
     import choix  # noqa: PLC0415 - an extra, and slow to import
     import numpy as np  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""The result of a match as a picture: ratings with intervals, and the course of the shares."""
+"""Draws the result of a match: ratings with intervals, and the shares over time."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .standings import Standings
 FORMATS: Final = (".pdf", ".png", ".svg")
 _MARKS: Final = "osD^vP*X"
 _POINTS: Final = 200
-"""Moments at which the shares are drawn."""
+"""Points of each curve."""
 
 
 def check_plot(path: Path) -> None:
-    """Raises ArenaError where nothing could be drawn to that file, MissingExtraError anywhere."""
+    """Raises ArenaError for an unusable file, MissingExtraError without matplotlib."""
     if path.suffix.lower() not in FORMATS:
         raise ArenaError(f"--plot: read {path}, expected a file ending in {', '.join(FORMATS)}")
     if not path.parent.is_dir():
@@ -31,7 +31,7 @@ def check_plot(path: Path) -> None:
 
 
 def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, path: Path) -> None:
-    """Writes the picture, in the format of the file's ending."""
+    """Writes the picture in the format of the file's suffix."""
     from matplotlib.figure import Figure  # noqa: PLC0415 - an extra, and slow to import
 
     figure = Figure(figsize=(11, max(3.5, 0.45 * len(match.entrants) + 2)), layout="constrained")
@@ -67,7 +67,7 @@ def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, p
 
 
 def _courses(match: Match, results: Sequence[GameResult]) -> list[tuple[list[int], list[float]]]:
-    """By entrant: after how many games of the match it had which share, in percent."""
+    """By entrant: numbers of games of the match, and its share in percent after each."""
     standings = Standings(match)
     courses: list[tuple[list[int], list[float]]] = [([], []) for _ in match.entrants]
     every = max(1, len(results) // _POINTS)

@@ -1,4 +1,4 @@
-"""How a match under way is shown: a bar that moves on a terminal, else a line now and then."""
+"""Shows the progress of a match: a bar on a terminal, else a line every half minute."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from collections.abc import Callable, Mapping
 from typing import Final, Protocol, TextIO
 
 PLAIN_SECONDS: Final = 30.0
-"""Between two lines where nothing may move."""
+"""Between two plain lines."""
 _STEADY_SECONDS: Final = 30.0
-"""The rate is that of about so many last seconds."""
+"""The rate covers about this many last seconds."""
 
 
 class Progress(Protocol):
-    """Shows how far a match is."""
+    """Shows how far a match has come."""
 
     def update(self, played: int, score: str) -> None:
-        """So many games are there, and this is the score."""
+        """Shows the number of games so far, and the score."""
 
     def tell(self, text: str) -> None:
-        """Shows a line that stays."""
+        """Prints a line that stays."""
 
     def close(self) -> None:
-        """Leaves the terminal as it was found."""
+        """Restores the terminal."""
 
 
 class GameRate:
-    """Games a second, and what is left of the time."""
+    """Games a second, and the time left."""
 
     def __init__(self, played: int, now: float) -> None:
         self._moments = [(now, played)]
@@ -38,7 +38,7 @@ class GameRate:
 
     @property
     def rate(self) -> float:
-        """0 before anything can be said."""
+        """Games a second; 0 while unknown."""
         (start, before), (end, after) = self._moments[0], self._moments[-1]
         return (after - before) / (end - start) if end > start else 0.0
 
@@ -51,7 +51,7 @@ class GameRate:
 
 
 def wants_plain(stream: TextIO, environment: Mapping[str, str]) -> bool:
-    """Whether nothing may move: no terminal, or someone asked for plain lines."""
+    """Whether to print plain lines: no terminal, or the environment asks for them."""
     return (
         not stream.isatty()
         or environment.get("TERM") == "dumb"
@@ -61,7 +61,7 @@ def wants_plain(stream: TextIO, environment: Mapping[str, str]) -> bool:
 
 
 class PlainProgress:
-    """A line every half minute."""
+    """Prints a line every half minute."""
 
     def __init__(
         self,
@@ -93,11 +93,11 @@ class PlainProgress:
         self._stream.flush()
 
     def close(self) -> None:
-        """There is nothing to put back."""
+        """Has nothing to restore."""
 
 
 class RichProgress:
-    """A bar at the foot of the terminal; lines that stay scroll above it."""
+    """A bar at the bottom of the terminal; lines that stay scroll above it."""
 
     def __init__(self, stream: TextIO, played: int, total: int, *, is_at_most: bool) -> None:
         from rich.console import Console  # noqa: PLC0415 - slow to import, for terminals only

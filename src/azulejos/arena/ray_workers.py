@@ -1,7 +1,7 @@
-"""Games on a Ray cluster: the same games as in processes, wherever there is a core.
+"""Plays games on a Ray cluster: the same games as in processes, on any free core.
 
-Azulejos must be installed on every node, and commands that take part must be there too. A node may
-come and go: games that were on one that died are begun again elsewhere.
+Every node needs Azulejos, and the commands that take part. Nodes may come and go: the games of a
+node that died start again elsewhere.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from .match import Match
 from .workers import Attempts, WorkersError
 
 _AHEAD: Final = 2
-"""Games that are under way or wait on the cluster, for each of its cores: none has to pause."""
-_PATIENCE_SECONDS: Final = 1.0
-"""How long to wait for a game before looking again how large the cluster is."""
+"""Games on the cluster for each core, playing or waiting, so that no core is idle."""
+_POLL_SECONDS: Final = 1.0
+"""How long to wait for a game before reading the cluster's size again."""
 
 _CONNECT_SECONDS: Final = 10.0
 
@@ -28,7 +28,7 @@ class RayWorkers:
     """The cores of a cluster."""
 
     def __init__(self, match: Match, address: str) -> None:
-        """Joins the cluster at HOST:PORT, `auto` for the one of this machine."""
+        """Joins the cluster at HOST:PORT, or `auto` for the one on this machine."""
         import ray  # noqa: PLC0415 - an extra, and slow to import
 
         self._ray = ray
@@ -39,7 +39,7 @@ class RayWorkers:
             reason = str(error).strip().splitlines()[0]
             raise WorkersError(f"--ray {address}: there is no cluster: {reason}") from error
         self._match = match
-        # Retries are ours: a result must come once, and a game that kills its worker must end.
+        # We retry ourselves: a result must come once, and a game must not kill workers forever.
         self._play = ray.remote(num_cpus=1, max_retries=0)(_play)
 
     def play(self, numbers: Iterator[int]) -> Iterator[list[PlayedGame]]:
@@ -55,7 +55,7 @@ class RayWorkers:
             if not under_way:
                 return
             ready, _ = self._ray.wait(
-                list(under_way), num_returns=1, timeout=_PATIENCE_SECONDS, fetch_local=True
+                list(under_way), num_returns=1, timeout=_POLL_SECONDS, fetch_local=True
             )
             played = []
             for each in ready:
@@ -72,17 +72,17 @@ class RayWorkers:
         self._ray.shutdown()
 
     def _room(self) -> int:
-        """How many games may be on the cluster now; nodes come and go."""
+        """The number of games the cluster takes now; nodes come and go."""
         return max(1, _AHEAD * int(self._ray.cluster_resources().get("CPU", 0)))
 
     def _take(self, reference: object, number: int, attempts: Attempts) -> PlayedGame | None:
-        """The game that is done; None where its node or its process has died instead."""
+        """The finished game; None if its node or process died."""
         try:
             played = self._ray.get(reference)
         except self._ray.exceptions.RayTaskError as error:
             raise WorkersError(f"game {number + 1} failed: {error.cause}") from error
         except self._ray.exceptions.NodeDiedError:
-            return None  # machines go; that says nothing about the game
+            return None  # losing a machine says nothing about the game
         except self._ray.exceptions.RayError as error:
             reason = str(error).strip().splitlines()[0]
             attempts.failed(number, f"by {type(error).__name__}: {reason}")
@@ -92,14 +92,14 @@ class RayWorkers:
 
 
 def check_reachable(address: str) -> None:
-    """Raises OSError where nobody listens; Ray itself would go on trying for minutes."""
+    """Raises OSError if nobody listens; Ray itself would retry for minutes."""
     if found := re.fullmatch(r"\[?([^\[\]/]+)\]?:([0-9]{1,5})", address):
         with socket.create_connection((found[1], int(found[2])), _CONNECT_SECONDS):
             pass
 
 
 def _play(match: Match, number: int) -> PlayedGame:
-    """Runs on a node: one game, with players that stay in the process for the next one."""
+    """Plays one game on a node. The players stay in the process for the next one."""
     return _table(match).play(number)
 
 

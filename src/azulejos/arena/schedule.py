@@ -1,7 +1,7 @@
-"""Which games a match has: every table on the same deals, every deal from each seat.
+"""The games of a match: every table plays the same deals, every deal from each seat.
 
-A game has a number from 0, and the number says everything about it. Deals come first in the
-order, so that a match that is cut short has played (almost) the same with everyone.
+A game's number, from 0, decides everything about it. Numbers go deal by deal, so a match that is
+cut short has played almost the same games with everyone.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ def pairing(match: Match, number: int) -> Pairing:
 
 @lru_cache
 def _tables(entrants: int, players: int) -> tuple[tuple[int, ...], ...]:
-    """Every choice of entrants for a table: each meets each equally often."""
+    """All choices of entrants for a table: everyone meets everyone equally often."""
     return tuple(combinations(range(entrants), players))
 
 
 @lru_cache
 def _circles(players: int) -> tuple[tuple[int, ...], ...]:
-    """The orders around a table that rotating does not make alike: 1, 2 or 6. They take turns from
-    deal to deal, since it matters after whom one moves."""
+    """The 1, 2 or 6 orders around a table that are not rotations of each other. They alternate from
+    deal to deal, because it matters whom a player follows."""
     return tuple((0, *others) for others in permutations(range(1, players)))

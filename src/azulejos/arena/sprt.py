@@ -1,7 +1,7 @@
 """The sequential probability ratio test, generalized, on pairs of games of the same deal.
 
 A pair is worth 0, 1/4, 1/2, 3/4 or 1 to the first player. Elo `e` stands for an expected share
-s(e) = 1 / (1 + 10^(-e/400)). How often each worth comes is not known; the log-likelihood ratio
+s(e) = 1 / (1 + 10^(-e/400)). The frequency of each worth is unknown, so the log-likelihood ratio
 compares the likeliest frequencies with mean s(elo1) to the likeliest with mean s(elo0):
 
     LLR = sum over worths a of n(a) * ln(p1(a) / p0(a))
@@ -24,13 +24,13 @@ from .match import SprtBounds
 
 WORTHS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 _UNSEEN: Final = 1e-3
-"""Pairs that a worth is taken to have had although none came: a likelihood needs every worth."""
+"""Count of a worth that has not occurred: the likelihood needs every worth."""
 _STEPS: Final = 60
-"""Halvings of the interval in which t lies: more than a float can tell apart."""
+"""Halvings of the interval of t: more than a float can resolve."""
 
 
 class Verdict(Enum):
-    """What a test says."""
+    """The decision of a test."""
 
     UNDECIDED = "undecided"
     ELO0 = "elo0"
@@ -41,7 +41,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SprtState:
-    """Where a test stands."""
+    """The state of a test."""
 
     llr: float
     lower: float
@@ -51,7 +51,7 @@ class SprtState:
 
 
 class Sprt:
-    """A test under way. Once it has decided, later pairs change nothing."""
+    """A test in progress. Once it has decided, later pairs change nothing."""
 
     def __init__(self, bounds: SprtBounds) -> None:
         self._bounds = bounds
@@ -61,7 +61,7 @@ class Sprt:
         self.state = SprtState(0.0, lower, upper, 0, Verdict.UNDECIDED)
 
     def read(self, pairs: Sequence[float]) -> SprtState:
-        """Goes on with the pairs that came since; `pairs` are all of them, in order."""
+        """Counts the pairs that are new; `pairs` are all of them, in order."""
         for worth in pairs[self.state.pairs :]:
             if self.state.verdict is not Verdict.UNDECIDED:
                 break
@@ -81,7 +81,7 @@ class Sprt:
 
 
 def log_likelihood_ratio(counts: Mapping[float, int], elo0: float, elo1: float) -> float:
-    """The LLR of pairs, counted by their worth."""
+    """The LLR of pairs, given their number by worth."""
     seen = {worth: counts.get(worth, 0) or _UNSEEN for worth in WORTHS}
     total = sum(seen.values())
     frequencies = {worth: count / total for worth, count in seen.items()}
@@ -94,7 +94,7 @@ def log_likelihood_ratio(counts: Mapping[float, int], elo0: float, elo1: float) 
 
 
 def expected_share(elo: float) -> float:
-    """What a player gets on average who is so many Elo better."""
+    """The expected share of a player that is `elo` better."""
     return 1 / (1 + 10 ** (-elo / 400))
 
 

@@ -1,4 +1,4 @@
-"""What the results say, counted: victories, shares with their intervals, points, time."""
+"""Counts the results of a match: victories, shares with intervals, points, time."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ _Z: float = 1.959964
 
 @dataclass(slots=True)
 class Standing:
-    """An entrant so far."""
+    """The counts of one entrant."""
 
     games: int = 0
     won: int = 0
-    """Alone."""
+    """Not shared."""
     shared: int = 0
     score: float = 0.0
-    """Victories, a shared one counted by its part."""
+    """Victories; a shared one counts 1/n."""
     points: int = 0
-    """Sum of its final scores in games that were played to the end."""
+    """Sum of the final scores in games played to the end."""
     finished: int = 0
-    """How many those are."""
+    """Games played to the end."""
     failed: int = 0
     moves: int = 0
     milliseconds: float = 0.0
@@ -45,12 +45,12 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """95 % for the share, by Wilson's formula."""
+        """The 95 % Wilson interval of the share."""
         return wilson(self.share, self.games)
 
 
 class Standings:
-    """Counts results as they come."""
+    """The counts of all entrants."""
 
     def __init__(self, match: Match, results: Iterable[GameResult] = ()) -> None:
         self.entrants = [Standing() for _ in match.entrants]
@@ -70,10 +70,10 @@ class Standings:
             self._by_deal[result.deal].append(result.share(0))
 
     def pairs(self) -> list[float]:
-        """For two entrants: what the first got of each deal's two games, 0 to 1, in the order of
-        the deals up to the first that is not complete.
+        """For two entrants: the share of the first in each deal's two games, 0 to 1, up to the
+        first incomplete deal.
 
-        Never by who is done first: short games would be counted before long ones.
+        In the order of deals, not of finishing: else short games would count before long ones.
         """
         while len(self._by_deal.get(self._prefix, ())) == self._num_seats:
             self._pairs.append(sum(self._by_deal[self._prefix]) / self._num_seats)
@@ -100,7 +100,7 @@ class Standings:
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, which stays inside 0 to 1.
+    """The 95 % Wilson interval of a share, which stays within 0 and 1.
 
     >>> low, high = wilson(1.0, 400)
     >>> round(low, 3), round(high, 3)

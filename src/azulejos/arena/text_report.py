@@ -1,4 +1,4 @@
-"""What a person reads of a match: the score so far, failures, the table, the verdict."""
+"""The texts of a match for people: score, failures, table, verdict."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .standings import Standing, Standings
 
 _NAME_WIDTH: Final = 28
 _LEADERS: Final = 3
-"""How many of several entrants the score so far names."""
+"""Entrants that the score names, if there are more than two."""
 
 
 def score_text(match: Match, standings: Standings) -> str:
-    """The score so far, in a few words."""
+    """The score so far, briefly."""
     rows = standings.entrants
     if len(rows) == 2:
         first, second = (each.name for each in match.entrants)
@@ -32,24 +32,24 @@ def score_text(match: Match, standings: Standings) -> str:
 
 
 def sprt_text(state: SprtState) -> str:
-    """Where the sequential test stands, in a few words."""
+    """The state of the sequential test, briefly."""
     return f"LLR {state.llr:+.2f} ({state.lower:.2f} to {state.upper:.2f})"
 
 
 def failure_lines(match: Match, result: GameResult, *, with_lines: bool) -> list[str]:
-    """Why a game was lost before its end, and the last lines of the one who lost it."""
+    """Why a player failed, and optionally the last lines it exchanged."""
     failure = result.failure
     assert failure is not None
     name = match.entrants[result.seats[failure.seat]].name
     told = [f"game {result.game + 1}: {name} loses by {failure.kind}: {failure.reason}"]
     if with_lines:
         told += [f"    {each}" for each in failure.last_lines]
-    # Whatever a program wrote must not steer the terminal.
+    # A program's output must not control the terminal.
     return ["".join(each if each.isprintable() else "?" for each in text) for text in told]
 
 
 def heading(match: Match, standings: Standings) -> str:
-    """What was played, as a heading."""
+    """The heading of the table: what was played."""
     players, side = match.rules.num_players, match.rules.side.value
     played, due = standings.num_games, num_games(match)
     count = f"{played:,} games" if played == due else f"{played:,} of {due:,} games"
@@ -75,7 +75,7 @@ def table_lines(match: Match, standings: Standings, ratings: Ratings | None) -> 
 
 
 def difference_text(match: Match, ratings: Ratings) -> str | None:
-    """For two entrants, how far the first is ahead."""
+    """For two entrants, the lead of the first."""
     if ratings.difference is None:
         return None
     ahead = ratings.difference
@@ -84,7 +84,7 @@ def difference_text(match: Match, ratings: Ratings) -> str | None:
 
 
 def verdict_text(match: Match, state: SprtState) -> str:
-    """What the sequential test says."""
+    """The verdict of the sequential test."""
     bounds = match.sprt
     assert bounds is not None
     name = match.entrants[0].name
@@ -119,12 +119,12 @@ def _interval(rating: Rating) -> str:
 
 
 def _whole(elo: float) -> str:
-    """With its sign; never -0."""
+    """A signed integer; never -0."""
     return f"{round(elo):+d}"
 
 
 def _average(row: Standing) -> str:
-    """Points a game; a game that was broken off has none."""
+    """Points a game; aborted games do not count."""
     return f"{row.points / row.finished:.1f}" if row.finished else "-"
 
 
@@ -138,7 +138,7 @@ def _shortened(name: str) -> str:
 
 
 def _aligned(table: Sequence[Sequence[str]]) -> list[str]:
-    """The first column to the left, the others to the right, two spaces between them."""
+    """Aligns the first column left and the others right, two spaces apart."""
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     return [
         "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()

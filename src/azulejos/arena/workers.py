@@ -1,7 +1,6 @@
-"""Who plays the games: processes of this machine, or (`ray_workers`) a cluster.
+"""Plays games side by side: in processes of this machine, or (`ray_workers`) on a cluster.
 
-Both do the same through one interface: they take numbers of games and hand back games, in any
-order, each once.
+Both have one interface: they take numbers of games and return the games, each once, in any order.
 """
 
 from __future__ import annotations
@@ -25,25 +24,24 @@ from .game_runner import GameRunner, PlayedGame
 from .match import Match
 
 MAX_ATTEMPTS: Final = 3
-"""How often a game is begun whose worker dies of it: a machine may go, but a game that ends its
-process every time would end them for ever."""
+"""How often to start a game that kills its worker. A machine may fail, but a game that ends its
+process every time would do so forever."""
 
 _FAREWELL_SECONDS: Final = 5.0
-"""How long a process may take to say goodbye to its engines."""
+"""How long a process may take to end its engines."""
 
 
 class WorkersError(RuntimeError):
-    """A game that can't be played, whoever tries."""
+    """A game can't be played by any worker."""
 
 
 class Workers(Protocol):
     """Plays games side by side."""
 
     def play(self, numbers: Iterator[int]) -> Iterator[list[PlayedGame]]:
-        """Plays the games of these numbers and hands back those that are done, as they come.
+        """Plays the games of these numbers, and yields them as they finish.
 
-        A number is taken only when there is a worker for it, so that the caller can end the
-        numbers early.
+        Takes a number only when a worker is free, so that the caller can end the numbers early.
         """
 
     def close(self) -> None:
@@ -51,13 +49,13 @@ class Workers(Protocol):
 
 
 class Attempts:
-    """Counts how often each game was begun."""
+    """Counts how often each game was started."""
 
     def __init__(self) -> None:
         self._counts: Counter[int] = Counter()
 
     def failed(self, number: int, reason: str) -> None:
-        """Notes that a worker died of a game. Raises WorkersError where it was once too often."""
+        """Counts a game that killed its worker. Raises WorkersError at the last attempt."""
         self._counts[number] += 1
         if self._counts[number] >= MAX_ATTEMPTS:
             raise WorkersError(
@@ -111,15 +109,15 @@ class _Process:
     """A process that plays one game at a time."""
 
     def __init__(self, match: Match) -> None:
-        # Not fork: the progress bar has a thread, and a fork in its middle could stand still.
+        # Not fork: the progress bar has a thread, and a fork could deadlock.
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.number = -1
         self._process: SpawnProcess = context.Process(
             target=_work, args=(match, theirs), daemon=True
         )
-        # Ctrl-C reaches the whole group; a child must not even start to listen to it. The tracker
-        # of multiprocessing comes first: when it is started, it unblocks the signal again.
+        # Ctrl-C reaches the whole process group, so children start with it blocked. Starting the
+        # resource tracker would unblock it, so that comes first.
         resource_tracker.ensure_running()
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
@@ -130,11 +128,11 @@ class _Process:
 
     def start_game(self, number: int) -> None:
         self.number = number
-        with suppress(BrokenPipeError):  # it has died; take_game will see
+        with suppress(BrokenPipeError):  # it has died; take_game will notice
             self.pipe.send(number)
 
     def take_game(self) -> PlayedGame | None:
-        """The game that is done; None where the process has died instead."""
+        """The finished game; None if the process died."""
         try:
             played = self.pipe.recv()
         except (EOFError, ConnectionError):
@@ -150,7 +148,7 @@ class _Process:
         return how_it_exited(self._process.exitcode or 0)
 
     def end(self) -> None:
-        """Lets it go: an idle one says goodbye to its engines, a busy one kills them."""
+        """Ends the process. An idle one ends its engines in order, a busy one kills them."""
         self.pipe.close()
         self._process.join(_FAREWELL_SECONDS)
         if self._process.is_alive():
@@ -159,7 +157,7 @@ class _Process:
 
 
 def _work(match: Match, pipe: Connection) -> None:
-    """Plays games until the process that wants them closes the pipe, or has gone."""
+    """Plays games until the parent closes the pipe or ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     numbers: queue.SimpleQueue[int | None] = queue.SimpleQueue()
@@ -185,7 +183,7 @@ def _work(match: Match, pipe: Connection) -> None:
                 break
             try:
                 played: PlayedGame | str = table.play(number)
-            except Exception as error:  # noqa: BLE001 - whatever it is, the match is told
+            except Exception as error:  # noqa: BLE001 - the parent reports any error
                 played = f"{type(error).__name__}: {error}"
         with suppress(OSError):
             pipe.send(played)

@@ -1,4 +1,4 @@
-"""Rows as arrays: what self-play wrote, ready for training."""
+"""The rows of self-play as arrays, ready for training."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .run_file import Run, TrainingError, read_earlier, read_run
 from .shards import read_shard
 
 BOUNDARY, END = 0, 2
-"""The kinds of rows, as `native/include/azulejos/training/boundary_rows.hpp` has them."""
+"""Kinds of rows, as in `native/include/azulejos/training/boundary_rows.hpp`."""
 NUM_ROUND_SETS: Final = 5
 SIZE: Final = 5
 
 
 def row_type(players: int) -> Any:  # noqa: ANN401 - numpy is an extra
-    """How the bytes of a row are laid out."""
+    """The byte layout of a row."""
     board = np.dtype([("score", "<u2"), ("wall", "u1", (SIZE, SIZE)), ("lines", "u1", SIZE)])
     return np.dtype(
         [
@@ -39,7 +39,7 @@ def row_type(players: int) -> Any:  # noqa: ANN401 - numpy is an extra
 
 @dataclass(frozen=True, slots=True)
 class Boundaries:
-    """N rows of games with P seats, those of boundaries and of ends together."""
+    """N rows of games with P seats, both of boundaries and of ends."""
 
     rows: Any
     """[N], of `row_type`."""
@@ -48,9 +48,9 @@ class Boundaries:
     games: Any
     """[N], numbered over all shards."""
     parents: Any
-    """[N], the index of the boundary before, or -1."""
+    """[N], the index of the previous boundary, or -1."""
     ends: Any
-    """[N], the index of the row with the end of the game."""
+    """[N], the index of the row of the game's end."""
 
     @property
     def is_end(self) -> Any:  # noqa: ANN401
@@ -63,7 +63,7 @@ class Boundaries:
 
 
 def read_boundaries(folder: Path) -> Boundaries:
-    """All rows of a run, and of the runs that it names beside its own."""
+    """All rows of a run, and of the runs in its `also`."""
     run = read_run(folder)
     others = [folder / each for each in run.fit.also]
     earlier = [_read(each, read_earlier(each, run)) for each in others]
@@ -115,7 +115,7 @@ def joined(parts: list[Boundaries]) -> Boundaries:
 
 
 def shares_of_victory(rows: Any) -> Any:  # noqa: ANN401
-    """[N, P], of rows that are ends: most points, then most horizontal lines; shared if equal."""
+    """[N, P], for rows of ends: most points, then most horizontal lines; shared if equal."""
     walls = rows["boards"]["wall"] > 0
     lines = walls.all(axis=3).sum(axis=2)
     ranks = rows["boards"]["score"].astype(np.int64) * 8 + lines
@@ -124,7 +124,7 @@ def shares_of_victory(rows: Any) -> Any:  # noqa: ANN401
 
 
 def helpers(rows: Any) -> Any:  # noqa: ANN401
-    """[N, P, 3], of rows that are ends: complete horizontal lines, vertical lines and colors."""
+    """[N, P, 3], for rows of ends: complete horizontal lines, vertical lines and colors."""
     walls = rows["boards"]["wall"]
     colors = np.stack([(walls == color).sum(axis=(2, 3)) == SIZE for color in range(1, 6)])
     return np.stack(

@@ -1,4 +1,4 @@
-"""Checkpoints that can't be read, and what is told of them."""
+"""Errors of checkpoints that can't be read."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ UNREADABLE: Final = (
     TypeError,
     ValueError,
 )
-"""What torch raises for a file that is none of its own, or not whole, and for other contents."""
+"""What torch raises for a file that is not its own, is torn, or has other contents."""
 
 
 @contextmanager
 def naming_torn(path: Path) -> Iterator[None]:
-    """Raises TrainingError where what is done inside can't read the checkpoint of a seed."""
+    """Raises TrainingError if the block can't read the checkpoint of a seed."""
     try:
         yield
     except UNREADABLE as error:

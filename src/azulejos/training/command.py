@@ -35,22 +35,22 @@ from .selfplay import play
 from .stage_order import check_order
 
 WRONG: Final = 2
-"""The exit status of what can't be carried out."""
+"""Exit status of a failed stage."""
 PLAYED: Final = "played.net"
-"""The copy of the network that plays, in the folder of the run."""
-_TELL_SECONDS: Final = 10.0
+"""The copy of the network that plays, in the run's folder."""
+_PRINT_SECONDS: Final = 10.0
 
 
 def run(options: argparse.Namespace) -> int:
-    """Runs one stage, or all; answers the exit status."""
+    """Runs one stage, or all; returns the exit status."""
     try:
         match options.stage:
             case "new":
                 _new(options)
             case "all":
-                _device(options.device)  # before days of games, not after them
+                _device(options.device)  # before days of games, not after
                 for stage in ("selfplay", "fit", "export", "gate"):
-                    _tell(f"== {stage}")
+                    _print(f"== {stage}")
                     _run_stage(stage, options)
             case stage:
                 _run_stage(stage, options)
@@ -73,7 +73,7 @@ def _new(options: argparse.Namespace) -> None:
     also = tuple(_relative(each, folder) for each in options.also)
     refills = options.refills
     if refills is None:
-        # Without a network the weights would tell what the refills are worth, and be copied.
+        # Without a network the weights would value the refills, and be copied.
         refills = 1 if network is None else REFILLS
     self_play = SelfPlayPlan(
         seed=options.seed, games=options.games, nodes=options.nodes, refills=refills
@@ -105,14 +105,14 @@ def _new(options: argparse.Namespace) -> None:
         read_earlier(each, described)
     if options.first is not None:
         _check_first(options.first, described)
-    # Nothing is written before all is checked: what is refused leaves no torn run behind.
+    # Check everything before writing: a refused run leaves nothing behind.
     try:
         if network is not None:
             write_whole(folder / PLAYED, network)
         write_run(folder, described)
     except OSError as error:
         raise TrainingError(f"{folder} can't be written: {error.strerror}") from error
-    _tell(f"wrote {folder / NAME}")
+    _print(f"wrote {folder / NAME}")
 
 
 def _read(path: Path) -> bytes:
@@ -123,7 +123,7 @@ def _read(path: Path) -> bytes:
 
 
 def _check_first(path: Path, run: Run) -> None:
-    """What it holds can be told only where there is torch; that it is no checkpoint, anywhere."""
+    """Checks that it is a checkpoint and, with torch, that its contents fit."""
     _read(path)
     if not zipfile.is_zipfile(path):
         raise TrainingError(f"{path} is no checkpoint to begin from: torch did not write it")
@@ -139,25 +139,25 @@ def _relative(other: Path, folder: Path) -> str:
 
 
 def _selfplay(options: argparse.Namespace) -> None:
-    play(options.folder, threads=options.processes, ray=options.ray, tell=_now_and_then())
+    play(options.folder, threads=options.processes, ray=options.ray, tell=_throttled())
 
 
 def _fit(options: argparse.Namespace) -> None:
     device = _device(options.device)
     from .fit import fit
 
-    fit(options.folder, device=device, tell=_tell)
+    fit(options.folder, device=device, tell=_print)
 
 
 def _export(options: argparse.Namespace) -> None:
     require_extra("train", "azulejos train export")
     from .export import export
 
-    export(options.folder, tell=_tell)
+    export(options.folder, tell=_print)
 
 
 def _gate(options: argparse.Namespace) -> None:
-    gate(options.folder, processes=options.processes, tell=_tell)
+    gate(options.folder, processes=options.processes, tell=_print)
 
 
 _STAGES: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
@@ -169,7 +169,7 @@ _STAGES: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
 
 
 def _device(asked: str | None) -> str:
-    """Where torch trains. Raises TrainingError where it can't."""
+    """The torch device. Raises TrainingError if torch does not have it."""
     require_extra("train", "azulejos train")
     import torch
 
@@ -183,18 +183,18 @@ def _device(asked: str | None) -> str:
     return asked
 
 
-def _tell(text: str) -> None:
+def _print(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def _now_and_then() -> Callable[[str], None]:
-    """Tells a line, unless the last one was a moment ago."""
+def _throttled() -> Callable[[str], None]:
+    """Prints a line, unless the last one was a moment ago."""
     told = 0.0
 
     def tell(text: str) -> None:
         nonlocal told
-        if time.monotonic() - told >= _TELL_SECONDS:
+        if time.monotonic() - told >= _PRINT_SECONDS:
             told = time.monotonic()
-            _tell(text)
+            _print(text)
 
     return tell

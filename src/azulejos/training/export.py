@@ -1,4 +1,4 @@
-"""The third stage: a trained network in whole numbers, with inputs and outputs to check it by."""
+"""The third stage: writes a trained network as integers, with golden outputs to check it."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _GOLDEN_SEED: Final = 20
 
 
 def export(folder: Path, *, tell: Callable[[str], None]) -> Run:
-    """Writes the network of each seed, and beside it the golden outputs.
+    """Writes the network of each seed, with its golden outputs.
 
-    Seeds that began from the same checkpoint are close enough for their mean to be a network too,
-    often a better one.
+    Seeds that start from one checkpoint stay so close that their mean is a network too, often a
+    better one.
     """
     run = read_run(folder)
     weights = {candidate(seed): _averaged(checkpoint_path(folder, seed)) for seed in run.fit.seeds}
@@ -60,7 +60,7 @@ def _mean(weights: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def quantized(layout: Layout, weights: dict[str, Any]) -> bytes:
-    """The file of a trained network."""
+    """The network file of trained weights."""
     network = BoundaryNetwork(layout)
     network.load_state_dict(weights)
     with torch.no_grad():
@@ -68,13 +68,13 @@ def quantized(layout: Layout, weights: dict[str, Any]) -> bytes:
         outputs = (network.output_weights() * OUTPUT_ONE).round().int().flatten(0, 1).tolist()
         biases = (network.bias * HEAD_SCALE).round().int().flatten().tolist()
     data = network_bytes(layout, first_layer, outputs, biases)
-    native.Network(data)  # refuses what could not be added in 16 bits
+    native.Network(data)  # refuses sums that overflow 16 bits
     return data
 
 
 def golden_text(data: bytes) -> str:
-    """Boundaries of games played at random and what the network tells of them, by the plain
-    reference, as JSON: `fields` of the state, `heads` by seat."""
+    """Boundaries of random games, and the outputs of the reference network for them, as JSON:
+    `fields` of the state, `heads` by seat."""
     reference = ReferenceNetwork(data)
     rng = native.Random(_GOLDEN_SEED)
     told: list[dict[str, object]] = []

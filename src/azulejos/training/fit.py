@@ -1,8 +1,8 @@
 """The second stage: trains networks on the boundaries of self-play, with torch.
 
-The label of a boundary is a mix of how its game ended, of what its further refills were worth, and
-of what the network itself thinks of the boundary that came next, renewed after every epoch. A
-checkpoint after every epoch lets a run that was stopped go on.
+The label of a boundary mixes the outcome of its game, the value of its further refills, and the
+network's own value of the next boundary, which is renewed after every epoch. A checkpoint after
+every epoch lets a stopped run resume.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from .run_file import FitPlan, read_run, write_whole
 from .transfer import read_first
 
 HELD_BACK: Final = 0.03
-"""Of the games; the losses told are theirs."""
+"""Share of the games that is held back; the losses reported are theirs."""
 MAX_HELD_BACK: Final = 20_000
 MIN_STEPS: Final = 20
-"""That the schedule counts with: it divides by the length of its warm-up."""
+"""Fewest steps of the schedule, which divides by the length of its warm-up."""
 _PREDICTED_AT_ONCE: Final = 16_384
 _AVERAGED: Final = 0.998
-"""Of the averaged weights that stay at each step: what is kept is steadier than any one step."""
+"""Decay of the moving average of the weights, which is steadier than any one step."""
 _SCORE_UNIT: Final = 20.0
-"""Points of one unit of loss."""
+"""Points for one unit of loss."""
 
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """What a network is trained to tell of N boundaries."""
+    """The targets of N boundaries."""
 
     wins: Any
     """[N, P]."""
@@ -61,7 +61,7 @@ def fit(folder: Path, *, device: str, tell: Callable[[str], None]) -> None:
         first, is_carried = read_first(folder / run.fit.first, layout, device)
     for seed in run.fit.seeds:
         trained = _Fit(layout, data, run.fit, seed, device)
-        # What was never trained on such games can't tell yet what the next boundary is worth.
+        # A network never trained on such games can't value the next boundary yet.
         trained.run(folder, first, by_outcome=first is None or is_carried, tell=tell)
 
 
@@ -82,7 +82,7 @@ class _Fit:
         num_games = int(data.games[-1]) + 1
         num_held = min(max(1, int(num_games * HELD_BACK)), MAX_HELD_BACK)
         is_held: Any = np.zeros(num_games, bool)
-        # The same for every seed, so that their losses can be compared.
+        # The same for every seed, so that their losses compare.
         is_held[np.random.default_rng(0).permutation(num_games)[:num_held]] = True
         trained = data.trained
         held = trained[is_held[data.games[trained]]]
@@ -107,7 +107,7 @@ class _Fit:
         by_outcome: bool,
         tell: Callable[[str], None],
     ) -> None:
-        """`by_outcome`: the labels of the first epoch are how the games ended."""
+        """`by_outcome`: the labels of the first epoch are the outcomes alone."""
         path = checkpoint_path(folder, self._seed)
         done = 0
         if path.exists():
@@ -131,7 +131,7 @@ class _Fit:
         write_whole(losses_path(folder, self._seed), text.encode("ascii"))
 
     def _train(self, labels: Labels) -> float:
-        """One epoch; answers the mean loss."""
+        """Trains one epoch; returns the mean loss."""
         order = self._trained[torch.randperm(len(self._trained), device=self._device)]
         total = torch.zeros((), device=self._device)
         batches = order.split(self._plan.batch)
@@ -144,7 +144,7 @@ class _Fit:
             with torch.no_grad():
                 pairs = zip(self._averaged.parameters(), self._network.parameters(), strict=True)
                 self._averaged_steps += 1
-                # A short run's average must not remember how it began.
+                # The average of a short run must not remember its start.
                 stays = min(_AVERAGED, self._averaged_steps / (self._averaged_steps + 10))
                 for averaged, now in pairs:
                     averaged.lerp_(now, 1 - stays)
@@ -155,7 +155,7 @@ class _Fit:
         win = functional.cross_entropy(told[:, :, 0], labels.wins[rows])
         scores = labels.scores[rows]
         score = functional.huber_loss(told[:, :, 1] / _SCORE_UNIT, scores / _SCORE_UNIT)
-        # The margin is what counts in a search.
+        # The search uses the margin.
         margin = functional.huber_loss(
             (told[:, :, 1] - told[:, :, 1].roll(1, 1)) / _SCORE_UNIT,
             (scores - scores.roll(1, 1)) / _SCORE_UNIT,
@@ -166,7 +166,7 @@ class _Fit:
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def _predict(self) -> tuple[Any, Any]:
-        """The chances to win and the final scores of all boundaries, [N, P] each."""
+        """The predicted chances to win and final scores of all boundaries, [N, P] each."""
         wins, scores = [], []
         for rows in torch.arange(len(self._data.rows), device=self._device).split(
             _PREDICTED_AT_ONCE
@@ -186,7 +186,7 @@ class _Fit:
         )
 
     def _labels(self) -> Labels:
-        """A mix of the end, of the further refills and of the row that came next."""
+        """A mix of the outcome, the further refills and the next row."""
         data = self._data
         wins, scores = self._predict()
         is_end = self._tensor(data.is_end).bool().unsqueeze(1)
@@ -208,14 +208,14 @@ class _Fit:
         )
 
     def _with_searched(self, wins: Any, share: float) -> Any:  # noqa: ANN401
-        """A mix with what the further refills or the search told, where they told anything."""
+        """Mixes in the value of the further refills or of the search, where there is one."""
         told = self._tensor(self._data.rows["searched"])
         sums = told.sum(dim=1, keepdim=True)
         return torch.where(sums > 0, wins.lerp(told / sums.clamp(min=1), share), wins)
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def _measure(self) -> dict[str, float]:
-        """How well the held-back games' ends are foretold."""
+        """How well the network predicts the ends of the held-back games."""
         entropy = brier = error = 0.0
         for rows in self._held.split(_PREDICTED_AT_ONCE):
             told = self._averaged(*self._examples.pick(rows))

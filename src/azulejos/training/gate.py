@@ -1,7 +1,7 @@
-"""The last stage: matches of the new networks against what played, in the arena.
+"""The last stage: matches of the new networks against the one that played, in the arena.
 
-The networks of all seeds, and their mean where there is one, first play a fixed number of games,
-and the best of them faces the gate on deals of its own: who was chosen for its luck loses it there.
+The networks of all seeds, and their mean if there is one, first play a fixed number of games. The
+best of them then plays the gate on fresh deals, where luck in the first match does not help.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from .run_file import Run, TrainingError, read_run, write_whole
 CHOOSING_GAMES: Final = 1_200
 """A multiple of 2, 3 and 4."""
 FIELD_GAMES: Final = 2_400
-"""With more than two players, where no sequential test decides."""
+"""With more than two players, where there is no sequential test."""
 _CHOOSING_SEED: Final = 500_000
 """Added to the seed of the gate."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Opponents:
-    """Who plays, as words for an arena in the run's folder: a copied or moved run goes on."""
+    """The players, as arguments of an arena in the run's folder, so that a copied run resumes."""
 
     run: Run
 
@@ -42,7 +42,7 @@ class _Opponents:
 
 
 def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) -> bool:
-    """Whether the best of the new networks passed; `gate/verdict.json` tells how."""
+    """Returns whether the best new network passed; `gate/verdict.json` has the details."""
     run = read_run(folder)
     opponents = _Opponents(run)
     at_once = [] if processes is None else ["--processes", str(processes)]
@@ -73,7 +73,7 @@ def gate(folder: Path, *, processes: int | None, tell: Callable[[str], None]) ->
 
 
 def _num_games(run: Run) -> int:
-    """At most, and as many from each seat."""
+    """Most games, as many from each seat."""
     games = run.gate.games if run.players == 2 else min(run.gate.games, FIELD_GAMES)
     return games - games % run.players
 
@@ -84,12 +84,12 @@ def _play(
     players: Sequence[str],
     name: str,
     terms: Sequence[str],
-) -> Any:  # noqa: ANN401 - what the arena tells as JSON
-    """A match; it goes on where it stopped. Raises TrainingError where it could not be played."""
+) -> Any:  # noqa: ANN401 - the JSON of the arena
+    """Plays or resumes a match. Raises TrainingError if that fails."""
     words = [sys.executable, "-P", "-m", "azulejos", "arena", *players, *terms]
     words += ["--players", str(run.players), "--side", run.side]
     words += ["--out", str(gate_path(Path(), name)), "--json"]
-    # The modules of this process, also where they were found by a relative path.
+    # The module path of this process, made absolute.
     modules = os.pathsep.join(os.path.abspath(each) for each in sys.path)  # noqa: PTH100
     done = subprocess.run(  # noqa: S603
         words,

@@ -21,14 +21,14 @@ from .layout import (
 )
 
 HEAD_UNITS: Final = (4.0, 40.0, 4.0, 4.0, 4.0)
-"""What 1 of a unit with output weight 1 adds to each head: logits, points, lines and colors."""
+"""What a unit of 1 with output weight 1 adds to each head: logits, points, lines and colors."""
 MAX_OUTPUT_WEIGHT: Final = 127 / 64
 _FIRST_BIAS: Final = 0.3
-"""Where units begin: in the middle of what they can tell apart."""
+"""Initial bias: the middle of a unit's range."""
 
 
 class Examples:
-    """Boundaries on the device, ready to be picked by index."""
+    """Boundaries on the device, picked by index."""
 
     def __init__(self, layout: Layout, data: Boundaries, device: str) -> None:
         rows = data.rows
@@ -48,7 +48,7 @@ class Examples:
 
 
 def _shared_inputs(layout: Layout, rows: Any) -> Any:  # noqa: ANN401
-    """[N, P, S]: what is no board's, as each seat sees it."""
+    """[N, P, S]: the inputs beside the boards, as each seat sees them."""
     players = layout.players
     count = len(rows)
     scores = rows["boards"]["score"].astype(np.int32)
@@ -98,13 +98,13 @@ class BoundaryNetwork(nn.Module):  # type: ignore[misc]
         self.register_buffer("head_units", torch.tensor(HEAD_UNITS), persistent=False)
 
     def _sums(self, boards: Any, shared: Any) -> Any:  # noqa: ANN401
-        """[B, P, U]: the weights of the inputs that are on, added up."""
+        """[B, P, U]: the sums of the weights of the inputs that are on."""
         layout, weights = self.layout, self.first_layer()
-        if boards.is_cuda:  # multiplying by mostly zeros is ten times as fast there as looking up
+        if boards.is_cuda:  # there a product with mostly zeros is ten times as fast as lookups
             on = torch.zeros((*boards.shape[:2], layout.size + 1), device=boards.device)
             on.scatter_(2, self._seen(boards, shared), 1.0)
             return on[:, :, : layout.size] @ weights
-        # A board is looked up once for all seats that see it.
+        # Look a board up once for all seats that see it.
         players, units = layout.players, layout.units
         by_distance = weights[: layout.start].view(players, layout.inputs, units)
         table = by_distance.transpose(0, 1).reshape(layout.inputs, players * units)
@@ -119,7 +119,7 @@ class BoundaryNetwork(nn.Module):  # type: ignore[misc]
         layout, parts = self.layout, [shared.long()]
         for distance in range(layout.players):
             seen = boards.long().roll(-distance, dims=1)
-            # What pads a list of inputs goes to a place of its own.
+            # Padding goes to a row of its own.
             shown = torch.where(seen < layout.inputs, seen + distance * layout.inputs, layout.size)
             parts.append(shown)
         return torch.cat(parts, dim=2)
@@ -129,7 +129,7 @@ class BoundaryNetwork(nn.Module):  # type: ignore[misc]
         return (self.rows + self.likeness @ self.parts)[self.representatives]
 
     def leave_out_others(self) -> None:
-        """The boards of others add nothing to a seat's sums from now on, and learn nothing."""
+        """From now on the other boards add nothing to a seat's sum, and learn nothing."""
         rows = torch.zeros(self.layout.size, 1, device=self.rows.device)
         rows[self.layout.inputs : self.layout.start] = 1
         parts = (self.likeness.T @ rows).ne(0)
@@ -151,8 +151,8 @@ class BoundaryNetwork(nn.Module):  # type: ignore[misc]
 
 
 def _looked_up(table: Any, numbers: Any) -> Any:  # noqa: ANN401
-    """[B, P, width]: for lists of numbers the rows of a table, added up; one that is too large by
-    1 pads."""
+    """[B, P, width]: the sums of the table's rows of these numbers; the number past the last row
+    pads."""
     padded = functional.pad(table, (0, 0, 0, 1))
     sums = functional.embedding_bag(
         numbers.flatten(0, 1), padded, mode="sum", padding_idx=len(table)

@@ -1,4 +1,4 @@
-"""The file of a network: whole numbers, little-endian, with a checksum at the end."""
+"""The file of a network: little-endian integers, with a checksum at the end."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def network_bytes(
     outputs: Sequence[Sequence[int]],
     biases: Sequence[int],
 ) -> bytes:
-    """The file. `first_layer` has a row for each of the layout, `outputs` one for each round and
-    head, `biases` one number for each. The core checks that they can be added."""
+    """The bytes of the file. `first_layer` has a row for each row of the layout, `outputs` one for
+    each round and head, `biases` a number for each. The core checks that sums fit."""
     shape = native.network_shape(layout.players, layout.gray)
     header = struct.pack(
         "<7I",
@@ -33,7 +33,7 @@ def network_bytes(
         layout.inputs,
         len(HEADS),
     )
-    # The file has the rows of boards by input, so that all of an input lie together.
+    # The file orders rows of boards by input, so that the rows of one input are adjacent.
     order = [
         distance * layout.inputs + each
         for each in range(layout.inputs)

@@ -1,4 +1,4 @@
-"""Where the stages of a run leave what the next one reads."""
+"""The files of a run, by which its stages pass on their work."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 
 MEAN: Final = "mean"
-"""In the names of files: the network whose weights are the mean of those of all seeds."""
+"""Name of the network whose weights are the mean of all seeds."""
 
 
 def candidate(seed: int) -> str:
-    """In the names of files: the network of a seed."""
+    """Name of the network of a seed."""
     return f"seed-{seed}"
 
 
@@ -23,12 +23,12 @@ def losses_path(folder: Path, seed: int) -> Path:
 
 
 def network_path(folder: Path, name: str) -> Path:
-    """Of a candidate, or of the mean."""
+    """The network of a candidate, or of the mean."""
     return folder / "networks" / f"{name}.net"
 
 
 def golden_path(network: Path) -> Path:
-    """Beside a network: inputs and outputs to check it by."""
+    """The golden outputs of a network."""
     return network.with_suffix(".golden.json")
 
 

@@ -1,4 +1,4 @@
-"""The numbers that a run takes, for its command line and for its description alike."""
+"""Valid ranges of a run's numbers, on the command line and in `run.json`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Range:
     high: int
     is_whole: bool = True
     is_above: bool = False
-    """Whether `low` itself is too low."""
+    """Whether `low` itself is excluded."""
 
     def __contains__(self, number: object) -> bool:
         if isinstance(number, bool) or not isinstance(
@@ -32,7 +32,7 @@ class Range:
         return f"{kind} from {self.low} to {self.high}"
 
     def parse(self, text: str) -> int | float:
-        """Raises ValueError for what is no such number."""
+        """Reads a number. Raises ValueError for anything else."""
         try:
             number = int(text) if self.is_whole else float(text)
         except ValueError:
@@ -43,7 +43,7 @@ class Range:
 
 
 FIT_SEEDS: Final = Range(1, 100)
-"""How many."""
+"""Number of seeds."""
 PROCESSES: Final = Range(1, 4_096)
 _SHARE: Final = Range(0, 1, is_whole=False)
 _WEIGHT: Final = Range(0, 1_000, is_whole=False)

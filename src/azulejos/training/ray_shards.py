@@ -1,7 +1,7 @@
-"""Self-play on a Ray cluster: the same shards as on one machine, wherever there is a core.
+"""Self-play on a Ray cluster: the same shards as on one machine, on any free core.
 
-Azulejos must be installed on every node, in the same version. A node may come and go: shards that
-were on one that died are played again elsewhere.
+Every node needs the same version of Azulejos. Nodes may come and go: the shards of a node that died
+are played again elsewhere.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from .run_file import Run, TrainingError, versions
 from .selfplay import play_shard
 
 _AHEAD = 2
-"""Shards that are under way or wait on the cluster, for each of its cores: none has to pause."""
-_PATIENCE_SECONDS = 1.0
+"""Shards on the cluster for each core, playing or waiting, so that no core is idle."""
+_POLL_SECONDS = 1.0
 _MAX_ATTEMPTS = 3
 
 
 def play_on_cluster(
     run: Run, network: bytes | None, shards: Sequence[int], address: str
 ) -> Iterator[tuple[int, bytes]]:
-    """Plays shards at HOST:PORT, `auto` for the cluster of this machine; yields them as they come.
-    Raises TrainingError where there is no cluster, or a shard can't be played."""
+    """Plays shards at HOST:PORT, or `auto` for the cluster on this machine; yields them as they
+    finish. Raises TrainingError if there is no cluster, or a shard can't be played."""
     require_extra("ray", "--ray")
     import ray  # noqa: PLC0415 - an extra, and slow to import
 
@@ -36,7 +36,7 @@ def play_on_cluster(
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:
         reason = str(error).strip().splitlines()[0]
         raise TrainingError(f"--ray {address}: there is no cluster: {reason}") from error
-    # Retries are ours: a shard that kills its worker must end.
+    # We retry ourselves: a shard must not kill workers forever.
     remote = ray.remote(num_cpus=1, max_retries=0)(_play)
     due = versions()
     try:
@@ -48,7 +48,7 @@ def play_on_cluster(
             while left and len(under_way) < room:
                 shard = left.pop()
                 under_way[remote.remote(run, network, shard, due)] = shard
-            ready, _ = ray.wait(list(under_way), num_returns=1, timeout=_PATIENCE_SECONDS)
+            ready, _ = ray.wait(list(under_way), num_returns=1, timeout=_POLL_SECONDS)
             for each in ready:
                 shard = under_way.pop(each)
                 try:
@@ -67,7 +67,7 @@ def play_on_cluster(
 
 
 def _play(run: Run, network: bytes | None, shard: int, due: dict[str, str]) -> bytes:
-    """Runs on a node."""
+    """Plays a shard on a node."""
     if versions() != due:
         raise TrainingError(f"this node has {versions()}, not {due}")
     return play_shard(run, _networks(network), shard)

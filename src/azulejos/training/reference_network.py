@@ -1,7 +1,7 @@
-"""A network computed plainly, from the rules' own boards: what the core must equal to the integer.
+"""A reference network in plain Python, on the boards of `rules`. The core must equal it exactly.
 
-Slow and short. The core's inputs (`network_inputs.hpp`) and its arithmetic (`network_value.hpp`)
-are told here once more, by other means.
+Slow and short: the core's inputs (`network_inputs.hpp`) and arithmetic (`network_value.hpp`) a
+second time, by other means.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _HEADER: Final = struct.Struct("<7I")
 
 
 class ReferenceNetwork:
-    """Reads a file that is known to be good."""
+    """Reads a file known to be valid."""
 
     def __init__(self, data: bytes) -> None:
         _, _, self.players, gray, units, inputs, _ = _HEADER.unpack_from(data, len(MAGIC))
@@ -49,7 +49,7 @@ class ReferenceNetwork:
         self._biases = struct.unpack_from(f"<{count}i", data, start + 2 * rows * units)
 
     def heads(self, position: Position) -> list[list[int]]:
-        """By seat, what each head tells of a boundary."""
+        """By seat, the output of each head for a boundary."""
         return [self._heads_of(position, seat) for seat in range(self.players)]
 
     def _heads_of(self, position: Position, seat: int) -> list[int]:
@@ -71,7 +71,7 @@ class ReferenceNetwork:
         return self._weights[number * self.units : (number + 1) * self.units]
 
     def _rows(self, position: Position, seat: int) -> Iterator[int]:
-        """The rows of the file whose weights count for a seat."""
+        """The rows of the file that are on for a seat."""
         where = self.layout
         boards = position.boards
         for distance in range(self.players):
@@ -93,7 +93,7 @@ class ReferenceNetwork:
 
 
 def _round_set(position: Position) -> int:
-    """The round just played, from 0; later ones than the fifth count as it."""
+    """The round just played, from 0; the fifth stands for all later ones."""
     return min(position.round_number - 1, NUM_ROUND_SETS) - 1
 
 

@@ -1,8 +1,8 @@
 """A training run, described by one file: `run.json` in the run's folder.
 
-It holds everything that decides the data (seeds, sizes, versions, the network that plays) and, as
-soon as they are known, the hashes of what was made. The same file gives the same data: where a
-hash is there already, what is made again must match it.
+It holds everything that decides the data (seeds, sizes, versions, the network that plays) and the
+hashes of the data and networks made so far. The same file gives the same data: whatever is made
+again must match its hash.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ SIDES: Final = ("colored", "gray")
 
 
 class TrainingError(ValueError):
-    """A run that can't go on; the message is one line."""
+    """A run can't go on; the message is one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class SelfPlayPlan:
-    """Which games are played."""
+    """The games to play."""
 
     seed: int = 1
     games: int = 10_000
     shard_games: int = 500
-    """Games of a shard; the last one may have fewer."""
+    """Games of a shard; the last shard may have fewer."""
     nodes: int = 600
-    """Positions looked at for a move."""
+    """Nodes searched for a move."""
     refills: int = 1
-    """How often each boundary is filled: once for the game, and else at a glance for its label."""
+    """How often each boundary is filled: once for the game, the other times for its label."""
 
     @property
     def has_further_refills(self) -> bool:
@@ -49,48 +49,48 @@ class SelfPlayPlan:
         return -(-self.games // self.shard_games)
 
     def games_of(self, shard: int) -> tuple[int, int]:
-        """The first game of a shard, and how many it has."""
+        """The first game of a shard, and its number of games."""
         first = shard * self.shard_games
         return first, min(self.shard_games, self.games - first)
 
 
 @dataclass(frozen=True, slots=True)
 class FitPlan:
-    """How the network is trained."""
+    """How to train."""
 
     seeds: tuple[int, ...] = (1, 2, 3)
-    """One network for each: two that differ in nothing else may differ by 40 Elo."""
+    """One network for each: the seed alone may make 40 Elo."""
     epochs: int = 12
     batch: int = 8_192
     learning_rate: float = 0.002
     outcome_share: float = 0.2
-    """Of a label; the rest is the value of the boundary that came next."""
+    """Share of the outcome in a label; the rest is the value of the next boundary."""
     searched_share: float = 0.0
-    """Of the label of a win: what the further refills were worth, or where there are none, what the
-    search told after the refill; in place of as much of that rest."""
+    """Share of the further refills' value in the label of a win, taken from that rest. Without
+    further refills it is the value of the search after the refill."""
     weight_decay: float = 0.1
-    """What is rarely on is drawn to what is like it: held-back games were foretold better."""
+    """Pulls rare inputs towards similar ones, which predicted held-back games better."""
     score_weight: float = 0.5
     helper_weight: float = 0.1
     also: tuple[str, ...] = ()
-    """Folders of earlier runs, relative to this one, whose data count too."""
+    """Folders of earlier runs, relative to this one, whose data is used, too."""
     first: str = ""
-    """A checkpoint, relative to this folder, to begin from; else from random weights. One of
-    another number of players on the same side is carried over."""
+    """A checkpoint to start from, relative to this folder; empty for random weights. Weights for
+    another number of players on the same side are carried over."""
     own_boards: bool = False
-    """Whether a seat's sums are of its own board only, not of the others' too: fewer weights to
-    learn, and quicker to add up. The others then count by their own sums and by the scores."""
+    """Whether a seat's sum covers only its own board: fewer weights to learn, and faster. The other
+    boards then count by their own sums and by the scores."""
 
 
 @dataclass(frozen=True, slots=True)
 class GatePlan:
-    """The match against the network that played, or against the weights."""
+    """The match against the network that played, or against the hand-written weights."""
 
     nodes: int = 1_000
     elo0: float = 0.0
     elo1: float = 15.0
     games: int = 20_000
-    """At most."""
+    """Most games."""
     seed: int = 1
 
 
@@ -101,16 +101,16 @@ class Run:
     players: int = 2
     side: str = "colored"
     network: str = ""
-    """A file, relative to the folder, with the network that plays; empty: the weights."""
+    """The network that plays, relative to the folder; empty for the hand-written weights."""
     network_sha256: str = ""
     self_play: SelfPlayPlan = SelfPlayPlan()
     fit: FitPlan = FitPlan()
     gate: GatePlan = GatePlan()
     versions: dict[str, str] = field(default_factory=dict)
     shards: dict[str, str] = field(default_factory=dict)
-    """By the name of the shard the SHA-256 of its rows."""
+    """By name of the shard, the SHA-256 of its rows."""
     networks: dict[str, str] = field(default_factory=dict)
-    """By the name of the file its SHA-256."""
+    """By name of the file, its SHA-256."""
 
     @property
     def is_gray(self) -> bool:
@@ -118,7 +118,7 @@ class Run:
 
 
 def versions() -> dict[str, str]:
-    """What must be the same for the same data."""
+    """The versions that decide the data."""
     return {
         "azulejos": __version__,
         "rows": str(native.ROWS_VERSION),
@@ -127,7 +127,7 @@ def versions() -> dict[str, str]:
 
 
 def read_run(folder: Path) -> Run:
-    """Raises TrainingError for what is no run, or written in another way."""
+    """Reads the description. Raises TrainingError if it is missing or invalid."""
     path = folder / NAME
     try:
         told = json.loads(path.read_text("utf-8"))
@@ -160,7 +160,7 @@ def read_run(folder: Path) -> Run:
 
 
 def read_earlier(folder: Path, run: Run) -> Run:
-    """A run whose data count too. Raises TrainingError where they don't fit together."""
+    """Reads a run of `also`. Raises TrainingError if its data doesn't fit."""
     earlier = read_run(folder)
     if (earlier.players, earlier.side) != (run.players, run.side):
         raise TrainingError(f"{folder} has another kind of game")
@@ -173,14 +173,14 @@ def read_earlier(folder: Path, run: Run) -> Run:
 
 
 def write_run(folder: Path, run: Run) -> None:
-    """Writes the description whole or not at all."""
+    """Writes the description, whole or not at all."""
     folder.mkdir(parents=True, exist_ok=True)
     told = {"schema": SCHEMA} | asdict(run)
     write_whole(folder / NAME, (json.dumps(told, indent=2) + "\n").encode("utf-8"))
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Writes a file so that it is there whole or not at all."""
+    """Writes a file whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     torn = path.with_name(path.name + ".torn")
     with torn.open("wb") as file:
@@ -191,7 +191,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def load_network(folder: Path, run: Run) -> native.Network | None:
-    """The network that plays; None for the weights. Raises TrainingError where it is not that."""
+    """The network that plays; None for the weights. Raises TrainingError for another file."""
     if not run.network:
         return None
     path = folder / run.network
@@ -205,7 +205,7 @@ def load_network(folder: Path, run: Run) -> native.Network | None:
 
 
 def network_of(data: bytes, path: Path, run: Run) -> native.Network:
-    """The network that `path` holds. Raises TrainingError where it can't play in this run."""
+    """The network of `path`. Raises TrainingError if it can't play in this run."""
     try:
         network = native.Network(data)
     except ValueError as error:
@@ -216,7 +216,7 @@ def network_of(data: bytes, path: Path, run: Run) -> native.Network:
 
 
 def with_hash(run: Run, table: Literal["shards", "networks"], name: str, digest: str) -> Run:
-    """The run with the hash of a file that was made. Raises TrainingError where another was due."""
+    """Adds the hash of a file. Raises TrainingError if the run has another one for it."""
     known: dict[str, str] = getattr(run, table)
     if known.get(name, digest) != digest:
         raise TrainingError(
@@ -229,8 +229,8 @@ def with_hash(run: Run, table: Literal["shards", "networks"], name: str, digest:
 
 
 def check_versions(folder: Path, run: Run) -> None:
-    """Raises TrainingError where the games of a run can't be played again by this program."""
-    # The first runs did not tell, and were of the first search.
+    """Raises TrainingError if this program would play other games than the run's."""
+    # The first runs did not name their search, the first one.
     of_run = {"search": "1"} | run.versions
     if of_run == versions():
         return
@@ -249,7 +249,7 @@ def _with_tuples(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def check_run(run: Run, where: str) -> None:
-    """Raises TrainingError, which begins with `where`, for what can't be carried out."""
+    """Raises TrainingError, prefixed with `where`, for an invalid run."""
     if run.players not in range(2, 5) or run.side not in SIDES:
         raise TrainingError(f"{where}: there is no such kind of game")
     if not isinstance(run.network, str) or not isinstance(run.network_sha256, str):

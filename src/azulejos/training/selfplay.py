@@ -1,7 +1,7 @@
-"""The first stage: games of the search against itself, on all cores or on a Ray cluster.
+"""The first stage: plays games of the search against itself, on all cores or on a Ray cluster.
 
-A shard is the unit of work: whoever plays it, its rows are the same. Shards that are there and
-whole are not played again.
+A shard is the unit of work: its rows are the same wherever it is played. Existing whole shards are
+not played again.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from .run_file import (
 from .shards import missing_shards, read_shard, shard_name, write_shard
 
 _HASHES_EVERY: Final = 200
-"""Shards between two writes of the description: their files have checksums of their own."""
+"""Shards between two writes of the description; their files have checksums themselves."""
 
 
 def play(folder: Path, *, threads: int | None, ray: str | None, tell: Callable[[str], None]) -> Run:
-    """Plays what is missing; answers the run with the hashes of all shards."""
+    """Plays the missing shards; returns the run with the hashes of all shards."""
     run = read_run(folder)
     network = load_network(folder, run)
     missing = missing_shards(folder, run)
@@ -64,7 +64,7 @@ def play_shard(
     shard: int,
     stop: native.StopFlag | None = None,
 ) -> bytes:
-    """The rows of a shard."""
+    """Plays a shard, and returns its rows."""
     first, games = run.self_play.games_of(shard)
     return native.self_play(
         run.players,
@@ -88,7 +88,7 @@ def num_cores() -> int:
 def _play_here(
     run: Run, network: native.Network | None, shards: Sequence[int], threads: int
 ) -> Iterator[tuple[int, bytes]]:
-    """The core lets go of the interpreter while it plays, so that threads use all cores."""
+    """The core releases the GIL while it plays, so threads use all cores."""
     networks = [] if network is None else [network]
     stop = native.StopFlag()
     with ThreadPoolExecutor(threads) as pool:

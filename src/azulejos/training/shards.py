@@ -1,4 +1,4 @@
-"""Shards: files of rows, each with a line that tells what it holds and a checksum of it."""
+"""Shards: files of rows, each with a header line that has their origin and checksum."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def shard_name(shard: int) -> str:
 
 
 def header_of(run: Run, shard: int) -> dict[str, object]:
-    """What decides the rows of a shard."""
+    """Everything that decides the rows of a shard."""
     first, games = run.self_play.games_of(shard)
     return {
         "kind": _KIND,
@@ -37,7 +37,7 @@ def header_of(run: Run, shard: int) -> dict[str, object]:
 
 
 def write_shard(folder: Path, run: Run, shard: int, rows: bytes) -> str:
-    """Writes a shard whole or not at all; answers the SHA-256 of its rows."""
+    """Writes a shard, whole or not at all; returns the SHA-256 of its rows."""
     digest = sha256(rows).hexdigest()
     told = json.dumps(header_of(run, shard) | {"sha256": digest})
     write_whole(folder / FOLDER / shard_name(shard), told.encode("ascii") + b"\n" + rows)
@@ -45,7 +45,7 @@ def write_shard(folder: Path, run: Run, shard: int, rows: bytes) -> str:
 
 
 def read_shard(folder: Path, run: Run, shard: int) -> bytes:
-    """The rows of a shard. Raises TrainingError where it is torn, or of another run."""
+    """The rows of a shard. Raises TrainingError if it is torn or of another run."""
     path = folder / FOLDER / shard_name(shard)
     try:
         line, _, rows = path.read_bytes().partition(b"\n")
@@ -65,8 +65,7 @@ def read_shard(folder: Path, run: Run, shard: int) -> bytes:
 
 
 def missing_shards(folder: Path, run: Run) -> list[int]:
-    """The shards that are not there; those that are torn count as missing. Raises TrainingError
-    where one belongs to another run."""
+    """The shards that are missing or torn. Raises TrainingError if one belongs to another run."""
     missing = []
     for shard in range(run.self_play.num_shards):
         path = folder / FOLDER / shard_name(shard)

@@ -1,4 +1,4 @@
-"""The order of the stages: each needs what the one before it has left."""
+"""The order of the stages: each needs the files of the one before."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .shards import FOLDER, shard_name
 
 
 def check_order(stage: str, folder: Path) -> None:
-    """Raises TrainingError, which tells what comes first, where a stage can't begin yet."""
+    """Raises TrainingError, naming the stage to run first, if a stage can't start yet."""
     run = read_run(folder)
     match stage:
         case "fit":

@@ -1,8 +1,8 @@
-"""Weights carried over to a kind of game with another number of players.
+"""Transfer of weights to a kind of game with another number of players.
 
-What a board is worth to its owner and to the others hardly depends on how many sit at the table, so
-a network for more players need not learn it from nothing: it begins as the one for fewer, with
-every board but the own one seen as that one saw its opponents.
+The value of a board to its owner and to the others hardly depends on the number of players. So a
+network for more players starts as the one for fewer, and sees every other board as that one saw its
+opponents.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from .run_file import TrainingError
 
 
 def read_first(path: Path, layout: Layout, device: str) -> tuple[dict[str, Any], bool]:
-    """The parameters of a checkpoint to begin from, and whether they were carried over from another
-    number of players. Raises TrainingError for what is no checkpoint, or of the other side."""
+    """The parameters of a checkpoint to start from, and whether they were carried over from another
+    number of players. Raises TrainingError for an invalid file or one of the other side."""
     try:
         weights = torch.load(path, map_location="cpu", weights_only=True)["averaged"]
         old = _layout_of(weights)
@@ -46,8 +46,8 @@ def _layout_of(weights: dict[str, Any]) -> Layout:
 
 
 def carried_over(weights: dict[str, Any], old: Layout, new: Layout) -> dict[str, Any]:
-    """The parameters for `new` of a network that was trained for `old`, of the same side. Raises
-    TrainingError where it would need units that there are not."""
+    """The parameters for `new` of a network trained for `old`, on the same side. Raises
+    TrainingError if `new` has more units."""
     if new.units > old.units:
         raise TrainingError(
             f"a network for {new.players} players has more units than one for {old.players}"
@@ -67,7 +67,7 @@ def carried_over(weights: dict[str, Any], old: Layout, new: Layout) -> dict[str,
 
 
 def _first_layer(rows: Any, old: Layout, new: Layout) -> Any:  # noqa: ANN401
-    """[new.size, U]. More opponents have together the say that fewer had."""
+    """[new.size, U]. All opponents together keep the weight they had."""
     share = (old.players - 1) / (new.players - 1)
 
     def seen(distance: int) -> int:
@@ -89,7 +89,7 @@ def _first_layer(rows: Any, old: Layout, new: Layout) -> Any:  # noqa: ANN401
 
 
 def _strongest_units(network: BoundaryNetwork, count: int) -> Any:  # noqa: ANN401
-    """Those whose sums differ most from board to board, times what their outputs weigh."""
+    """The units whose sums vary most from board to board, times their output weights."""
     boards = network.first_layer()[: network.layout.start]
     strengths = boards.std(dim=0) * network.output_weights()[:, :2].abs().mean(dim=(0, 1))
     return strengths.topk(min(count, len(strengths))).indices.sort().values
