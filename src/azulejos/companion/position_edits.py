@@ -8,6 +8,7 @@ from dataclasses import replace
 from azulejos.notation import format_tiles
 from azulejos.rules import (
     COLORS,
+    FLOOR_SPACES,
     NO_TILES,
     STARTING_PLAYER_MARKER,
     TILES_PER_COLOR,
@@ -154,7 +155,7 @@ def _with_floor_line(position: Position, said: FloorLineIs) -> Position:
     if has_marker:
         position = _with_marker(position, None)
         position = replace(position, marker_seat=said.seat)
-    elif position.marker_seat == said.seat and len(said.entries) < 7:
+    elif position.marker_seat == said.seat and len(said.entries) < FLOOR_SPACES:
         position = replace(position, marker_seat=None)
     return position.with_board(said.seat, board)
 

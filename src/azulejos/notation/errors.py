@@ -32,7 +32,7 @@ class NotationError(ValueError):
         super().__init__(f"{place}: {self.problem}")
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Makes copies and pickles: without it, only the message would be handed to the class."""
+        """Lets copying and pickling work: by default, only the message would be kept."""
         made_of = (self.what, self.text, self.expected, self.where, self.problem)
         return type(self), made_of, vars(self)
 
@@ -43,7 +43,7 @@ class NotationError(ValueError):
 
 
 class PositionError(NotationError):
-    """A code that is well written but describes no position of the game."""
+    """A well-formed code of an impossible position."""
 
     def __init__(self, text: str, problems: Sequence[Problem]) -> None:
         self.problems = tuple(problems)
@@ -64,5 +64,5 @@ def shown(text: str) -> str:
 
 
 def shortened(text: str) -> str:
-    """The text where it is short, else its beginning and dots. Every deal of a game is short."""
+    """The text, cut off with dots if it is long. Every deal of a game fits."""
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."

@@ -65,8 +65,8 @@ _Value = TypeVar("_Value")
 def parse_position(code: str) -> Position:
     """Reads a position code.
 
-    Raises NotationError where it is malformed or not canonical, and PositionError where it
-    describes a position that the game can't have.
+    Raises NotationError if it is malformed or not canonical, and PositionError if it describes
+    an impossible position.
     """
     fields = code.split(" ")
     num_boards = len(fields) - len(_SHARED_FIELDS)
@@ -104,10 +104,10 @@ def parse_position(code: str) -> Position:
 
 
 def format_position(position: Position) -> str:
-    """Writes the position code, of an impossible position too.
+    """Writes the position code, even of an impossible position.
 
-    Raises ValueError where it would be that of another one: where a factory, the center or a
-    pattern line has fewer tiles than none, or a pattern line only one of color and tiles.
+    Raises ValueError if the code would read as another position: if a count is negative, or a
+    pattern line has a color without tiles or tiles without a color.
     """
     return " ".join(
         [
@@ -135,7 +135,7 @@ def parse_rules(text: str, num_players: int) -> Rules:
 
 
 def format_rules(rules: Rules) -> str:
-    """Writes the side and the worth of a vertical line; the number of players is not in it."""
+    """Writes the side and the worth of a vertical line, without the number of players."""
     is_tactile = rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS
     return rules.side.value + (_TACTILE if is_tactile else "")
 

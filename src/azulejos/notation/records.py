@@ -17,7 +17,7 @@ from .tags import check_tags, format_tag, parse_tag
 _WHAT: Final = "record"
 _ROUND: Final = re.compile(r"([1-9][0-9]{0,4})\.")
 _HIGHEST_ROUND: Final = 99_999
-"""What the five digits of `_ROUND` can say."""
+"""The limit of the five digits in `_ROUND`."""
 _TOKEN: Final = re.compile(r"[^ ]+")
 
 
@@ -34,7 +34,7 @@ class RoundNumber:
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """What stands between `{` and `}`; it may span lines."""
+    """The text between `{` and `}`; it may span lines."""
 
     text: str
 
@@ -48,10 +48,10 @@ Token: TypeAlias = RoundNumber | Comment | Step
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as text: its tags in their order, and its tokens. Whether the moves can be played
-    is for `replay` to say.
+    """A game as text: its tags in order, and its tokens. `replay` checks whether the moves are
+    legal.
 
-    Raises NotationError for tags that are missing, or that the notation does not allow.
+    Raises NotationError for tags that are missing or not allowed.
     """
 
     tags: tuple[tuple[str, str], ...]
@@ -63,7 +63,7 @@ class Record:
         check_tags(self.tags)
 
     def tag(self, name: str) -> str | None:
-        """The value of a tag; None where the record has none of that name."""
+        """The value of a tag; None if the record doesn't have it."""
         return dict(self.tags).get(name)
 
     @property
@@ -124,10 +124,10 @@ class _Reader:
         self._tokens: list[Token] = []
         self._in_tokens = False
         self._comment: str | None = None
-        """What was read of a comment that goes on in the next line."""
+        """The comment so far, if it continues on the next line."""
 
     def read(self, line: str) -> Record | None:
-        """Takes the next line; answers the record before it where the line starts a new one."""
+        """Takes the next line; returns the record before it if the line starts a new one."""
         self._number += 1
         if self._comment is not None:
             self._read_tokens(line)
@@ -185,7 +185,7 @@ class _Reader:
                 place = found.end()
 
     def _read_comment(self, begun: str, line: str, place: int) -> int:
-        """Reads up to the end of the comment or of the line; answers where it stopped."""
+        """Reads to the end of the comment or the line; returns where it stopped."""
         end = line.find("}", place)
         text = begun + (line[place:] if end < 0 else line[place:end])
         if "\r" in text:

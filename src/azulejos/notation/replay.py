@@ -1,4 +1,4 @@
-"""Replaying a record: every step is checked, and so are its result and its deals."""
+"""Replays a record, and checks its steps, its result and its deals."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ RULES: Final = "rules"
 
 
 class RecordError(ValueError):
-    """A record that is well written, but tells of a game that could not have been played so."""
+    """A well-formed record of a game that the rules don't allow."""
 
     def __init__(self, record: Record, where: str, problem: str) -> None:
         self.record = record
@@ -47,16 +47,16 @@ class RecordError(ValueError):
         super().__init__(f"record, game at line {record.first_line}, {where}: {problem}")
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Makes copies and pickles: without it, only the message would be handed to the class."""
+        """Lets copying and pickling work: by default, only the message would be kept."""
         return type(self), (self.record, self.where, self.problem), vars(self)
 
 
 def record_game(
     game: Game, names: Sequence[str] = (), extra: Mapping[str, str] | None = None
 ) -> Record:
-    """The record of a game. `extra` are further tags, written after those that every record has.
+    """The record of a game. The tags in `extra` follow those that every record has.
 
-    A game that is not over is written as unfinished, unless `extra` brings a Result.
+    A game that isn't over is written as unfinished, unless `extra` has a Result.
     """
     extra = dict(extra or {})
     players = game.rules.num_players
@@ -79,7 +79,7 @@ def record_game(
 
 
 def replay(record: Record) -> Game:
-    """Plays a record again and checks it. Raises RecordError where something does not hold."""
+    """Plays a record again and checks it. Raises RecordError if something is wrong."""
     game = Game(starting_position(dict(record.tags)))
     is_round_open = False
     for token in record.tokens:
@@ -143,7 +143,7 @@ def _tokens(game: Game) -> list[Token]:
 
 
 def _expected(game: Game, is_round_open: bool) -> str:
-    """What should stand where a round number is missing, wrong or followed by nothing."""
+    """What to expect instead of a missing, wrong or lonely round number."""
     if game.position.is_over:
         return "expected nothing more: the game has ended"
     if is_round_open:
@@ -225,7 +225,7 @@ def _check_result(record: Record, game: Game) -> None:
 
 
 def _check_loser(record: Record, winners: tuple[int, ...] | None, loser: int, seats: int) -> None:
-    """Who resigned, or ran out of time, does not win; of two players, the other does."""
+    """A seat that resigned or ran out of time can't win; with two players, the other one wins."""
     if seats == 2 and winners != (1 - loser,):
         raise RecordError(record, "Result", f"seat {loser + 1} gave up, so the other seat won")
     if winners is not None and loser in winners:

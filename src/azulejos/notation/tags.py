@@ -1,4 +1,4 @@
-"""The tags of a record: how one is written, and which values the notation allows."""
+"""The tags of a record: their syntax and their values."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SEAT: Final = re.compile(r"Seat([0-9]+)")
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 _NONCES: Final = re.compile(r"(?:[A-Za-z0-9]+(?:,[A-Za-z0-9]+)*)?")
 _HIGHEST_SCORE: Final = 999_999_999
-"""Scores have no upper end; no game comes near this one."""
+"""Scores have no limit; no game comes near this one."""
 
 _Value = TypeVar("_Value")
 
@@ -43,7 +43,7 @@ def format_tag(name: str, value: str) -> str:
 
 
 def check_tags(tags: Sequence[tuple[str, str]]) -> None:
-    """Raises NotationError for tags that are missing, doubled or that can't be read."""
+    """Raises NotationError for missing, repeated or malformed tags."""
     for name, value in tags:
         if not _NAME.fullmatch(name) or "\n" in value or "\r" in value:
             raise NotationError(_WHAT, f"{name} {value}", "a name of letters, a value of one line")
@@ -81,7 +81,7 @@ def num_seats(tags: Mapping[str, str]) -> int:
 
 
 def starting_position(tags: Mapping[str, str]) -> Position:
-    """The position that a record starts from: its Position, or else its Rules and Start."""
+    """The position that a record starts from: its Position, or its Rules and Start."""
     seats = num_seats(tags)
     if "Position" not in tags:
         rules = _within("Rules", lambda: parse_rules(_required(tags, "Rules"), seats))

@@ -1,4 +1,4 @@
-"""Sets of tiles, numbers and seats: the words that moves, codes and records are made of."""
+"""Sets of tiles, numbers and seats: the parts of moves, codes and records."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def parse_tiles(text: str) -> TileCounts:
 
 
 def format_tiles(tiles: TileCounts) -> str:
-    """Writes a set of tiles. Raises ValueError for counts below 0, which letters can't tell."""
+    """Writes a set of tiles. Raises ValueError for negative counts."""
     if min(tiles.counts) < 0:
         raise ValueError(f"there is no set of tiles with a count below 0: {tiles.counts}")
     return str(tiles)

@@ -1,18 +1,13 @@
 """The game as the rulebook tells it. Standard library only; the specification of the rest.
 
-Read in this order: `tiles`, `setup`, `board`, `moves`, then the chapters of the rulebook
-`factory_offer` (with `floor_line`), `wall_tiling`, `next_round` and `end_of_game`; then
-`position` and `game`, which put them together, `events` and `refusals`, what they answer,
-`result`, how a game at a table ended, `chance`, the dealer, and `status`, which finds fault with
-positions set up by hand.
+Read in this order: `tiles`, `setup`, `floor_line`, `board`, `moves`, then the chapters of the
+rulebook: `factory_offer`, `wall_tiling`, `next_round` and `end_of_game`; then
+`position` and `game`, which put them together; `events` and `refusals`, what they answer;
+`result`, how a game at a table ended; `chance`, the dealer; and `status`, which checks positions
+that were set up by hand.
 """
 
 from .board import (
-    COLUMNS,
-    FLOOR_COSTS,
-    FLOOR_SPACES,
-    ROWS,
-    FloorLine,
     PatternLine,
     PlayerBoard,
     Wall,
@@ -41,6 +36,7 @@ from .events import (
     WinReason,
 )
 from .factory_offer import take_and_place
+from .floor_line import FLOOR_COSTS, FLOOR_SPACES, FloorLine
 from .game import Game
 from .legal_moves import LegalMoves
 from .moves import (
@@ -64,8 +60,10 @@ from .projection import is_last_round, project_round, project_tiling
 from .refusals import IllegalStepError, Reason, Refusal
 from .result import DroppedOut, Ending, GameResult
 from .setup import (
+    COLUMNS,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    ROWS,
     SIZE,
     TACTILE_VERTICAL_LINE_BONUS,
     TILES_PER_FACTORY,

@@ -6,15 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from .setup import SIZE, WallSide
-from .tiles import COLORS, STARTING_PLAYER_MARKER, Color, Marker, TileCounts
-
-FLOOR_COSTS: Final = (-1, -1, -2, -2, -2, -3, -3)
-"""What each space of the floor line costs, from left to right."""
-FLOOR_SPACES: Final = len(FLOOR_COSTS)
-
-ROWS: Final = range(SIZE)
-COLUMNS: Final = range(SIZE)
+from .floor_line import EMPTY_FLOOR_LINE, FloorLine
+from .setup import COLUMNS, ROWS, SIZE, WallSide
+from .tiles import COLORS, Color, TileCounts
 
 
 def capacity(row: int) -> int:
@@ -112,44 +106,6 @@ class Wall:
     @property
     def tiles(self) -> TileCounts:
         return TileCounts.count(color for row in self.rows for color in row if color is not None)
-
-
-@dataclass(frozen=True, slots=True)
-class FloorLine:
-    """What has fallen, from left to right in the order it fell; at most seven."""
-
-    entries: tuple[Color | Marker, ...] = ()
-
-    @property
-    def free(self) -> int:
-        return FLOOR_SPACES - len(self.entries)
-
-    @property
-    def has_marker(self) -> bool:
-        return STARTING_PLAYER_MARKER in self.entries
-
-    @property
-    def tiles(self) -> TileCounts:
-        """The tiles without the marker."""
-        return TileCounts.count(entry for entry in self.entries if isinstance(entry, Color))
-
-    @property
-    def penalty(self) -> int:
-        """The cost of the occupied spaces: 0 or a negative number of points."""
-        return sum(FLOOR_COSTS[: len(self.entries)])
-
-    def with_tiles(self, color: Color, count: int) -> FloorLine:
-        """Adds as many of the tiles as there are free spaces; the caller owns the rest."""
-        return FloorLine(self.entries + (color,) * min(count, self.free))
-
-    def with_marker(self) -> FloorLine:
-        """Adds the marker on the leftmost free space; on a full floor line it takes none."""
-        if not self.free:
-            return self
-        return FloorLine((*self.entries, STARTING_PLAYER_MARKER))
-
-
-EMPTY_FLOOR_LINE: Final = FloorLine()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
-"""Chance: the dealer, the only thing in Azulejos that draws.
+"""Chance: the dealer. Nothing else in Azulejos draws.
 
-Dealer 1 turns a secret seed into deals by SHA-256, so that a game whose seed is revealed can
-be checked in any language. The seed's hash, the commitment, is published before anyone acts;
-the nonces that players add then make sure that nobody chose the seed to suit a seat.
+Dealer 1 turns a secret seed into deals by SHA-256, so anyone can check a game in any language
+once its seed is revealed. The seed's hash, the commitment, is published before the game. Players
+then add nonces, so nobody can have chosen the seed to suit a seat.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Dealer:
 
     seed: bytes
     nonces: tuple[str, ...] = ()
-    """Those that human seats added, in seat order."""
+    """From the human seats, in seat order."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.seed, bytes) or len(self.seed) != SEED_BYTES:
@@ -51,7 +51,7 @@ class Dealer:
 
     @property
     def commitment(self) -> str:
-        """The SHA-256 of the seed in hexadecimal: what is published before the game."""
+        """The SHA-256 of the seed in hexadecimal, published before the game."""
         return sha256(self.seed).hexdigest()
 
     def deal(self, position: Position) -> Deal:
@@ -81,7 +81,7 @@ def _draw(key: bytes, round_number: int, draw: int, bag: TileCounts) -> Color:
 
 
 def _number_below(limit: int, key: bytes, round_number: int, draw: int) -> int:
-    """An even choice of 0 to limit - 1: numbers of the incomplete last stretch are passed over."""
+    """A uniform number from 0 to limit - 1, by rejection sampling."""
     attempt = 0
     while True:
         text = f"{round_number}:{draw}:{attempt}"

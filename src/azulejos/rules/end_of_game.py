@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from .board import ROWS, PlayerBoard
+from .board import PlayerBoard
 from .events import Bonus, BonusScored, EndReason, Event, GameEnded, Outcome
-from .setup import Phase, Rules, WallSide
+from .setup import ROWS, Phase, Rules, WallSide
 from .tiles import Color, TileCounts
 
 if TYPE_CHECKING:

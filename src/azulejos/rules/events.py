@@ -1,6 +1,6 @@
-"""What happened: every transition yields these, in the order in which a table would see them.
+"""Events: every transition yields what happened, in the order in which players would see it.
 
-Log, announcements, animation and tests read events, so that nobody computes a score twice.
+Log, announcements, animation and tests read events, so nothing computes a score twice.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class FactoriesFilled:
     starting_seat: int
     deal: Deal
     poured: TileCounts
-    """What was poured from the lid into the bag on the way; empty where the bag sufficed."""
+    """The tiles poured from the lid into the bag; empty if the bag had enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class MarkerTaken:
 
     seat: int
     floor_space: int | None
-    """The space it covers, from 0; None where the floor line was full, so that it costs nothing."""
+    """The space it covers, from 0; None if the floor line was full, so it costs nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class TilesFell:
     color: Color
     to_floor: int
     to_lid: int
-    """Those for which the floor line had no space."""
+    """The tiles that found no space on the floor line."""
     penalty: int
     """What the newly covered spaces cost: 0 or negative."""
     row: int | None
@@ -96,14 +96,14 @@ class WallTiled:
 
 @dataclass(frozen=True, slots=True)
 class FloorLineScored:
-    """The floor line was counted and emptied into the lid. There is none for an empty one."""
+    """A floor line was scored and emptied into the lid. An empty one yields no event."""
 
     seat: int
     entries: tuple[Color | Marker, ...]
     penalty: int
     """What the spaces cost."""
     points: int
-    """What was really lost: less than the penalty where the score reached 0."""
+    """The points really lost: fewer than the penalty if the score reached 0."""
     score: int
 
 
@@ -133,7 +133,7 @@ class RoundEnded:
     starting_seat: int
     """Who starts the next round."""
     is_marker_taken: bool
-    """False where nobody took the marker, so that the same player starts again."""
+    """False if nobody took the marker: the same player starts again."""
 
 
 class EndReason(Enum):
@@ -167,7 +167,7 @@ class Outcome:
     ) -> Outcome:
         """Most points win, then most complete horizontal lines; then the victory is shared.
 
-        Only these seats can win: others have dropped out, and come last (ruling 11).
+        Only these seats can win: the others have dropped out and come last (ruling 11).
         """
         most = max(scores[seat] for seat in seats)
         leaders = [seat for seat in seats if scores[seat] == most]
@@ -182,7 +182,7 @@ class Outcome:
         return cls(scores, horizontal_lines, winners, decided_by)
 
     def among(self, seats: Collection[int]) -> Outcome:
-        """The result where all other seats have dropped out."""
+        """The result if all other seats have dropped out."""
         return self.ranked(self.scores, self.horizontal_lines, seats)
 
 

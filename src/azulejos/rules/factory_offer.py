@@ -43,12 +43,12 @@ def legal_moves(position: Position) -> Iterator[Move]:
 
 
 def destinations_for(board: PlayerBoard, color: Color) -> tuple[Destination, ...]:
-    """Where a board can take tiles of a color, wherever they come from."""
+    """The destinations on a board that can take a color."""
     return tuple(each for each in DESTINATIONS if why_not_there(board, color, each) is None)
 
 
 def why_not(position: Position, move: Move) -> Refusal | None:
-    """Why a move is not legal for the seat whose turn it is; None where it is."""
+    """Why a move is illegal for the seat to move; None if it is legal."""
     if position.phase is not Phase.FACTORY_OFFER:
         row = wall_tiling.row_to_tile(position)
         return Refusal(Reason.NOT_FACTORY_OFFER, seat=position.seat, row=row)
@@ -57,7 +57,7 @@ def why_not(position: Position, move: Move) -> Refusal | None:
 
 
 def why_not_there(board: PlayerBoard, color: Color, destination: Destination) -> Refusal | None:
-    """Why tiles of a color can't be placed there; None where they can. The floor takes all."""
+    """Why tiles of a color can't be placed there; None if they can. The floor line takes any."""
     if destination == FLOOR:
         return None
     row = row_of(destination)
@@ -73,7 +73,7 @@ def why_not_there(board: PlayerBoard, color: Color, destination: Destination) ->
 
 
 def play(position: Position, move: Move, events: list[Event]) -> Position:
-    """One turn; the last one of a round does the Wall-tiling too."""
+    """Plays a turn. The last turn of a round also does the Wall-tiling."""
     position = take_and_place(position, move, events)
     if position.tiles_on_offer:
         return replace(position, seat=position.rules.seat_after(position.seat))
@@ -81,7 +81,7 @@ def play(position: Position, move: Move, events: list[Event]) -> Position:
 
 
 def take_and_place(position: Position, move: Move, events: list[Event]) -> Position:
-    """The turn itself, before it passes to the next seat: for previews and for simple players."""
+    """Plays a turn without passing it on, for previews and for simple players."""
     taken = position.tiles_at(move.source)[move.color]
     events.append(TilesTaken(position.seat, move.source, move.color, taken))
     position = _take(position, move, events)

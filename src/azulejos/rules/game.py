@@ -1,4 +1,4 @@
-"""A game: a start, the steps that were played, and what happened. Play is checked here."""
+"""A game: its start, its steps and its events. It checks every step before playing it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Game:
     def play(self, step: Step, seat: int | None = None) -> tuple[Event, ...]:
         """Plays a step (as a seat, if given) and answers what happened.
 
-        Raises IllegalStepError, and changes nothing, where the rules do not allow it.
+        Raises IllegalStepError, and changes nothing, if the rules don't allow it.
         """
         refusal = self.position.why_not(step, seat)
         if refusal is not None:
@@ -73,7 +73,7 @@ class Game:
         return events
 
     def undo(self, steps: int = 1) -> None:
-        """Takes back the last steps. Raises ValueError where there are not so many."""
+        """Takes back the last steps. Raises ValueError if there are fewer."""
         self.undo_to(len(self._steps) - steps)
 
     def undo_to(self, num_steps: int) -> None:

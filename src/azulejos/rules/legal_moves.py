@@ -1,4 +1,4 @@
-"""The legal moves of a position, worked out when they are first asked for."""
+"""The legal moves of a position, generated when they are first needed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class LegalMoves:
-    """Can be iterated, counted, tested for a move and for being empty."""
+    """Supports iteration, `len`, `in` and truth."""
 
     def __init__(self, position: Position) -> None:
         self._position = position

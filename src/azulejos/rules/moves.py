@@ -1,7 +1,7 @@
-"""What moves a game on: the players' moves, and the deal that fills the factories.
+"""The steps of a game: the players' moves, and the deal that fills the factories.
 
-Moves are small values that know nothing of a position; whether one is legal is a question
-for the position. Seats, rows, columns and factories count from 0 here and from 1 for people.
+Moves are small values that know nothing about a position: `Position.why_not` says whether one
+is legal. Seats, rows, columns and factories count from 0 here and from 1 for people.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NewType, TypeAlias
 
-from .board import COLUMNS, ROWS
-from .setup import MAX_PLAYERS
+from .setup import COLUMNS, MAX_PLAYERS, ROWS
 from .tiles import NO_TILES, Color, TileCounts
 
 Source = NewType("Source", int)
@@ -98,7 +97,7 @@ class Deal:
         if not self.factories:
             raise ValueError("a deal fills at least one factory")
         for index, tiles in enumerate(self.factories):
-            # With more of another color it would still have four tiles, and fill the bag.
+            # A negative count would hide in a total of four, and add tiles to the bag.
             if min(tiles.counts) < 0:
                 raise ValueError(f"factory {index + 1} can't get fewer tiles than none")
 
@@ -112,6 +111,6 @@ class Deal:
 
 
 PlayerMove: TypeAlias = Move | TilingMove
-"""What a player decides."""
+"""A player's decision."""
 Step: TypeAlias = PlayerMove | Deal
-"""Whatever takes one position to the next."""
+"""Leads from one position to the next."""

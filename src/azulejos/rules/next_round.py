@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def end_round(position: Position, events: list[Event]) -> Position:
     """After Wall-tiling: the game ends, or waits for the next deal.
 
-    Whoever holds the marker starts; where nobody took it, the same player starts again.
+    The holder of the marker starts; if nobody took it, the same player starts again.
     """
     taken = position.marker_seat is not None
     starting_seat = position.starting_seat if position.marker_seat is None else position.marker_seat
@@ -37,7 +37,7 @@ def end_round(position: Position, events: list[Event]) -> Position:
 
 
 def deal_sizes(position: Position) -> tuple[int, ...]:
-    """How many tiles each factory gets: four, or what is left in the end."""
+    """How many tiles each factory gets: four, until they run out."""
     left = position.bag.total + position.lid.total
     sizes = []
     for _ in position.factories:
@@ -47,7 +47,7 @@ def deal_sizes(position: Position) -> tuple[int, ...]:
 
 
 def why_not(position: Position, deal: Deal) -> Refusal | None:
-    """Why a deal could not have been drawn from the bag; None where it could."""
+    """Why a deal can't have been drawn from the bag; None if it can."""
     if position.phase is not Phase.PREPARING_NEXT_ROUND:
         return Refusal(Reason.NOT_DEALING)
     sizes = deal_sizes(position)
@@ -77,12 +77,12 @@ def deal(position: Position, deal: Deal, events: list[Event]) -> Position:
 
 
 def _pours(position: Position, deal: Deal) -> bool:
-    """A bag that the last tile of a deal emptied stays empty."""
+    """Whether the lid is poured. A bag emptied by the last tile of a deal stays empty."""
     return deal.tiles.total > position.bag.total
 
 
 def _why_not_bag_first(position: Position, deal: Deal) -> Refusal | None:
-    """Where the lid is poured, all tiles of the bag must lie on the first factories."""
+    """If the lid is poured, the first factories must hold all tiles of the bag."""
     if not _pours(position, deal):
         return None
     bag = position.bag

@@ -1,7 +1,7 @@
 """The position: complete information at an instant, as a value.
 
-What can happen next is told by the chapter of the phase: `factory_offer`, `wall_tiling` and
-`next_round`, in the order of the rulebook.
+The module of the current phase says what can happen next: `factory_offer`, `wall_tiling` or
+`next_round`.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from .tiles import ALL_TILES, NO_TILES, TileCounts
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A value: equal positions are the same position. Impossible ones can be built too;
-    `status.problems` tells what is wrong with them."""
+    """A value: equal positions are the same position. You can build impossible ones, too;
+    `status.problems` finds what is wrong with them."""
 
     rules: Rules
     round_number: int
@@ -89,7 +89,7 @@ class Position:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """What the seat to move may do; nothing while a deal is pending and after the end."""
+        """The moves of the seat to move; none while a deal is pending and after the end."""
         return LegalMoves(self)
 
     def why_not(self, step: Step, seat: int | None = None) -> Refusal | None:
@@ -109,7 +109,7 @@ class Position:
     # What comes next
 
     def after(self, step: Step) -> Position:
-        """The position after a step that is known to be allowed; `Game.play` checks first."""
+        """The position after an allowed step. It isn't checked; `Game.play` checks first."""
         return self.transition(step)[0]
 
     def transition(self, step: Step) -> tuple[Position, tuple[Event, ...]]:

@@ -1,4 +1,4 @@
-"""What the round would bring if it ended now: for questions and previews, not for play."""
+"""What the round would score if it ended now: for questions and previews, not for play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def project_round(position: Position) -> tuple[int, ...]:
     """The points of each seat if nothing more were taken and the Wall-tiling came now.
 
-    On the gray side each column is the one that scores most. Bonuses are not in it.
+    On the gray side each tile goes to the column that scores most. Bonuses don't count.
     """
     points = [0] * position.rules.num_players
     for event in project_tiling(position):
@@ -27,7 +27,7 @@ def project_round(position: Position) -> tuple[int, ...]:
 
 
 def project_tiling(position: Position) -> list[Event]:
-    """What would happen if the Wall-tiling came now, by the columns that score most."""
+    """What would happen if the Wall-tiling came now, with the columns that score most."""
     events: list[Event] = []
     if position.phase is Phase.FACTORY_OFFER:
         nothing_left = replace(
@@ -44,8 +44,8 @@ def project_tiling(position: Position) -> list[Event]:
 def is_last_round(position: Position) -> bool:
     """Whether a horizontal line is complete, or will be by the Wall-tiling of this round.
 
-    On the gray side a pattern line counts that has a valid column now; another tile of the same
-    round could still take it away.
+    On the gray side a pattern line counts if it has a valid column now. Another tile of the same
+    round could still take that column.
     """
     return any(
         bool(board.wall.horizontal_lines)
@@ -59,7 +59,7 @@ def is_last_round(position: Position) -> bool:
 
 
 def _points(happened: tuple[Event, ...]) -> int:
-    """The points of the tile whose column was chosen, without what came after it."""
+    """The points of the tile whose column was chosen, and of nothing after it."""
     tiled = happened[0]
     assert isinstance(tiled, WallTiled), "a choice of a column begins with its tile"
     return tiled.points

@@ -50,7 +50,7 @@ class Refusal:
     tiles: TileCounts | None = None
 
     def __str__(self) -> str:
-        """For logs and protocols, places counted from 1; a front tells people in their words."""
+        """For logs and protocols. Places count from 1. `words.refusals` explains it to people."""
         data = {
             "seat": _from_one(self.seat),
             "from": None if self.source is None else source_name(self.source),
@@ -77,5 +77,5 @@ class IllegalStepError(ValueError):
         self.refusal = refusal
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Makes copies and pickles: without it, only the message would be handed to the class."""
+        """Lets copying and pickling work: by default, only the message would be kept."""
         return type(self), (self.step, self.refusal), vars(self)

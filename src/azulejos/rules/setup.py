@@ -1,6 +1,6 @@
-"""Game setup: how many play, on which side of the wall, what a vertical line is worth; the phases.
+"""Game setup: the number of players, the side of the wall, a vertical line's worth; the phases.
 
-An edition of the game is data: two `Rules` that are equal play alike.
+An edition of the game is data: equal `Rules` play alike.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
 SIZE: Final = 5
 """Rows and columns of the wall, and the number of pattern lines."""
+ROWS: Final = range(SIZE)
+COLUMNS: Final = range(SIZE)
 TILES_PER_FACTORY: Final = 4
 
 VERTICAL_LINE_BONUS: Final = 7
@@ -43,7 +45,7 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What the players agree on before they start. Raises ValueError for what no edition has."""
+    """What the players agree on before they start. Raises ValueError if no edition has it."""
 
     num_players: int = MIN_PLAYERS
     side: WallSide = WallSide.COLORED

@@ -1,7 +1,7 @@
-"""What is wrong with a position. One can be set up by hand, so it may be impossible.
+"""Finds what is wrong with a position: one that was set up by hand may be impossible.
 
-The list of problems is that of the notation's refused codes, and what no code can write; nothing
-else is checked: not the turn order, not the round against the tiles, not the scores' history.
+It checks what the notation refuses, and what no position code can express. It doesn't check the
+turn order, the round against the tiles, or whether the scores could have come about.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from enum import Enum
 from itertools import takewhile
 from typing import Final
 
-from .board import COLUMNS, FLOOR_SPACES, ROWS, PlayerBoard, capacity, wall_color
+from .board import PlayerBoard, capacity, wall_color
 from .end_of_game import is_stalemate
+from .floor_line import FLOOR_SPACES
 from .position import Position
-from .setup import TILES_PER_FACTORY, Phase, WallSide
+from .setup import COLUMNS, ROWS, TILES_PER_FACTORY, Phase, WallSide
 from .tiles import COLORS, STARTING_PLAYER_MARKER, TILES_PER_COLOR
 
 MAX_ROUND: Final = 65535
@@ -35,7 +36,7 @@ class Flaw(Enum):
     PATTERN_LINE_HALF_EMPTY = "a pattern line has a color but no tiles, or tiles but no color"
     PATTERN_LINE_COLOR_ON_WALL = "a pattern line has a color that its wall row has"
     WALL_RULE_BROKEN = "a wall breaks its rule"
-    FLOOR_LINE_TOO_FULL = "a floor line has over 7 entries"
+    FLOOR_LINE_TOO_FULL = f"a floor line has over {FLOOR_SPACES} entries"
     TWO_MARKERS = "there are two markers"
     MARKER_MISPLACED = "the marker lies on another floor line than that of the seat that took it"
     MARKER_MISSING = "the seat that took the marker has room for it on its floor line, but not it"
@@ -55,7 +56,7 @@ class Flaw(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong, and where: places are counted from 1, as people do."""
+    """One thing that is wrong, and where. Places count from 1."""
 
     flaw: Flaw
     where: str
@@ -65,11 +66,11 @@ class Problem:
 
 
 def problems(position: Position) -> Iterator[Problem]:
-    """Everything that is wrong with a position, the plainest first; nothing where it is sound."""
+    """Everything that is wrong with a position, the plainest first."""
     table = list(_table_problems(position))
     yield from table
     if table:
-        return  # seats and boards can't be relied on any further
+        return  # the other checks rely on seats and boards
     for seat, board in enumerate(position.boards):
         yield from _board_problems(board, seat, position.rules.side)
     yield from _total_problems(position)

@@ -13,9 +13,9 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from . import next_round
-from .board import EMPTY_FLOOR_LINE, EMPTY_PATTERN_LINE
+from .board import EMPTY_PATTERN_LINE
 from .events import Event, FloorLineScored, WallTiled
-from .floor_line import fall
+from .floor_line import EMPTY_FLOOR_LINE, fall
 from .moves import TilingMove
 from .refusals import Reason, Refusal
 from .setup import Phase, WallSide
@@ -33,12 +33,12 @@ def legal_moves(position: Position) -> Iterator[TilingMove]:
 
 
 def row_to_tile(position: Position) -> int | None:
-    """The row of the topmost complete pattern line; None where there is none to tile."""
+    """The row of the topmost complete pattern line; None if there is none."""
     return next((row for row, _ in position.board.complete_pattern_lines), None)
 
 
 def why_not(position: Position, move: TilingMove) -> Refusal | None:
-    """Why a column can't be chosen; None where it can."""
+    """Why a column can't be chosen; None if it can."""
     topmost = next(position.board.complete_pattern_lines, None)
     if position.phase is not Phase.WALL_TILING or topmost is None:
         return Refusal(Reason.NOT_WALL_TILING)
@@ -119,7 +119,7 @@ def _tile(position: Position, row: int, column: int, color: Color, events: list[
 
 
 def _drop(position: Position, row: int, color: Color, events: list[Event]) -> Position:
-    """Gray side: all tiles of a line with no valid space fall to the floor line at once."""
+    """Gray side: all tiles of a pattern line with no valid space fall to the floor line."""
     count = position.board.pattern_lines[row].count
     board = position.board.with_pattern_line(row, EMPTY_PATTERN_LINE)
     position = position.with_board(position.seat, board)
@@ -127,7 +127,7 @@ def _drop(position: Position, row: int, color: Color, events: list[Event]) -> Po
 
 
 def _score_floor_line(position: Position, events: list[Event]) -> Position:
-    """Counts the floor line, never below 0 in total, and empties it into the lid."""
+    """Scores the floor line, never below a total of 0, and empties it into the lid."""
     board = position.board
     floor_line = board.floor_line
     if not floor_line.entries:

@@ -10,8 +10,7 @@ import struct
 from collections.abc import Iterator
 from typing import Final
 
-from azulejos.rules import PlayerBoard, Position, WallSide
-from azulejos.rules.board import COLUMNS, ROWS, Wall
+from azulejos.rules import COLUMNS, ROWS, PlayerBoard, Position, Wall, WallSide
 from azulejos.rules.tiles import COLORS, Color
 from azulejos.rules.wall_tiling import tile_points
 
