@@ -195,7 +195,7 @@ def weights_header(side: str, weights: dict[str, list[list[int]]]) -> str:
             "{{",
             *(f"{{{row(each)}}}," for each in weights["bias"]),
             "}},",
-            "// Steps: shares of play-out and standing, constant, units.",
+            "// Steps: shares of playout and standing, constant, units.",
             "{{",
             *steps,
             "}}};",

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from azulejos.arena.entrants import parse_entrants
-from azulejos.arena.game_result import GameResult, Use
+from azulejos.arena.game_result import ArenaResult, Use
 from azulejos.arena.match import EngineTerms, Match
 from azulejos.arena.schedule import pairing
 from azulejos.rules import Rules, WallSide
@@ -25,13 +25,13 @@ def match_of(
     return Match(entrants, Rules(seats, side), deals, terms=terms or EngineTerms(grace=2_000))
 
 
-def result_of(match: Match, number: int, ranks: Sequence[int]) -> GameResult:
+def result_of(match: Match, number: int, ranks: Sequence[int]) -> ArenaResult:
     """A result that nobody played, with the ranks by entrant."""
     seating = pairing(match, number)
     by_seat = tuple(ranks[entrant] for entrant in seating.seats)
     nothing = tuple(0 for _ in by_seat)
     uses = tuple(Use() for _ in by_seat)
-    return GameResult(number, seating.deal, seating.seats, by_seat, nothing, uses)
+    return ArenaResult(number, seating.deal, seating.seats, by_seat, nothing, uses)
 
 
 def arena(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from azulejos.arena.failures import Failures
-from azulejos.arena.game_result import Failure, GameResult
+from azulejos.arena.game_result import ArenaResult, Failure
 
 from .matches import match_of, result_of
 
 MATCH = match_of("one-ply", "random", deals=50)
 
 
-def failed(number: int, entrant: int, kind: str = "crash") -> GameResult:
+def failed(number: int, entrant: int, kind: str = "crash") -> ArenaResult:
     ranks = [1, 0] if entrant == 0 else [0, 1]
     result = result_of(MATCH, number, ranks)
     return replace(result, failure=Failure(result.seats.index(entrant), kind, "why", ("> azul",)))

@@ -13,7 +13,7 @@ import pytest
 
 from azulejos.arena import ratings
 from azulejos.arena.bradley_terry import bradley_terry
-from azulejos.arena.game_result import GameResult
+from azulejos.arena.game_result import ArenaResult
 from azulejos.arena.match import Match
 from azulejos.arena.plackett_luce import plackett_luce
 from azulejos.arena.ratings import rate
@@ -25,7 +25,7 @@ from .matches import match_of, result_of
 ELO = [120.0, 40.0, -20.0, -140.0]
 
 
-def simulated(match: Match, elo: Sequence[float], rng: Random) -> list[GameResult]:
+def simulated(match: Match, elo: Sequence[float], rng: Random) -> list[ArenaResult]:
     """Results of a match whose entrants are so strong: each place is drawn by strength."""
     results = []
     for number in range(num_games(match)):

@@ -16,7 +16,7 @@ from azulejos.notation import NotationError
 
 from .builds import with_builds
 from .failures import Failures
-from .game_result import GameResult
+from .game_result import ArenaResult
 from .game_runner import PlayedGame
 from .interrupts import Interrupts
 from .json_report import report
@@ -177,7 +177,7 @@ class _MatchRun:
         if self.test is not None:
             self.test.read(self.standings.pairs())
 
-    def _tell_failure(self, result: GameResult) -> None:
+    def _tell_failure(self, result: ArenaResult) -> None:
         assert self._progress is not None
         for text in self._failures.add(result):
             self._progress.tell(text)

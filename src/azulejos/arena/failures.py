@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import Final
 
-from .game_result import GameResult
+from .game_result import ArenaResult
 from .match import Match
 from .text_report import failure_lines
 
@@ -25,7 +25,7 @@ class Failures:
         self._in_a_row: Counter[int] = Counter()
         self._hidden: dict[int, Counter[str]] = defaultdict(Counter)
 
-    def add(self, result: GameResult) -> list[str]:
+    def add(self, result: ArenaResult) -> list[str]:
         """The lines to show about a game."""
         failure = result.failure
         failed = None if failure is None else result.seats[failure.seat]

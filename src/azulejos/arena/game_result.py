@@ -38,7 +38,7 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
-class GameResult:
+class ArenaResult:
     """How a game ended. Seats count from 0."""
 
     game: int
@@ -63,28 +63,28 @@ class GameResult:
         return (self.ranks[seat] == 0) / len(self.winners)
 
 
-def format_result_json(result: GameResult, record_end: int) -> str:
+def format_result_json(result: ArenaResult, record_end: int) -> str:
     """One line, without a line feed. `record_end` is where the game's record ends in its file."""
     return json.dumps(asdict(result) | {"record_end": record_end}, separators=(",", ":"))
 
 
-def parse_result_json(text: str) -> tuple[GameResult, int]:
+def parse_result_json(text: str) -> tuple[ArenaResult, int]:
     """Reads what `format_result_json` wrote. Raises ResultError for anything else."""
     try:
         data = json.loads(text)
         record_end = data.pop("record_end")
-        if not isinstance(record_end, int) or set(data) != {f.name for f in fields(GameResult)}:
+        if not isinstance(record_end, int) or set(data) != {f.name for f in fields(ArenaResult)}:
             raise ResultError(f"read {shown(text)}, expected the fields of a result")
         return _result_of(data), record_end
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise ResultError(f"read {shown(text)}, expected a result") from error
 
 
-def _result_of(data: Mapping[str, Any]) -> GameResult:
+def _result_of(data: Mapping[str, Any]) -> ArenaResult:
     failure = data["failure"]
     if failure is not None:
         failure = Failure(**failure | {"last_lines": tuple(failure["last_lines"])})
-    result = GameResult(
+    result = ArenaResult(
         game=int(data["game"]),
         deal=int(data["deal"]),
         seats=tuple(map(int, data["seats"])),

@@ -9,7 +9,7 @@ from azulejos.notation import format_record, record_game
 from azulejos.players import EngineFailure, FailureKind
 from azulejos.rules import Game, Phase
 
-from .game_result import Failure, GameResult, Use
+from .game_result import ArenaResult, Failure, Use
 from .match import Match
 from .match_players import MatchPlayer, match_player
 from .schedule import Pairing, pairing
@@ -19,7 +19,7 @@ from .schedule import Pairing, pairing
 class PlayedGame:
     """The result and the record of a game."""
 
-    result: GameResult
+    result: ArenaResult
     record: str
 
 
@@ -49,7 +49,7 @@ class GameRunner:
             failure = failed.failure
         ranks = _ranks(game, failure)
         scores = tuple(board.score for board in game.position.boards)
-        result = GameResult(
+        result = ArenaResult(
             number, seating.deal, seating.seats, ranks, scores, tuple(uses), failure
         )
         tags = {"Game": str(number + 1), "Deal": str(seating.deal + 1)}
@@ -114,7 +114,7 @@ def _ranks(game: Game, failure: Failure | None) -> tuple[int, ...]:
     return tuple(sum(other > own for other in results) for own in results)
 
 
-def _failure_tags(result: GameResult, failure: Failure) -> dict[str, str]:
+def _failure_tags(result: ArenaResult, failure: Failure) -> dict[str, str]:
     """Tags of a failure. The notation knows resigning and time; `Failure` has the rest."""
     how = "time" if failure.kind == FailureKind.HANG.value else "resign"
     reason = f"{failure.kind}: {failure.reason}"

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from .game_result import GameResult, ResultError, format_result_json, parse_result_json
+from .game_result import ArenaResult, ResultError, format_result_json, parse_result_json
 from .game_runner import PlayedGame
 from .match import Match, changed_builds, describe, differences
 from .schedule import num_games, pairing
@@ -45,7 +45,7 @@ class MatchFolder:
         or holds an invalid result; OSError if it can't be used."""
         self.path = path
         self._match = match
-        self.results: list[GameResult] = []
+        self.results: list[ArenaResult] = []
         """The results of this match's games, in the order they were written."""
         self.notes: list[str] = []
         """Findings to tell the user."""
@@ -182,7 +182,7 @@ class MatchFolder:
                 "ask for the same, or for another folder with --out"
             )
 
-    def _parse(self, line: bytes, number: int) -> tuple[GameResult, int]:
+    def _parse(self, line: bytes, number: int) -> tuple[ArenaResult, int]:
         try:
             result, end = parse_result_json(line.decode("utf-8").removesuffix("\n"))
         except (ResultError, UnicodeDecodeError) as error:

@@ -9,7 +9,7 @@ from typing import Final
 
 from azulejos.extras import require_extra
 
-from .game_result import GameResult
+from .game_result import ArenaResult
 from .match import Match
 from .match_folder import ArenaError
 from .ratings import Ratings
@@ -30,7 +30,7 @@ def check_plot(path: Path) -> None:
     require_extra("arena", "--plot")
 
 
-def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, path: Path) -> None:
+def draw(match: Match, results: Sequence[ArenaResult], ratings: Ratings | None, path: Path) -> None:
     """Writes the picture in the format of the file's suffix."""
     from matplotlib.figure import Figure  # noqa: PLC0415 - an extra, and slow to import
 
@@ -66,7 +66,7 @@ def draw(match: Match, results: Sequence[GameResult], ratings: Ratings | None, p
     figure.savefig(path)
 
 
-def _courses(match: Match, results: Sequence[GameResult]) -> list[tuple[list[int], list[float]]]:
+def _courses(match: Match, results: Sequence[ArenaResult]) -> list[tuple[list[int], list[float]]]:
     """By entrant: numbers of games of the match, and its share in percent after each."""
     standings = Standings(match)
     courses: list[tuple[list[int], list[float]]] = [([], []) for _ in match.entrants]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from .game_result import GameResult
+from .game_result import ArenaResult
 
 _FEWEST_OF_A_MEAN: Final = 3
 """With one or two players the mean would say nothing: one would be 0, two would mirror."""
@@ -18,7 +18,7 @@ _FEWEST_OF_A_MEAN: Final = 3
 class RatingScale:
     """Where 0 is, and whose distance from it is known."""
 
-    def __init__(self, results: Sequence[GameResult], estimate: Sequence[float]) -> None:
+    def __init__(self, results: Sequence[ArenaResult], estimate: Sequence[float]) -> None:
         self._reaches = reaches(len(estimate), results)
         self.anchor: int | None = None
         self._zero: Sequence[int] = range(len(estimate))
@@ -53,7 +53,7 @@ class RatingScale:
         )
 
 
-def reaches(entrants: int, results: Iterable[GameResult]) -> list[list[bool]]:
+def reaches(entrants: int, results: Iterable[ArenaResult]) -> list[list[bool]]:
     """By pair of entrants, whether a chain leads from the first to the second. Each link is a game
     in which one was not behind the next. So the first is not infinitely weaker."""
     found = [[one == other for other in range(entrants)] for one in range(entrants)]

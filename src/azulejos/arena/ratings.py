@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from .bradley_terry import bradley_terry
-from .game_result import GameResult
+from .game_result import ArenaResult
 from .match import Match
 from .plackett_luce import plackett_luce
 from .rating_scale import RatingScale
@@ -66,7 +66,7 @@ class Ratings:
 
 
 def rate(
-    match: Match, results: Sequence[GameResult], when_slow: Callable[[], None] = lambda: None
+    match: Match, results: Sequence[ArenaResult], when_slow: Callable[[], None] = lambda: None
 ) -> Ratings:
     """Rates all entrants. Calls `when_slow` once if it takes more than a second. Raises ImportError
     for 3 and 4 players without the extra."""
@@ -178,7 +178,7 @@ def _even_deal(match: Match) -> Iterator[_Ranking]:
         yield pairing(match, number).seats, places
 
 
-def _resamples(match: Match, results: Sequence[GameResult]) -> range:
+def _resamples(match: Match, results: Sequence[ArenaResult]) -> range:
     players = match.rules.num_players
     affordable = _RESAMPLED_GAMES[players] // max(1, len(results))
     return range(max(_FEWEST_RESAMPLES, min(_MOST_RESAMPLES[players], affordable)))

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .game_result import GameResult
+from .game_result import ArenaResult
 from .match import Match
 
 _Z: float = 1.959964
@@ -52,7 +52,7 @@ class Standing:
 class Standings:
     """The counts of all entrants."""
 
-    def __init__(self, match: Match, results: Iterable[GameResult] = ()) -> None:
+    def __init__(self, match: Match, results: Iterable[ArenaResult] = ()) -> None:
         self.entrants = [Standing() for _ in match.entrants]
         self.num_games = 0
         self._by_deal: dict[int, list[float]] = defaultdict(list)
@@ -62,7 +62,7 @@ class Standings:
         for result in results:
             self.add(result)
 
-    def add(self, result: GameResult) -> None:
+    def add(self, result: ArenaResult) -> None:
         self.num_games += 1
         for seat, entrant in enumerate(result.seats):
             self._count(self.entrants[entrant], result, seat)
@@ -81,7 +81,7 @@ class Standings:
         return self._pairs
 
     @staticmethod
-    def _count(standing: Standing, result: GameResult, seat: int) -> None:
+    def _count(standing: Standing, result: ArenaResult, seat: int) -> None:
         standing.games += 1
         if result.ranks[seat] == 0:
             standing.won += len(result.winners) == 1

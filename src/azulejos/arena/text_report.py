@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from .game_result import GameResult
+from .game_result import ArenaResult
 from .match import Match
 from .ratings import Rating, Ratings
 from .schedule import num_games
@@ -36,7 +36,7 @@ def sprt_text(state: SprtState) -> str:
     return f"LLR {state.llr:+.2f} ({state.lower:.2f} to {state.upper:.2f})"
 
 
-def failure_lines(match: Match, result: GameResult, *, with_lines: bool) -> list[str]:
+def failure_lines(match: Match, result: ArenaResult, *, with_lines: bool) -> list[str]:
     """Why a player failed, and optionally the last lines it exchanged."""
     failure = result.failure
     assert failure is not None
