@@ -120,7 +120,7 @@ class CompanionParser:
     def _parse(self, text: str, position: Position | None = None) -> Request:
         return parse_line(text, position or self.position, self.language, self.names)
 
-    def _pieces(self, words: Sequence[Word]) -> list[Token]:
+    def _tokens(self, words: Sequence[Word]) -> list[Token]:
         called = [read_words(name, self.language) for name in self.names]
         return list(read_tokens(words, called))
 
@@ -179,8 +179,8 @@ class CompanionParser:
 
     def _without_player(self, words: Sequence[Word]) -> tuple[int | None, list[Word]]:
         """The player that a line names, and its other words."""
-        pieces = self._pieces(words)
-        players = [piece for piece in pieces if piece.kind is TokenKind.PLAYER and piece.value]
+        tokens = self._tokens(words)
+        players = [token for token in tokens if token.kind is TokenKind.PLAYER and token.value]
         if len(players) == 1 and 1 <= (players[0].value or 0) <= len(self.names):
             named = set(map(id, players[0].words))
             return (players[0].value or 0) - 1, [word for word in words if id(word) not in named]
@@ -207,7 +207,7 @@ class CompanionParser:
         return Drawn(tuple(draws))
 
     def _is_move(self, words: Sequence[Word]) -> bool:
-        kinds = {piece.kind for piece in self._pieces(words) if piece.value is not None}
+        kinds = {token.kind for token in self._tokens(words) if token.value is not None}
         return bool(
             kinds
             & {
@@ -234,7 +234,7 @@ class CompanionParser:
             for index, word in enumerate(rest)
             if not is_sign(word, Sign.HOLDS, Sign.WRONG) and not (bare and not index)
         ]
-        statement = _Statement.of(self._pieces(rest), self.language)
+        statement = _Statement.of(self._tokens(rest), self.language)
         if statement is None:
             return None
         if bare:
@@ -312,54 +312,54 @@ class _Statement:
 
     places: dict[TokenKind, int]
     """Numbers from 1."""
-    tokens: list[Token]
+    values: list[Token]
     """What may be tiles, or a number."""
     others: list[Word]
     language: Language
 
     @staticmethod
-    def of(pieces: Sequence[Token], language: Language) -> _Statement | None:
-        """None where a piece fits no statement."""
+    def of(tokens: Sequence[Token], language: Language) -> _Statement | None:
+        """None where a token fits no statement."""
         said = _Statement({}, [], [], language)
-        for piece in pieces:
-            word = piece.words[0]
-            if piece.kind in _PLACES and piece.value is None:
+        for token in tokens:
+            word = token.words[0]
+            if token.kind in _PLACES and token.value is None:
                 said.others.append(word)  # `line`, as in `floor line`, or `an der Reihe`
-            elif piece.kind in _PLACES and piece.value is not None:
-                if piece.kind in said.places:
+            elif token.kind in _PLACES and token.value is not None:
+                if token.kind in said.places:
                     return None
-                said.places[piece.kind] = piece.value
-            elif piece.kind in (TokenKind.NUMBER, TokenKind.COLOR) or is_sign(
+                said.places[token.kind] = token.value
+            elif token.kind in (TokenKind.NUMBER, TokenKind.COLOR) or is_sign(
                 word, Sign.EMPTY, Sign.MARKER
             ):
-                said.tokens.append(piece)
+                said.values.append(token)
             elif word.topic in (Topic.WALL, Topic.SCORES, Topic.BAG) or is_sign(
                 word, Sign.STARTS, Sign.TURN, Sign.MOVE
             ):
                 said.others.append(word)
             elif not word.is_known and not is_sign(word, Sign.DOES, Sign.DRAWS):
-                said.tokens.append(piece)  # letters of colors, perhaps
+                said.values.append(token)  # letters of colors, perhaps
             elif not is_sign(word, Sign.DOES, Sign.DRAWS):
                 return None
         return said
 
     @property
     def entries(self) -> list[Entry] | None:
-        return read_entries(self.tokens, self.language)
+        return read_entries(self.values, self.language)
 
     @property
     def number(self) -> int | None:
         """The only number that is said; 0 for `empty`."""
-        if len(self.tokens) != 1:
+        if len(self.values) != 1:
             return None
-        (token,) = self.tokens
+        (token,) = self.values
         if is_sign(token.words[0], Sign.EMPTY):
             return 0
         return token.value if token.kind is TokenKind.NUMBER else None
 
     @property
     def is_only_player(self) -> bool:
-        return not self.places and not self.tokens
+        return not self.places and not self.values
 
     def is_about(self, topic: Topic) -> bool:
         return any(word.topic is topic for word in self.others)

@@ -47,21 +47,21 @@ class MoveParser:
     language: Language
     names: Sequence[str]
 
-    def tiling(self, words: list[Word], pieces: list[Token]) -> Request | None:
+    def tiling(self, words: list[Word], tokens: list[Token]) -> Request | None:
         """The move of the Wall-tiling, where the line is one; None where it is not."""
         numbers = [word.number for word in words[1:] if word.number is not None]
         if words[0].folded == "t" and len(numbers) == len(words) - 1:
             digits = "".join(map(str, numbers))
             return self._tile(int(digits[0]), int(digits[1])) if len(digits) == 2 else None
-        if self.position.phase is not Phase.WALL_TILING or any(p.value is None for p in pieces):
+        if self.position.phase is not Phase.WALL_TILING or any(p.value is None for p in tokens):
             return None
-        values = {piece.kind: piece.value or 0 for piece in pieces}
+        values = {token.kind: token.value or 0 for token in tokens}
         row = next(self.position.board.complete_pattern_lines)[0] + 1
-        match [piece.kind for piece in pieces]:
+        match [token.kind for token in tokens]:
             case [TokenKind.COLUMN | TokenKind.NUMBER as column]:
                 return self._tile(row, values[column])
             case [TokenKind.NUMBER, TokenKind.NUMBER]:
-                return self._tile(pieces[0].value or 0, pieces[1].value or 0)
+                return self._tile(tokens[0].value or 0, tokens[1].value or 0)
             case (
                 [TokenKind.PATTERN_LINE | TokenKind.NUMBER as chosen, TokenKind.COLUMN as column]
                 | [TokenKind.COLUMN as column, TokenKind.PATTERN_LINE as chosen]
@@ -103,9 +103,9 @@ class MoveParser:
                 lacks_color=parts.color is None and parts.num_known == 2,
             )
         if parts.wrong:
-            piece = parts.wrong[0]
-            last = SIZE if piece.kind is TokenKind.PATTERN_LINE else len(self.position.factories)
-            wrong = no_such(piece.kind.value, piece.value or 0, last)
+            token = parts.wrong[0]
+            last = SIZE if token.kind is TokenKind.PATTERN_LINE else len(self.position.factories)
+            wrong = no_such(token.kind.value, token.value or 0, last)
             return Unclear((wrong, *tell_understood(named), example))
         if parts.has_too_many or (parts.source is None and parts.color is None):
             return Unclear((*tell_understood(named), phrase("unclear-move-parts"), example))

@@ -74,11 +74,11 @@ class MoveParts:
         return Move(self.source, self.color, self.destination)
 
 
-def move_parts(pieces: Sequence[Token]) -> MoveParts:
-    """Sorts the pieces of a move; numbers that nothing explains come in the order of notation."""
+def move_parts(tokens: Sequence[Token]) -> MoveParts:
+    """Sorts the tokens of a move; numbers that nothing explains come in the order of notation."""
     # `line` without its number is as if it were not there, as in `floor line`.
-    given = [piece for piece in pieces if piece.value is not None or piece.kind not in MOVE_KINDS]
-    kinds = [_kind_in_move(piece) for piece in given]
+    given = [token for token in tokens if token.value is not None or token.kind not in MOVE_KINDS]
+    kinds = [_kind_in_move(token) for token in given]
     has_bare_numbers = TokenKind.NUMBER in kinds
     for index, kind in enumerate(kinds):
         if kind is TokenKind.NUMBER:
@@ -88,11 +88,11 @@ def move_parts(pieces: Sequence[Token]) -> MoveParts:
                 kinds[index] = TokenKind.COUNT
             else:
                 kinds[index] = TokenKind.PATTERN_LINE if has_source else TokenKind.FACTORY
-    sorted_out = [replace(piece, kind=kind) for piece, kind in zip(given, kinds, strict=True)]
-    wrong = [piece for piece in sorted_out if not _exists(piece)]
-    strays = [piece for piece in sorted_out if piece.kind not in MOVE_KINDS]
-    understood = [piece for piece in sorted_out if piece not in wrong and piece not in strays]
-    right = [(piece.kind, piece.value or 0) for piece in understood]
+    sorted_out = [replace(token, kind=kind) for token, kind in zip(given, kinds, strict=True)]
+    wrong = [token for token in sorted_out if not _exists(token)]
+    strays = [token for token in sorted_out if token.kind not in MOVE_KINDS]
+    understood = [token for token in sorted_out if token not in wrong and token not in strays]
+    right = [(token.kind, token.value or 0) for token in understood]
     return MoveParts(
         sources=tuple(source_of(kind, value) for kind, value in right if kind in SOURCE_KINDS),
         colors=tuple(Color(value) for kind, value in right if kind is TokenKind.COLOR),
@@ -107,19 +107,19 @@ def move_parts(pieces: Sequence[Token]) -> MoveParts:
     )
 
 
-def _kind_in_move(piece: Token) -> TokenKind:
-    if piece.kind is TokenKind.NUMBER and piece.direction is Direction.FROM:
+def _kind_in_move(token: Token) -> TokenKind:
+    if token.kind is TokenKind.NUMBER and token.direction is Direction.FROM:
         return TokenKind.FACTORY
-    if piece.kind is TokenKind.NUMBER and (piece.direction is Direction.TO or piece.value == 0):
+    if token.kind is TokenKind.NUMBER and (token.direction is Direction.TO or token.value == 0):
         return TokenKind.PATTERN_LINE
-    return piece.kind
+    return token.kind
 
 
-def _exists(piece: Token) -> bool:
+def _exists(token: Token) -> bool:
     """Whether there is such a place, at a table of any size; line 0 is the floor line."""
     bounds = {TokenKind.FACTORY: (1, MAX_FACTORIES), TokenKind.PATTERN_LINE: (0, SIZE)}
-    first, last = bounds.get(piece.kind, (0, MAX_NUMBER))
-    return first <= (piece.value or 0) <= last
+    first, last = bounds.get(token.kind, (0, MAX_NUMBER))
+    return first <= (token.value or 0) <= last
 
 
 def source_of(kind: TokenKind, number: int) -> Source:

@@ -60,10 +60,10 @@ class _Reader:
             return Unclear((phrase("unclear-long"), self.moves.example()))
         if not words:
             return Unclear((phrase("unclear-empty"), self.moves.example()))
-        pieces = list(read_tokens(words))
-        parts = move_parts(pieces)
+        tokens = list(read_tokens(words))
+        parts = move_parts(tokens)
         is_asked = text.rstrip().endswith("?")
-        if (tiling := self.moves.tiling(words, pieces)) is not None:
+        if (tiling := self.moves.tiling(words, tokens)) is not None:
             return _asked(tiling) if is_asked else tiling
         if parts.move is not None and not _may_be_a_question(words, parts):
             played = self.moves.miscounted(parts) or Play(parts.move)
@@ -85,15 +85,15 @@ class _Reader:
 
     def _lone(self, words: Sequence[Word]) -> Request | None:
         """A color alone asks where it is, a player for a board; `Deutsch` or `terse` is set."""
-        pieces = list(read_tokens(words, self.questions.called()))
-        if len(pieces) != 1:
+        tokens = list(read_tokens(words, self.questions.called()))
+        if len(tokens) != 1:
             return None
-        piece, word = pieces[0], pieces[0].words[0]
-        if piece.kind is TokenKind.PLAYER and 1 <= (piece.value or 0) <= len(
+        token, word = tokens[0], tokens[0].words[0]
+        if token.kind is TokenKind.PLAYER and 1 <= (token.value or 0) <= len(
             self.moves.position.boards
         ):
-            return Question(Topic.BOARD, seat=from_zero(piece.value))
-        if piece.kind is TokenKind.COLOR:
+            return Question(Topic.BOARD, seat=from_zero(token.value))
+        if token.kind is TokenKind.COLOR:
             return Question(Topic.COLOR, color=word.color)
         return Command(word.setting.order, text=word.setting.value) if word.setting else None
 

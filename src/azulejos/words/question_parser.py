@@ -90,20 +90,20 @@ class QuestionParser:
         return self._fill(use, keyword, rest)
 
     def _help(self, keyword: Word, rest: list[Word]) -> Request:
-        pieces = list(read_tokens(rest))
-        for word in (word for piece in pieces for word in piece.words):
+        tokens = list(read_tokens(rest))
+        for word in (word for token in tokens for word in token.words):
             use = word.order or word.topic or (None if word.color is None else Topic.COLOR)
             if use is not None:
                 return Question(Topic.HELP, text=use.value)
-        strays = [piece for piece in pieces if not all(word.is_asking for word in piece.words)]
+        strays = [token for token in tokens if not all(word.is_asking for word in token.words)]
         if strays:
             return self._stray(strays, [quoted(keyword)], usage(Topic.HELP))
         return Question(Topic.HELP)
 
     def _preview(self, rest: list[Word]) -> Request:
-        pieces = list(read_tokens(rest))
-        parts = move_parts(pieces)
-        tiling = self.moves.tiling(rest, pieces) if rest else None
+        tokens = list(read_tokens(rest))
+        parts = move_parts(tokens)
+        tiling = self.moves.tiling(rest, tokens) if rest else None
         if isinstance(tiling, Play):
             return Question(Topic.PREVIEW, move=tiling.move)
         if tiling is None and parts.move is not None:
@@ -112,7 +112,7 @@ class QuestionParser:
             example = self.moves.example(parts, is_preview=True)
             return tiling or Unclear((self.moves.choose_column(), example))
         refusal = self.moves.position.why_not(TilingMove(0, 0))
-        if refusal is not None and any(piece.kind is TokenKind.COLUMN for piece in pieces):
+        if refusal is not None and any(token.kind is TokenKind.COLUMN for token in tokens):
             said = explain(refusal, self.moves.names)
             return Unclear((said, self.moves.example(parts, is_preview=True)))
         return self.moves.incomplete(parts, is_preview=True)
@@ -135,20 +135,20 @@ class QuestionParser:
         found: dict[TokenKind, int] = {}
         strays: list[Token] = []
         called = self.called() if TokenKind.PLAYER in takes else self._called_like_nothing_else()
-        for piece in read_tokens(rest, called):
-            kind = piece.kind
+        for token in read_tokens(rest, called):
+            kind = token.kind
             if kind is TokenKind.NAMESAKES and TokenKind.PLAYER in takes:
-                said = phrase("unclear-namesakes", name=text_of(piece.words))
+                said = phrase("unclear-namesakes", name=text_of(token.words))
                 return Unclear((said, usage(use)))
             if kind is TokenKind.NUMBER:
                 kind = next((each for each in numbers if each not in found), TokenKind.OTHER)
-            if piece.value is None:
+            if token.value is None:
                 if use is Topic.WALL:
                     return missing(use)
             elif kind not in takes or kind in found or {kind, *found} >= SOURCE_KINDS:
-                strays += [piece] * (not all(_goes_with(word, use) for word in piece.words))
+                strays += [token] * (not all(_goes_with(word, use) for word in token.words))
             else:
-                found[kind] = piece.value
+                found[kind] = token.value
         if strays:
             return self._does_not_fit(use, keyword, strays)
         most = {
@@ -166,7 +166,7 @@ class QuestionParser:
         return _with_found(use, found)
 
     def _does_not_fit(self, use: Use, keyword: Word, strays: Sequence[Token]) -> Unclear:
-        if use is Topic.WALL and [piece.kind for piece in strays] == [TokenKind.NUMBER]:
+        if use is Topic.WALL and [token.kind for token in strays] == [TokenKind.NUMBER]:
             return Unclear((phrase("unclear-wall-number", number=strays[0].value or 0), usage(use)))
         if keyword.is_letter and keyword.color is not None and not unknown_words(strays):
             color, forms = color_name(keyword.color), phrase("unclear-forms", use=use.value)

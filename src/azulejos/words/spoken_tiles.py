@@ -40,7 +40,7 @@ def read_draws(
     draws: list[tuple[int | None, TileCounts]] = []
     for segment in _segments(_with_ends(_DEAL.sub("", text, count=1), language)):
         head, colon, tail = segment.partition(":")
-        named = _pieces(head, language) if colon else []
+        named = _tokens(head, language) if colon else []
         if colon and (
             len(named) != 1 or named[0].kind not in (TokenKind.FACTORY, TokenKind.NUMBER)
         ):
@@ -48,7 +48,7 @@ def read_draws(
         marker = named[0].value if named else None
         if colon and not marker:
             return None
-        groups = [*_groups(_pieces(tail if colon else segment, language))]
+        groups = [*_groups(_tokens(tail if colon else segment, language))]
         for group, tokens in _with_number_last(groups):
             if marker and group:
                 return None
@@ -122,23 +122,23 @@ def _segments(text: str) -> Iterator[str]:
         yield part[start:]
 
 
-def _pieces(text: str, language: Language) -> list[Token]:
+def _tokens(text: str, language: Language) -> list[Token]:
     words = read_words(text, language)
     kept = [word for word in words if not is_sign(word, Sign.DRAWS) or word.color is not None]
     return list(read_tokens(kept))
 
 
-def _groups(pieces: Sequence[Token]) -> Iterator[tuple[int | None, list[Token]]]:
-    """The pieces by the factory that they come after."""
+def _groups(all_tokens: Sequence[Token]) -> Iterator[tuple[int | None, list[Token]]]:
+    """Groups the tokens by the factory before them."""
     marker: int | None = None
     tokens: list[Token] = []
-    for piece in pieces:
-        if piece.kind is TokenKind.FACTORY and piece.value is not None:
+    for token in all_tokens:
+        if token.kind is TokenKind.FACTORY and token.value is not None:
             if tokens or marker is not None:
                 yield marker, tokens
-            marker, tokens = piece.value, []
+            marker, tokens = token.value, []
         else:
-            tokens.append(piece)
+            tokens.append(token)
     if tokens or marker is not None:
         yield marker, tokens
 

@@ -1,6 +1,6 @@
-"""Typed lines taken apart: words with everything that they can mean, and the pieces they form.
+"""Typed lines taken apart: words with everything that they can mean, and the tokens they form.
 
-A piece is what belongs together: `line 4`, `from 3`, `red`, the name of a player.
+A token is what belongs together: `line 4`, `from 3`, `red`, the name of a player.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from azulejos.rules import Color
 
@@ -25,16 +25,45 @@ MAX_NUMBER: Final = 9999
 """Higher numbers mean nothing in this game."""
 _NUMBER_SIGN: Final = re.compile(r"(?<=[^\W\d_]\s)no\.\s*(?=[0-9]+\b)", re.IGNORECASE)
 """`factory no. 3`; any other `no` means no."""
-# Sources as terse announcements have them: F3R2 and 3 red F3-2, in German M3R2 and MiR2.
-_SHORT_FACTORY: Final = re.compile(r"\b[fm](?=[0-9]+(?:[^\W\d_]{1,3}[0-9]|-))", re.IGNORECASE)
+
+
+class _Patterns(NamedTuple):
+    """Words of a language inside a longer expression, as alternatives of a regular expression."""
+
+    lines: str
+    """Words before the number of a pattern line, a row or a column."""
+    walls: str
+    of: str
+    """`of` in `line 4 of 2`."""
+    ordinals: str
+    """Endings of a number: `4th`."""
+    factory: str
+    """The letter before a factory's number in terse announcements: `F3R2`."""
+
+
+PATTERNS: Final[Mapping[Language, _Patterns]] = {
+    Language.ENGLISH: _Patterns("l|line|row|col|column", "w|wall", "of", "st|nd|rd|th", "f"),
+    Language.GERMAN: _Patterns("(?:muster)?reihe|spalte", "wand", "von", "te[nr]?", "m"),
+    Language.DUTCH: _Patterns("(?:patroon)?lijn|rij|kolom", "muur", "van", "ste|de|e", "f"),
+}
+"""docs/how-to/add-a-language.md names this table."""
+
+
+def _any(pattern: str) -> str:
+    """The patterns of all languages, as one group of a regular expression."""
+    return f"(?:{'|'.join(getattr(each, pattern) for each in PATTERNS.values())})"
+
+
+_SHORT_FACTORY: Final = re.compile(
+    rf"\b{_any('factory')}(?=[0-9]+(?:[^\W\d_]{{1,3}}[0-9]|-))", re.IGNORECASE
+)
+# The center in terse announcements: German MiR2, Dutch M-2.
 _SHORT_CENTER: Final = re.compile(r"\b(?:mi?-|mi(?=[^\W\d_]{1,3}[0-9]))", re.IGNORECASE)
 _SKY_BLUE: Final = re.compile(r"\bsky\s+blue\b", re.IGNORECASE)
-_A_LINE: Final = (
-    r"(?:l|line|row|(?:muster)?reihe|(?:patroon)?lijn|rij|col|column|spalte|kolom)\s*[0-9]+"
-)
+_A_LINE: Final = rf"{_any('lines')}\s*[0-9]+"
 _OF_SEAT: Final = re.compile(
-    rf"^(\W*(?:(?:w|wall|wand|muur)(?:\s+{_A_LINE}){{0,2}}|{_A_LINE}(?:\s+{_A_LINE})?))"
-    r"\s+(?:of|von|van)\s+(?=[0-9]+\W*$)",
+    rf"^(\W*(?:{_any('walls')}(?:\s+{_A_LINE}){{0,2}}|{_A_LINE}(?:\s+{_A_LINE})?))"
+    rf"\s+{_any('of')}\s+(?=[0-9]+\W*$)",
     re.IGNORECASE,
 )
 """`wall of 2`, `line 4 of 2`, `w row 2 of 2`: only the number of a player can follow."""
@@ -43,14 +72,14 @@ _SEPARATORS: Final = r"\s.,:;!?_/()\[\]<>&#\"'`\u00b4\u2018-\u201f\u00ab\u00bb\u
 _WORD: Final = re.compile(
     # What is below zero is no number of this game, and no other number either.
     r"(?<!\S)[-\u2212\u2013][0-9]+"
-    r"|(?P<ordinal>[0-9]+)(?:\.(?=\s*[^\W\d_])|(?:st|nd|rd|th|te[nr]?|ste|de|e)\b)"
+    rf"|(?P<ordinal>[0-9]+)(?:\.(?=\s*[^\W\d_])|{_any('ordinals')}\b)"
     rf"|[0-9]+|[^\W\d_]+|\?|[^{_SEPARATORS}]",
     re.IGNORECASE,
 )
 
 
 class TokenKind(Enum):
-    """What a piece of a line is; places under the same names."""
+    """What a token of a line is; places under the same names."""
 
     FACTORY = "factory"
     CENTER = "center"
@@ -123,7 +152,7 @@ def read_words(text: str, language: Language) -> list[Word]:
 
 
 def read_tokens(words: Sequence[Word], names: Sequence[Sequence[Word]] = ()) -> Iterator[Token]:
-    """The pieces of a line, without filler; with the players whose `names` are in it."""
+    """The tokens of a line, without filler; with the players whose `names` are in it."""
     rest: list[Word] = []
     start = 0
     while start < len(words):

@@ -15,23 +15,23 @@ from .tokens import Token, TokenKind, Word, near_words
 from .typed_lines import Unclear
 
 MAX_NAMED: Final = 4
-"""How many words or pieces an answer repeats."""
+"""How many words or tokens an answer repeats."""
 MAX_SHOWN: Final = 20
 """How many characters of a word an answer repeats."""
 
 
-def name_of(piece: Token) -> Phrase:
-    """A piece as it was understood."""
-    if piece.kind is TokenKind.COLOR and piece.value is not None:
-        return color_name(Color(piece.value))
+def name_of(token: Token) -> Phrase:
+    """A token as it was understood."""
+    if token.kind is TokenKind.COLOR and token.value is not None:
+        return color_name(Color(token.value))
     if (
-        piece.kind in (TokenKind.OTHER, TokenKind.NARROW, TokenKind.NAMESAKES)
-        or piece.value is None
+        token.kind in (TokenKind.OTHER, TokenKind.NARROW, TokenKind.NAMESAKES)
+        or token.value is None
     ):
-        return quoted(*piece.words)
-    if piece.kind is TokenKind.PATTERN_LINE and not piece.value:
+        return quoted(*token.words)
+    if token.kind is TokenKind.PATTERN_LINE and not token.value:
         return place(TokenKind.FLOOR.value)
-    return place(piece.kind.value, piece.value)
+    return place(token.kind.value, token.value)
 
 
 def tell_understood(things: Sequence[Phrase]) -> Iterator[Phrase]:
@@ -63,7 +63,7 @@ def tell_strays(
     `lacks_color`: nothing else is missing, so one of the colors is meant rather than other words.
     """
     unknown = unknown_words(strays)
-    misfits = [quoted(*piece.words) for piece in strays]
+    misfits = [quoted(*token.words) for token in strays]
     named = listed((list(map(quoted, unknown)) or misfits)[:MAX_NAMED])
     speech = [phrase("unclear-words" if unknown else "unclear-stray", words=named)]
     near = near_words(unknown[:MAX_NAMED], language, names, prefers_colors=lacks_color)
@@ -81,12 +81,12 @@ def missing(use: Use) -> Unclear:
     return Unclear((phrase("unclear-missing", use=use.value), usage(use)))
 
 
-def unknown_words(pieces: Iterable[Token]) -> list[Word]:
+def unknown_words(tokens: Iterable[Token]) -> list[Word]:
     """The words that mean nothing; names of players do."""
     unnamed = [
-        piece for piece in pieces if piece.kind not in (TokenKind.PLAYER, TokenKind.NAMESAKES)
+        token for token in tokens if token.kind not in (TokenKind.PLAYER, TokenKind.NAMESAKES)
     ]
-    return [word for piece in unnamed for word in piece.words if not word.is_known]
+    return [word for token in unnamed for word in token.words if not word.is_known]
 
 
 def usage(use: Use) -> Phrase:
