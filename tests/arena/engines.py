@@ -79,11 +79,11 @@ CHANGES: Final = {
     "stays": "import signal\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
     "def answer(position):\n    import time\n    time.sleep(600)",
 }
-"""What each engine does otherwise than the good one, which plays the first legal move."""
+"""How each engine differs from the good one, which plays the first legal move."""
 
 
 def engine(folder: Path, name: str) -> str:
-    """Writes an engine; the command that starts it."""
+    """Writes an engine, and returns the command that starts it."""
     path = folder / f"{name.replace(' ', '_')}.py"
     path.write_text(_GOOD.replace("__CHANGED__", CHANGES[name]), encoding="utf-8")
     return f"{shlex.quote(sys.executable)} {shlex.quote(str(path))}"

@@ -26,7 +26,7 @@ def match_of(
 
 
 def result_of(match: Match, number: int, ranks: Sequence[int]) -> ArenaResult:
-    """A result that nobody played, with the ranks by entrant."""
+    """An invented result, with ranks by entrant."""
     seating = pairing(match, number)
     by_seat = tuple(ranks[entrant] for entrant in seating.seats)
     nothing = tuple(0 for _ in by_seat)
@@ -35,7 +35,7 @@ def result_of(match: Match, number: int, ranks: Sequence[int]) -> ArenaResult:
 
 
 def arena(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Runs `azulejos arena` in a folder, to its end."""
+    """Runs `azulejos arena` in a folder until it ends."""
     return subprocess.run(
         [sys.executable, "-m", "azulejos", "arena", *arguments],
         cwd=folder,

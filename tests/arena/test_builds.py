@@ -1,4 +1,4 @@
-"""What tells one build of a player from another."""
+"""Builds of a player can be told apart."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_ctrl_c_just_as_a_program_is_started_ends_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Interrupted(EngineClient):
-        """Nobody has it in hand yet when it is interrupted."""
+        """Interrupts before anybody holds the client."""
 
         def __init__(self, command: Sequence[str]) -> None:
             super().__init__(command)
@@ -98,7 +98,7 @@ def test_a_file_that_a_program_writes_is_not_part_of_it(tmp_path: Path) -> None:
 
 
 def test_an_environment_with_a_new_core_is_another_build(tmp_path: Path) -> None:
-    """The script that starts the engine stays the same when the core is built anew."""
+    """The script that starts the engine does not change when the core is rebuilt."""
     script = tmp_path / "bin" / "azulejos"
     core = tmp_path / "lib" / "python3.99" / "site-packages" / "azulejos" / "native" / "_core.so"
     for path in (script, core):

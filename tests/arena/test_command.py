@@ -197,7 +197,7 @@ def test_cores_are_counted_where_the_system_knows_no_affinity(
     ],
 )
 def test_some_nodes_may_take_their_time(arguments: list[str], grace: int) -> None:
-    """A slow command is no hang: nobody said how long its nodes take."""
+    """A slow command does not hang: nobody knows how long its nodes take."""
     parser = argparse.ArgumentParser()
     add_arguments(parser)
     assert match_of(parser.parse_args(["random", "random", *arguments])).terms.grace == grace
@@ -385,7 +385,7 @@ def test_ctrl_c_prints_the_table_so_far_and_leaves_with_130(tmp_path: Path) -> N
 
 
 def test_a_bar_moves_on_a_terminal(tmp_path: Path) -> None:
-    """Through a pseudo-terminal: the bar with the score and the pace, then the table."""
+    """Through a pseudo-terminal: the bar with score and rate, then the table."""
     reader, writer = pty.openpty()
     environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
     process = subprocess.Popen(

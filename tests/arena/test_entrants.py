@@ -1,4 +1,4 @@
-"""Players as words on the command line."""
+"""Players as the command line names them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which failures are shown."""
+"""The failures that a match shows."""
 
 from __future__ import annotations
 

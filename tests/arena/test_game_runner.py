@@ -1,4 +1,4 @@
-"""Games of a match: played to the end, recorded so that they verify, lost by whoever fails."""
+"""Games of a match are played to the end and verify; a player that fails loses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`kill -9` at random moments: nothing that was counted is lost, and nothing is counted twice."""
+"""`kill -9` at random moments loses no counted game and counts none twice."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .matches import arena
 GAMES = volume(120, 400)
 ASKED = ("random", "random", "--games", str(GAMES), "--out", "m", "--processes", "1")
 LONGEST = 0.35
-"""Seconds after the start of the games; what some dozens of them take."""
+"""Seconds after the start of the games, in which dozens are played."""
 
 
 def run_and_kill(folder: Path, rng: Random) -> None:
-    """Starts the match and kills it: before its first game, or somewhere in it."""
+    """Starts the match and kills it, before its first game or later."""
     process = subprocess.Popen(
         [sys.executable, "-m", "azulejos", "arena", *ASKED],
         cwd=folder,
@@ -43,7 +43,7 @@ def run_and_kill(folder: Path, rng: Random) -> None:
 
 
 def is_alive(pid: int) -> bool:
-    """False for a zombie too."""
+    """False for a zombie, too."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
     except FileNotFoundError:
@@ -51,7 +51,7 @@ def is_alive(pid: int) -> bool:
 
 
 def test_workers_and_engines_do_not_outlive_the_match(tmp_path: Path) -> None:
-    """Neither a worker in the middle of a game nor an engine that does not listen."""
+    """Not even a worker in a game, or an engine that does not listen."""
     note = tmp_path / "pids"
     command = engine(tmp_path, "hangs")
     path = Path(command.split()[-1])

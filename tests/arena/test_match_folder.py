@@ -1,4 +1,4 @@
-"""What is kept of a match, and what a later run believes of it."""
+"""The folder of a match: what it keeps, and what a later run accepts."""
 
 from __future__ import annotations
 
@@ -80,8 +80,8 @@ def test_a_last_line_of_zeros_is_torn_too(tmp_path: Path) -> None:
 def test_each_result_is_on_the_disk_before_the_next_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A disk that lost power may keep a later page and not an earlier one: were several results
-    under way at once, one in the middle could be unreadable, and the run refused for good."""
+    """A disk that loses power may keep a later page without an earlier one. With several results in
+    flight, one in the middle could become unreadable, and the folder useless."""
     lines_at_sync: list[int] = []
 
     def sync(_: int) -> None:

@@ -1,4 +1,4 @@
-"""Progress in plain lines, and who gets them."""
+"""Progress in plain lines, and when they are used."""
 
 from __future__ import annotations
 

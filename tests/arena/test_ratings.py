@@ -1,4 +1,4 @@
-"""Ratings: the models find strengths that made the games, and intervals hold what they promise."""
+"""Ratings: the models find the strengths behind the games, and intervals cover them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ELO = [120.0, 40.0, -20.0, -140.0]
 
 
 def simulated(match: Match, elo: Sequence[float], rng: Random) -> list[ArenaResult]:
-    """Results of a match whose entrants are so strong: each place is drawn by strength."""
+    """Results between entrants of these strengths: each place is drawn by strength."""
     results = []
     for number in range(num_games(match)):
         left = list(pairing(match, number).seats)
@@ -54,8 +54,8 @@ def test_bradley_terry_agrees_with_another_implementation() -> None:
 
 
 def test_bradley_terry_ends_where_everyone_scored_as_expected() -> None:
-    """Players far apart, one of them winning all its games with some: the maximum is nearly flat,
-    and an iteration that stops early is off by dozens of Elo."""
+    """With players far apart the maximum is nearly flat, and an iteration that stops early is
+    dozens of Elo off."""
     scores = {(0, 1): 400.0, (1, 0): 0.0, (1, 2): 399.0, (2, 1): 1.0, (2, 3): 40.0, (3, 2): 0.0}
     scores |= {(0, 3): 4.0, (3, 0): 0.0}
     for start in (None, [0.0, 900.0, -900.0, 0.0]):
@@ -156,8 +156,8 @@ def test_among_three_who_never_wins_may_still_be_bounded() -> None:
 
 
 def test_who_is_alone_in_the_middle_is_the_anchor() -> None:
-    """It lost every game to one and won every game of the other: nothing says where it stands
-    between them, and an interval without width would be a lie."""
+    """It lost every game to one player and won every game against the other. Nothing says where it
+    stands between them, and an interval without width would be wrong."""
     match = match_of("one-ply", "1", "random", deals=10)
     found = rate(match, [result_of(match, number, [0, 1, 2]) for number in range(60)])
     first, middle, last = found.entrants
@@ -168,7 +168,7 @@ def test_who_is_alone_in_the_middle_is_the_anchor() -> None:
 
 
 def test_of_two_that_can_be_compared_one_is_the_anchor() -> None:
-    """Were their mean 0, each interval would be half of what is known, and the other mirrored."""
+    """With mean 0 each interval would be half as wide as it should be, and mirrored."""
     match = match_of("one-ply", "1", "random", deals=40)
     results = []
     for number in range(num_games(match)):
@@ -194,7 +194,7 @@ def test_of_two_that_can_be_compared_one_is_the_anchor() -> None:
 
 
 def test_groups_that_never_beat_each_other_are_not_compared() -> None:
-    """Two good ones and three bad ones: how far the good are ahead has no upper end."""
+    """Two good and three bad players: the lead of the good ones has no upper bound."""
     match = match_of("1", "2", "3", "4", "5", deals=30)
     rng = Random(8)
     results = []
@@ -226,7 +226,7 @@ def test_who_never_met_is_not_compared() -> None:
 
 
 def test_players_far_apart_are_rated_in_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hundreds of samples are rated, each from the estimate on."""
+    """Hundreds of samples are rated, each starting from the estimate."""
     match = match_of(*map(str, range(1, 9)), deals=200)
     results = simulated(match, [300.0 * each for each in range(8)], Random(1))
     starts: list[Sequence[float] | None] = []

@@ -1,4 +1,4 @@
-"""Which games a match has: the same deals for all, every seat for everyone."""
+"""The games of a match: the same deals for all, every seat for everyone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sequential test: its formula, and by simulation how often it errs."""
+"""The sequential test: its formula, and its error rates by simulation."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from .matches import match_of, result_of
 
 BOUNDS = SprtBounds(0, 80)
 SHARED = 0.06
-"""Of the simulated games, how many are shared."""
+"""Share of the simulated games that end shared."""
 
 
 def simulated(elo: float, rng: Random, bounds: SprtBounds = BOUNDS) -> tuple[Verdict, int]:
-    """A test of a player that is so much better; the verdict and the pairs it took."""
+    """Simulates a test of a player `elo` better; returns the verdict and the pairs it took."""
     wins = expected_share(elo) - SHARED / 2
     test = Sprt(bounds)
     pairs: list[float] = []
@@ -47,7 +47,7 @@ def errors(elo: float, wrong: Verdict, runs: int) -> float:
 
 @pytest.mark.volume
 def test_it_errs_as_seldom_as_promised() -> None:
-    """5 % each, and at most three standard deviations more."""
+    """5 % each, plus at most three standard deviations."""
     runs = volume(60, 300)
     most = 0.05 + 3 * math.sqrt(0.05 * 0.95 / runs)
     assert errors(BOUNDS.elo0, Verdict.ELO1, runs) <= most
@@ -64,12 +64,12 @@ def test_it_is_sure_outside_its_bounds_and_takes_fewer_pairs_there() -> None:
 
 
 def test_the_ratio_compares_the_likeliest_frequencies() -> None:
-    """Against a search over all frequencies with the mean that is asked for."""
+    """Compares with a search over all frequencies of the given mean."""
     counts = Counter({0.0: 4, 0.5: 9, 1.0: 7})
     share0, share1 = expected_share(0), expected_share(60)
 
     def best(share: float) -> float:
-        """Of three worths two frequencies follow from the third and the mean."""
+        """With three worths, two frequencies follow from the third and the mean."""
         top = -math.inf
         for step in range(1, 20_000):
             half = step / 20_000

@@ -1,4 +1,4 @@
-"""How strong the players are. Limits are nodes, so that a match repeats on any machine."""
+"""The strength of the players, with limits in nodes, so that matches repeat anywhere."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ def test_the_lowest_level_is_kind_to_beginners(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_short_search_beats_the_simple_players(tmp_path: Path) -> None:
-    """2,000 positions take less than 20 ms."""
+    """2,000 nodes take less than 20 ms."""
     assert share_of_first("nodes:2000", "random", tmp_path) == 1
     assert share_of_first("nodes:2000", "one-ply", tmp_path) >= 0.97

@@ -1,4 +1,4 @@
-"""Workers: every game once, whatever becomes of the processes that play them."""
+"""Workers play every game once, whatever happens to their processes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .matches import match_of
 
 
 def is_alive(pid: int) -> bool:
-    """False for a zombie too."""
+    """False for a zombie, too."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
     except FileNotFoundError:

@@ -15,8 +15,8 @@ PREPARING, OVER = 0, 3
 def random_network(
     players: int, *, gray: bool, seed: int = 1, bound: int = 60, own_boards: bool = False
 ) -> bytes:
-    """The file of a network whose units saturate on neither side most of the time. `own_boards`:
-    the boards of others add nothing to a seat's sums."""
+    """The file of a network whose units rarely saturate. With `own_boards` the other boards add
+    nothing to a seat's sum."""
     rng = random.Random(seed)
     layout = Layout(players, gray)
 
@@ -36,7 +36,7 @@ def random_network(
 
 
 def boundaries(players: int, *, gray: bool, count: int, seed: int = 1) -> list[native.State]:
-    """Boundaries of games that are played neither well nor at random."""
+    """Boundaries of games played neither well nor at random."""
     rng = native.Random(seed)
     found: list[native.State] = []
     searcher = native.Searcher(1)

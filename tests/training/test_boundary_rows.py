@@ -1,4 +1,4 @@
-"""What self-play writes: trees of boundaries that training can read, always the same."""
+"""Self-play writes chains of boundaries that training can read, always the same."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_games_are_chains_of_boundaries(players: int, gray: bool) -> None:
     assert set(children) == {1}
     assert set(rows["kind"]) == {BOUNDARY, END}
     for at in data.trained:
-        # The search told its chances after the refill.
+        # The chances of the search after the refill.
         assert abs(int(rows[at]["searched"].sum()) - 65_535) <= players
     ends = rows[rows["kind"] == END]
     assert len(ends) == GAMES
@@ -72,7 +72,7 @@ def test_further_refills_tell_what_a_boundary_is_worth(players: int, gray: bool)
         )
         return boundaries_of(data, players, gray=gray)
 
-    # The first boundary of a game whose first round is careful has the same refills again.
+    # In a game with a careful first round the first boundary gets the same refills again.
     few, many = told(3, 3), told(30, 3)
     assert few.rows[0]["boards"].tobytes() == many.rows[0]["boards"].tobytes()
     assert few.rows[0]["searched"].tolist() != many.rows[0]["searched"].tolist()
@@ -83,7 +83,7 @@ def test_further_refills_tell_what_a_boundary_is_worth(players: int, gray: bool)
 
 def test_more_refills_of_a_boundary_differ_less() -> None:
     def spread(refills: int) -> float:
-        """How much one refill more changes."""
+        """How much one more refill changes."""
         told = [
             native.self_play(
                 2, False, seed=3, first_game=game, num_games=1, nodes=5, refills=refills + more

@@ -1,4 +1,4 @@
-"""Positions inside a round with what a deeper search says of them: to learn a value from."""
+"""Rows for the static evaluation: positions inside a round with the value of a deeper search."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_row_has_a_label_its_sets_of_weights_and_inputs(gray: bool) -> None:
 
 
 def test_a_deeper_search_tells_more_than_the_play_out() -> None:
-    """Else there would be nothing to learn."""
+    """Otherwise there would be nothing to learn."""
     found = rows(gray=False, label_nodes=20_000).astype(int)
     label, played, stands = found[:, 0], found[:, 3], found[:, 4]
     assert (label != played).any()

@@ -1,4 +1,4 @@
-"""Files of networks that are torn, or made for something else, are refused with the reason."""
+"""Torn network files, and those for other inputs, are refused with the reason."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOOD = random_network(3, gray=True)
 
 
 def with_number(at: int, number: int) -> bytes:
-    """The file with one number of its header changed, and a checksum that fits."""
+    """The file with one number of its header changed, and a valid checksum."""
     start = len(MAGIC) + 4 * at
     body = GOOD[:start] + struct.pack("<I", number) + GOOD[start + 4 : -8]
     return body + struct.pack("<Q", checksum(body))

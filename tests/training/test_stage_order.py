@@ -1,4 +1,4 @@
-"""Stages in the wrong order, and what a stage finds torn, are told in one line."""
+"""Stages in the wrong order, and torn files, are reported in one line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azulejos.cli import main
 from azulejos.training.paths import checkpoint_path
 from azulejos.training.shards import FOLDER, shard_name
 
-from .test_new import refused
+from .test_new_run import refused
 
 TERMS = ["--games=40", "--nodes=3", "--fit-seeds=1", "--epochs=1", "--batch=64"]
 
@@ -76,7 +76,7 @@ def test_a_device_that_is_not_there_is_told_before_anything_is_done(
 
 
 def refused_after_what_is_told(stage: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """The last line of a stage that tells how it goes before it is refused."""
+    """The last line of a stage that reports progress before it is refused."""
     capsys.readouterr()
     assert main(["train", *stage]) == 2
     return capsys.readouterr().err.splitlines()[-1]

@@ -1,4 +1,4 @@
-"""The stages of a run: each goes on where it stopped, and nothing wrong is used in silence."""
+"""The stages of a run: each resumes where it stopped, and none uses wrong data silently."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def test_the_gate_lets_the_best_seed_play(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_the_gate_goes_on_in_a_copied_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the folder is called, and with a path to modules that is not absolute."""
+    """With any name of the folder, and a relative module path."""
     monkeypatch.setattr(gate, "CHOOSING_GAMES", 4)
     monkeypatch.chdir(tmp_path)
     Path("here").mkdir()
@@ -227,7 +227,7 @@ def test_the_gate_goes_on_in_a_copied_run(tmp_path: Path, monkeypatch: pytest.Mo
 
 @pytest.mark.long
 def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With torch: from nothing to a network that foretells the end of held-back games."""
+    """With torch: from nothing to a network that predicts held-back games."""
     pytest.importorskip("torch")
     monkeypatch.setattr(gate, "CHOOSING_GAMES", 4)
     plan = SelfPlayPlan(games=1_500, shard_games=100, nodes=40)
@@ -249,7 +249,7 @@ def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     write_run(second, replace(run, fit=replace(run.fit, batch=512, searched_share=0.3)))
     assert main(["train", "all", str(second), "--device", "cpu"]) == 0
     (first,) = json.loads((second / "fit" / "seed-1.losses.json").read_text())
-    # What 6 held-back games say is chance; from nothing a first epoch is far worse.
+    # 6 held-back games are mostly chance; from nothing a first epoch is far worse.
     assert first["training_loss"] < 0.8 * losses[0]["training_loss"], (
         "goes on from what was learned"
     )

@@ -1,4 +1,4 @@
-"""Weights carried over to another number of players. `make test` never has the torch it needs."""
+"""Weights carried over to another number of players. Needs torch, unlike `make test`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`azulejos train new` checks all before it writes: what is refused leaves nothing behind."""
+"""`azulejos train new` checks everything before it writes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .networks import random_network
 
 
 def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """The line that a refused command ends with."""
+    """The last line of a refused command."""
     capsys.readouterr()
     try:
         status = main(["train", *arguments])
@@ -161,7 +161,7 @@ def test_a_checkpoint_to_begin_from_must_be_there_and_look_like_one(
     told = refused(["new", str(folder), "--first", str(first)], capsys)
     assert told == f"azulejos: {first} is no checkpoint to begin from: torch did not write it"
     assert not folder.exists()
-    # What it holds is read when it is trained on, where there is torch.
+    # Without torch its contents are read only by the training.
     zipfile.ZipFile(first, "w").close()
     assert main(["train", "new", str(folder), "--first", str(first)]) == 0
     assert read_run(folder).fit.first == "../first.pt"

@@ -1,4 +1,4 @@
-"""The core computes a network to the integer as a reference in plain Python does."""
+"""The core's network equals the reference in plain Python exactly."""
 
 from __future__ import annotations
 
