@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import '@fontsource/atkinson-hyperlegible/latin-400.css';
 import '@fontsource/atkinson-hyperlegible/latin-700.css';
 import '@fontsource-variable/fraunces/wght.css';
+import './art/tile-colors.css';
 import './theme.css';
 import App from './App.svelte';
 import { settings } from './settings/settings.svelte';

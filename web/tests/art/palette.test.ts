@@ -2,25 +2,34 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Rgb, type Vision, contrast, difference, lab, parseHex, seen } from './color-vision';
 
-const STYLES = readFileSync('src/theme.css', 'utf-8');
+const SHEETS = ['src/art/tile-colors.css', 'src/theme.css'].map((path) =>
+  readFileSync(path, 'utf-8'),
+);
 const SYMBOLS = readFileSync('src/art/TileSymbols.svelte', 'utf-8');
 const COLORS = ['blue', 'yellow', 'red', 'black', 'white'];
 
-/** What a theme defines, over what holds everywhere. */
+/** The custom properties that a selector defines. */
 function tokens(selector: string): Record<string, string> {
-  const start = STYLES.indexOf(`${selector} {`);
-  expect(start, selector).toBeGreaterThanOrEqual(0);
-  const body = STYLES.slice(start, STYLES.indexOf('}', start));
+  const bodies = SHEETS.map((sheet) => {
+    const start = sheet.indexOf(`${selector} {`);
+    return start < 0 ? '' : sheet.slice(start, sheet.indexOf('}', start));
+  });
+  expect(bodies.join(''), selector).not.toBe('');
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+    [...bodies.join('').matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
   );
 }
 
-/** What a color scheme makes of the tokens. */
+/** The custom properties as a color scheme computes them. */
 function scheme(index: 0 | 1): Record<string, string> {
-  const chosen = (value: string) => /^light-dark\((#\w+), (#\w+)\)$/.exec(value)?.[index + 1];
+  const defined = tokens(':root');
+  const computed = (value: string): string => {
+    const chosen = /^light-dark\((.+?), (#\w+)\)$/.exec(value)?.[index + 1] ?? value;
+    const name = /^var\(--([\w-]+)\)$/.exec(chosen)?.[1];
+    return name ? computed(defined[name]!) : chosen;
+  };
   return Object.fromEntries(
-    Object.entries(tokens(':root')).map(([name, value]) => [name, chosen(value) ?? value]),
+    Object.entries(defined).map(([name, value]) => [name, computed(value)]),
   );
 }
 
@@ -75,7 +84,7 @@ describe('the five colors', () => {
   test('are those of the tiles', () => {
     for (const each of COLORS) {
       const symbol = SYMBOLS.slice(SYMBOLS.indexOf(`id="tile-${each}"`));
-      expect(symbol.match(/glaze\('(#\w+)'/)?.[1], each).toBe(LIGHT[each]);
+      expect(symbol.match(/glaze\('([^']+)'/)?.[1], each).toBe(`var(--${each})`);
     }
   });
 
@@ -120,6 +129,6 @@ describe.each(Object.keys(THEMES))('in %s', (theme) => {
 
 test('dark is the same by the settings and by the system: it is written once', () => {
   expect(tokens(":root[data-theme='dark']")).toEqual({});
-  expect(STYLES).not.toContain('prefers-color-scheme');
+  expect(SHEETS.join('')).not.toContain('prefers-color-scheme');
   expect(Object.keys(LIGHT).filter((name) => LIGHT[name] !== THEMES.dark![name])).toContain('ink');
 });
