@@ -5,6 +5,15 @@ import { type Color, isColor } from '../notation/colors';
 import type { Position } from '../notation/position';
 import type { SoundName } from '../sound/sound';
 import type { GameEvent } from '../wire/messages';
+import {
+  BEFORE_SCORE,
+  BEFORE_TILING,
+  FLIGHT,
+  LIGHT_STAGGER,
+  SCORING,
+  SOUND_LEAD,
+  STAGGER,
+} from './durations';
 
 /** A place on the table, as in the `data-spot` of what is drawn there. */
 export type Spot = string;
@@ -28,12 +37,6 @@ export interface Choreography {
   /** When it is over, in milliseconds. */
   end: number;
 }
-
-export const FLIGHT = 280;
-const STAGGER = 40;
-const LIGHT = 45;
-/** From a tile of the wall to the next of the same board. */
-const SCORING = 620;
 
 export const spotOf = {
   factory: (factory: number, color: Color, index: number): Spot => `f${factory}${color}${index}`,
@@ -163,7 +166,7 @@ class Choreographer {
     const until = at + FLIGHT;
     const flight: Movement & { type: 'fly' } = { type: 'fly', at, from, to, tile, until };
     this.#add(flight, until);
-    this.#add({ type: 'sound', at: until - 30, name: 'move' });
+    this.#add({ type: 'sound', at: until - SOUND_LEAD, name: 'move' });
     return flight;
   }
 
@@ -187,7 +190,7 @@ class Choreographer {
 
   /** When a board goes on: after all that the turn moved. */
   #boardTime(seat: number): number {
-    return this.#boardTimes.get(seat) ?? this.#end + 150;
+    return this.#boardTimes.get(seat) ?? this.#end + BEFORE_TILING;
   }
 
   #advance(seat: number, by: number): void {
@@ -221,7 +224,7 @@ class Choreographer {
       ...vertical.map((each) => spotOf.wall(seat, each, column)),
     ];
     (lit.length ? lit : [spot]).forEach((each, index) =>
-      this.#add({ type: 'light', at: flight.until + index * LIGHT, spot: each }),
+      this.#add({ type: 'light', at: flight.until + index * LIGHT_STAGGER, spot: each }),
     );
     this.#score(seat, spot, flight.until, points, score);
     this.#advance(seat, SCORING);
@@ -229,7 +232,7 @@ class Choreographer {
 
   #score(seat: number, spot: Spot, at: number, points: number, score: number): void {
     this.#add({ type: 'points', at, spot, to: spotOf.score(seat), points });
-    this.#add({ type: 'score', at: at + 300, seat, score }, at + SCORING);
+    this.#add({ type: 'score', at: at + BEFORE_SCORE, seat, score }, at + SCORING);
   }
 
   #lineFalls(seat: number, row: number): void {
@@ -266,7 +269,9 @@ class Choreographer {
         : bonus === 'vertical_line'
           ? FIVE.map((row) => spotOf.wall(seat, row, index))
           : [`s${seat}`];
-    spots.forEach((spot, each) => this.#add({ type: 'light', at: at + each * LIGHT, spot }));
+    spots.forEach((spot, each) =>
+      this.#add({ type: 'light', at: at + each * LIGHT_STAGGER, spot }),
+    );
     this.#score(seat, spots[0]!, at, points, score);
     this.#advance(seat, SCORING);
   }

@@ -7,6 +7,7 @@ import { isStill, settings } from '../settings/settings.svelte';
 import { sound } from '../sound/sound';
 import type { GameEvent, Happened, State } from '../wire/messages';
 import { type Spot, choreograph } from './choreography';
+import { SLACK } from './durations';
 import { Stage, findSpot } from './stage';
 
 export class Motion {
@@ -50,7 +51,7 @@ export class Motion {
     this.#busyUntil = now + delay + end / settings.speed;
     setTimeout(
       () => performance.now() >= this.#busyUntil && this.finish(),
-      delay + end / settings.speed + 50,
+      delay + end / settings.speed + SLACK,
     );
     this.#stage.play(movements, from, delay * settings.speed);
   }

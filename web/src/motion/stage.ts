@@ -3,7 +3,7 @@
 
 import { COLOR_KEYS, type Color } from '../notation/colors';
 import type { Movement, Spot } from './choreography';
-import { FLIGHT } from './choreography';
+import { FLIGHT, LIGHT, POINTS } from './durations';
 
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
@@ -185,7 +185,7 @@ export class Stage {
         { transform, opacity: 1, offset: 0.3 },
         { transform, opacity: 0 },
       ],
-      { delay: at, duration: this.#time(400), easing: 'ease-out', fill: 'both' },
+      { delay: at, duration: this.#time(LIGHT), easing: 'ease-out', fill: 'both' },
       true,
     );
   }
@@ -207,7 +207,7 @@ export class Stage {
         { transform: high!, opacity: 1, offset: 0.6 },
         { transform: end!, opacity: 0 },
       ],
-      { delay: this.#time(at), duration: this.#time(560), fill: 'both', easing: 'ease-out' },
+      { delay: this.#time(at), duration: this.#time(POINTS), fill: 'both', easing: 'ease-out' },
       true,
     );
   }

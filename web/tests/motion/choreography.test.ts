@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FLIGHT, type Movement, choreograph } from '../../src/motion/choreography';
+import { type Movement, choreograph } from '../../src/motion/choreography';
+import { FLIGHT } from '../../src/motion/durations';
 import { parsePosition } from '../../src/notation/position';
 import type { GameEvent } from '../../src/wire/messages';
 

@@ -1,0 +1,38 @@
+// How long everything that moves takes, in milliseconds at the usual speed. The settings' speed divides
+// all of them but SLACK.
+
+/** A tile's flight: to the center, to a line, to the wall; also a dealt tile's drop onto its factory. */
+export const FLIGHT = 280;
+
+/** From the start of one tile's flight to the start of the next. */
+export const STAGGER = 40;
+
+/** A tile sounds so long before it lands: a sound seems late otherwise. */
+export const SOUND_LEAD = 30;
+
+/** From the end of a turn's last flight to the Wall-tiling. */
+export const BEFORE_TILING = 150;
+
+/** From one scored tile, floor line or bonus of a board to the next. */
+export const SCORING = 620;
+
+/** A space that counts for a score lights up. */
+export const LIGHT = 400;
+
+/** From one lit space to the next. */
+export const LIGHT_STAGGER = 45;
+
+/** Points rise from their space and join the score. */
+export const POINTS = 560;
+
+/** From the start of the points' flight to the new score. */
+export const BEFORE_SCORE = 300;
+
+/** Tiles rise a little under the pointer. */
+export const LIFT = 120;
+
+/** A replay that runs by itself shows each step so long. */
+export const REPLAY_STEP = 1600;
+
+/** Timers may be early: the stage is cleared so long after everything has arrived. */
+export const SLACK = 50;
