@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { catalogs } from './bundler/fluent-catalogs.ts';
+import { fluentCatalogs, languageChunk } from './bundler/fluent-catalogs.ts';
 import { chunkOf } from './bundler/chunks.ts';
 import { compression } from './bundler/compression.ts';
 
@@ -9,7 +9,7 @@ import { compression } from './bundler/compression.ts';
 const server = process.env.AZULEJOS_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), catalogs(), compression()],
+  plugins: [svelte(), svelteTesting(), fluentCatalogs(), compression()],
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {
     // Beside the server that serves it, so that a wheel has it. Never in the repository.
@@ -24,6 +24,8 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${languageChunk(facadeModuleId) ?? name}-[hash].js`,
         codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] },
       },
     },

@@ -5,7 +5,7 @@ interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-const APART = /\/locales\/|\/voice\/catalog\.\w+\.ts$/;
+const APART = /\/locales\//;
 
 export function chunkOf(id: string, modules: Modules): string | null {
   if (APART.test(id)) return null;

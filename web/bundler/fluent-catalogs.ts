@@ -1,17 +1,47 @@
-// Fluent catalogs as modules: `import text from './en.ftl'` is the text without its comments.
+// Fluent catalogs as modules. `import text from './en.ftl'` is its text without comments.
+// `import texts from './en.ftl?language'` are all catalogs of the language: those of `words/` that a page
+// needs, and the page's own.
 
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-export function catalogs(): Plugin {
+const WORDS = join(import.meta.dirname, '../../src/azulejos/words/locales');
+/** Catalogs of `words/` that no page needs, or one page only, which loads it by itself. */
+const LEFT_OUT = ['companion.ftl', 'full-screen.ftl', 'online.ftl'];
+const OF_A_LANGUAGE = /^(.*\/(\w+)\.ftl)\?language$/;
+
+export function fluentCatalogs(): Plugin {
   return {
     name: 'fluent-catalogs',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith('.ftl')) return null;
-      const text = await readFile(id, 'utf-8');
-      const said = text.split('\n').filter((line) => !line.startsWith('#'));
-      return `export default ${JSON.stringify(said.join('\n').replace(/\n{3,}/g, '\n\n'))}`;
+      const [, page, language] = OF_A_LANGUAGE.exec(id) ?? [];
+      if (page) {
+        const paths = [...(await wordsCatalogs(language!)), page];
+        for (const path of paths) this.addWatchFile(path);
+        return exported(await Promise.all(paths.map(textOf)));
+      }
+      return id.endsWith('.ftl') ? exported(await textOf(id)) : null;
     },
   };
 }
+
+/** The name of a language's file in the bundle; null for any other module. */
+export function languageChunk(id: string | null): string | null {
+  return id && OF_A_LANGUAGE.test(id) ? `catalog.${basename(id).split('.')[0]}` : null;
+}
+
+async function wordsCatalogs(language: string): Promise<string[]> {
+  const names = await readdir(join(WORDS, language));
+  const wanted = names.filter((name) => name.endsWith('.ftl') && !LEFT_OUT.includes(name));
+  return wanted.sort().map((name) => join(WORDS, language, name));
+}
+
+async function textOf(path: string): Promise<string> {
+  const lines = (await readFile(path, 'utf-8')).split('\n');
+  const said = lines.filter((line) => !line.startsWith('#')).join('\n');
+  return said.replace(/\n{3,}/g, '\n\n');
+}
+
+const exported = (value: string | string[]): string => `export default ${JSON.stringify(value)}`;

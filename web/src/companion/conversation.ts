@@ -5,7 +5,7 @@ import { settings } from '../settings/settings.svelte';
 import { announcer } from '../shell/announcer.svelte';
 import { go } from '../shell/route.svelte';
 import { sound } from '../sound/sound';
-import type { Language } from '../voice/catalogs';
+import type { Language } from '../voice/languages';
 import { say, t, voice } from '../voice/speech.svelte';
 import type { Length, Letters } from '../voice/voice';
 import { type Phrase, phrase } from '../wire/messages';

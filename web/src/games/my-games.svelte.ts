@@ -2,7 +2,7 @@
 // this list is kept here; what happens at the tables is asked from the server.
 
 import { untrack } from 'svelte';
-import type { Language } from '../voice/catalogs';
+import type { Language } from '../voice/languages';
 import type { Length, Letters } from '../voice/voice';
 import type { State } from '../wire/messages';
 import type { TableSession } from '../wire/table.svelte';

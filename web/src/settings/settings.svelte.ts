@@ -1,6 +1,6 @@
 // What a person has chosen once; kept in this browser.
 
-import { LANGUAGES, type Language } from '../voice/catalogs';
+import { LANGUAGES, type Language } from '../voice/languages';
 import type { Length, Letters } from '../voice/voice';
 
 export interface Settings {

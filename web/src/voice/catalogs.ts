@@ -1,31 +1,29 @@
-// The catalogs of each language: what `words/` says, and what the page says itself.
+// The catalogs of each language: the sentences of `words/`, and the page's own.
 
-export const LANGUAGES = ['en', 'de', 'nl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './languages';
 
-/** What only one page says comes with that page: it asks for it by `speakAlso`. */
+/** Sentences that only one page says come with that page, which asks for them by `speakAlso`. */
 export const PARTS = ['companion'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A language comes with its own file, when it is wanted. */
-const WANTED: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import('./catalog.en'),
-  de: () => import('./catalog.de'),
-  nl: () => import('./catalog.nl'),
-};
+/** One file for each language, loaded when it is wanted: bundler/fluent-catalogs.ts gathers it. */
+const LANGUAGE_CATALOGS = import.meta.glob<string[]>('../../locales/??.ftl', {
+  query: '?language',
+  import: 'default',
+});
 
 const WORDS = '../../../src/azulejos/words/locales';
-const LATER = import.meta.glob<string>(
+const PART_CATALOGS = import.meta.glob<string>(
   ['../../../src/azulejos/words/locales/*/companion.ftl', '../../locales/companion.*.ftl'],
   { import: 'default' },
 );
 
 export async function loadCatalogs(language: Language): Promise<string[]> {
-  return (await WANTED[language]()).default;
+  return LANGUAGE_CATALOGS[`../../locales/${language}.ftl`]!();
 }
 
-/** What words/ says there, and what the page says itself. */
+/** The part of `words/`, then the page's own. */
 export async function loadPart(language: Language, part: Part): Promise<string> {
   const paths = [`${WORDS}/${language}/${part}.ftl`, `../../locales/${part}.${language}.ftl`];
-  return (await Promise.all(paths.map((path) => LATER[path]!()))).join('\n');
+  return (await Promise.all(paths.map((path) => PART_CATALOGS[path]!()))).join('\n');
 }

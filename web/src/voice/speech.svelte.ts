@@ -2,7 +2,8 @@
 // On one screen it is the voice of whoever's turn it is.
 
 import { settings } from '../settings/settings.svelte';
-import { type Language, type Part, loadCatalogs, loadPart } from './catalogs';
+import { type Part, loadCatalogs, loadPart } from './catalogs';
+import type { Language } from './languages';
 import { type Arguments, type Length, type Letters, Voice } from './voice';
 import type { Phrase } from '../wire/messages';
 

@@ -4,7 +4,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { COLORS, COLOR_KEYS, type Color } from '../notation/colors';
 import type { Phrase } from '../wire/messages';
-import type { Language } from './catalogs';
+import type { Language } from './languages';
 
 export type Length = 'terse' | 'normal' | 'full';
 export type Letters = 'names' | 'letters' | 'tactile';

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language, PARTS } from '../../src/voice/catalogs';
+import { PARTS } from '../../src/voice/catalogs';
+import { LANGUAGES, type Language } from '../../src/voice/languages';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WORDS = join(ROOT, '../src/azulejos/words/locales');

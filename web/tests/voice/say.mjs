@@ -14,8 +14,8 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const { Voice } = await vite.ssrLoadModule('/src/voice/voice.ts');
-const { LANGUAGES, PARTS, loadCatalogs, loadPart } =
-  await vite.ssrLoadModule('/src/voice/catalogs.ts');
+const { LANGUAGES } = await vite.ssrLoadModule('/src/voice/languages.ts');
+const { PARTS, loadCatalogs, loadPart } = await vite.ssrLoadModule('/src/voice/catalogs.ts');
 
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, loadCatalogs } from '../../src/voice/catalogs';
+import { loadCatalogs } from '../../src/voice/catalogs';
+import { LANGUAGES } from '../../src/voice/languages';
 import { Voice } from '../../src/voice/voice';
 import { refusalSpeech, RefusedError } from '../../src/wire/refusal';
 

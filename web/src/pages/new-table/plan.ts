@@ -1,6 +1,6 @@
 // What a new table is to be: filled in once, kept in this browser, and handed to the server.
 
-import { LANGUAGES, type Language } from '../../voice/catalogs';
+import { LANGUAGES, type Language } from '../../voice/languages';
 import type { Length } from '../../voice/voice';
 import type { NewTable } from '../../wire/messages';
 

@@ -6,7 +6,7 @@ import { announcer } from '../../shell/announcer.svelte';
 import type { SeatVoices } from '../../settings/seat-voices.svelte';
 import { sound } from '../../sound/sound';
 import { say, voice } from '../../voice/speech.svelte';
-import type { Language } from '../../voice/catalogs';
+import type { Language } from '../../voice/languages';
 import type { Length, Letters } from '../../voice/voice';
 import { ownPart } from '../../games/table-setup';
 import { type Answer, LEVELS, type Phrase, phrase } from '../../wire/messages';
