@@ -1,75 +1,44 @@
-"""The game at the table: moves are played, announced and saved."""
+"""The local game as a mode: people's moves, undo, hints, resigning, a new game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
 
 from azulejos.notation import Record
-from azulejos.rules import (
-    TACTILE_VERTICAL_LINE_BONUS,
-    Deal,
-    Game,
-    IllegalStepError,
-    Phase,
-    PlayerMove,
-    Position,
-    Reason,
-    Refusal,
-    TilingMove,
-)
-from azulejos.words.announcements import among, announce_step
-from azulejos.words.levels import level_now
-from azulejos.words.move_answers import changes, moves, preview
+from azulejos.rules import Game, IllegalStepError, PlayerMove, Position
 from azulejos.words.orders import Order
-from azulejos.words.phrases import Argument, Phrase, Speech, phrase
+from azulejos.words.phrases import Argument, phrase
 from azulejos.words.questions import Question
-from azulejos.words.refusals import explain
-from azulejos.words.table_answers import center, factories
-from azulejos.words.things import listed, typed_move
-from azulejos.words.voice import Length
+from azulejos.words.things import typed_move
 
+from .announcer import Announcer
 from .computer import ThinkingError
+from .game_loop import GameLoop, Thought
 from .local_table import LocalTable
 from .modes import Front, refuse
 from .new_game import Setup, letters_for
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Thought:
-    """What the computer is to think about, told apart by identity."""
-
-    position: Position
-    level: int | None
-    """Of the computer player that is to move; None for a hint."""
-
-
 class TableMode:
-    """The table as a mode; it is never done, since it is what the others go back to.
-
-    The computer thinks while everybody waits; or aside, where that is asked for: then `thought`
-    is what somebody has to think about elsewhere, and `decide` goes on from there.
-    """
+    """The table as a mode. It is never done: the other modes return to it."""
 
     is_done = False
 
     def __init__(self, front: Front, table: LocalTable, setup: Setup, level: int) -> None:
-        """`setup` and `level` are what a new game is made of."""
+        """A new game is made from `setup` and `level`."""
         self._front = front
-        self.table = self._seated(table)
+        self._announcer = Announcer(front)
+        self._loop = GameLoop(front, self._announcer, self._with_computer(table))
         self._level = level
         self._setup = setup
-        self._to_confirm: Order | None = None
-        """What is done where it is typed again."""
-        self.thinks_aside = False
-        self.thought: Thought | None = None
+        self._unconfirmed: Order | None = None
+        """An order that is carried out if it is typed again."""
         self.hinted: tuple[Position, PlayerMove] | None = None
-        """The last hint, and what it was for."""
-        self._untold: list[Phrase] = []
-        """What a player has put on the wall so far, to be told together."""
-        self._told_from = 0
-        """How many steps there were when the person had to wait."""
-        self._tells_table = False
+        """The last hint, and the position it is for."""
+
+    @property
+    def table(self) -> LocalTable:
+        return self._loop.table
 
     @property
     def game(self) -> Game:
@@ -89,7 +58,7 @@ class TableMode:
 
     @property
     def setup(self) -> Setup:
-        """What a new game is made of."""
+        """What a new game is made from."""
         return self._setup
 
     @property
@@ -97,78 +66,56 @@ class TableMode:
         """Of the computer players at the table; without any, of those in games to come."""
         return self.table.highest_level or self._level
 
+    @property
+    def thinks_aside(self) -> bool:
+        """Whether the computer thinks elsewhere, about `thought`; then `decide` takes its move."""
+        return self._loop.thinks_aside
+
+    @thinks_aside.setter
+    def thinks_aside(self, thinks_aside: bool) -> None:
+        self._loop.thinks_aside = thinks_aside
+
+    @property
+    def thought(self) -> Thought | None:
+        return self._loop.thought
+
+    @thought.setter
+    def thought(self, thought: Thought | None) -> None:
+        self._loop.thought = thought
+
     def record(self) -> Record:
         return self.table.public_record()
 
+    # The course of the game
+
     def begin(self, *, is_new: bool) -> None:
         """Tells which game it is, and plays on to the first decision."""
-        position = self.game.position
-        side = position.rules.side.value
-        players = listed(self.names)
         if is_new:
-            told = level_now(self.table.highest_level)[:1] if self.table.highest_level else ()
-            self._front.say(phrase("new-game", side=side, players=players), *told)
-            if position.rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS:
-                self._front.say(phrase("vertical-line-five"))
-            self._front.tell_letters()
+            self._announcer.tell_beginning(self.table)
         else:
-            round_number = position.round_number
-            self._front.say(phrase("game-goes-on", side=side, players=players, round=round_number))
-            self._front.tell_letters()
-            happened = changes(self.game, self.seat, self.names)
-            # Where nothing has happened yet, something is about to.
-            self._front.say(*(each for each in happened if each.id != "nothing-happened"))
-        self.advance(tells_table=not is_new)
-
-    def advance(self, *, tells_table: bool = False) -> None:
-        """Plays deals and computer players' moves until a person has to decide.
-
-        `tells_table`: then what lies on the table is told, as it is by then.
-        """
-        self._told_from = len(self.game.steps)
-        self._tells_table = tells_table
-        self._untold = []
-        self.go_on()
-
-    def decide(self, move: PlayerMove) -> None:
-        """Goes on with what the computer has thought aside."""
-        thought, self.thought = self.thought, None
-        if thought is None or thought.level is None:
-            self._tell_hint(move)
-            return
-        self.game.play(move)
-        self._tell_step()
-        self.go_on()
+            self._announcer.tell_continuation(self.table)
+        self._loop.advance(tells_offer=not is_new)
 
     def go_on(self) -> None:
         """Plays on from wherever the game stands."""
-        while not self.table.waits_for_person and not self.table.is_over:
-            if self.thinks_aside and self.table.waits_for_computer:
-                self.thought = Thought(self.game.position, self.table.level)
-                return
-            try:
-                self.table.advance()
-            except ThinkingError as error:
-                told, self._untold = self._untold, []
-                player = self.names[self.game.position.seat]
-                self._front.say(*told, phrase("move-failed", player=player, error=str(error)))
-                return
-            self._tell_step()
-        if self.table.is_over:
-            self._front.speaker.say([*self._last_places(), *self._front.keeper.finish()])
-            self._front.say(phrase("what-now"))
-        else:
-            is_told = len(self.game.steps) > self._told_from and self._tells_deal
-            self._front.speaker.say([*self._table()] if self._tells_table and not is_told else ())
-            self._call()
+        self._loop.go_on()
 
-    def _tell_step(self) -> None:
-        """Saves and tells a step; what a player puts on the wall is told together."""
-        self._untold += self._keep_step()
-        is_tiling = self.game.position.phase is Phase.WALL_TILING
-        if not is_tiling or self.table.waits_for_person:
-            self._front.speaker.say(self._untold)
-            self._untold = []
+    def decide(self, move: PlayerMove) -> None:
+        """Goes on with the move that the computer thought of aside."""
+        thought, self.thought = self.thought, None
+        if thought is None or thought.level is None:
+            self._tell_hint(move)
+        else:
+            self._loop.play_thought(move)
+
+    def come_back(self) -> None:
+        """Returns from the course or a replay, even if the computer was thinking aside before."""
+        if self.table.waits_for_person or self.table.is_over:
+            self.press_enter()
+        else:
+            self.go_on()
+
+    # What people type
 
     def asked_about(self, _: Question) -> Game:
         return self.game
@@ -177,18 +124,11 @@ class TableMode:
         if self.table.is_over:
             self._front.say(phrase("what-now"))
         elif self.table.waits_for_person:
-            self._call()
+            self._announcer.tell_turn(self.table)
         elif self.thinks_aside:
-            self._tell_to_wait()
+            self._announcer.tell_to_wait(self.table)
         else:
-            self.go_on()  # it failed, and is to try again
-
-    def come_back(self) -> None:
-        """From the course or a replay, which may have begun while the computer thought aside."""
-        if self.table.waits_for_person or self.table.is_over:
-            self.press_enter()
-        else:
-            self.go_on()
+            self.go_on()  # the computer failed, and tries again
 
     def play(self, move: PlayerMove) -> None:
         """Plays a person's move, or tells why it is not possible."""
@@ -196,20 +136,20 @@ class TableMode:
             self._front.say(phrase("refused-game-over"), phrase("what-now"))
             return
         try:
-            # Somebody who does not have to wait may type for the computer.
+            # On the full screen, people can type while the computer thinks.
             self.game.play(move, self.seat)
         except IllegalStepError as error:
             self._front.speaker.say(refuse(error, self.game.position, self.names))
             return
         self.thought = None
-        self._front.speaker.say(self._keep_step())
-        self.advance()
+        self._front.speaker.say(self._loop.keep_step())
+        self._loop.advance()
 
     def after_answer(self, question: Question) -> None:
-        """Nothing follows: asking never changes the game."""
+        """Nothing follows: a question never changes the game."""
 
     def order(self, order: Order) -> None:
-        is_confirmed, self._to_confirm = order is self._to_confirm, None
+        is_confirmed, self._unconfirmed = order is self._unconfirmed, None
         match order:
             case Order.UNDO:
                 self._undo()
@@ -221,60 +161,11 @@ class TableMode:
                 self._new(is_confirmed=is_confirmed)
 
     def forget_confirmation(self) -> None:
-        """Anything typed between two times `new` makes the second one the first again."""
-        self._to_confirm = None
+        """Anything else that is typed in between makes the next order the first again."""
+        self._unconfirmed = None
 
     def quit(self) -> bool:
         return True
-
-    def choose_game(self, setup: Setup) -> None:
-        """New games are made of this from now on."""
-        self._setup = setup
-
-    def set_level(self, level: int) -> None:
-        """Sets the level of the computer players, now and in games to come."""
-        self._level = level
-        self.table.set_level(level)
-        if self.thought is not None and self.thought.level is not None:
-            self.thought = Thought(self.game.position, level)
-        self._save()
-
-    def _keep_step(self) -> Speech:
-        """Saves a step, then answers what there is to tell: that has happened for good."""
-        speech: list[Phrase] = [*self._front.keeper.save(self.table)]
-        # The deal that follows at once tells who starts the next round.
-        told = announce_step(self.game, self.names)
-        told = among(self.table.playing, [*told], self.game, self.names)
-        speech += [sentence for sentence in told if sentence.id != "next-round"]
-        if self._tells_deal:
-            speech += factories(self.game.position)
-        return speech
-
-    @property
-    def _tells_deal(self) -> bool:
-        """Whether the last step is told with what lies on the factories."""
-        is_terse = self._front.speaker.voice.length is Length.TERSE
-        return isinstance(self.game.steps[-1], Deal) and not is_terse
-
-    def _table(self) -> Iterator[Phrase]:
-        """What lies on the table, where there is something to take."""
-        position = self.game.position
-        if position.phase is Phase.FACTORY_OFFER:
-            yield from factories(position)
-            yield center(position)
-
-    def _call(self) -> None:
-        """Calls the person whose turn it is, with the columns where one is to be chosen."""
-        position = self.game.position
-        alone = "yes" if self.table.is_for_one else "no"
-        called = phrase("your-turn", player=self.names[position.seat], alone=alone)
-        is_tiling = position.phase is Phase.WALL_TILING
-        self._front.say(called, *(moves(position, None, None) if is_tiling else ()))
-
-    def _tell_to_wait(self) -> None:
-        """Somebody else has to decide first."""
-        not_yet = Refusal(Reason.NOT_YOUR_TURN, seat=self.game.position.seat)
-        self._front.say(explain(not_yet, self.names))
 
     def _undo(self) -> None:
         if self.table.is_over:
@@ -286,16 +177,15 @@ class TableMode:
             self.thought = None
             self._save()
             self._front.say(phrase("undone", move=typed_move(undone[0]), count=len(undone) - 1))
-            self._call()
+            self._announcer.tell_turn(self.table)
         else:
             self._front.say(phrase("undo-deal" if has_decisions else "undo-nothing"))
 
     def _hint(self) -> None:
         if self.table.is_over:
             self._front.say(phrase("hint-over"))
-            return
-        if not self.table.waits_for_person:
-            self._tell_to_wait()
+        elif not self.table.waits_for_person:
+            self._announcer.tell_to_wait(self.table)
         elif self.thinks_aside:
             self.thought = Thought(self.game.position, None)
         else:
@@ -308,61 +198,59 @@ class TableMode:
 
     def _tell_hint(self, move: PlayerMove) -> None:
         self.hinted = (self.game.position, move)
-        typed = typed_move(move)
-        said = phrase("hint", move=typed)
-        if isinstance(move, TilingMove):
-            said = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
-        self._front.say(said, *preview(self.game.position, move, self.names))
+        self._announcer.tell_hint(self.table, move)
 
     def _resign(self, *, is_confirmed: bool) -> None:
-        """Whoever's turn it is gives up, after being asked whether that is meant."""
+        """Resigns for the player whose turn it is, once they have confirmed it."""
         if self.table.is_over:
             self._front.say(phrase("resign-over"))
-            return
-        if not is_confirmed:
-            self._to_confirm = Order.RESIGN
+        elif not is_confirmed:
+            self._unconfirmed = Order.RESIGN
             self._front.say(phrase("resign-sure"))
-            return
-        seat = self.seat
-        self.thought = None
-        self.table.resign(seat)
-        self._save()
-        told = [phrase("resigned", player=self.names[seat])]
-        if self.table.is_over:
-            told += [phrase("won-alone", player=self.names[each]) for each in self.table.playing]
         else:
-            told.append(phrase("plays-on", player=self.names[seat]))
-        self._front.say(*told)
-        self.advance()
+            seat = self.seat
+            self.thought = None
+            self.table.resign(seat)
+            self._save()
+            self._announcer.tell_resignation(self.table, seat)
+            self._loop.advance()
 
-    def _last_places(self) -> Iterator[Phrase]:
-        """At the end by the rules: who is out of the ranking, whatever their score."""
-        if self.game.position.is_over:
-            for seat in self.table.resigned:
-                yield phrase("comes-last", player=self.names[seat], why="resign")
+    # New games
+
+    def choose_game(self, setup: Setup) -> None:
+        """From now on new games are made from this."""
+        self._setup = setup
+
+    def set_level(self, level: int) -> None:
+        """Sets the level of the computer players, in this game and in games to come."""
+        self._level = level
+        self.table.set_level(level)
+        if self.thought is not None and self.thought.level is not None:
+            self.thought = Thought(self.game.position, level)
+        self._save()
+
+    def start_anew(self) -> None:
+        """Starts a new game. An unfinished one is given up, and kept."""
+        self._unconfirmed = None
+        self.thought = None
+        self._front.speaker.say(self._front.keeper.give_up(self.table))
+        # If the same people play again, the next seat starts.
+        is_again = self._setup.is_of(self.table)
+        starting_seat = self.game.start.starting_seat + 1 if is_again else 0
+        self._loop.table = self._with_computer(self._setup.table(self._level, starting_seat))
+        if not self._front.are_letters_chosen:
+            self._front.speaker.change_voice(letters=letters_for(self._setup.rules))
+        self.begin(is_new=True)
 
     def _new(self, *, is_confirmed: bool) -> None:
         is_safe = self.table.is_over or not self.table.has_decisions
         if is_safe or is_confirmed:
             self.start_anew()
         else:
-            self._to_confirm = Order.NEW
+            self._unconfirmed = Order.NEW
             self._front.say(phrase("new-sure"))
 
-    def start_anew(self) -> None:
-        """Starts a new game; one that is not over is given up, and kept."""
-        self._to_confirm = None
-        self.thought = None
-        self._front.speaker.say(self._front.keeper.give_up(self.table))
-        # Among those who play again, the next seat starts, which is fair.
-        is_again = self._setup.is_of(self.table)
-        starting_seat = self.game.start.starting_seat + 1 if is_again else 0
-        self.table = self._seated(self._setup.table(self._level, starting_seat))
-        if not self._front.are_letters_chosen:
-            self._front.speaker.change_voice(letters=letters_for(self._setup.rules))
-        self.begin(is_new=True)
-
-    def _seated(self, table: LocalTable) -> LocalTable:
+    def _with_computer(self, table: LocalTable) -> LocalTable:
         """The table with the computer that Ctrl-C stops."""
         table.computer = self._front.computer
         return table

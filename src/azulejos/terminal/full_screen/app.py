@@ -9,45 +9,27 @@ from typing import Any, ClassVar, Final
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.geometry import Offset
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Input
 
-from azulejos.rules import Phase, PlayerMove
+from azulejos.rules import PlayerMove
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import letters_of
 from azulejos.words.orders import Command, Order
-from azulejos.words.phrases import phrase
 
-from . import styles
-from .captions import about_focus, status
 from .dialogs import Menu, Reading
-from .drawing import Scene, draw_table
-from .margins import FIRST_LETTER, KEYS, LogLines, draw_keys, draw_status, draw_text
+from .margins import KEYS
 from .menus import help_dialog, is_counted, new_game_menu, result_dialog, settings_menu
-from .picture import BoardSpot, ColumnSpot, Drawing, KeySpot, LineSpot, Picture, Spot, TilesSpot
-from .playback import Frame, Playback
-from .previews import column_points, effects
-from .selection import Area, Selection
-from .shortcuts import best_line, color_of, spot_of
+from .painter import Painter
+from .picture import BoardSpot, ColumnSpot, Drawing, KeySpot, LineSpot, Picture, TilesSpot
+from .selection import Area
+from .shortcuts import color_of, spot_of
 from .shown_table import Leaving, ShownTable
-from .table_layout import LEAST_LOG, layout_for
+from .table_screen import CSS, TableScreen, compose_widgets, drawing
+from .view import View
 
 _SECONDS_PER_STEP: Final = 0.8
-_PREVIEW_LINES: Final = 8
-"""At least: most of what is told about the focused thing takes no more, so that the log beside it
-seldom moves."""
-
-
-class _Room(Screen[None], inherit_bindings=False):
-    """The screen with the table. Tab goes to the areas that are one's own."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "app.area(1)", show=False),
-        Binding("shift+tab", "app.area(-1)", show=False),
-    ]
 
 
 class TableApp(App[Leaving]):
@@ -55,20 +37,7 @@ class TableApp(App[Leaving]):
 
     TITLE = "Azulejos"
     ENABLE_COMMAND_PALETTE = False
-    CSS = f"""
-    Screen {{ background: {styles.BACKGROUND}; color: {styles.TEXT}; }}
-    #status {{ background: #2b4a7a; color: #ffffff; }}
-    #keys {{ background: {styles.PANEL}; }}
-    #middle {{ height: 1fr; }}
-    #table {{ height: 1fr; }}
-    #side {{ width: 1fr; border-left: solid #4a5060; }}
-    #log {{ height: 1fr; }}
-    #preview {{ border-top: solid #4a5060; box-sizing: content-box; }}
-    #command {{ height: 1; border: none; padding: 0; background: #1a1d23; color: {styles.TEXT}; }}
-    #command > .input--placeholder {{ color: {styles.FAINT_TEXT}; }}
-    #dialog {{ background: {styles.PANEL}; }}
-    ModalScreen {{ align: center middle; background: #000000 50%; }}
-    """
+    CSS = CSS
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(0, -1)", show=False),
         Binding("down", "go(0, 1)", show=False),
@@ -87,36 +56,23 @@ class TableApp(App[Leaving]):
     def __init__(self, table: ShownTable, **driver: Any) -> None:  # noqa: ANN401 - handed through
         super().__init__(**driver)
         self.table = table
-        self.playback = Playback(table.pace)
-        self.selection = Selection()
-        self._log_lines = LogLines()
-        self._num_told = 0
-        """Entries of the log that do not run ahead of the steps."""
-        self._viewed: int | None = None
-        """The seat whose board is large, where that is not who is spoken to."""
+        self._view = View(table)
+        self.playback = self._view.playback
+        self.selection = self._view.selection
+        self._painter = Painter(self._view)
         self._is_result_shown = False
         self._timer: Timer | None = None
         """Until the next step is shown by itself."""
 
     def get_default_screen(self) -> Screen[None]:
-        return _Room(id="_default")
+        return TableScreen(id="_default")
 
     def compose(self) -> ComposeResult:
-        yield Drawing(id="status", can_focus=False)
-        with Horizontal(id="middle"):
-            yield Drawing(id="table")
-            with Vertical(id="side"):
-                yield Drawing(id="log")
-                yield Drawing(id="preview", can_focus=False)
-        command = Input(id="command", select_on_focus=False)
-        # The cursor of the terminal is there; nothing is repainted for its sake.
-        command.cursor_blink = False
-        yield command
-        yield Drawing(id="keys", can_focus=False)
+        yield from compose_widgets()
 
     def on_mount(self) -> None:
-        self._drawing("table").focus()
-        # A table may call back from outside of the app, where no timer would run.
+        drawing(self._table_screen, "table").focus()
+        # A table may call back from outside the app, where no timer would run.
         context = copy_context()
         self.table.watch(lambda: context.copy().run(self._changed))
 
@@ -126,10 +82,10 @@ class TableApp(App[Leaving]):
     def on_resize(self) -> None:
         self.call_after_refresh(self._paint)
 
-    # What the table does
+    # What happens at the table
 
     def _changed(self) -> None:
-        """Something has happened at the table."""
+        """Something has happened."""
         if self.table.left_for is not None:
             self.exit(self.table.left_for)
             return
@@ -153,123 +109,33 @@ class TableApp(App[Leaving]):
             self._wait_for_step()
             self._paint()
 
-    # What is to be seen
+    # What the person sees
 
     @property
-    def _decides(self) -> bool:
-        """Whether a move can be made here and now."""
-        return self.table.deciding_seat is not None and not self.playback.is_behind
+    def _table_screen(self) -> Screen[None]:
+        """The screen with the table, which may have a dialog above it."""
+        return self.screen_stack[0]
 
     @property
-    def _frame(self) -> Frame:
-        return self.playback.now or Frame(self.table.moments[-1].position)
+    def _has_dialog(self) -> bool:
+        return len(self.screen_stack) > 1
 
     @property
-    def _seat(self) -> int:
-        """Whose board is large."""
-        if self.playback.is_behind and self._frame.seat is not None:
-            return self._frame.seat
-        seat = self._viewed
-        return self.table.seat if seat is None or self.selection.chosen is not None else seat
-
-    @property
-    def _turn(self) -> int | None:
-        return None if self.table.is_over else self._frame.position.seat
-
-    def _drawing(self, name: str) -> Drawing:
-        return self.screen_stack[0].query_one(f"#{name}", Drawing)
+    def _picture(self) -> Picture:
+        """The table as it was painted last."""
+        return drawing(self._table_screen, "table").picture
 
     def _paint(self) -> None:
-        """Draws everything; what has not changed is not repainted."""
         if not self.is_running or self.size.width == 0:
             return
-        voice, width = self.table.voice, self.size.width
-        keys = draw_keys(voice, width)
-        told = [*status(self.table, self.playback, self.selection)]
-        above = draw_status(voice.say(told), width)
-        height = max(self.size.height - above.height - keys.height - 1, 0)
-        layout = layout_for(self._frame.position.rules, width, height)
-        if width < layout.width + LEAST_LOG or height < layout.height:
-            above = draw_status(voice.say([*told, phrase("screen-too-small")]), width)
-            height = max(self.size.height - above.height - keys.height - 1, 0)
-        self._drawing("table").styles.width = layout.width
-        picture = draw_table(self._scene(), layout, height)
-        if self.selection.renew(picture, self._frame.position, decides=self._decides):
-            picture = draw_table(self._scene(), layout, height)
-        self._drawing("table").show(picture)
-        side = max(width - layout.width - 1, 0)
-        self._show_margin("status", above)
-        self._show_margin("keys", keys)
-        about = about_focus(self.table, self.playback, self.selection, self._seat)
-        preview = draw_text(voice.say(about), side, _PREVIEW_LINES, max(height - 1, 0))
-        self._show_margin("preview", preview)
-        lines = max(height - 1 - preview.height, 0)
-        if not self.playback.is_behind:
-            self._num_told = len(self.table.log)
-        self._drawing("log").show(self._log_lines.draw(self.table, self._num_told, side, lines))
-        is_typing = self.selection.area is Area.COMMAND
-        how = phrase("screen-command-title" if is_typing else "screen-slash-title")
-        self.screen_stack[0].query_one(Input).placeholder = voice.say(how)
-        self._place_cursor()
+        self._painter.paint(self._table_screen, self.size)
+        # A dialog and the command line place the cursor themselves.
+        if not self._has_dialog and self.selection.area is not Area.COMMAND:
+            self.cursor_position = self._painter.cursor(self._table_screen)
         if is_counted(self.table) and not self.playback.is_behind and not self._is_result_shown:
             self._is_result_shown = True
-            # Only the app itself can open a dialog, once all is painted.
+            # Only the app itself can open a dialog, once everything is painted.
             self.call_later(self._open, result_dialog(self.table))
-
-    def _show_margin(self, name: str, picture: Picture) -> None:
-        """Around the table, in as many lines as it has."""
-        self._drawing(name).styles.height = picture.height
-        self._drawing(name).show(picture)
-
-    def _scene(self) -> Scene:
-        table, frame = self.table, self._frame
-        voice, position = table.voice, frame.position
-        chosen = self.selection.chosen
-        names = [
-            voice.say(name) if not isinstance(name, str | int) else str(name)
-            for name in table.names
-        ]
-        is_tiling = self._decides and position.phase is Phase.WALL_TILING
-        return Scene(
-            position=position,
-            names=names,
-            letters=letters_of(voice),
-            seat=self._seat,
-            turn=frame.seat if self.playback.is_behind else self._turn,
-            chosen=chosen,
-            focus=None if self.playback.is_behind else self.selection.focus,
-            hint=None if self.playback.is_behind else table.hint,
-            effects=effects(position, chosen) if chosen is not None and self._decides else {},
-            columns=column_points(position) if is_tiling else {},
-            lit_seat=frame.seat,
-            lit=frame.lit if self.playback.is_behind else frozenset(),
-            tiled=frame.tiled if self.playback.is_behind else None,
-        )
-
-    def _place_cursor(self) -> None:
-        """Puts the cursor of the terminal on what is focused; the command line does so itself.
-        Where nothing is, it stands where it is told what happens, or what is to be done. Widgets
-        find their places later; where they will be is known from the pictures."""
-        if len(self.screen_stack) > 1 or self.selection.area is Area.COMMAND:
-            return
-        table, frame = self._drawing("table").picture, self._frame
-        top = Offset(0, self._drawing("status").picture.height)
-        log = top + Offset(table.width + 1, 0)
-        at: Offset | None = None
-        if self.selection.area is Area.LOG:
-            at = log + Offset(0, self._log_lines.bottom)
-        elif not self.playback.is_behind:
-            at = self._on_table(self.selection.focus, top)
-        elif frame.tiled is not None:
-            at = self._on_table(ColumnSpot(*frame.tiled), top)
-        elif frame.said:
-            at = log + Offset(0, self._drawing("log").picture.height + 1) + FIRST_LETTER
-        self.cursor_position = FIRST_LETTER if at is None else at
-
-    def _on_table(self, spot: Spot | None, top: Offset) -> Offset | None:
-        """Where the cursor stands for a spot: at its letter, or its number."""
-        cursors = self._drawing("table").picture.cursors
-        return None if spot not in cursors else top + cursors[spot]
 
     # What the person does
 
@@ -277,7 +143,7 @@ class TableApp(App[Leaving]):
         self.playback.catch_up()
         if self.selection.area is Area.LOG:
             self.action_scroll(-down)
-        elif not self.selection.go(self._drawing("table").picture, across, down):
+        elif not self.selection.go(self._picture, across, down):
             self.bell()
         self._paint()
 
@@ -288,11 +154,9 @@ class TableApp(App[Leaving]):
             self._wait_for_step()
         elif is_counted(self.table):
             self._open(result_dialog(self.table))
-        elif not self._decides:
+        elif not self._view.decides:
             self.table.say("")
-        elif (
-            move := self.selection.choose(self._drawing("table").picture, self._best())
-        ) is not None:
+        elif (move := self._view.choose(self._picture)) is not None:
             self._play(move)
         self._paint()
 
@@ -306,7 +170,7 @@ class TableApp(App[Leaving]):
             if self.table.is_thinking:
                 self.table.stop()
             else:
-                self._viewed = None
+                self._view.viewed = None
         self._paint()
 
     def action_area(self, step: int) -> None:
@@ -315,14 +179,14 @@ class TableApp(App[Leaving]):
         self._paint()
 
     def action_scroll(self, lines: int) -> None:
-        if not self._log_lines.scroll(lines):
+        if not self._painter.log_lines.scroll(lines):
             self.bell()
         self._paint()
 
     def action_view(self) -> None:
         """The next board, large."""
         num_seats = len(self.table.names)
-        self._viewed = (self._seat + 1) % num_seats
+        self._view.viewed = (self._view.seat + 1) % num_seats
         self._paint()
 
     def action_hint(self) -> None:
@@ -360,7 +224,7 @@ class TableApp(App[Leaving]):
 
     def on_key(self, event: events.Key) -> None:
         """Numbers and letters: a factory, a color, a line, a column."""
-        if len(self.screen_stack) > 1:
+        if self._has_dialog:
             return
         if self.selection.area is Area.COMMAND:
             # Typed so fast after the key for the command line that it still came to the table.
@@ -371,21 +235,21 @@ class TableApp(App[Leaving]):
 
     def _press_character(self, character: str) -> None:
         """Goes to what it stands for; to tiles by their color, which takes them."""
-        picture, letters = self._drawing("table").picture, letters_of(self.table.voice)
-        spot = spot_of(character, self.selection, picture, self._frame.position, letters)
+        picture, letters = self._picture, letters_of(self.table.voice)
+        spot = spot_of(character, self.selection, picture, self._view.frame.position, letters)
         if spot is None:
             self.bell()
             return
         self.playback.catch_up()
         self.selection.point_at(spot, picture)
         is_color = color_of(character, letters) is not None
-        if isinstance(spot, TilesSpot) and is_color and self._decides:
+        if isinstance(spot, TilesSpot) and is_color and self._view.decides:
             self.action_choose()
         self._paint()
 
     def on_drawing_pointed(self, message: Drawing.Pointed) -> None:
         """The mouse is over something, or has clicked it."""
-        if len(self.screen_stack) > 1:
+        if self._has_dialog:
             return
         spot = message.spot
         if message.is_click and self.playback.is_behind and not isinstance(spot, KeySpot):
@@ -395,75 +259,56 @@ class TableApp(App[Leaving]):
             case KeySpot(action) if message.is_click:
                 self.call_later(self.run_action, action)
             case BoardSpot(seat) if message.is_click:
-                self._viewed = seat
-            case TilesSpot() | LineSpot() | ColumnSpot() if self._decides:
-                self._point(spot, is_click=message.is_click)
+                self._view.viewed = seat
+            case TilesSpot() | LineSpot() | ColumnSpot() if self._view.decides:
+                if not message.is_click:
+                    self._view.hover(spot, self._picture)
+                elif (move := self._view.click(spot, self._picture)) is not None:
+                    self._play(move)
             case _:
                 pass
         self._paint()
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """The command line or the log was clicked, or left."""
-        if len(self.screen_stack) > 1:
+        if self._has_dialog:
             return
         area = {"command": Area.COMMAND, "log": Area.LOG}.get(event.widget.id or "")
         if area is not None:
             self.selection.area = area
         elif self.selection.area in {Area.COMMAND, Area.LOG}:
-            self.selection.enter(self.selection.home, self._drawing("table").picture)
+            self.selection.enter(self.selection.home, self._picture)
         self._paint()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.input.clear()
         self.playback.catch_up()
-        self._log_lines.scroll_to_end()
+        self._painter.log_lines.scroll_to_end()
         self.table.say(event.value)
 
     def on_mouse_scroll_up(self) -> None:
-        if len(self.screen_stack) == 1:
+        if not self._has_dialog:
             self.action_scroll(3)
 
     def on_mouse_scroll_down(self) -> None:
-        if len(self.screen_stack) == 1:
+        if not self._has_dialog:
             self.action_scroll(-3)
 
-    def _point(self, spot: Spot, *, is_click: bool) -> None:
-        picture = self._drawing("table").picture
-        has_chosen = self.selection.chosen is not None
-        if not is_click and (
-            # Who types or reads the log is not led away from there.
-            self.selection.area in {Area.COMMAND, Area.LOG}
-            or (isinstance(spot, LineSpot) and not has_chosen)
-            or (isinstance(spot, TilesSpot) and has_chosen)
-        ):
-            return
-        if is_click and isinstance(spot, TilesSpot):
-            self.selection.put_back()
-        self.selection.point_at(spot, picture)
-        if isinstance(spot, LineSpot) and not has_chosen:
-            return
-        if is_click and (move := self.selection.choose(picture, self._best())) is not None:
-            self._play(move)
-
-    def _best(self) -> LineSpot | None:
-        return best_line(self._frame.position, self.selection.focus, self.table.hint)
-
     def _play(self, move: PlayerMove) -> None:
-        self._viewed = None
-        self._log_lines.scroll_to_end()
+        self._view.viewed = None
+        self._painter.log_lines.scroll_to_end()
         self.table.play(move)
 
     def _order(self, command: Command) -> None:
         self.playback.catch_up()
-        self._log_lines.scroll_to_end()
+        self._painter.log_lines.scroll_to_end()
         self.table.order(command)
 
     def _enter(self, area: Area) -> None:
-        self.selection.enter(area, self._drawing("table").picture)
+        self.selection.enter(area, self._picture)
         names = {Area.COMMAND: "command", Area.LOG: "log"}
-        room = self.screen_stack[0]
         # At once: what is typed right after belongs there already.
-        room.set_focus(room.query_one(f"#{names.get(area, 'table')}"))
+        self._table_screen.set_focus(self._table_screen.query_one(f"#{names.get(area, 'table')}"))
 
     def _open(self, dialog: Menu | Reading, confirmed: Callable[[], None] | None = None) -> None:
         """Brings a dialog up; `confirmed` is done where it is closed by its button."""

@@ -13,11 +13,12 @@ from functools import partial
 from azulejos.rules import Game, PlayerMove, Position
 from azulejos.terminal.computer import ThinkingError
 from azulejos.terminal.course_mode import CourseMode
+from azulejos.terminal.game_loop import Thought
 from azulejos.terminal.modes import Front
 from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
-from azulejos.terminal.table_mode import TableMode, Thought
+from azulejos.terminal.table_mode import TableMode
 from azulejos.terminal.text_session import Look, Session
 from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Argument, Phrase, phrase
