@@ -87,7 +87,7 @@ def test_help_lists_the_commands() -> None:
     told = run("--help").stdout
     for command in ("text", "players", "engine", "record", "export", "bench"):
         assert f"\n    {command} " in told
-    assert "Without a command it plays" in told
+    assert "Without a command, azulejos plays" in told
 
 
 @pytest.mark.parametrize("name", ["red", "2"])

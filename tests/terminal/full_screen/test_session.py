@@ -84,7 +84,7 @@ def test_what_is_told_about_the_focus_is_never_cut_off(tmp_path: Path) -> None:
         person.app.table.order(Command(Order.LENGTH, text="full"))
         before = person.drawing("log").picture.height
         words = [phrase("screen-help-take"), phrase("screen-help-quick")]
-        wording = "azulejos.terminal.full_screen.app.about_focus"
+        wording = "azulejos.terminal.full_screen.painter.about_focus"
         with patch(wording, lambda *_: words):
             await person.press("right")
         assert person.preview == person.app.table.voice.say(words)

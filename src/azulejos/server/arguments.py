@@ -1,0 +1,96 @@
+"""Declares the options of `azulejos serve` and `azulejos play`. Imports nothing else of the server,
+to start fast."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+
+def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
+    """The options of `azulejos serve`."""
+    serve.description = (
+        "Serves the browser client and its tables over HTTP and WebSocket, until Ctrl-C. The data "
+        "folder keeps everything, so games go on after a restart. Logs are lines of JSON on "
+        "standard error. /health answers ok, /metrics has figures for Prometheus."
+    )
+    serve.add_argument(
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="address to listen on (default: 127.0.0.1, which only this computer can reach)",
+    )
+    _add_common_arguments(serve)
+    serve.add_argument(
+        "--database",
+        metavar="URL",
+        help="a PostgreSQL database, as postgresql://user@host/name, instead of SQLite in the "
+        "data folder; needs the extra azulejos[postgresql]",
+    )
+    serve.add_argument(
+        "--no-pages", action="store_true", help="serve programs only, without the browser client"
+    )
+    serve.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        dest="proxies",
+        metavar="ADDRESS",
+        help="a reverse proxy, or its network, whose X-Forwarded-For and -Proto to trust",
+    )
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        dest="origins",
+        metavar="URL",
+        help="another site whose pages may use the server, as https://example.org",
+    )
+    serve.add_argument(
+        "--rate",
+        type=float,
+        default=20.0,
+        metavar="N",
+        help="changes per second for each address (default: 20); bursts of five times as many",
+    )
+    serve.add_argument(
+        "--reads",
+        type=float,
+        default=100.0,
+        metavar="N",
+        help="reads per second for each address (default: 100); bursts of five times as many",
+    )
+    serve.add_argument(
+        "--sockets",
+        type=int,
+        default=250,
+        metavar="N",
+        help="open sockets and streams for each address (default: 250)",
+    )
+    serve.add_argument(
+        "--keep",
+        type=int,
+        default=400,
+        metavar="DAYS",
+        help="days to keep a finished game (default: 400)",
+    )
+
+
+def add_play_arguments(play: argparse.ArgumentParser) -> None:
+    """The options of `azulejos play`."""
+    play.description = (
+        "Serves on this computer only, and opens a browser on a table against the computer. "
+        "Ctrl-C ends it; unfinished games go on the next time."
+    )
+    _add_common_arguments(play)
+    play.add_argument("--no-browser", action="store_true", help="only print the address")
+
+
+def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="folder for the tables and the server's key"
+    )
+    parser.add_argument(
+        "--bots", type=int, metavar="N", help="computer players that may think at the same time"
+    )
