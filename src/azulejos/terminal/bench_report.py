@@ -10,7 +10,7 @@ from azulejos.native.bench import Speed, measure
 
 
 def print_bench(*, as_json: bool) -> None:
-    """Measures and prints; progress goes to standard error where someone watches it."""
+    """Measures and prints. Progress goes to standard error if that is a terminal."""
     speed = measure(_tell)
     if as_json:
         print(json.dumps(asdict(speed)))

@@ -30,7 +30,7 @@ def draw_boards(position: Position, names: Sequence[str]) -> Iterator[str]:
 
 
 def show_board(speaker: Speaker, position: Position, names: Sequence[Argument], seat: int) -> None:
-    """Shows a board at most 40 columns wide, colors by the letters of the language."""
+    """Shows a board, at most 40 columns wide, with the letters of the language."""
     board, voice = position.boards[seat], speaker.voice
     heading = voice.say(phrase("board", player=names[seat], seat=seat + 1, score=board.score))
     drawn = draw_board(board, position.rules.side, letters_of(voice))

@@ -1,4 +1,4 @@
-"""Text as a Braille file (BRF) for embossers and note takers, by liblouis where it is present."""
+"""Translates text into a Braille file (BRF) for embossers and note takers, with liblouis."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DISPLAY: Final = "en-us-brf.dis"
 
 
 class NoBrailleError(OSError):
-    """liblouis is not there, or could not translate."""
+    """liblouis is missing, or could not translate."""
 
 
 def to_brf(text: str, language: Language) -> str:

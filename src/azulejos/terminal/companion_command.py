@@ -1,4 +1,4 @@
-"""`azulejos companion`: puts a session together from options, kept settings and the saved game."""
+"""`azulejos companion`: opens a session from options, kept settings and the saved game."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from .text_session import Read
 
 @dataclass(frozen=True, slots=True)
 class CompanionOptions:
-    """The options of the command line; None and nothing where they were not given."""
+    """The options of the command line; None or empty if they were not given."""
 
     players: int | None = None
     is_gray: bool = False
     is_classic: bool = False
     seats: tuple[Holder, ...] = ()
-    """In the order they sit; the other seats are persons without a name."""
+    """In seat order. The other seats are persons without a name."""
     language: Language | None = None
     length: Length | None = None
     letters: Letters | None = None
@@ -48,11 +48,11 @@ class CompanionOptions:
 
     @property
     def asks_for_a_game(self) -> bool:
-        """Whether they say what kind of game is wanted."""
+        """Whether the options ask for a certain kind of game."""
         return bool(self.players or self.is_gray or self.is_classic or self.seats)
 
     def setup(self) -> CompanionSetup:
-        """The game that is asked for."""
+        """The requested game."""
         players = self.players or max(MIN_PLAYERS, len(self.seats))
         bonus = VERTICAL_LINE_BONUS if self.is_classic else TACTILE_VERTICAL_LINE_BONUS
         rules = Rules(players, WallSide.GRAY if self.is_gray else WallSide.COLORED, bonus)
@@ -80,7 +80,7 @@ def open_companion(
     write: Write,
     width: int = WIDTH,
 ) -> tuple[CompanionSession, Front]:
-    """A session that is ready to run, and what it speaks through."""
+    """A session that is ready to run, and its front."""
     keeper = Keeper((options.folder or default_folder(environment)) / FOLDER)
     troubles = [*keeper.open()]
     preferences, trouble = keeper.load_preferences()
@@ -103,7 +103,7 @@ def open_companion(
 
 
 def _setup(options: CompanionOptions, saved: RealTable | None) -> CompanionSetup:
-    """What is asked for; else the same people again, and the next seat starts."""
+    """The requested game; otherwise the same people again, and the next seat starts."""
     if saved is None or options.asks_for_a_game:
         return options.setup()
     start = saved.game.start.starting_seat
@@ -115,7 +115,7 @@ def _setup(options: CompanionOptions, saved: RealTable | None) -> CompanionSetup
 def _voice(
     options: CompanionOptions, preferences: Preferences, environment: Mapping[str, str]
 ) -> Voice:
-    """What colors are called unless it was chosen is up to the edition of each game."""
+    """The voice. Unless the person chose, the edition of each game decides about letters."""
     return Voice(
         options.language or preferences.language or language_of(environment),
         options.length or preferences.length or Length.NORMAL,

@@ -1,4 +1,4 @@
-"""Where the games of the companion lie: a line is appended, and on the disk, before it is told.
+"""The companion's games on disk. A line is on the disk before it is told.
 
 The folder has `log.jsonl`, what was told in the game that is played; `game.azul`, its record;
 and `games/` with both of every game that is over. A log whose last line is torn goes on without
@@ -22,24 +22,24 @@ from .data_folder import UnreadableSaveError, read_small, write_whole
 from .keeper import Keeper, not_saved
 
 FOLDER: Final = "companion"
-"""Inside of the data folder, so that it does not get in the way of other games."""
+"""Inside the data folder, apart from other games."""
 
 
 class CompanionLog:
-    """Keeps one game. Nothing here raises for the folder's sake; what there is to tell is
-    answered as speech, and the game goes on."""
+    """Keeps one game. No problem with the folder raises here: methods answer what to tell, and the
+    game goes on."""
 
     def __init__(self, keeper: Keeper) -> None:
         self._keeper = keeper
         self._entries: list[Entry] = []
         self._is_behind = False
-        """Whether the file lacks lines, or has a torn one."""
+        """Whether the file misses lines, or has a torn one."""
         self._is_failing = False
         """Whether people were told that the game is not saved."""
 
     @property
     def is_kept(self) -> bool:
-        """Whether everything that was told is on the disk."""
+        """Whether the whole game is on the disk."""
         return self._keeper.store.is_ours and not self._is_behind
 
     @property
@@ -47,7 +47,7 @@ class CompanionLog:
         return self._folder / "game.azul"
 
     def load(self) -> tuple[RealTable | None, Speech]:
-        """The game that was played last, over or not; None where there is none."""
+        """The last game, over or not; None if there is none."""
         if not self._keeper.store.is_ours:
             return None, []
         try:
@@ -66,13 +66,13 @@ class CompanionLog:
         return table, []
 
     def begin(self, began: Began) -> tuple[RealTable, Speech]:
-        """A new game in place of the one before."""
+        """Replaces the game by a new one."""
         self._entries = []
         self._is_behind = True
         return RealTable(began), self.keep(Entry((began,)), None)
 
     def keep(self, entry: Entry, table: RealTable | None) -> Speech:
-        """Keeps what a line did, and the record of the table after it."""
+        """Keeps what a typed line did, and the record of the table after it."""
         self._entries.append(entry)
         if not self._keeper.store.is_ours:
             return []
@@ -94,14 +94,14 @@ class CompanionLog:
         return [phrase("saved-again")] if was_failing else []
 
     def finish(self, table: RealTable) -> Speech:
-        """Moves a game to the finished ones, as given up where it is not over. A game in which
-        nothing was dealt is not kept."""
+        """Moves a game to the finished ones; as abandoned if it is not over. A game without a deal
+        is not kept."""
         if not self.is_kept or not table.has_begun:
             return []
         games = self._folder / "games"
         try:
             games.mkdir(exist_ok=True)
-            # The same file, however often a crash makes this happen.
+            # After a crash this may happen again; it writes the same file.
             path = games / f"{table.began.key}.azul"
             write_whole(path, format_game(table.records(is_given_up=not table.position.is_over)))
             self._path.replace(path.with_suffix(".jsonl"))
@@ -132,7 +132,7 @@ class CompanionLog:
         try:
             name = self._keeper.store.set_aside(self._path)
         except OSError as error:
-            self._keeper.close()  # nothing is written over it
+            self._keeper.close()  # so nothing overwrites the log
             return [self._not_saved(error)]
         return [phrase("save-set-aside", file=name)]
 
@@ -145,7 +145,7 @@ def format_game(records: Sequence[Record]) -> str:
 
 
 def _append(path: Path, text: str) -> None:
-    """Appends to a file in one piece; it is on the disk then."""
+    """Appends to a file in one write, and syncs it."""
     with path.open("ab", buffering=0) as file:
         data = text.encode("utf-8")
         if file.write(data) != len(data):

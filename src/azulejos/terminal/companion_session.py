@@ -1,4 +1,4 @@
-"""`azulejos companion`, line by line: what is typed goes to the companion, what it says is said."""
+"""A session of `azulejos companion`: typed lines go to the companion, its answers are said."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from .voice_setting import set_voice
 
 @dataclass(frozen=True, slots=True)
 class CompanionSetup:
-    """What a new game is made of."""
+    """What a new game is made from."""
 
     rules: Rules
     holders: tuple[Holder, ...]
     starting_seat: int = 0
 
     def is_of(self, table: RealTable) -> bool:
-        """Whether a table has these rules and these persons; levels do not matter."""
+        """Whether a table has these rules and persons, at any level."""
         seated = [holder.name for holder in table.holders]
         return self.rules == table.began.rules and seated == [each.name for each in self.holders]
 
 
 class CompanionSession:
-    """Everything that happens between start and goodbye."""
+    """Everything from the start to the goodbye."""
 
     def __init__(self, front: Front, log: CompanionLog, setup: CompanionSetup, read: Read) -> None:
         self._front = front
@@ -72,7 +72,7 @@ class CompanionSession:
         return status
 
     def take(self, typed: str) -> bool:
-        """Answers a typed line; False to leave. Whatever is typed, nothing is raised."""
+        """Answers a typed line; False to leave. It never raises, whatever is typed."""
         speaker = self._front.speaker
         if not typed.strip():
             speaker.start_answer()
@@ -97,7 +97,7 @@ class CompanionSession:
         return True
 
     def go_on(self) -> None:
-        """Plays for the computer players, and tells what is waited for."""
+        """Moves for the computer players, and tells what has to be done next."""
         companion, computer = self.companion, self._front.computer
         while (level := companion.due) is not None:
             try:
@@ -110,7 +110,7 @@ class CompanionSession:
         self._prompt()
 
     def close(self) -> None:
-        """Gives the data folder to the next process."""
+        """Unlocks the data folder."""
         self._front.keeper.close()
 
     def _prompt(self) -> None:
@@ -136,7 +136,7 @@ class CompanionSession:
         self._sit_down(table)
 
     def _obey(self, command: Command) -> bool:
-        """What the companion leaves to the front."""
+        """Carries out an order that the companion leaves to the session."""
         front, companion = self._front, self.companion
         match command.order:
             case Order.QUIT:
@@ -168,8 +168,8 @@ class CompanionSession:
             self._front.speaker.say(self.companion.tell_hint(move))
 
     def _go_by_edition(self) -> None:
-        """Whoever calls the colors as this edition does has no wish for the others: there they
-        are called as on the tiles of those."""
+        """Forgets the choice of letters if it is the edition's own. In another edition, colors are
+        then named as on its tiles."""
         front = self._front
         if front.speaker.voice.letters is letters_for(self.companion.table.began.rules):
             front.are_letters_chosen = False
@@ -185,13 +185,13 @@ class CompanionSession:
         self._was_asked_to_confirm = False
         self._front.speaker.say(self._log.finish(table))
         if self._setup.is_of(table):
-            # Among those who play again, the next seat starts, which is fair.
+            # If the same people play again, the next seat starts.
             start = (table.game.start.starting_seat + 1) % self._setup.rules.num_players
             self._setup = replace(self._setup, holders=table.holders, starting_seat=start)
         self._begin_anew()
 
     def _draw(self, question: Question) -> None:
-        """Draws a board at most 40 columns wide, colors by the letters of the language."""
+        """Draws a board, at most 40 columns wide, with the letters of the language."""
         position = self.companion.position
         seat = position.seat if question.seat is None else question.seat
         show_board(self._front.speaker, position, self.companion.names, seat)

@@ -1,4 +1,4 @@
-"""Who thinks for the computer players and the hints, until Ctrl-C stops it."""
+"""Thinks for the computer players and the hints. Ctrl-C stops it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from azulejos.rules import PlayerMove, Position
 from azulejos.words.levels import LEVELS
 
 _HINT: Final = Limits(nodes=50_000)
-"""Under a tenth of a second, and the same hint whenever it is asked for."""
+"""Takes under a tenth of a second, and always gives the same hint."""
 
 
 class ThinkingError(Exception):
-    """An error in the program, because of which there is no move; its text says which. The game
-    is as it was, so that it can be tried again."""
+    """A bug kept the computer from moving; the text says which. The game is unchanged, so the
+    computer can try again."""
 
 
 class Computer:
@@ -28,16 +28,16 @@ class Computer:
     def choose(
         self, position: Position, level: int, stop: threading.Event | None = None
     ) -> PlayerMove:
-        """The move of a computer player. Raises KeyboardInterrupt where it was interrupted, or
-        stopped by an event of its own; ThinkingError where it failed."""
+        """A computer player's move. `stop` replaces the event that `interrupt` sets. Raises
+        KeyboardInterrupt if it was stopped, ThinkingError if it failed."""
         return self._think(position, level, Limits(), stop)
 
     def hint(self, position: Position, stop: threading.Event | None = None) -> PlayerMove:
-        """What it would play at its best. Raises as above."""
+        """The best move it finds. Raises like `choose`."""
         return self._think(position, max(LEVELS), _HINT, stop)
 
     def interrupt(self) -> None:
-        """Stops it at once and for good; what it thought so far is not played."""
+        """Stops it at once and for good, without a move."""
         self._stop.set()
 
     def _think(

@@ -1,4 +1,4 @@
-"""The course in the rules as it is heard: a task, what the learner types, what it teaches."""
+"""The course in the rules: it gives a task, the learner types, and it explains."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _LOOKS_BACK: Final = (Topic.LAST, Topic.CHANGES, Topic.DETAILS)
 
 
 class CourseMode:
-    """The course as a mode. How far the learner got is kept with the settings."""
+    """The course as a mode. The settings keep how far the learner got."""
 
     is_done = False
 
     def __init__(self, front: Front, vertical_line_bonus: int) -> None:
-        """The bonus is that of the edition at the table."""
+        """The bonus is the one at the table."""
         self.names: Sequence[Argument] = spoken_names([Holder(), Holder(level=max(LEVELS))])
         self.seat = 0
         self._front = front
@@ -37,7 +37,7 @@ class CourseMode:
         self._index = front.preferences.course_step % len(STEPS)
         self.game = Game(self._step.position)
         self._before: Game | None = None
-        """The step just done, until something is typed that is not about it."""
+        """The step just done, until the learner types something about another."""
 
     @property
     def ranked(self) -> Collection[int]:

@@ -1,7 +1,7 @@
-"""The data folder: the unfinished game, the finished ones, the settings.
+"""The data folder: the unfinished game, the finished games, the settings.
 
-Whatever is written appears whole or not at all. What can't be read is set aside, never
-overwritten and never deleted. One process at a time writes; the lock says which.
+Every write is atomic. An unreadable file is set aside, never overwritten or deleted. A lock lets
+one process write at a time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from azulejos.rules import MAX_PLAYERS
 from .local_table import LocalTable
 
 _LARGEST: Final = 1_000_000
-"""Bytes: no game is nearly so long, so a larger file is no save of ours."""
+"""Bytes. No game is nearly as long, so a larger file is not ours."""
 
 
 class UnreadableSaveError(ValueError):
@@ -36,15 +36,15 @@ class UnreadableSaveError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A game as it was found in the data folder."""
+    """The game in the data folder."""
 
     table: LocalTable
     is_ended: bool
-    """Whether it was over or given up, but not yet moved to the finished ones."""
+    """Whether it is over or abandoned, but not moved to the finished ones yet."""
 
 
 class Store:
-    """A data folder. Its methods raise OSError where the folder can't be used."""
+    """A data folder. Its methods raise OSError if the folder can't be used."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -56,7 +56,7 @@ class Store:
         return self._lock is not None
 
     def lock(self) -> bool:
-        """Makes the folder where it is missing, and takes it; False where another process has."""
+        """Locks the folder, and makes it first if need be. False if another process has it."""
         self.folder.mkdir(parents=True, exist_ok=True)
         lock = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
         try:
@@ -71,7 +71,7 @@ class Store:
         return True
 
     def close(self) -> None:
-        """Gives the folder to the next process."""
+        """Unlocks the folder."""
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
@@ -86,7 +86,7 @@ class Store:
         return self.folder / "settings.json"
 
     def load(self) -> Saved | None:
-        """The saved game; None where there is none. Raises UnreadableSaveError."""
+        """The saved game, if there is one. Raises UnreadableSaveError."""
         text = read_small(self.current)
         if text is None:
             return None
@@ -104,7 +104,7 @@ class Store:
         write_whole(self.current, format_record(record))
 
     def write(self, name: str, text: str) -> Path:
-        """Writes a file of its own, which nothing here reads again; answers where it lies."""
+        """Writes a file for other programs; answers its path."""
         path = self.folder / name
         write_whole(path, text)
         return path
@@ -132,24 +132,24 @@ class Store:
         return sorted((self.folder / "games").glob("*.azul"), key=lambda path: path.stem)
 
     def set_aside(self, path: Path) -> str:
-        """Renames what can't be read; answers its new name."""
+        """Renames an unreadable file; answers its new name."""
         kept = _free_path(path.parent, f"{path.stem}-unreadable-{_now()}", path.suffix)
         path.rename(kept)
         return kept.name
 
 
 def record_holders(record: Record) -> list[Holder]:
-    """Those who hold the seats of a record."""
+    """The holders of a record's seats."""
     seats = (record.tag(f"Seat{number}") for number in range(1, MAX_PLAYERS + 1))
     return [parse_holder(tag) for tag in seats if tag is not None]
 
 
 def read_small(path: Path) -> str | None:
-    """The text of a file; None where there is none. Raises UnreadableSaveError."""
+    """The text of a file; None if it does not exist. Raises UnreadableSaveError."""
     if not os.path.lexists(path):
         return None
     try:
-        # A folder, a pipe or a device would be waited for, or read, in vain.
+        # Reading a pipe or a device could block for ever.
         if not path.is_file() or path.stat().st_size > _LARGEST:
             raise UnreadableSaveError("not a file of ours")
         return path.read_bytes().decode("utf-8")
@@ -158,10 +158,8 @@ def read_small(path: Path) -> str | None:
 
 
 def write_whole(path: Path, text: str, mode: int = 0o666) -> None:
-    """Writes a file so that a crash leaves the old text or the new one, never a part.
-
-    `mode` says who may read it, less what the process takes away from everything it makes.
-    """
+    """Writes a file atomically: a crash leaves the old text or the new one. The umask applies to
+    `mode`."""
     part = path.with_name(f"{path.name}.part")
     descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, mode)
     with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
@@ -173,7 +171,7 @@ def write_whole(path: Path, text: str, mode: int = 0o666) -> None:
 
 
 def default_folder(environment: Mapping[str, str]) -> Path:
-    """Where the data lies unless the command line says otherwise."""
+    """The data folder unless the command line names one."""
     if folder := environment.get("AZULEJOS_DATA"):
         return Path(folder)
     if shared := environment.get("XDG_DATA_HOME"):
@@ -195,7 +193,7 @@ def _now() -> str:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Makes a rename last: without it a power cut may undo it."""
+    """Makes a rename durable: without this, a power cut may undo it."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,4 +1,4 @@
-"""Plays a session in plain lines or on the full screen, and goes from one to the other."""
+"""Plays a session in plain lines or on the full screen, and switches between them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def play(options: TextOptions, environment: Mapping[str, str], look: Look) -> in
 
 
 def why_no_screen(environment: Mapping[str, str]) -> Speech:
-    """Why the full screen can't be shown here; nothing where it can."""
+    """Why there can be no full screen here; empty if there can."""
     if not has_extra("tui"):
         return [phrase("screen-missing", command=install_command("tui"))]
     streams = (sys.stdin, sys.stdout, sys.stderr)
@@ -41,7 +41,7 @@ def why_no_screen(environment: Mapping[str, str]) -> Speech:
 
 
 class _Looks:
-    """A session in one look after the other; what was said in either is the log."""
+    """A session in one display after the other. Both write to the same log."""
 
     def __init__(self, options: TextOptions, environment: Mapping[str, str], look: Look) -> None:
         self._environment = environment
@@ -59,7 +59,7 @@ class _Looks:
         self._session.why_not_look = self._why_not
 
     def play(self) -> int:
-        """Goes on until no other look is wanted; answers the exit status."""
+        """Plays until the person leaves; answers the exit status."""
         is_back = False
         try:
             while True:
@@ -83,7 +83,7 @@ class _Looks:
             return session.run(is_new=self._is_new and not is_back)
 
     def _play_screen(self, is_back: bool) -> int:
-        # Imported late: it is an extra, and slow to come.
+        # Imported late: it is an extra, and slow to load.
         from .full_screen.launcher import run_screen  # noqa: PLC0415
 
         session = self._session
@@ -105,7 +105,7 @@ class _Looks:
             self._log.append(said)
 
     def _why_not(self, look: Look) -> Speech:
-        """Why another look can't be had; it is told, and the game goes on."""
+        """Why a display is not available. The session tells it, and goes on."""
         if look is self._look:
             return [phrase("plain-already" if look is Look.LINES else "screen-already")]
         return why_no_screen(self._environment) if look is Look.SCREEN else []

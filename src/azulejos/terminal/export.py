@@ -1,5 +1,5 @@
-"""`azulejos export`: the rules, or the games of a file with their final boards, as clean text
-that can be read by ear, or as a Braille file."""
+"""`azulejos export`: writes the rules, or a file's games with their final boards, as clean text
+for a screen reader or as a Braille file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .speaker import paragraphs, wrapped
 
 
 def export(path: Path | None, voice: Voice, *, as_braille: bool) -> None:
-    """Prints the games of a file, one at a time, or the rules where there is no file."""
+    """Prints the games of a file one by one; without a file, the rules."""
     for text in [_rules(voice)] if path is None else _games(path, voice):
         if as_braille:
             print(to_brf("\n".join(text), voice.language), end="")
@@ -32,7 +32,7 @@ def export(path: Path | None, voice: Voice, *, as_braille: bool) -> None:
 
 
 def _rules(voice: Voice) -> Iterator[str]:
-    """The headings and paragraphs of the rules, an empty one between them."""
+    """The headings and paragraphs of the rules, with empty lines between them."""
     for heading, body in rulebook():
         for said in (heading, *body):
             yield voice.say(said)
@@ -45,7 +45,7 @@ def _games(path: Path, voice: Voice) -> Iterator[Iterator[str]]:
 
 
 def _game(number: int, record: Record, voice: Voice) -> Iterator[str]:
-    """A heading, every step as it was announced, then the boards as they were in the end."""
+    """A heading, every step as it was announced, then the final boards."""
     game = replay(record)
     names = spoken_names(record_holders(record))
     yield from _said([*_heading(number, record, game, names)], voice)
@@ -59,7 +59,7 @@ def _game(number: int, record: Record, voice: Voice) -> Iterator[str]:
 
 
 def _rounds(game: Game, names: Names) -> Iterator[Speech]:
-    """What was announced from one deal to the next."""
+    """The announcements from one deal to the next."""
     retold = Game(game.start)
     speech: list[Phrase] = []
     for step in game.steps:
@@ -97,5 +97,5 @@ def _heading(number: int, record: Record, game: Game, names: Names) -> Iterator[
 
 
 def _said(speech: Speech, voice: Voice) -> Iterator[str]:
-    """The paragraphs in which a speech is said; some say nothing at the terse length."""
+    """The paragraphs of a speech. At the terse length some are empty, and left out."""
     return filter(None, map(voice.say, paragraphs(speech)))

@@ -1,4 +1,4 @@
-"""Keeps games and settings, and tells in a sentence where that fails: the game goes on anyway."""
+"""Keeps games and settings. If that fails, it says so and the game goes on."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _DENIED: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 
 
 class Keeper:
-    """Stands between a session and its data folder. Nothing here raises for the folder's sake;
-    what there is to tell is answered as speech."""
+    """Stands between a session and its data folder. No problem with the folder raises here;
+    methods answer what to tell."""
 
     def __init__(self, folder: Path) -> None:
         self.store = Store(folder)
         self.is_kept = False
-        """Whether the game is saved as it stands now."""
+        """Whether the game on disk is up to date."""
         self._can_write = False
         self._is_failing = False
         self._has_to_finish = False
-        """Whether an ended game still lies where the unfinished one is saved."""
+        """Whether an ended game still has to move to the finished ones."""
 
     def open(self) -> Speech:
-        """Takes the data folder."""
+        """Locks the data folder."""
         try:
             self._can_write = self.store.lock()
         except OSError as error:
@@ -41,14 +41,14 @@ class Keeper:
         self.store.close()
 
     def load_preferences(self) -> tuple[Preferences, Speech]:
-        """The kept settings; those that can't be read are set aside."""
+        """The kept settings. An unreadable file is set aside."""
         try:
             return load_preferences(self.store), []
         except UnreadableSaveError:
             return Preferences(), self._set_aside(self.store.settings, "settings-set-aside")
 
     def load(self) -> tuple[LocalTable | None, Speech]:
-        """The unfinished game, if there is one that is not another process's."""
+        """The unfinished game, unless another process has it."""
         if not self._can_write and not self._is_failing:
             return None, []
         try:
@@ -58,7 +58,7 @@ class Keeper:
         return self._unfinished(saved), []
 
     def save(self, table: LocalTable) -> Speech:
-        """Saves the game after a step; tells of it only when saving begins or ceases to fail."""
+        """Saves the game after a step. Tells only when saving starts or stops failing."""
         self.is_kept = False
         if not self._can_write:
             return []
@@ -72,7 +72,7 @@ class Keeper:
         return [phrase("saved-again")] if was_failing else []
 
     def finish(self) -> Speech:
-        """Moves a saved game that is over to the finished ones."""
+        """Moves the saved game, which is over, to the finished ones."""
         if not self.is_kept:
             return []
         self._has_to_finish = True
@@ -84,7 +84,7 @@ class Keeper:
         return [phrase("kept-as", number=number)]
 
     def give_up(self, table: LocalTable) -> Speech:
-        """Keeps a game that is given up among the finished ones, if anyone has moved in it."""
+        """Moves an abandoned game to the finished ones, if anyone has moved in it."""
         if not self.is_kept or table.is_over or not table.has_decisions:
             return []
         try:
@@ -105,7 +105,7 @@ class Keeper:
         return [phrase("settings-not-kept")]
 
     def add(self, text: str) -> Speech:
-        """Adds a game that was played elsewhere to the finished ones."""
+        """Adds a game from an online table to the finished ones."""
         if not self._can_write:
             return []
         try:
@@ -114,7 +114,7 @@ class Keeper:
             return [self._not_saved(error)]
 
     def write(self, name: str, text: str) -> Speech:
-        """Writes a file for other programs; nothing is told where that can't be done."""
+        """Writes a file for other programs. Says nothing if that fails."""
         try:
             path = self.store.write(name, text) if self._can_write else None
         except OSError:
@@ -122,7 +122,7 @@ class Keeper:
         return [] if path is None else [phrase("written-to", file=str(path))]
 
     def _unfinished(self, saved: Saved | None) -> LocalTable | None:
-        """The game to go on with. One that ended just before a crash is moved on the way."""
+        """The game to go on with. A game that ended just before a crash is finished later."""
         if saved is None:
             return None
         if not saved.is_ended:
@@ -139,7 +139,7 @@ class Keeper:
         return number
 
     def _set_aside(self, path: Path, message: str) -> Speech:
-        """Without the right to rename it, it stays, and nothing is written over it."""
+        """Renames an unreadable file. If that fails, the file stays and is never overwritten."""
         if self._can_write:
             try:
                 return [phrase(message, file=self.store.set_aside(path))]

@@ -1,4 +1,4 @@
-"""Typed lines from standard input, Ctrl-C at any time, and news while a line is waited for."""
+"""Reads typed lines from standard input. Ctrl-C works at any time; news end the wait."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PROMPT: Final = "> "
 
 
 class News:
-    """What is read where there are news in place of a line."""
+    """Read instead of a line when there are news."""
 
 
 NEWS: Final = News()
@@ -25,10 +25,10 @@ _Handler: TypeAlias = "Callable[[int, FrameType | None], object] | int | None"
 
 
 class Keyboard:
-    """Reads typed lines. Ctrl-C is heard while one is waited for; at any other time it stops the
-    computer from thinking, and then has to wait, so that no step of the game is left half done.
+    """Reads typed lines. Ctrl-C raises only during a read. At any other time it stops the computer
+    and waits for the next read, so that no step of the game is left half done.
 
-    A context: it takes over Ctrl-C while it lasts.
+    A context manager: it handles Ctrl-C until it exits.
     """
 
     def __init__(self) -> None:
@@ -36,9 +36,9 @@ class Keyboard:
         self._is_waiting = False
         self._was_interrupted = False
         self._typed = b""
-        """What was read beyond the last line."""
-        # A signal that comes just before a blocking read would not end it. It writes here, too,
-        # and both are waited for.
+        """Bytes beyond the last line."""
+        # A signal just before a blocking read would not end it. So signals write to this pipe,
+        # and a read waits for both.
         self._woken = self._wakes = -1
         self._closing = threading.Lock()
         self._before: tuple[_Handler, int] = (signal.SIG_DFL, -1)
@@ -62,23 +62,23 @@ class Keyboard:
             self._woken = self._wakes = -1
 
     def interrupt(self, *_: object) -> None:
-        """What Ctrl-C does."""
+        """Handles Ctrl-C."""
         if self._is_waiting:
             raise KeyboardInterrupt
         self._was_interrupted = True
         self.on_interrupt()
 
     def read(self) -> str | None:
-        """Prompts and waits for a line; None where there will be no more."""
+        """Prompts and waits for a line; None at the end of the input."""
         while isinstance(typed := self.read_or_news(), News):
             pass
         return typed
 
     def read_or_news(self, seconds: float | None = None) -> str | News | None:
-        """The same, but only until there are news, or so many seconds. It goes on with the next
-        call: what was typed so far is still there, and the prompt too unless `write` came."""
+        """Like `read`, but ends early with news or after `seconds`. The next call goes on: typed
+        characters are kept, and the prompt too unless `write` ended it."""
         if not self._is_prompted:
-            # Where nobody's Enter ends the line of the prompt, the prompt does, to stand alone.
+            # In a pipe nobody's Enter ends the line, so the prompt gets a line of its own.
             end = "" if self._is_dialog else "\n"
             print(PROMPT if self._is_dialog else PROMPT.rstrip(), end=end, flush=True)
             self._is_prompted = True
@@ -100,21 +100,21 @@ class Keyboard:
         return text.decode(sys.stdin.encoding or "utf-8", "replace") or None
 
     def wait_for_news(self, seconds: float | None = None) -> None:
-        """Waits for news, or so many seconds, without reading what is typed meanwhile."""
+        """Waits for news or `seconds`, and leaves typed characters unread."""
         with self._hears_interrupts():
             self._wait([], seconds)
 
     def tell_news(self) -> None:
-        """Ends the wait for a line. From any thread, also where nobody waits any more."""
+        """Ends the wait for a line. Any thread may call it, at any time."""
         self._is_told_of_news.set()
-        # What was closed may have become a file of somebody else's meanwhile.
+        # After closing, the descriptor may belong to another file.
         with self._closing:
             if self._wakes != -1:
-                with suppress(BlockingIOError):  # so much was told that it does not matter
+                with suppress(BlockingIOError):  # the pipe is full, so the wait ends anyway
                     os.write(self._wakes, b".")
 
     def write(self, text: str) -> None:
-        """Writes a line. A prompt that nobody has answered stands alone then."""
+        """Writes a line. An unanswered prompt ends first."""
         if self._is_dialog:
             self._end_prompt()
         print(text, flush=True)
@@ -151,7 +151,7 @@ class Keyboard:
         return True, False
 
     def _wait(self, keys: list[int], seconds: float | None) -> bool:
-        """Whether keys were pressed before there were news."""
+        """Whether keys were pressed before news came."""
         until = None if seconds is None else time.monotonic() + seconds
         while not self._is_told_of_news.is_set():
             left = None if until is None else until - time.monotonic()

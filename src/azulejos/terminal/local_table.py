@@ -1,4 +1,4 @@
-"""A game and those who hold its seats: plays for the dealer and the computer players."""
+"""A game in this process with its players. Deals, and moves for the computer players."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from azulejos.words.phrases import Argument
 from .computer import Computer
 
 _RESIGNED: Final = "Resigned"
-"""The tag of a saved game for the seats that the computer plays on."""
+"""Tag of a saved game: the resigned seats, which the computer plays on."""
 _OWN_TAGS: Final = frozenset(
     {"Rules", "Position", "Start", "Result", "Scores", "Termination", _RESIGNED}
 )
-"""Tags that the game itself gives; seats come from the holders."""
+"""Tags that are derived from the game. The `Seat` tags come from the holders."""
 
 
 class LocalTable:
-    """A game that knows whose turn is a person's."""
+    """A game, its dealer and the holders of its seats."""
 
     def __init__(
         self,
@@ -42,14 +42,14 @@ class LocalTable:
         holders: Sequence[Holder],
         tags: Mapping[str, str] | None = None,
     ) -> None:
-        """`tags` are those of a record that the game was read from: who has resigned is in them,
-        and further ones are kept. Raises ValueError where nobody could have resigned so."""
+        """`tags` come from the record of a saved game. They say who has resigned; tags that we
+        don't know are kept. Raises ValueError if those seats can't have resigned."""
         self.game = game
         self.dealer = dealer
         self.holders = tuple(holders)
         tags = tags or {}
         self.resigned = _seats(tags.get(_RESIGNED, ""), self.holders)
-        """In the order in which they did."""
+        """Seats, in the order of resigning."""
         self._tags = {
             name: value
             for name, value in tags.items()
@@ -77,15 +77,13 @@ class LocalTable:
 
     @property
     def is_over(self) -> bool:
-        """By the rules, or because nobody else is left."""
+        """By the rules, or because only one player is left."""
         return self.result.is_over
 
     @property
     def waits_for_person(self) -> bool:
-        """Whether somebody has to type a move before the game goes on.
-
-        Where only one column is left for a complete pattern line, nobody has to.
-        """
+        """Whether a person has to move before the game goes on. The only column left for a
+        complete pattern line is chosen without asking."""
         position = self.game.position
         if self.is_over or position.phase not in {Phase.FACTORY_OFFER, Phase.WALL_TILING}:
             return False
@@ -93,7 +91,7 @@ class LocalTable:
 
     @property
     def listener(self) -> int:
-        """The seat that is spoken to: whose turn it is, or the person who moved last."""
+        """The seat that we speak to: the person whose turn it is, or who moved last."""
         if self.waits_for_person:
             return self.game.position.seat
         persons = [seat for seat, holder in enumerate(self.holders) if holder.is_person]
@@ -114,7 +112,7 @@ class LocalTable:
     @property
     def level(self) -> int:
         """Of the computer player whose turn it is."""
-        # For who has resigned, one like the others.
+        # A resigned seat is played like the other computer players.
         own = self.holders[self.game.position.seat].level
         return own or self.highest_level or max(LEVELS)
 
@@ -132,12 +130,12 @@ class LocalTable:
             self.game.play(self.computer.choose(position, self.level))
 
     def hint(self) -> PlayerMove:
-        """What the computer would play at its best."""
+        """The move that the computer would play at its best."""
         return self.computer.hint(self.game.position)
 
     def undo(self) -> Sequence[PlayerMove]:
-        """Goes back to the last decision of a person in this round; answers the moves that were
-        taken back, none where there was no decision since the deal."""
+        """Goes back to a person's last decision in this round. Answers the moves that were taken
+        back; none if nobody decided anything since the deal."""
         moves = self._to_take_back()
         if moves:
             self.game.undo_to(len(self.game.steps) - len(moves))
@@ -153,17 +151,17 @@ class LocalTable:
         return bool(self._decisions())
 
     def resign(self, seat: int) -> None:
-        """A person gives up. Where more than one other is left, the computer plays the seat on."""
+        """A person resigns. If several players are left, the computer plays the seat on."""
         self.resigned.append(seat)
 
     def set_level(self, level: int) -> None:
-        """From now on all computer players play at a level."""
+        """From now on all computer players play at this level."""
         self.holders = tuple(
             holder if holder.is_person else replace(holder, level=level) for holder in self.holders
         )
 
     def record(self, **extra: str) -> Record:
-        """The game so far with its seed."""
+        """The game so far, with its seed."""
         dealt = {
             "Dealer": "1",
             "Commit": self.dealer.commitment,
@@ -180,7 +178,7 @@ class LocalTable:
         return replace(record, tags=tuple(tag for tag in record.tags if tag[0] != "Seed"))
 
     def _ending(self) -> dict[str, str]:
-        """The tags of a game in which somebody has resigned."""
+        """The tags of a game in which a player has resigned."""
         if not self.resigned:
             return {}
         if not self.is_over:
@@ -191,8 +189,8 @@ class LocalTable:
         return self.holders[seat].is_person and seat not in self.resigned
 
     def _to_take_back(self) -> Sequence[PlayerMove]:
-        """The moves since the last decision of a person who still plays, that one first; none
-        across a deal."""
+        """The moves since the last decision of a person who still plays, starting with that one.
+        None if a deal came after it."""
         positions = self.game.positions
         decided = [
             each for each in self._decisions() if self._is_played_by_person(positions[each].seat)
@@ -202,7 +200,7 @@ class LocalTable:
         return moves if len(moves) == len(steps) else ()
 
     def _decisions(self) -> list[int]:
-        """The steps that persons decided, by their index."""
+        """The indices of the steps that persons decided."""
         return [
             index
             for index, (before, step) in enumerate(
@@ -215,9 +213,9 @@ class LocalTable:
 
 
 def _seats(text: str, holders: Sequence[Holder]) -> list[int]:
-    """The seats that a tag names; all of them persons', and not everybody's."""
+    """The seats in a tag. Only persons resign, and one player always stays."""
     seats = [int(each) - 1 for each in text.split()]
     persons = {seat for seat, holder in enumerate(holders) if holder.is_person}
     if len(set(seats)) < len(seats) or not set(seats) <= persons or seats[len(holders) - 2 :]:
-        raise ValueError(f"nobody could have resigned so: {text!r}")
+        raise ValueError(f"these seats can't have resigned: {text!r}")
     return seats

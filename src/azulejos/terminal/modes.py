@@ -1,4 +1,4 @@
-"""What typed lines are about: the game at the table, a replay, or the course."""
+"""A mode decides what typed lines mean: the game at the table, a replay, or the course."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from .speaker import Speaker
 
 @dataclass(slots=True)
 class Front:
-    """What all modes share."""
+    """The speaker, the keeper, the settings and the computer, which all modes share."""
 
     speaker: Speaker
     keeper: Keeper
     preferences: Preferences
     are_letters_chosen: bool = False
-    """Whether the person chose how colors are called; else it goes by the edition."""
+    """Whether the person chose how colors are named. Otherwise the edition decides."""
     computer: Computer = field(default_factory=Computer)
 
     def say(self, *sentences: Phrase) -> None:
         self.speaker.say(sentences)
 
     def tell_letters(self) -> None:
-        """Tells which letter is which color, where colors are called by letters."""
+        """Tells which letter stands for which color, if colors are named by letters."""
         letters = self.speaker.voice.letters
         if letters is not Letters.NAMES:
             self.say(phrase("letters-now", letters=letters.value))
@@ -49,26 +49,26 @@ class Front:
 
 
 class Mode(Protocol):
-    """Takes what was typed, once it is parsed."""
+    """Takes parsed lines."""
 
     @property
     def game(self) -> Game:
-        """What questions are about. Asking never changes it."""
+        """The game that questions are about. Questions never change it."""
 
     @property
     def names(self) -> Sequence[Argument]: ...
 
     @property
     def seat(self) -> int:
-        """Who is spoken to."""
+        """The seat that we speak to."""
 
     @property
     def ranked(self) -> Collection[int]:
-        """The seats among which the points decide: all but those who have resigned."""
+        """The seats that can win: all but the resigned ones."""
 
     @property
     def is_done(self) -> bool:
-        """Whether to go back to the table."""
+        """Whether to return to the table."""
 
     def record(self) -> Record:
         """The game so far, as a player may see it."""
@@ -82,17 +82,17 @@ class Mode(Protocol):
     def play(self, move: PlayerMove) -> None: ...
 
     def after_answer(self, question: Question) -> None:
-        """What follows the answer to a question."""
+        """Called after a question was answered."""
 
     def order(self, order: Order) -> None:
         """Undo, hint, resign, new."""
 
     def quit(self) -> bool:
-        """True to leave the program; else the mode is done."""
+        """True to leave the program, False to leave only the mode."""
 
 
 def refuse(error: IllegalStepError, position: Position, names: Sequence[Argument]) -> Speech:
-    """Why a move is not possible, and the nearest one that is."""
+    """Why a move is illegal, and the nearest legal one."""
     speech = [explain(error.refusal, names)]
     refused = error.step if isinstance(error.step, Move | TilingMove) else None
     if example := nearest_legal_move(position, refused):

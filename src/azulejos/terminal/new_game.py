@@ -1,4 +1,4 @@
-"""What a new game is made of."""
+"""What a new game is made from: the rules and the players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .local_table import LocalTable
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Rules, and those who play."""
+    """The rules and the holders of the seats."""
 
     rules: Rules
     holders: tuple[Holder, ...]
@@ -29,13 +29,13 @@ class Setup:
         return LocalTable(game, Dealer.with_random_seed(), holders, tags)
 
     def is_of(self, table: LocalTable) -> bool:
-        """Whether the table has these rules and these persons; levels do not matter."""
+        """Whether the table has these rules and persons, at any level."""
         persons = [holder.name for holder in self.holders if holder.is_person]
         seated = [holder.name for holder in table.holders if holder.is_person]
         return self.rules == table.game.rules and persons == seated
 
 
 def letters_for(rules: Rules) -> Letters:
-    """How colors are called unless the person chose."""
+    """How colors are named unless the person chose."""
     is_tactile = rules.vertical_line_bonus == TACTILE_VERTICAL_LINE_BONUS
     return Letters.TACTILE if is_tactile else Letters.NAMES

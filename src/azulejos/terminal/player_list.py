@@ -1,4 +1,4 @@
-"""`azulejos players`: the levels of the computer, as lines to be read by ear or as JSON."""
+"""`azulejos players`: lists the levels of the computer players, as sentences or as JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .speaker import wrapped
 
 
 def print_players(voice: Voice, *, as_json: bool) -> None:
-    """Prints every level with its name, how it plays, and how much it thinks about a move."""
+    """Prints each level: its name, how it plays, and how long it thinks."""
     if as_json:
         print(json.dumps([_plain(level, voice) for level in LEVELS], ensure_ascii=False, indent=2))
         return

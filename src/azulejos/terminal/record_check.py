@@ -20,7 +20,7 @@ from .boards import draw_boards
 
 
 def check_records(path: Path, *, verify: bool, every_round: bool, quiet: bool) -> bool:
-    """Checks every game of a file, one at a time; True where all of them hold.
+    """Checks every game of a file, one at a time; True if all are valid.
 
     A game that does not hold is told on standard error and the next one is read; text that
     can't be read ends it, since nobody knows where the next game would start.

@@ -1,4 +1,4 @@
-"""A kept game heard again, step by step; and the list of those that are kept."""
+"""Replays a kept game step by step, and lists the kept games."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .data_folder import Store, UnreadableSaveError, read_small, record_holders
 from .modes import Front
 
 _LISTED: Final = 10
-"""How many games are read out; more would be tiring."""
+"""Games in a list; more would be tiring to listen to."""
 
 
 class ReplayMode:
-    """A record as a mode: Enter for the next step, undo for the one before."""
+    """A record as a mode: Enter plays the next step, undo goes back."""
 
     is_done = False
 
@@ -60,7 +60,7 @@ class ReplayMode:
             self.game.play(steps[len(self.game.steps)])
             self._tell_step()
         if len(self.game.steps) == len(steps):
-            # It stays, so that the final boards can be asked about.
+            # The mode stays, so that people can ask about the final boards.
             self._front.say(*self._dropped_out(), phrase("replay-ends"))
 
     def play(self, _: PlayerMove) -> None:
@@ -93,14 +93,14 @@ class ReplayMode:
                 yield phrase(message, player=player)
 
     def _tell_step(self) -> None:
-        """Tells the last step, a deal with what lies on the factories."""
+        """Tells the last step; a deal with what is on the factories."""
         dealt = factories(self.game.position) if isinstance(self.game.steps[-1], Deal) else ()
         told = [*announce_step(self.game, self.names)]
         self._front.speaker.say([*among(self.ranked, told, self.game, self.names), *dealt])
 
 
 def list_games(store: Store) -> Iterator[Phrase]:
-    """Tells the latest of the finished games, each with its number."""
+    """The latest finished games, each with its number."""
     paths = store.games()
     if not paths:
         yield phrase("games-none")
@@ -112,7 +112,7 @@ def list_games(store: Store) -> Iterator[Phrase]:
 
 
 def open_replay(front: Front, number: int) -> ReplayMode | None:
-    """The replay of a kept game; tells why where there is none."""
+    """The replay of a kept game. If there is none, says why."""
     paths = front.keeper.store.games()
     if not 1 <= number <= len(paths):
         front.say(phrase("no-such-game", number=number, count=len(paths)))

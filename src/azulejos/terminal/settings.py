@@ -1,4 +1,4 @@
-"""What a person has chosen once and for all: language, length, letters, level, pace."""
+"""The settings: language, length, letters, level, pace."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ _LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class StepPace(Enum):
-    """How the steps of the scoring follow one another on the full screen."""
+    """How the full screen shows the steps of the scoring."""
 
     AUTO = "auto"
     KEY = "key"
-    """By Enter."""
+    """One step for each Enter."""
     NONE = "none"
-    """Only what comes of them is shown."""
+    """Only the result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """Choices; None for what was never chosen, so that its default may change."""
+    """A person's choices. None was never chosen, so its default may change."""
 
     language: Language | None = None
     length: Length | None = None
@@ -38,13 +38,13 @@ class Preferences:
     level: int | None = None
     pace: StepPace | None = None
     course_step: int = 0
-    """How many steps of the course are done."""
+    """Steps of the course that are done."""
     name: str | None = None
-    """By which the person sat down at an online table."""
+    """The name used at online tables."""
 
 
 def load_preferences(store: Store) -> Preferences:
-    """The kept choices. Raises UnreadableSaveError where the file is torn or foreign."""
+    """The kept settings. Raises UnreadableSaveError if the file is torn or foreign."""
     text = read_small(store.settings)
     if text is None:
         return Preferences()
@@ -67,7 +67,7 @@ def load_preferences(store: Store) -> Preferences:
 
 
 def save_preferences(store: Store, preferences: Preferences) -> None:
-    """Keeps the choices. Raises OSError where the folder can't be used."""
+    """Keeps the settings. Raises OSError if the folder can't be used."""
     chosen = {
         "language": _value(preferences.language),
         "length": _value(preferences.length),
@@ -82,7 +82,7 @@ def save_preferences(store: Store, preferences: Preferences) -> None:
 
 
 def language_of(environment: Mapping[str, str]) -> Language:
-    """The language of the locale, English where there is no catalog for it."""
+    """The language of the locale; English if there is no catalog for it."""
     locale = next((environment[name] for name in _LOCALE_VARIABLES if environment.get(name)), "")
     return _choice(Language, locale[:2].lower()) or Language.ENGLISH
 

@@ -1,4 +1,4 @@
-"""Plain lines: what is said, wrapped at 80 columns and appended; and said again if asked."""
+"""Says sentences as plain lines, wrapped at 80 columns, and repeats the last answer."""
 
 from __future__ import annotations
 
@@ -28,26 +28,25 @@ GOES_ON: Final = (
     "how-to-get-help",
 )
 GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-", "level-character-", "companion-then-")
-"""Sentences that belong to the one before, and how the names of others start; every other
-sentence starts a new line."""
+"""Ids of sentences, and beginnings of such ids, that go on the line of the sentence before. Every
+other sentence starts a new line."""
 TILING: Final = ("wall-tiled", "pattern-line-fell")
-"""What a player does in the Wall-tiling shares a line: on the gray side four players would
-take up to twenty."""
+"""A player's wall-tiling shares a line: on the gray side four players would take up to twenty."""
 
 Write: TypeAlias = Callable[[str], None]
-"""Takes one line without its end."""
+"""Takes a line without its newline."""
 Said: TypeAlias = Speech | str
-"""Sentences, to be said in the language of now; or text that is the same in every language."""
+"""Sentences, or text that is the same in every language."""
 Hear: TypeAlias = Callable[[Said], None]
 
 
 class Speaker:
-    """Says speeches and shows text, and remembers them since the last typed line."""
+    """Says sentences and shows text. Remembers the answer to the last typed line."""
 
     def __init__(
         self, voice: Voice, write: Write, width: int = WIDTH, hear: Hear | None = None
     ) -> None:
-        """`hear` also gets whatever is said or shown, before any language."""
+        """`hear` also gets everything, before it is put into a language."""
         self.voice = voice
         self.write = write
         self._width = width
@@ -60,16 +59,16 @@ class Speaker:
         length: Length | None = None,
         letters: Letters | None = None,
     ) -> None:
-        """Changes what is given; the rest stays, whoever chose it."""
+        """Changes what is given and leaves the rest."""
         now = self.voice
         self.voice = Voice(language or now.language, length or now.length, letters or now.letters)
 
     def start_answer(self) -> None:
-        """From here on it is another answer that can be repeated."""
+        """Starts a new answer, which `repeat` will repeat."""
         self._said = []
 
     def say(self, speech: Speech) -> None:
-        """Says sentences, those that belong together on one line."""
+        """Says sentences; those that belong together share a line."""
         self._said.append(speech)
         self._hear(speech)
         for line in spoken_lines(speech, self.voice):
@@ -82,7 +81,7 @@ class Speaker:
         self._show(text)
 
     def repeat(self) -> None:
-        """Says the last answer again, in the language of now."""
+        """Says the last answer again, in the present language."""
         said, self._said = self._said, []
         for each in said:
             if isinstance(each, str):
@@ -91,7 +90,7 @@ class Speaker:
                 self.say(each)
 
     def names(self, names: Iterable[Argument]) -> list[str]:
-        """Names as they are said, for whoever reads what is typed."""
+        """Names as they are said, for the parser."""
         return [self.voice.say(name) if isinstance(name, Phrase) else str(name) for name in names]
 
     def _show(self, text: str) -> None:
@@ -100,7 +99,7 @@ class Speaker:
 
 
 def spoken_lines(speech: Speech, voice: Voice) -> Iterator[str]:
-    """The lines of a speech, however long: sentences that belong together share one."""
+    """The lines of a speech, not wrapped yet. Sentences that belong together share one."""
     is_terse = voice.length is Length.TERSE
     for paragraph in paragraphs(speech if is_terse else [*without_repeats(speech)]):
         texts = _braille_lines(paragraph, voice) if is_terse else (voice.say(paragraph),)
@@ -108,7 +107,7 @@ def spoken_lines(speech: Speech, voice: Voice) -> Iterator[str]:
 
 
 def paragraphs(speech: Speech) -> Iterator[Sequence[Phrase]]:
-    """Sentences by the line that they are said on."""
+    """Groups sentences that share a line."""
     paragraph: list[Phrase] = []
     for sentence in speech:
         if paragraph and not _goes_on(sentence, paragraph[-1]):
@@ -126,8 +125,8 @@ def _goes_on(sentence: Phrase, before: Phrase) -> bool:
 
 
 def _braille_lines(paragraph: Speech, voice: Voice) -> Iterator[str]:
-    """Sentences in lines of 40 columns, if they are no longer themselves; a tile has a line
-    of its own. At the terse length some sentences say nothing."""
+    """Sentences in lines of 40 columns, unless a sentence alone is longer. Each tile on the wall
+    has its own line. At the terse length some sentences are empty."""
     line = ""
     for sentence in paragraph:
         said = voice.say(sentence)
@@ -140,13 +139,13 @@ def _braille_lines(paragraph: Speech, voice: Voice) -> Iterator[str]:
 
 
 def wrapped(text: str, width: int = WIDTH) -> Iterator[str]:
-    """The text in lines of at most `width` columns, with nothing that a terminal acts upon.
+    """The text in lines of at most `width` columns, without control characters.
 
     The spaces that a line starts with are kept, since they are part of a drawing.
     """
     for part in text.split("\n"):
         shown = "".join(each if each.isprintable() else "?" for each in part)
-        # A link stays whole, to be copied.
+        # A link stays whole, so that it can be copied.
         is_link = shown.startswith(("https://", "http://"))
         yield from textwrap.wrap(
             shown, width, break_on_hyphens=False, break_long_words=not is_link
@@ -154,7 +153,7 @@ def wrapped(text: str, width: int = WIDTH) -> Iterator[str]:
 
 
 def letters_of(voice: Voice) -> Mapping[Color, str]:
-    """The letter that stands for each color; of SCH, the black of the tactile set, the first."""
+    """The letter of each color. SCH, black in the tactile set, becomes S."""
     is_tactile = voice.letters is Letters.TACTILE
     return _letters(voice.language, Letters.TACTILE if is_tactile else Letters.LETTERS)
 

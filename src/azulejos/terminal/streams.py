@@ -1,4 +1,4 @@
-"""Standard input and output as the plain lines use them."""
+"""Standard input and output for plain lines."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from .speaker import NARROW, WIDTH
 
 
 def line_width() -> int:
-    """80 columns, or those of a narrower terminal, which would break the words otherwise."""
+    """80 columns, or fewer in a narrow terminal, so that no word breaks."""
     columns = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else 0
-    # A terminal that does not know its width says 0.
+    # A terminal that doesn't know its width says 0.
     return max(NARROW, min(columns or WIDTH, WIDTH))
 
 
@@ -20,7 +20,7 @@ def write_line(text: str) -> None:
 
 
 def prepare_streams() -> None:
-    """Keeps what can't be decoded or encoded from being an error."""
+    """Replaces characters that can't be decoded or encoded, instead of failing."""
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""Puts a session together from options, kept settings and the saved game."""
+"""Opens a session from the options, the kept settings and the saved game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .text_session import Read, Session
 
 @dataclass(frozen=True, slots=True)
 class TextOptions:
-    """The options of the command line; None and nothing where they were not given."""
+    """The options of the command line; None or empty if they were not given."""
 
     players: int | None = None
     is_gray: bool = False
@@ -45,11 +45,11 @@ class TextOptions:
 
     @property
     def asks_for_a_game(self) -> bool:
-        """Whether they say what kind of game is wanted."""
+        """Whether the options ask for a certain kind of game."""
         return bool(self.players or self.is_gray or self.is_tactile or self.names)
 
     def setup(self, level: int) -> Setup:
-        """The game that is asked for: persons first, computer players on the other seats."""
+        """The requested game: persons first, computer players in the other seats."""
         persons = [Holder(name) for name in self.names] or [Holder()]
         players = self.players or max(MIN_PLAYERS, len(persons))
         bonus = TACTILE_VERTICAL_LINE_BONUS if self.is_tactile else VERTICAL_LINE_BONUS

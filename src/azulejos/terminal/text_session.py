@@ -1,4 +1,4 @@
-"""The plain-text front: reads typed lines, and answers each by saying something.
+"""A session in plain text: reads typed lines, and answers each.
 
 It only appends lines, so that a screen reader, a Braille display and a pipe get the same.
 """
@@ -31,12 +31,12 @@ from .table_mode import TableMode
 from .voice_setting import set_voice
 
 Read: TypeAlias = Callable[[], str | None]
-"""Waits for a typed line; None where there will be no more."""
+"""Waits for a typed line; None at the end of the input."""
 
 
 class Look(Enum):
-    """How the game is shown. The lines that change it are the names that the command line has for
-    them, so they are the same in every language."""
+    """The display: plain lines or the full screen. Typing the value switches to it, in every
+    language."""
 
     LINES = "plain"
     SCREEN = "tui"
@@ -46,7 +46,7 @@ LOOKS: Final = frozenset(look.value for look in Look)
 
 
 class Session:
-    """Everything that happens between start and goodbye."""
+    """Everything from the start to the goodbye."""
 
     def __init__(self, front: Front, table_mode: TableMode, read: Read) -> None:
         self._front = front
@@ -54,13 +54,13 @@ class Session:
         self._mode: Mode = table_mode
         self._read = read
         self.other_look: Look | None = None
-        """What the person wants to go on with: plain lines, or the full screen."""
+        """The display that the person wants to change to."""
         self.why_not_look: Callable[[Look], Speech] = lambda _: ()
-        """Why one of them can't be had."""
+        """Why a display is not available."""
 
     @property
     def mode(self) -> Mode:
-        """What typed lines are about."""
+        """The mode that takes typed lines now."""
         return self._mode
 
     @property
@@ -77,14 +77,14 @@ class Session:
 
     @property
     def computer(self) -> Computer:
-        """Who thinks; to be interrupted."""
+        """The computer, which Ctrl-C interrupts."""
         return self._front.computer
 
     def run(self, *, is_new: bool) -> int:
         """Plays until the person leaves; answers the exit status."""
         status = 0
         try:
-            # A replay or the course goes on by what is typed.
+            # A replay or the course waits for a typed line.
             if self._mode is self._table_mode:
                 self._table_mode.begin(is_new=is_new)
             while (typed := self._read()) is not None:
@@ -97,19 +97,19 @@ class Session:
         return status
 
     def close(self) -> None:
-        """Gives the data folder to the next process."""
+        """Unlocks the data folder."""
         self._front.keeper.close()
 
     def take(self, typed: str) -> bool:
-        """Answers a typed line; False to leave. Whatever is typed, nothing is raised."""
+        """Answers a typed line; False to leave. It never raises, whatever is typed."""
         if (named := typed.strip().casefold()) in LOOKS:
             return self._change_look(Look(named))
         return self.obey(self._parse(typed))
 
     def obey(self, request: Request | None) -> bool:
-        """Answers what was typed, or what a key stands for; None for Enter. False to leave."""
+        """Answers a typed line or a key; None stands for Enter. False to leave."""
         speaker = self._front.speaker
-        # Enter and repeat come between two times `new` as well.
+        # Only the same order, typed again at once, confirms it.
         if not (isinstance(request, Command) and request.order in {Order.NEW, Order.RESIGN}):
             self._table_mode.forget_confirmation()
         if request == Question(Topic.REPEAT):
@@ -131,7 +131,7 @@ class Session:
         return True
 
     def _change_look(self, look: Look) -> bool:
-        """False to leave for it."""
+        """False to leave for the other display."""
         if trouble := self.why_not_look(look):
             self._front.speaker.start_answer()
             self._front.speaker.say(trouble)
@@ -140,7 +140,7 @@ class Session:
         return False
 
     def _parse(self, typed: str) -> Request | None:
-        """What was typed; None for an empty line."""
+        """The parsed line; None for an empty one."""
         if not typed.strip():
             return None
         speaker = self._front.speaker
@@ -190,12 +190,12 @@ class Session:
         return True
 
     def _show_and_write(self, name: str, text: str) -> None:
-        """Shows notation wrapped, to be read; a file has it as other programs take it."""
+        """Shows notation wrapped for reading, and writes it to a file for other programs."""
         self._front.speaker.show(text.rstrip("\n"))
         self._front.speaker.say(self._front.keeper.write(name, text))
 
     def _replay(self, number: int | None) -> None:
-        """Replays a kept game, the latest unless a number says which."""
+        """Replays a kept game; without a number, the latest."""
         if number is None:
             number = len(self._front.keeper.store.games())
         replay = open_replay(self._front, number)
@@ -204,13 +204,13 @@ class Session:
             replay.begin(number)
 
     def _set_level(self, level: int) -> None:
-        """Changes how the computer players play, and keeps that for the next time."""
+        """Changes the level of the computer players, and keeps it for the next game."""
         self._table_mode.set_level(level)
         self._front.speaker.say(level_now(level))
         self._front.keep(replace(self._front.preferences, level=level))
 
     def _return_to_table(self) -> None:
-        """Goes back to the table where a replay or the course is done."""
+        """Returns to the table after a replay or the course."""
         if self._mode.is_done:
             self._mode = self._table_mode
             self._front.say(phrase("back-at-the-table"))

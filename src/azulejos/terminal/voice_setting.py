@@ -1,4 +1,4 @@
-"""How the program speaks, changed by a typed order and kept for the next time."""
+"""Changes how the program speaks, by a typed order, and keeps that for the next time."""
 
 from __future__ import annotations
 
