@@ -1,9 +1,9 @@
-"""The companion beside a real set: referee, memory and voice of a table.
+"""The companion beside a real set: the referee and memory of a table.
 
 Read in this order: `log`, the acts that people told; `real_table`, the state that follows from
 them, with `steps`; `decision`, what a line leads to; `draws`, `moves`, `corrections`,
-`position_claims` with `position_edits`, and `answers`, which decide that; `companion`, which
-takes typed lines and answers with phrases.
+`position_claims` with `position_edits`, and `answers`, which decide it; `companion`, which takes
+typed lines and answers with phrases.
 """
 
 from .companion import Companion

@@ -1,4 +1,4 @@
-"""Answers at a table: to questions, and to lines that were not understood."""
+"""Answers beside a real set: to questions, and to lines that the parser didn't understand."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _ABOUT_A_BOARD: Final = (
 _ABOUT_THE_TABLE: Final = (Topic.FACTORIES, Topic.COLOR, Topic.OFFERS, Topic.BAG)
 _ABOUT_MOVES: Final = (Topic.MOVES, Topic.PREVIEW)
 _NOBODY: Final = -1
-"""A seat that is never the one asked about: so every answer names the player."""
+"""No seat: since nobody asks about themselves, every answer names the player."""
 _OF_MOVES: Final = ("unclear-move-parts", "unclear-understood")
-"""What is said of a line read as a move: of a draw it would be wrong, as `line 2` for `two`."""
+"""Answers to a move. To a draw they would be wrong, such as `line 2` for `two`."""
 
 
 def answer_question(question: Question, table: RealTable) -> Speech:
-    """What anybody at the table may know, which is everything."""
+    """Answers a question. Everybody at the table may know everything."""
     position, names = table.position, table.names
     if question.topic is Topic.HELP:
         return [*_help(question.text, table)]
@@ -54,7 +54,7 @@ def answer_question(question: Question, table: RealTable) -> Speech:
 
 
 def tell_unclear(unclear: Unclear, table: RealTable) -> Iterator[Phrase]:
-    """What was not understood; with an example of what can be told here."""
+    """What is unclear, with an example of what to tell."""
     is_due = table.position.phase is Phase.PREPARING_NEXT_ROUND
     for said in unclear.answer:
         if said.id in _OF_MOVES and is_due:
@@ -96,7 +96,7 @@ def _is_untold(source: Source | None, table: RealTable) -> bool:
 
 
 def _with_told(table: RealTable) -> Game:
-    """The game as it lies on the table: with the factories that were filled so far."""
+    """The game as it lies on the table, with the factories filled so far."""
     if not any(table.told):
         return table.game
     factories = tuple(tiles or NO_TILES for tiles in table.told)

@@ -1,6 +1,6 @@
-"""The companion: takes a typed line, and answers with phrases. It prints nothing.
+"""The companion: takes a typed line and answers with phrases. It prints nothing.
 
-Nothing is told before it is kept. What is wrong is said, and nothing is undone by itself.
+It keeps every line before it answers. It says what is wrong, but never undoes anything by itself.
 """
 
 from __future__ import annotations
@@ -40,21 +40,21 @@ from .position_claims import example_of_state, is_so, starts
 from .real_table import RealTable
 
 Keep: TypeAlias = Callable[[Entry], Speech]
-"""Keeps what a line did, for good; answers what there is to tell about that."""
+"""Keeps an entry for good; returns what there is to say about that."""
 
 
 class Companion:
-    """Referee, memory and voice of one game."""
+    """The referee and memory of one game."""
 
     def __init__(self, table: RealTable, keep: Keep) -> None:
         self.table = table
         self._keep = keep
         self.num_changes = 0
-        """How often something was told that counts."""
+        """How many entries were kept."""
         self._insisted: tuple[str | None, Decision] | None = None
-        """Who was asked whether the table insists, and on what."""
+        """Whom the companion asked whether they insist, and on what."""
 
-    # What there is to know
+    # Questions
 
     @property
     def position(self) -> Position:
@@ -66,15 +66,15 @@ class Companion:
 
     @property
     def due(self) -> int | None:
-        """The level of the computer player that has to move, or 0 where there is only one column
-        to choose; None where people have to tell something."""
+        """The level of the computer player to move, or 0 for a forced column; None if people have
+        to tell something."""
         position = self.position
         if position.phase not in (Phase.FACTORY_OFFER, Phase.WALL_TILING):
             return None
         return 0 if is_forced(position) else self.table.holders[position.seat].level
 
     def introduce(self) -> Speech:
-        """Tells which game it is."""
+        """Introduces the game: a new one, or one that goes on."""
         position = self.position
         side, players = position.rules.side.value, listed(self.names)
         if self.table.has_begun:
@@ -88,7 +88,7 @@ class Companion:
         ]
 
     def tell_table(self) -> Speech:
-        """What lies on the table; before the first deal, who starts, and what is to be drawn."""
+        """What lies on the table; before the first deal, who starts and what to draw."""
         position = self.position
         if self.table.has_begun:
             return answer_question(Question(Topic.FACTORIES), self.table)
@@ -97,7 +97,7 @@ class Companion:
         return [who, *call_for_draws(position)]
 
     def prompt(self) -> Speech:
-        """What is waited for."""
+        """What the companion waits for."""
         position = self.position
         match position.phase:
             case Phase.GAME_OVER:
@@ -110,10 +110,10 @@ class Companion:
                 is_tiling = position.phase is Phase.WALL_TILING
                 return [called, *(moves(position, None, None) if is_tiling else ())]
 
-    # What is told, asked, ordered
+    # Typed lines
 
     def read(self, text: str, language: Language, names: Sequence[str]) -> CompanionRequest:
-        """What a line means here. `names` are those of the seats as they are said."""
+        """Parses a line. `names` are the names of the seats as people say them."""
         table = self.table
         reader = CompanionParser(
             self.position, table.last_moves, language, names, table.sizes, table.told
@@ -123,16 +123,16 @@ class Companion:
     def take(
         self, text: str, language: Language, names: Sequence[str], who: str | None = None
     ) -> Reply:
-        """Does what a line says, and answers. Whatever is typed, nothing is raised.
+        """Does what a line says, and answers. No line raises an exception.
 
-        Where several talk to it, `who` tells them apart: nobody insists on what another one said.
+        `who` tells several people apart: nobody can insist on what somebody else said.
         """
         request = self.read(text, language, names)
         asked, insisted = self._insisted or (who, None)
         if asked != who:
             insisted = None
         if not isinstance(request, Question):
-            self._insisted = None  # it is what was said last that the table insists on
+            self._insisted = None  # people can insist only on what they said last
         match request:
             case Question():
                 return self._answer(request)
@@ -147,7 +147,7 @@ class Companion:
                 return self._do(self._consider(request), who)
 
     def play(self, move: PlayerMove) -> Speech:
-        """Plays the move of a computer player, or the only column, and tells people to do so."""
+        """Plays a computer player's move or a forced column, and tells people to do so."""
         seat, level = self.position.seat, self.due
         called = phrase("companion-computer", player=self.names[seat], seat=seat + 1)
         told = tell_move(self.position, move, self.names)
@@ -155,7 +155,7 @@ class Companion:
         return self._commit(Entry((Played(move),), is_reply=True), speech)
 
     def tell_hint(self, move: PlayerMove) -> Speech:
-        """What the computer would play for whose turn it is."""
+        """What the computer would play for the seat to move."""
         hint = phrase("hint", move=typed_move(move))
         return [hint, *preview(self.position, move, self.names)]
 
@@ -180,12 +180,12 @@ class Companion:
             case _:
                 return is_so(self.table, request)
 
-    def _do(self, outcome: Decision, who: str | None = None) -> Reply:
-        """Does what there is to do, then says what there is to say."""
-        self._insisted = (who, outcome.insisted) if outcome.insisted else None
-        if not outcome.acts:
-            return Reply(outcome.speech)
-        return Reply(self._commit(Entry(outcome.acts), outcome.speech))
+    def _do(self, decision: Decision, who: str | None = None) -> Reply:
+        """Carries out a decision, then says what there is to say."""
+        self._insisted = (who, decision.insisted) if decision.insisted else None
+        if not decision.acts:
+            return Reply(decision.speech)
+        return Reply(self._commit(Entry(decision.acts), decision.speech))
 
     def _commit(self, entry: Entry, speech: Speech) -> Speech:
         self.table.apply(entry)

@@ -31,7 +31,7 @@ from .steps import MisfitError, replay, with_factory, with_move
 
 
 def factory_was(table: RealTable, request: FactoryWas) -> Decision:
-    """Other tiles on a factory, in a deal that is due or was dealt."""
+    """A factory got other tiles, in the pending deal or in an earlier one."""
     position, index = table.position, request.factory
     is_due = position.phase is Phase.PREPARING_NEXT_ROUND
     is_now = request.round_number in (None, position.round_number)
@@ -56,7 +56,7 @@ def factory_was(table: RealTable, request: FactoryWas) -> Decision:
 
 
 def move_was(table: RealTable, request: MoveWas) -> Decision:
-    """Another move in place of one that was told."""
+    """A move was another one than people told."""
     step = _move(table, request)
     if step is None:
         return Decision([phrase("companion-no-such-move")])
@@ -68,7 +68,7 @@ def move_was(table: RealTable, request: MoveWas) -> Decision:
 
 
 def take_back(table: RealTable, request: TakeBack) -> Decision:
-    """The last lines do not count."""
+    """Takes back the last lines."""
     lines = table.lines
     if not lines:
         return Decision([phrase("undo-nothing")])
@@ -79,13 +79,13 @@ def take_back(table: RealTable, request: TakeBack) -> Decision:
     speech = [phrase("companion-took-back", things=things)]
     before = taken[0].position_before
     if _scores(before) != _scores(table.position):
-        # The flip counters have to be turned back.
+        # People have to turn back the flip counters.
         speech += counters(before, table.names)
     return Decision(speech, (TookBack(request.number),))
 
 
 def _told_otherwise(table: RealTable, request: FactoryWas) -> Decision:
-    """A factory of the deal that is being told."""
+    """Corrects a factory of the pending deal."""
     index, tiles = request.factory, request.tiles
     known = table.told[index]
     if known is None:
@@ -98,7 +98,7 @@ def _told_otherwise(table: RealTable, request: FactoryWas) -> Decision:
 
 
 def _factory_is(table: RealTable, request: FactoryWas) -> Decision:
-    """What lies on a factory now, where no deal tells it: only if the table insists."""
+    """What lies on a factory now, if no deal covers it: people have to insist."""
     position, index = table.position, request.factory
     if position.phase is not Phase.FACTORY_OFFER or request.round_number is not None:
         return Decision([phrase("companion-no-such-deal")])
@@ -120,7 +120,7 @@ def _factory_is(table: RealTable, request: FactoryWas) -> Decision:
 
 
 def _corrected(table: RealTable, act: Act, steps: tuple[Step, ...], told: Phrase) -> Decision:
-    """The correction with everything that it changes, or why it can't be."""
+    """The correction with everything that it changes, or why it isn't possible."""
     game, names = table.game, table.names
     try:
         corrected = replay(game.start, steps)
@@ -135,7 +135,7 @@ def _corrected(table: RealTable, act: Act, steps: tuple[Step, ...], told: Phrase
 
 
 def _why_not(misfit: MisfitError, act: Act, names: Names) -> Iterator[Phrase]:
-    """Why what was told later does not fit a correction."""
+    """Why a later step doesn't fit a correction."""
     is_itself = isinstance(act, Redrew | Replayed) and misfit.index == act.step
     if misfit.refusal.reason is Reason.NOT_DEALING:
         yield phrase("companion-round-unfit", round=misfit.position.round_number)
@@ -159,7 +159,7 @@ def _unfit(move: PlayerMove, player: Argument) -> Phrase:
 
 
 def _deal(game: Game, round_number: int | None) -> int | None:
-    """The last deal, or that of a round, by its place among the steps."""
+    """The index of the last deal, or of a round's deal, among the steps."""
     deals = [
         index
         for index, step in enumerate(game.steps)
@@ -169,7 +169,7 @@ def _deal(game: Game, round_number: int | None) -> int | None:
 
 
 def _move(table: RealTable, request: MoveWas) -> int | None:
-    """The move that is meant, by its place among the steps."""
+    """The index of the meant move among the steps."""
     if request.number is None:
         return table.last_steps.get(request.seat)
     game = table.game

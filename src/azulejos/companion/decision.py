@@ -1,4 +1,4 @@
-"""What a line leads to, before it is done; and what it got."""
+"""What a line leads to: a decision, and the reply once it is carried out."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from .log import Act
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What there is to say, and what is to be done; nothing is done yet."""
+    """What to say and what to do. Nothing is done yet."""
 
     speech: Speech = ()
     acts: tuple[Act, ...] = ()
     insisted: Decision | None = None
-    """What is done if the table insists."""
+    """What to do if people insist."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a line got."""
+    """The answer to a line."""
 
     speech: Speech = ()
     request: Question | Command | None = None
-    """What is left to the front: its voice, its files, leaving, drawing a board."""
+    """What the front has to do: change its voice, read its files, quit, draw a board."""

@@ -1,4 +1,4 @@
-"""Draws: what people tell of a deal, counted against bag and lid."""
+"""Draws: the factories of a deal as people tell them, checked against bag and lid."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .real_table import RealTable, whole_deal
 
 
 def drawn(table: RealTable, request: Drawn) -> Decision:
-    """Tiles for factories that are to be filled."""
+    """Tiles drawn for the factories of the pending deal."""
     position = table.position
     if position.phase is not Phase.PREPARING_NEXT_ROUND:
         return Decision([*_dealt_before(table, request)])
@@ -49,7 +49,7 @@ def drawn(table: RealTable, request: Drawn) -> Decision:
 
 
 def filled(table: RealTable, new: Sequence[tuple[int, TileCounts]], said: Speech = ()) -> Decision:
-    """Factories of the due deal, told anew or otherwise; the deal, where it is whole now."""
+    """New or corrected factories of the pending deal; the whole deal, once it is complete."""
     position = table.position
     told = list(table.told)
     for index, tiles in new:
@@ -80,7 +80,7 @@ def filled(table: RealTable, new: Sequence[tuple[int, TileCounts]], said: Speech
 
 
 def call_for_draws(position: Position) -> Iterator[Phrase]:
-    """What is to be drawn, and when the lid is to be poured into the bag."""
+    """What to draw, and when to pour the lid into the bag."""
     needed = TILES_PER_FACTORY * len(position.factories)
     bag, lid = position.bag.total, position.lid.total
     yield phrase("companion-draw", round=position.round_number, bag=bag)
@@ -91,7 +91,7 @@ def call_for_draws(position: Position) -> Iterator[Phrase]:
 
 
 def compare_bag(table: RealTable, request: BagIs) -> Iterator[Phrase]:
-    """Whether the bag has as many tiles as somebody counted."""
+    """Whether the bag should have as many tiles as somebody counted."""
     bag = bag_now(table)
     if bag.total == request.count:
         yield phrase("companion-bag-agrees", count=bag.total)
@@ -102,7 +102,7 @@ def compare_bag(table: RealTable, request: BagIs) -> Iterator[Phrase]:
 
 
 def bag_now(table: RealTable) -> TileCounts:
-    """What must be in the bag, with what was told of the deal that is due taken out."""
+    """What must be in the bag, without the tiles told of the pending deal."""
     position = table.position
     out = sum((tiles for tiles in table.told if tiles), start=NO_TILES)
     is_poured = out.total > position.bag.total
@@ -111,13 +111,13 @@ def bag_now(table: RealTable) -> TileCounts:
 
 
 def tell_pending(table: RealTable) -> Iterator[Phrase]:
-    """Nobody can move before the factories are filled; with an example of how to tell that."""
+    """Nobody can move before the factories are filled; with an example of a draw."""
     yield phrase("refused-deal-pending")
     yield example_of_draw(table)
 
 
 def example_of_draw(table: RealTable) -> Phrase:
-    """How the next factory may be told."""
+    """An example of how to tell the next factory."""
     first, second, third = (
         phrase("color-word", color=color_key(color))
         for color in (Color.RED, Color.BLUE, Color.BLACK)
@@ -150,7 +150,7 @@ def _wrong_draw(
 
 
 def wrong_size(index: int, tiles: TileCounts, size: int) -> Iterator[Phrase]:
-    """What is said of a factory that got too many tiles, or too few."""
+    """The answer to a factory with too many or too few tiles."""
     if tiles.total != size:
         yield phrase("companion-tiles-named", factory=index + 1, count=size, named=tiles.total)
 
@@ -164,7 +164,7 @@ def _already(index: int, known: TileCounts, tiles: TileCounts) -> Iterator[Phras
 
 
 def _dealt_before(table: RealTable, request: Drawn) -> Iterator[Phrase]:
-    """The factories of the deal that is being played are told again."""
+    """The answer to factories that were dealt already."""
     deals = [step for step in table.game.steps if isinstance(step, Deal)]
     if table.position.is_over or not deals:
         yield phrase("refused-game-over" if table.position.is_over else "refused-not-dealing")
@@ -177,7 +177,7 @@ def _dealt_before(table: RealTable, request: Drawn) -> Iterator[Phrase]:
 
 
 def _too_many(position: Position, told: Sequence[TileCounts | None]) -> Iterator[Phrase]:
-    """Colors of which more were drawn than there can have been."""
+    """The first color with more tiles drawn than bag and lid can have."""
     out = sum((tiles for tiles in told if tiles), start=NO_TILES)
     there = position.bag + position.lid
     for color in COLORS:

@@ -1,6 +1,6 @@
-"""Acts: what was told, in the order it was told. The state of a table is a fold over them.
+"""The log: what people told, in order, as acts. The state of a table is a fold over them.
 
-An entry is what one typed line did, and a line of the log: it is kept whole or not at all.
+An entry holds the acts of one typed line and is one line of the log, kept whole or not at all.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _KEY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{6}(?:-[0-9]+)?")
 
 
 class LogError(ValueError):
-    """A line of a log that can't be read, or tells what could not have happened."""
+    """A line of a log is malformed or impossible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +40,21 @@ class Began:
     holders: tuple[Holder, ...]
     starting_seat: int
     date: str
-    """When, as `2026.11.15`: a tag of the record."""
+    """The Date tag of the record, as `2026.11.15`."""
     key: str
-    """When, to the second, as `2026-11-15-150501` or `2026-11-15-150501-2`: names its files."""
+    """The start to the second, as `2026-11-15-150501` or `2026-11-15-150501-2`: names its files."""
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """Before the first deal: another seat starts."""
+    """Another seat starts; before the first deal only."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """Tiles on factories of the deal that is due, also in place of what was told before."""
+    """Tiles on factories of the pending deal. They replace what people told before."""
 
     factories: tuple[tuple[int, TileCounts], ...]
 
@@ -66,17 +66,17 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Redrew:
-    """A factory of an earlier deal had other tiles; everything after it is as it was told."""
+    """A factory of an earlier deal had other tiles. Everything after it stays."""
 
     step: int
-    """The deal, by its place among the steps."""
+    """The index of the deal among the steps."""
     factory: int
     tiles: TileCounts
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """An earlier move was another one; everything after it is as it was told."""
+    """An earlier move was another one. Everything after it stays."""
 
     step: int
     move: PlayerMove
@@ -84,23 +84,23 @@ class Replayed:
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """The table wants another position than the moves lead to."""
+    """People insist on another position than the moves lead to."""
 
     position: Position
     note: str
-    """What was set up, in notation: a tag of the record."""
+    """The SetUp tag of the record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leveled:
-    """From now on the computer players play at a level."""
+    """The computer players play at this level from now on."""
 
     level: int
 
 
 @dataclass(frozen=True, slots=True)
 class TookBack:
-    """The last so many lines do not count."""
+    """The last lines are taken back."""
 
     number: int
 
@@ -110,16 +110,16 @@ Act: TypeAlias = Began | Started | Drew | Played | Redrew | Replayed | SetUp | L
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one line did."""
+    """The acts of one line."""
 
     acts: tuple[Act, ...]
     is_reply: bool = False
-    """Whether it followed by itself: a computer player's move, or the only column. It is taken
+    """Whether the companion added it: a computer player's move, or a forced column. It is taken
     back together with the line before."""
 
 
 def format_entry(entry: Entry) -> str:
-    """A line of the log, without its end."""
+    """A line of the log, without its line end."""
     text: dict[str, object] = {"acts": [_to_plain(act) for act in entry.acts]}
     if entry.is_reply:
         text["reply"] = True
@@ -169,7 +169,7 @@ def _to_plain(act: Act) -> dict[str, object]:
 
 
 def _from_plain(plain: dict[str, object]) -> Act:  # noqa: PLR0912 - one case an act
-    """Raises ValueError, KeyError, TypeError or AttributeError for what is no act."""
+    """Raises ValueError, KeyError, TypeError or AttributeError if it isn't an act."""
     match plain["act"]:
         case "began":
             seats = plain["seats"]

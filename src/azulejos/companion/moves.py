@@ -1,4 +1,4 @@
-"""Moves: checked, and said back as the tactile rulebook asks for it."""
+"""Moves: checked, and repeated as the tactile rulebook wants them said."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .real_table import RealTable
 
 
 def moved(table: RealTable, request: Moved) -> Decision:
-    """A move that somebody tells, played by the seat whose turn it is."""
+    """Plays a move that somebody tells, if the seat to move may play it."""
     position, names = table.position, table.names
     refusal = position.why_not(request.move, request.seat)
     if refusal is None:
@@ -35,7 +35,7 @@ def moved(table: RealTable, request: Moved) -> Decision:
 
 
 def tell_move(position: Position, move: PlayerMove, names: Names) -> Iterator[Phrase]:
-    """What a move does; where it ends a round, also what is to be drawn."""
+    """What a move does; if it ends a round, also what to draw."""
     after, events = position.transition(move)
     yield from tell_step(events, position, after, names)
     if after.phase is Phase.PREPARING_NEXT_ROUND:
@@ -45,7 +45,7 @@ def tell_move(position: Position, move: PlayerMove, names: Names) -> Iterator[Ph
 def why_not(
     position: Position, move: PlayerMove, refusal: Refusal, names: Names
 ) -> Iterator[Phrase]:
-    """Why a move is wrong, and what would be possible; or that a factory may be misread."""
+    """Why a move is illegal, and a legal one; or that people may have misread a factory."""
     yield explain(refusal, names)
     is_elsewhere = refusal.reason is Reason.COLOR_NOT_THERE
     source = move.source if is_elsewhere and isinstance(move, Move) else CENTER
@@ -56,7 +56,7 @@ def why_not(
 
 
 def _possible(move: PlayerMove) -> Phrase:
-    """A move as it can be typed, and in words."""
+    """A move as you would type it, and in words."""
     typed = typed_move(move)
     if isinstance(move, TilingMove):
         return phrase("companion-then-possible-column", typed=typed, **move_parts(move))
@@ -64,7 +64,7 @@ def _possible(move: PlayerMove) -> Phrase:
 
 
 def _out_of_turn(table: RealTable, seat: int, move: PlayerMove, refusal: Refusal) -> Decision:
-    """Somebody moved when it was another's turn: the table may want that."""
+    """Somebody moved out of turn: people may insist on it."""
     position, names = table.position, table.names
     why = explain(refusal, names)
     set_up = with_seat(position, seat)

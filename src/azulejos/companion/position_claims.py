@@ -1,4 +1,4 @@
-"""How things are on the table, whatever the moves say: asked again, and set up if insisted on."""
+"""What people claim about the position. The companion asks back, and sets it up if they insist."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .real_table import RealTable
 
 
 def is_so(table: RealTable, said: StateIs) -> Decision:
-    """Something is otherwise than the moves say: the table has to insist on it."""
+    """Something differs from what the moves say: people have to insist on it."""
     position, names = table.position, table.names
     if position.is_over:
         return Decision([phrase("refused-game-over"), phrase("companion-then-take-back")])
@@ -56,7 +56,7 @@ def is_so(table: RealTable, said: StateIs) -> Decision:
 
 
 def starts(table: RealTable, said: Starts) -> Decision:
-    """Who starts: free to choose before the first deal, and the marker's business later."""
+    """Who starts. People choose before the first deal; later the marker decides."""
     position, names = table.position, table.names
     is_due = position.phase is Phase.PREPARING_NEXT_ROUND
     if is_due and position.starting_seat == said.seat:
@@ -68,12 +68,12 @@ def starts(table: RealTable, said: Starts) -> Decision:
 
 
 def example_of_state(names: Names) -> Phrase:
-    """How something may be told to be."""
+    """An example of a claim."""
     return phrase("companion-then-example-state", player=names[0])
 
 
 def describe(position: Position, said: StateIs, names: Names) -> Iterator[Phrase]:
-    """How that is at a position."""
+    """What a position has at the place of a claim."""
     if isinstance(said, PatternLineIs | FloorLineIs | WallSpaceIs):
         board = position.boards[said.seat]
         yield phrase("about-player", player=names[said.seat], seat=said.seat + 1)
@@ -83,7 +83,7 @@ def describe(position: Position, said: StateIs, names: Names) -> Iterator[Phrase
             case FloorLineIs():
                 yield board_answers.floor_line(board)
             case WallSpaceIs():
-                # What an empty space would score is of no use here.
+                # The gray side leaves out what an empty space would score.
                 side = WallSide.GRAY
                 yield board_answers.wall_space(board, said.row, said.column, side)
         return

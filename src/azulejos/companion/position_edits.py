@@ -1,4 +1,4 @@
-"""Positions as the table wants them: one thing changed, and every color still counted to 20."""
+"""Edits of a position: one thing changes, and every color still has 20 tiles."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from azulejos.words.companion_statements import (
 
 
 class TooManyError(ValueError):
-    """More tiles of a color than the game has."""
+    """A position has more tiles of a color than the game."""
 
     def __init__(self, tiles: TileCounts) -> None:
         super().__init__(f"{tiles} are too many")
@@ -44,7 +44,7 @@ class TooManyError(ValueError):
 
 
 def changed(position: Position, said: StateIs) -> Position:
-    """The position with what the table says. Raises TooManyError."""
+    """The position with what people claim. Raises TooManyError."""
     match said:
         case ScoreIs():
             board = replace(position.boards[said.seat], score=said.score)
@@ -66,7 +66,7 @@ def changed(position: Position, said: StateIs) -> Position:
 
 
 def note_of(said: StateIs) -> str:
-    """What was set up, for the record: places counted from 1."""
+    """The claim as the record has it. Places count from 1."""
     match said:
         case ScoreIs():
             return f"seat {said.seat + 1} score {said.score}"
@@ -94,38 +94,37 @@ def note_of(said: StateIs) -> str:
 
 
 def unsound(position: Position) -> Flaw | None:
-    """What is wrong with a position so that no record could hold it; None where it is sound."""
+    """The first flaw of a position, which no record could hold; None if it is sound."""
     problem = next(problems(position), None)
     return None if problem is None else problem.flaw
 
 
 def with_seat(position: Position, seat: int) -> Position:
-    """Another seat's turn; between two rounds, another seat starts."""
+    """Makes it another seat's turn; between two rounds, that seat starts."""
     if position.phase is Phase.PREPARING_NEXT_ROUND:
         return replace(position, seat=seat, starting_seat=seat)
     return replace(position, seat=seat)
 
 
 def with_factory_now(position: Position, factory: int, tiles: TileCounts) -> Position:
-    """Other tiles on a factory, now. Raises TooManyError."""
+    """Puts other tiles on a factory now. Raises TooManyError."""
     factories = list(position.factories)
     factories[factory] = tiles
     return balanced(replace(position, factories=tuple(factories)))
 
 
 def dealt_anyway(position: Position, deal: Deal) -> Position:
-    """The deal, although it could not have been drawn so: bag and lid are what they must have
-    been. Raises TooManyError."""
+    """The position after an impossible deal, with bag and lid adjusted. Raises TooManyError."""
     return balanced(
         replace(position, phase=Phase.FACTORY_OFFER, factories=deal.factories), bag_first=True
     )
 
 
 def balanced(position: Position, *, bag_first: bool = False) -> Position:
-    """The position with as many tiles in bag and lid as make 20 of each color.
+    """Adjusts bag and lid so that there are 20 tiles of each color.
 
-    What turned up on the table is counted out of the lid before the bag, since what has gone
-    from it is counted into the lid; the other way round for a deal. Raises TooManyError.
+    Tiles that left the table go to the lid. Tiles that turned up come from the lid first, then
+    from the bag; for a deal, from the bag first. Raises TooManyError.
     """
     bag, lid = position.bag, position.lid
     total = position.tiles
@@ -149,7 +148,7 @@ def balanced(position: Position, *, bag_first: bool = False) -> Position:
 
 
 def _with_floor_line(position: Position, said: FloorLineIs) -> Position:
-    """The floor line as said; the marker is where it is said to be."""
+    """The floor line as claimed, and the marker with it."""
     board = replace(position.boards[said.seat], floor_line=FloorLine(said.entries))
     has_marker = STARTING_PLAYER_MARKER in said.entries
     if has_marker:
@@ -182,7 +181,7 @@ def _with_marker(position: Position, seat: int | None) -> Position:
 
 
 def differences(before: Position, after: Position) -> Iterator[tuple[str, TileCounts]]:
-    """What was counted into the lid and out of bag and lid: `in` or `out`, with the tiles."""
+    """Which tiles bag and lid gained (`in`) and lost (`out`)."""
     rest_before, rest_after = before.bag + before.lid, after.bag + after.lid
     gained = _over(rest_after, rest_before)
     lost = _over(rest_before, rest_after)

@@ -1,6 +1,6 @@
-"""The state of a table: a fold over what was told.
+"""A game on a real table: its state is a fold over the log.
 
-Where the table went on from a position that the moves do not lead to, a new chapter begins.
+A new chapter begins when people set up a position that the moves don't lead to.
 """
 
 from __future__ import annotations
@@ -33,27 +33,27 @@ from .steps import MisfitError, play_on, with_factory, with_move
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Moves and deals from a start, by the rules."""
+    """A start, and the moves and deals from there."""
 
     start: Position
     steps: tuple[Step, ...] = ()
     note: str | None = None
-    """What the table set up; None where it is the start of a game."""
+    """What people set up; None at the start of a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class RealTableState:
-    """What follows from the acts; a value."""
+    """The state after some acts; a value."""
 
     chapters: tuple[Chapter, ...]
     told: tuple[TileCounts | None, ...]
-    """What was told of the deal that is due, factory by factory."""
+    """The pending deal so far, factory by factory."""
     holders: tuple[Holder, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AppliedEntry:
-    """A line that counts, typed or by itself, and the state before it."""
+    """An entry that counts, and the state before it."""
 
     entry: Entry
     before: RealTableState
@@ -61,7 +61,7 @@ class AppliedEntry:
 
     @property
     def position(self) -> Position:
-        """Where the last of its acts was done."""
+        """The position before its last act."""
         *earlier, _ = self.entry.acts
         match earlier:
             case [*_, SetUp(position)]:
@@ -71,7 +71,7 @@ class AppliedEntry:
 
 
 class RealTable:
-    """A game beside a real set. Whatever is applied is checked first."""
+    """A game on a real table. It checks every entry before applying it."""
 
     def __init__(self, began: Began) -> None:
         self.began = began
@@ -82,7 +82,7 @@ class RealTable:
 
     @staticmethod
     def of(entries: Iterable[Entry]) -> RealTable:
-        """The table of a whole log. Raises LogError."""
+        """The table after a whole log. Raises LogError."""
         first, *rest = entries
         match first.acts:
             case (Began() as began,):
@@ -97,7 +97,7 @@ class RealTable:
 
     @property
     def game(self) -> Game:
-        """The chapter that is being played."""
+        """The current chapter."""
         return self._game
 
     @property
@@ -110,13 +110,13 @@ class RealTable:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """How many tiles each factory gets; nothing where no deal is due."""
+        """How many tiles each factory gets; empty if no deal is pending."""
         is_due = self.position.phase is Phase.PREPARING_NEXT_ROUND
         return deal_sizes(self.position) if is_due else ()
 
     @property
     def next_factory(self) -> int | None:
-        """The first factory of the due deal that is not told; None where none is due."""
+        """The next factory that people have to tell; None if no deal is pending."""
         sizes = zip(self.sizes, self.told, strict=False)
         return next((i for i, (size, told) in enumerate(sizes) if size and told is None), None)
 
@@ -130,19 +130,19 @@ class RealTable:
 
     @property
     def lines(self) -> Sequence[AppliedEntry]:
-        """The typed ones, which can be taken back, the oldest first."""
+        """The typed lines, which people can take back, the oldest first."""
         return tuple(line for line in self._lines if not line.entry.is_reply)
 
     def last_lines(self, number: int) -> Sequence[AppliedEntry]:
-        """The last so many typed lines, the oldest first, each with what followed by itself.
-        There are that many."""
+        """The last typed lines, the oldest first, each with the companion's replies. There must be
+        that many."""
         typed = [index for index, line in enumerate(self._lines) if not line.entry.is_reply]
         return self._lines[typed[-number] :]
 
     @property
     def last_steps(self) -> Mapping[int | None, int]:
-        """The last move of each seat that has one, by its place among the steps. None: the one
-        that `no` corrects, which people have told; the computer's only where they have not yet."""
+        """The index of each seat's last move among the steps. None: the move that `no` corrects,
+        which is the last that people told, or the computer's if they told none."""
         steps, positions = self.game.steps, self.game.positions
         played = [index for index, step in enumerate(steps) if not isinstance(step, Deal)]
         last: dict[int | None, int] = {positions[index].seat: index for index in played}
@@ -172,11 +172,11 @@ class RealTable:
 
     @property
     def is_unfinished(self) -> bool:
-        """Whether something was told that would be given up with the game."""
+        """Whether ending the game now would lose anything."""
         return (self.has_begun or any(self.told)) and not self.position.is_over
 
     def records(self, *, is_given_up: bool = False) -> list[Record]:
-        """The game as records: one, or one for each chapter where the table set something up."""
+        """The game as records, one per chapter."""
         names = [format_holder(holder) for holder in self.holders]
         records = []
         for number, chapter in enumerate(self._state.chapters, start=1):
@@ -193,7 +193,7 @@ class RealTable:
     # Changes
 
     def apply(self, entry: Entry) -> None:
-        """Does what a line did. Raises LogError, and changes nothing, where it can't be so."""
+        """Applies an entry. Raises LogError, and changes nothing, if it isn't possible."""
         if any(isinstance(act, TookBack) for act in entry.acts):
             self._take_back(entry)
             return
@@ -263,7 +263,7 @@ class RealTable:
 
 
 def whole_deal(told: Sequence[TileCounts | None], sizes: Sequence[int]) -> Deal | None:
-    """The deal, where all of it was told."""
+    """The deal, if people have told all of it."""
     filled = [NO_TILES if not size else tiles for tiles, size in zip(told, sizes, strict=True)]
     return Deal(tuple(each or NO_TILES for each in filled)) if None not in filled else None
 
@@ -273,7 +273,7 @@ def _nothing_told(position: Position) -> tuple[TileCounts | None, ...]:
 
 
 def _with_steps(state: RealTableState, steps: tuple[Step, ...]) -> RealTableState:
-    """The chapter with other steps. What was told of a due deal stays, unless it was dealt."""
+    """The state with other steps. The pending deal stays, unless it was just dealt."""
     *earlier, chapter = state.chapters
     is_dealt = bool(steps) and isinstance(steps[-1], Deal)
     told = _nothing_told(chapter.start) if is_dealt else state.told
@@ -289,7 +289,7 @@ def _started(state: RealTableState, act: Started) -> RealTableState:
 
 
 def _set_up(state: RealTableState, act: SetUp) -> RealTableState:
-    """A new chapter; in place of one in which nothing has happened."""
+    """Begins a chapter, or replaces one in which nothing has happened."""
     *earlier, chapter = state.chapters
     if act.position.rules != chapter.start.rules:
         raise LogError("the rules stay the same")
@@ -306,7 +306,7 @@ def _play(chapter: Chapter) -> Game:
 
 
 def _played_on(game: Game, chapter: Chapter) -> Game:
-    """The game of a chapter, made from one that may have steps in common. Raises MisfitError."""
+    """The game of a chapter, reusing the steps that a game shares with it. Raises MisfitError."""
     if game.start != chapter.start:
         game = Game(chapter.start)
     common = 0

@@ -1,4 +1,4 @@
-"""Corrections of what was told before: the same steps but for one, and what does not fit then."""
+"""Steps of a game with one of them corrected, and the first that doesn't fit then."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .log import LogError, Redrew, Replayed
 
 
 class MisfitError(ValueError):
-    """A step that is not possible where it stands."""
+    """A step isn't legal in its place."""
 
     def __init__(self, index: int, step: Step, refusal: Refusal, position: Position) -> None:
         super().__init__(f"step {index + 1}, {step}: {refusal}")
@@ -22,14 +22,14 @@ class MisfitError(ValueError):
 
 
 def replay(start: Position, steps: Sequence[Step]) -> Game:
-    """Plays steps. Raises MisfitError for the first that is not possible."""
+    """Plays steps. Raises MisfitError for the first illegal one."""
     game = Game(start)
     play_on(game, steps)
     return game
 
 
 def play_on(game: Game, steps: Sequence[Step]) -> None:
-    """Plays what a game lacks of steps that it begins with. Raises MisfitError, as above."""
+    """Plays the steps that a game doesn't have yet. Raises MisfitError."""
     for index in range(len(game.steps), len(steps)):
         step, position = steps[index], game.position
         try:
@@ -39,7 +39,7 @@ def play_on(game: Game, steps: Sequence[Step]) -> None:
 
 
 def with_factory(steps: tuple[Step, ...], act: Redrew) -> tuple[Step, ...]:
-    """The steps with other tiles on a factory of a deal."""
+    """The steps with other tiles on one factory of a deal."""
     deal = steps[act.step] if act.step < len(steps) else None
     if not isinstance(deal, Deal) or act.factory >= len(deal.factories):
         raise LogError(f"step {act.step + 1} is no deal with that factory")
@@ -49,7 +49,7 @@ def with_factory(steps: tuple[Step, ...], act: Redrew) -> tuple[Step, ...]:
 
 
 def with_move(steps: tuple[Step, ...], act: Replayed) -> tuple[Step, ...]:
-    """The steps with another move in place of one."""
+    """The steps with one move replaced."""
     if act.step >= len(steps) or isinstance(steps[act.step], Deal):
         raise LogError(f"step {act.step + 1} is no move")
     return (*steps[: act.step], act.move, *steps[act.step + 1 :])

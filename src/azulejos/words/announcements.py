@@ -1,5 +1,5 @@
-"""What happened, told: a move as the tactile rulebook asks for it, a round's scoring as one
-summary with its details on request, and the end of the game."""
+"""Announces what happened: a move, as the tactile rulebook wants it said; a round's scores, as one
+summary with details on request; and the end of the game."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ OF_A_MOVE: Final = (
     "pattern-line-complete",
     "wall-tiled",
 )
-"""Messages that tell what a player did, not what followed from it."""
+"""Messages about what a player did, not about what followed from it."""
 
 
 def announce_step(game: Game, names: Names, num_steps: int | None = None) -> Speech:
-    """Tells a step of a game, the last by default; with the summary of a round that it ended."""
+    """Announces a step, the last by default. If it ended a round, the summary follows."""
     index = len(game.steps) if num_steps is None else num_steps
     events = game.events[index - 1]
     after = game.positions[index]
     speech = [*announce_move(events, names)]
     if isinstance(events[0], TilesTaken) and after.phase is not Phase.FACTORY_OFFER:
-        # Lines of the gray side that find no space fall in the Wall-tiling, so after its name.
+        # On the gray side, pattern lines without a space fall in the Wall-tiling: name it first.
         falls = (place for place, each in enumerate(speech) if each.id == "pattern-line-fell")
         round_number = game.positions[index - 1].round_number
         speech.insert(next(falls, len(speech)), phrase("tiling-begins", round=round_number))
@@ -63,9 +63,9 @@ def announce_step(game: Game, names: Names, num_steps: int | None = None) -> Spe
 
 
 def announce_move(events: Sequence[Event], names: Names) -> Iterator[Phrase]:
-    """Tells a deal or a move: taken and placed, fallen, moved to the center, the marker.
+    """Announces a deal or a move: tiles taken, placed, fallen, moved to the center; the marker.
 
-    On the colored side the Wall-tiling is left to the summary of the round.
+    On the colored side the summary of the round covers the Wall-tiling.
     """
     match events[0]:
         case FactoriesFilled() as deal:
@@ -88,7 +88,7 @@ def announce_move(events: Sequence[Event], names: Names) -> Iterator[Phrase]:
 
 
 def without_repeats(speech: Speech) -> Iterator[Phrase]:
-    """The same, with the player named once where several tiles in a row go to the same wall."""
+    """Names the player only once when several tiles in a row go to the same wall."""
     before: dict[str, Argument] = {}
     for each in speech:
         args = dict(each.args) if each.id == "wall-tiled" else {}
@@ -104,7 +104,7 @@ def without_repeats(speech: Speech) -> Iterator[Phrase]:
 
 
 def round_events(game: Game, num_steps: int | None = None) -> list[Event]:
-    """Everything since the last deal, as it was after so many steps; now, by default."""
+    """All events since the last deal before step `num_steps`; before now, by default."""
     events: list[Event] = []
     for step in reversed(game.events[:num_steps]):
         events[:0] = step
@@ -114,12 +114,12 @@ def round_events(game: Game, num_steps: int | None = None) -> list[Event]:
 
 
 def last_scored_round(game: Game) -> list[Event]:
-    """Everything that happened in the last round that was scored; nothing before the first."""
+    """All events of the last round that was scored; none before the first."""
     return round_events(game, ended) if (ended := _last_scoring(game)) else []
 
 
 def detail_last_round(game: Game, names: Names) -> Iterator[Phrase]:
-    """Every score of the last round that was scored, and which that was: while another is being
+    """Every score of the last round that was scored, after its number. While a round is being
     scored, it is the one before."""
     if ended := _last_scoring(game):
         yield phrase("details-of", round=game.positions[ended - 1].round_number)
@@ -129,7 +129,7 @@ def detail_last_round(game: Game, names: Names) -> Iterator[Phrase]:
 def summarize_round(
     events: Sequence[Event], scores: Sequence[int], names: Names
 ) -> Iterator[Phrase]:
-    """One summary of a round: what each seat gained, its score after it, and who is next."""
+    """Summarizes a round: what each seat gained, its score, and who is next."""
     ended = events[-1]
     bonus = [_points_of(seat, events, BonusScored) for seat, _ in enumerate(names)]
     for seat, name in enumerate(names):
@@ -152,13 +152,13 @@ def summarize_round(
 
 
 def tell_winners(outcome: Outcome, names: Names) -> Phrase:
-    """Who has won, and by what."""
+    """Who has won, and what decided it."""
     winners = listed([names[seat] for seat in outcome.winners])
     return phrase("winners", players=winners, by=outcome.decided_by.value)
 
 
 def among(seats: Collection[int], speech: Speech, game: Game, names: Names) -> Speech:
-    """What is told at the end of a game, with the winners of those who have not dropped out."""
+    """The announcement of a game's end, with only these seats as possible winners."""
     outcome = game.outcome
     if outcome is None:
         return speech
@@ -167,7 +167,7 @@ def among(seats: Collection[int], speech: Speech, game: Game, names: Names) -> S
 
 
 def detail_round(events: Iterable[Event], names: Names) -> Iterator[Phrase]:
-    """Every single score of a round: each tile with its groups, each floor line, each bonus."""
+    """Every score of a round: each tile with its groups, each floor line, each bonus."""
     for event in events:
         match event:
             case WallTiled():
@@ -191,7 +191,7 @@ def detail_round(events: Iterable[Event], names: Names) -> Iterator[Phrase]:
 
 
 def _last_scoring(game: Game) -> int:
-    """How many steps there were when a round was last scored; 0 before the first."""
+    """The number of steps after which a round was last scored; 0 before the first."""
     for index in range(len(game.events), 0, -1):
         if isinstance(game.events[index - 1][-1], RoundEnded | GameEnded):
             return index
@@ -199,7 +199,7 @@ def _last_scoring(game: Game) -> int:
 
 
 def _turn(taken: TilesTaken, events: Sequence[Event], names: Names) -> Iterator[Phrase]:
-    """A turn in the order in which the tactile rulebook asks for it."""
+    """A turn, in the order that the tactile rulebook asks for."""
     placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
     fell = tiles_of_turn_that_fell(events)
     marker = next((event for event in events if isinstance(event, MarkerTaken)), None)
@@ -226,9 +226,9 @@ def _turn(taken: TilesTaken, events: Sequence[Event], names: Names) -> Iterator[
 
 
 def tiles_of_turn_that_fell(events: Sequence[Event]) -> tuple[int, int]:
-    """How many tiles of a turn went to the floor line against their will, and to the lid.
+    """How many tiles of a turn overflowed to the floor line, and how many went to the lid.
 
-    Those that were put on the floor line on purpose did not fall.
+    Tiles placed on the floor line on purpose don't count.
     """
     is_placed = any(isinstance(event, TilesPlaced) for event in events)
     for event in events:

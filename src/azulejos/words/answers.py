@@ -16,7 +16,7 @@ DEFAULT_OFFER = 3
 def answer(  # noqa: PLR0912 - one case a topic
     question: Question, game: Game, seat: int, names: Names
 ) -> Speech:
-    """What a seat is told. REPEAT and narrow boards are the front's own business."""
+    """Answers a seat. The front itself handles REPEAT and narrow boards."""
     position = game.position
     side = position.rules.side
     about = seat if question.seat is None else question.seat

@@ -37,8 +37,8 @@ def board(position: Position, seat: int, names: Names) -> Iterator[Phrase]:
 
 
 def needs(position: Position, seat: int, color: Color | None = None) -> Iterator[Phrase]:
-    """What each pattern line still needs, and which colors an empty one may take; with a color,
-    the lines that can take it."""
+    """What each pattern line still needs, and which colors an empty one can take. With a color:
+    the pattern lines that can take it."""
     mine = position.boards[seat]
     rows = [row for row in ROWS if color is None or _can_take(mine, row, color, position)]
     if not rows and color is not None:
@@ -67,7 +67,7 @@ def pattern_line(mine: PlayerBoard, row: int) -> Phrase:
 
 
 def wall(mine: PlayerBoard, side: WallSide) -> Iterator[Phrase]:
-    """The wall row by row; a wholly empty one in a sentence."""
+    """The wall row by row, or one sentence if it is empty."""
     if not mine.wall.tiles:
         yield phrase("wall-empty")
         return
@@ -78,7 +78,7 @@ def wall(mine: PlayerBoard, side: WallSide) -> Iterator[Phrase]:
 def wall_row(mine: PlayerBoard, row: int, side: WallSide) -> Phrase:
     """The tiles of a row with their columns; on the colored side the open spaces, too.
 
-    Only there a complete row needs no more than to be called that: its colors are printed.
+    There, a complete row needs no details: its colors are printed on it.
     """
     there = [
         phrase("at-column", color=color_name(color), column=column + 1)
@@ -133,7 +133,7 @@ def wall_column(mine: PlayerBoard, column: int, side: WallSide) -> Phrase:
 
 
 def wall_space(mine: PlayerBoard, row: int, column: int, side: WallSide) -> Phrase:
-    """One space of the wall; an open one of the colored side with what it would score."""
+    """One space of the wall; for an open one on the colored side, also its points."""
     held = mine.wall[row, column]
     if held is not None:
         return phrase("space-taken", row=row + 1, column=column + 1, color=color_name(held))
@@ -165,7 +165,7 @@ def wall_layout() -> Phrase:
 
 
 def floor_line(mine: PlayerBoard) -> Phrase:
-    """What has fallen and what it costs, never under 0 in total."""
+    """What lies on the floor line, and what it costs."""
     entries = mine.floor_line.entries
     if not entries:
         return phrase("floor-empty")
@@ -178,7 +178,7 @@ def floor_line(mine: PlayerBoard) -> Phrase:
 
 
 def scores(position: Position, names: Names, only: int | None = None) -> Iterator[Phrase]:
-    """Each seat's score, or that of one only, and what the round would bring if it ended now."""
+    """Each seat's score, or only one's, and what the round would score if it ended now."""
     projected = project_round(position)
     for seat, name in enumerate(names):
         if only not in (None, seat):
@@ -200,7 +200,7 @@ def scores(position: Position, names: Names, only: int | None = None) -> Iterato
 
 
 def _can_take(mine: PlayerBoard, row: int, color: Color, position: Position) -> bool:
-    """Whether a pattern line has space for a color that would find its place on the wall."""
+    """Whether a pattern line has room for a color that still has a space on the wall."""
     held = mine.pattern_lines[row].color
     if held is not None:
         return held is color and mine.free_spaces(row) > 0
@@ -208,7 +208,7 @@ def _can_take(mine: PlayerBoard, row: int, color: Color, position: Position) -> 
 
 
 def _takes(mine: PlayerBoard, row: int, side: WallSide) -> Phrase:
-    """The colors that an empty pattern line may take, apart from those that would only fall."""
+    """The colors that an empty pattern line can take, and those that would only fall."""
     allowed = [color for color in COLORS if not mine.wall.row_has(row, color)]
     colors = [color for color in allowed if mine.wall.valid_columns(row, color, side)]
     taken = [*map(color_name, colors)]

@@ -1,4 +1,4 @@
-"""What a companion at a table says: sums aloud with their reasons, the flip counter, warnings."""
+"""Announcements beside a real set: sums with their reasons, the flip counters, warnings."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ _HUNDRED = 100
 def tell_step(
     events: Sequence[Event], before: Position, after: Position, names: Names
 ) -> Iterator[Phrase]:
-    """A deal or a move as the tactile rulebook asks for it; and the Wall-tiling that follows,
-    tile by tile with its sums."""
+    """Announces a deal or a move as the tactile rulebook wants it said, then the Wall-tiling, tile
+    by tile with its sums."""
     first = next((index for index, event in enumerate(events) if _is_of_tiling(event)), len(events))
     if first:
         yield from announce_move(events[:first], names)
@@ -42,7 +42,7 @@ def tell_step(
 
 
 def counters(position: Position, names: Names) -> Iterator[Phrase]:
-    """What each flip counter has to show: tens and ones."""
+    """What each flip counter should show: tens and ones."""
     for seat, board in enumerate(position.boards):
         yield phrase(
             "companion-counter",
@@ -55,7 +55,7 @@ def counters(position: Position, names: Names) -> Iterator[Phrase]:
 
 
 def may_be_last(position: Position, names: Names) -> Iterator[Phrase]:
-    """Who needs one tile only to end the game."""
+    """Who needs only one tile to end the game."""
     for seat, board in enumerate(position.boards):
         rows = [row + 1 for row in ROWS if _num_tiles(board.wall.rows[row]) == SIZE - 1]
         if rows:
@@ -69,7 +69,7 @@ def may_be_last(position: Position, names: Names) -> Iterator[Phrase]:
 
 
 def ending_rows(position: Position) -> list[tuple[int, int]]:
-    """Seats and rows of the wall that the next Wall-tiling completes."""
+    """The seats and wall rows that the next Wall-tiling completes."""
     side = position.rules.side
     return [
         (seat, row)
@@ -81,7 +81,7 @@ def ending_rows(position: Position) -> list[tuple[int, int]]:
 
 
 def _last_round(before: Position, after: Position, names: Names) -> Iterator[Phrase]:
-    """The warning, when it becomes certain that the round is the last."""
+    """Warns when the round is certain to be the last."""
     is_offer = before.phase is after.phase is Phase.FACTORY_OFFER
     if not is_offer or ending_rows(before):
         return

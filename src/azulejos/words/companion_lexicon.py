@@ -1,4 +1,4 @@
-"""The words that people at a table use beyond the lexicon, to tell what was drawn and done."""
+"""Words beyond the lexicon that people beside a real set use to tell what was drawn and done."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .tokens import Word
 
 
 class Sign(Enum):
-    """What a word is a sign of; one word may be one of several."""
+    """What a word hints at. A word can have several signs."""
 
     HOLDS = "holds"
-    """Says what lies somewhere: `was`, `is`."""
+    """Introduces what lies somewhere: `was`, `is`."""
     DOES = "does"
-    """What a player does, which changes nothing: `takes`."""
+    """A verb that adds nothing to a move: `takes`."""
     DONE = "done"
-    """A move that was played, in a sentence with `has`."""
+    """A verb in the perfect tense, after `has`: the move was played."""
     DRAWS = "draws"
-    """How tiles come to a factory, which changes nothing: `drew`."""
+    """A verb that adds nothing to a draw: `drew`."""
     WRONG = "wrong"
     INSISTS = "insists"
     AGREES = "agrees"
-    """Goes with insisting: `on it`."""
+    """Belongs to insisting: `on it`."""
     EMPTY = "empty"
     MARKER = "marker"
     STARTS = "starts"
@@ -35,16 +35,16 @@ class Sign(Enum):
     ROUND = "round"
     MOVE = "move"
     MOVES = "moves"
-    """What is taken back: `two moves`."""
+    """What people take back: `two moves`."""
 
 
 def is_sign(word: Word, *signs: Sign) -> bool:
-    """Whether a word is a sign of one of these."""
+    """Whether a word has one of these signs."""
     return any(word.folded in load_signs()[sign] for sign in signs)
 
 
 def have_sign(words: Iterable[Word], *signs: Sign) -> bool:
-    """Whether one of the words is."""
+    """Whether one of the words has one of these signs."""
     return any(is_sign(word, *signs) for word in words)
 
 
@@ -59,7 +59,7 @@ def load_signs() -> Mapping[Sign, frozenset[str]]:
 
 
 def read_signs(language: Language) -> Mapping[str, list[str]]:
-    """The words of one language as they are written."""
+    """The words of one language, as its file spells them."""
     folder = resources.files("azulejos.words") / "locales" / language.value
     groups = tomllib.loads((folder / "companion.toml").read_text("utf-8"))
     return {name: group["words"] for name, group in groups.items()}

@@ -1,7 +1,8 @@
-"""What people at a table tell: draws, moves with who played them, corrections, how things are.
+"""Parses what people beside a real set tell: draws, moves and who played them, corrections, and
+how things are on the table.
 
-Everything else is read as in any game. No line raises, and none is guessed at: a line with a
-word too many changes nothing.
+It parses everything else as in any game. No line raises an exception, and the parser never
+guesses: a line with a word too many changes nothing.
 """
 
 from __future__ import annotations
@@ -59,21 +60,21 @@ _PLACES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class CompanionParser:
-    """Reads lines at one moment of a game."""
+    """Parses lines at one moment of a game."""
 
     position: Position
     last_moves: Mapping[int | None, tuple[Position, PlayerMove]]
-    """The last move of each seat that has one, with the position before it: what a correction is
-    about. None: the one meant where no seat is named."""
+    """The last move of each seat and the position before it, for corrections. None: the move that
+    a correction without a name means."""
     language: Language
     names: Sequence[str]
     sizes: Sequence[int]
-    """How many tiles each factory gets in the deal that is due; nothing where none is."""
+    """How many tiles each factory gets in the pending deal; empty if none is pending."""
     told: Sequence[TileCounts | None]
-    """What was told of that deal so far."""
+    """The factories of that deal that people have told so far."""
 
     def read(self, text: str) -> CompanionRequest:
-        """What a line tells, asks or orders. Total: whatever the text, there is an answer."""
+        """What a line tells, asks or orders. Any text gets an answer."""
         text = self._without_genitives(text)
         words = read_words(text[:_MAX_CHARACTERS], self.language)
         is_long = len(text) > _MAX_CHARACTERS
@@ -90,7 +91,7 @@ class CompanionParser:
         )
 
     def _asked(self, text: str, words: Sequence[Word]) -> CompanionRequest:
-        """A line as in any game; `lies`, as in `what lies on factory 3`, says nothing more."""
+        """A question as in any game, without `lies` as in `what lies on factory 3`."""
         request = self._parse(text)
         seat, rest = self._without_player(words) if words else (None, [])
         if seat is not None and _is_what_is_held(rest):
@@ -109,7 +110,7 @@ class CompanionParser:
         return request
 
     def _without_genitives(self, text: str) -> str:
-        """`Adas Reihe`, as it is written in German and Dutch."""
+        """Splits `Adas`, as German and Dutch write the genitive, into the name and the rest."""
         for name in self.names:
             is_name = any(each.casefold() == f"{name}s".casefold() for each in self.names)
             if len(name) > 2 and name[-1].isalpha() and not is_name:
@@ -127,7 +128,7 @@ class CompanionParser:
     # Moves
 
     def _moved(self, text: str, words: Sequence[Word]) -> CompanionRequest:
-        """A move, with or without who played it; else whatever the line is in any game."""
+        """A move, with or without its player; otherwise what the line means in any game."""
         seat, rest = self._without_player(words)
         if seat is None and (found := _SEAT_FIRST.match(text)):
             seat, rest = int(found.group(1)) - 1, list(words[1:])
@@ -135,7 +136,7 @@ class CompanionParser:
         plain = self._parse(text)
         meant = [word for word in words if not is_sign(word, Sign.WRONG)]
         if isinstance(plain, Unclear) and 0 < len(meant) < len(words):
-            # `no` is understood here: what is unclear is what comes with it.
+            # `no` is clear here: the rest of the line is not.
             again = self._parse(_joined(meant))
             return again if isinstance(again, Unclear) else plain
         if not rest or len(rest) == len(words):
@@ -192,13 +193,13 @@ class CompanionParser:
     # Draws
 
     def _drawn(self, text: str, words: Sequence[Word]) -> Drawn | None:
-        """What was drawn; outside of a deal only where a factory and its tiles are named."""
+        """What was drawn. While no deal is pending, the line must name a factory and its tiles."""
         draws = read_draws(text, self.language, self.sizes, self.told)
         if draws is None or self._is_move(words) or isinstance(self._parse(text), Play):
             return None
         is_letter = len(words) == 1 and words[0].is_letter and words[0].topic is not None
         if is_letter and 1 not in self.sizes:
-            return None  # `b` asks for the board, unless one tile is all there is to draw
+            return None  # `b` asks for the board, unless a single tile is left to draw
         if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
             if any(factory is None or tiles.total < 2 for factory, tiles in draws):
                 return None
@@ -239,7 +240,7 @@ class CompanionParser:
             return None
         if bare:
             statement.places[TokenKind.FACTORY] = bare
-        # `Zug` and `zet` are filler in any game, but not in `Ben ist am Zug`.
+        # `Zug` and `zet` are filler elsewhere, but not in `Ben ist am Zug`.
         statement.others += [word for word in rest if word.is_filler]
         return self._decide(statement, round_number)
 
@@ -302,24 +303,24 @@ class CompanionParser:
         return None
 
     def _unclear(self, said: Phrase) -> Unclear:
-        """What is wrong with how something is said to be, and what would do."""
+        """What is wrong with a statement, and an example of a good one."""
         return Unclear((said, phrase("companion-then-example-state", player=self.names[0])))
 
 
 @dataclass(slots=True)
 class _Statement:
-    """What a line says about places and players, sorted."""
+    """What a line says about places and players."""
 
     places: dict[TokenKind, int]
     """Numbers from 1."""
     values: list[Token]
-    """What may be tiles, or a number."""
+    """Tokens that may be tiles or a number."""
     others: list[Word]
     language: Language
 
     @staticmethod
     def of(tokens: Sequence[Token], language: Language) -> _Statement | None:
-        """None where a token fits no statement."""
+        """None if a token fits no statement."""
         said = _Statement({}, [], [], language)
         for token in tokens:
             word = token.words[0]
@@ -338,7 +339,7 @@ class _Statement:
             ):
                 said.others.append(word)
             elif not word.is_known and not is_sign(word, Sign.DOES, Sign.DRAWS):
-                said.values.append(token)  # letters of colors, perhaps
+                said.values.append(token)  # perhaps the letters of colors
             elif not is_sign(word, Sign.DOES, Sign.DRAWS):
                 return None
         return said
@@ -349,7 +350,7 @@ class _Statement:
 
     @property
     def number(self) -> int | None:
-        """The only number that is said; 0 for `empty`."""
+        """The number, if the line has exactly one; 0 for `empty`."""
         if len(self.values) != 1:
             return None
         (token,) = self.values
@@ -373,7 +374,7 @@ def _as_told(request: Request) -> CompanionRequest:
 
 
 def _is_asked(words: Sequence[Word]) -> bool:
-    """Whether a line asks. `was` asks in German where it comes first, and tells elsewhere."""
+    """Whether a line asks. `was` asks in German if it comes first, and tells elsewhere."""
     if is_sign(words[0], Sign.HOLDS):
         return True
     return any(word.is_asking and not is_sign(word, Sign.HOLDS) for word in words)
@@ -393,8 +394,8 @@ def _insist(words: Sequence[Word]) -> Insist | None:
 
 
 def _take_back(words: Sequence[Word]) -> TakeBack | Unclear | None:
-    """`undo`, `undo 2`, `take back the last two moves`; and `undo undo`, which is two. Said twice
-    in other words, it may be one or two."""
+    """`undo`, `undo 2`, `take back the last two moves`. `undo undo` means two; two different words
+    may mean one or two."""
     undos = [word.folded for word in words if word.order is Order.UNDO]
     if not undos:
         return None
@@ -416,7 +417,7 @@ def _take_back(words: Sequence[Word]) -> TakeBack | Unclear | None:
 
 
 def _changed(last: Move, words: Sequence[Word]) -> Move | None:
-    """A move to another line, as in `no, line 3`: what is not said stays."""
+    """The move with another destination, as in `no, line 3`. Parts that aren't named stay."""
     parts = move_parts([*read_tokens(words)])
     if parts.strays or parts.wrong or parts.has_too_many or parts.count is not None:
         return None

@@ -1,4 +1,5 @@
-"""What people at a table can tell beside questions and orders. Made by `companion_parser`.
+"""What people beside a real set can tell, apart from questions and orders. `companion_parser`
+reads it.
 
 Seats, factories, rows and columns count from 0.
 """
@@ -17,14 +18,14 @@ from .typed_lines import Unclear
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What was drawn for factories; None for the next that is to be filled."""
+    """Tiles drawn for factories; None means the next factory to be filled."""
 
     factories: tuple[tuple[int | None, TileCounts], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A move, and who is said to have played it."""
+    """A move, and the seat that played it, if the line says so."""
 
     move: PlayerMove
     seat: int | None = None
@@ -32,19 +33,19 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Takes back so many lines."""
+    """Takes back the last lines."""
 
     number: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Insist:
-    """The table wants it as it said."""
+    """People insist on what they told last."""
 
 
 @dataclass(frozen=True, slots=True)
 class FactoryWas:
-    """What was drawn for a factory was something else: in this round, unless one is given."""
+    """A factory got other tiles than people told: in this round, unless another is given."""
 
     factory: int
     tiles: TileCounts
@@ -53,7 +54,7 @@ class FactoryWas:
 
 @dataclass(frozen=True, slots=True)
 class MoveWas:
-    """A move was another one: the last, or the last of a seat, or a number since the deal."""
+    """A move was another one: the last, the last of a seat, or by its number since the deal."""
 
     move: PlayerMove
     seat: int | None = None
@@ -62,7 +63,7 @@ class MoveWas:
 
 @dataclass(frozen=True, slots=True)
 class PatternLineIs:
-    """What lies on a pattern line; no color where it is empty."""
+    """What lies on a pattern line; no color if it is empty."""
 
     seat: int
     row: int
@@ -102,21 +103,21 @@ class TurnIs:
 
 @dataclass(frozen=True, slots=True)
 class MarkerIs:
-    """Who has the starting player marker; None where it lies in the center."""
+    """Who has the starting player marker; None if it lies in the center."""
 
     seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Starts:
-    """Who starts this round, or the game."""
+    """Who starts the round or the game."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BagIs:
-    """How many tiles somebody has counted in the bag."""
+    """How many tiles somebody counted in the bag."""
 
     count: int
 

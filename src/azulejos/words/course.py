@@ -1,7 +1,7 @@
-"""A short course in the rules: real positions, and in each something to ask or to play.
+"""A short course in the rules: positions, each with something to ask or to play.
 
-The texts are in the catalogs: `course-NAME` is the task of a step, `course-NAME-done` what is
-said when it is done.
+The texts are in the catalogs: `course-NAME` is the task of a step, `course-NAME-done` what it
+teaches.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ _CENTER: Final = (
 
 @dataclass(frozen=True, slots=True)
 class CourseStep:
-    """A position, and what the learner, who has seat 1, is to do there."""
+    """A position and a task for the learner, who has seat 1."""
 
     name: str
     code: str
     asks: Topic | None = None
     plays: tuple[str, ...] = ()
-    """The moves, in notation, of which one is to be played."""
+    """The moves, in notation, that solve the task."""
     previews: str | None = None
-    """The move, in notation, that is to be asked about."""
+    """The move, in notation, that the learner should preview."""
     tiles: tuple[int, Color] | None = None
-    """The tiles that it is about."""
+    """The tiles that the task is about."""
     vertical_line_bonus: int = VERTICAL_LINE_BONUS
-    """Of the edition that is played."""
+    """Depends on the edition."""
 
     def in_edition(self, vertical_line_bonus: int) -> CourseStep:
         """The same step by the rules of another edition."""
@@ -65,7 +65,7 @@ class CourseStep:
         return phrase(f"course-{self.name}-done", **dict(self._arguments()))
 
     def _arguments(self) -> Iterator[tuple[str, Argument]]:
-        """What the texts are filled with, so that colors are called as the learner chose."""
+        """The arguments of the texts. Colors are phrases, so they follow the learner's settings."""
         yield "colors", listed([*map(color_name, COLORS)])
         yield "bonus", self.vertical_line_bonus
         if move := self.previews or next(iter(self.plays), None):
@@ -78,7 +78,7 @@ class CourseStep:
             yield "word", phrase("color-word", color=color_key(color))
 
     def is_met_by(self, request: Request) -> bool:
-        """Whether a typed line is what the step asks for."""
+        """Whether a typed line solves the task."""
         match request:
             case Play(move):
                 return format_move(move) in self.plays

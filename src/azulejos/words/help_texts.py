@@ -1,4 +1,4 @@
-"""Help: an overview of what can be typed, and an explanation of every topic and order."""
+"""Help: an overview of what you can type, and an explanation of every topic and order."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ OVERVIEW: Final = (
 _TILING: Final = phrase("help-overview-tiling")
 
 SUBJECTS: Final = frozenset(each.value for kind in (Topic, Order) for each in kind)
-"""What can be explained: the values of the topics and orders."""
+"""What help can explain: the values of the topics and orders."""
 
 
 def help_about(text: str | None, side: WallSide = WallSide.GRAY) -> Iterator[Phrase]:
-    """Explains a topic or an order, named by its value; without one, tells what there is.
+    """Explains a topic or an order, given by its value; without one, gives the overview.
 
-    Columns are chosen on the gray side only, so the colored side leaves them out.
+    Players choose columns on the gray side only, so the colored side leaves that out.
     """
     if text in SUBJECTS:
         yield phrase(f"help-{text}")

@@ -11,7 +11,7 @@ LEVELS: Final = range(1, 9)
 
 
 def level_name(level: int) -> Phrase:
-    """What a level is called, inside of a sentence."""
+    """The name of a level, inside a sentence."""
     return phrase(f"level-name-{level}")
 
 
@@ -26,12 +26,12 @@ def level_entry(level: int) -> tuple[Phrase, Phrase]:
 
 
 def level_now(level: int) -> tuple[Phrase, Phrase]:
-    """At which level the computer plays, and how that is."""
+    """The level at which the computer plays, and how it plays."""
     return phrase("level-now", level=level, name=level_name(level)), level_character(level)
 
 
 def level_limit(nodes: int | None, depth: int | None, milliseconds: int | None) -> Phrase:
-    """How much a level thinks about a move: moves ahead if given, else positions, else time."""
+    """A level's limit for a move: depth if given, otherwise nodes, otherwise time."""
     if depth is not None:
         return phrase("level-limit-depth", depth=depth)
     if nodes is not None:

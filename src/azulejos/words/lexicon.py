@@ -1,8 +1,7 @@
-"""The words that a typed line is made of, in all languages at once.
+"""The lexicon: the words of typed lines, in all languages at once.
 
-Each language has a `lexicon.toml` with its words grouped by what they mean. They are merged: a
-German may type English words, and the other way round. Only the letters of the colors depend on
-the language.
+Each language has a `lexicon.toml`, with its words grouped by meaning. The lexicon merges them, so
+a German may type English words. Only the letters of the colors depend on the language.
 """
 
 from __future__ import annotations
@@ -40,16 +39,16 @@ Groups: TypeAlias = Mapping[str, Mapping[str, list[str]]]
 
 
 class LexiconError(ValueError):
-    """A word that would mean two things of the same group."""
+    """A word has two meanings in the same group."""
 
 
 class PlaceKind(Enum):
-    """Where things are; all but the center and the floor line go with a number."""
+    """What kind of place a word names. All but the center and the floor line take a number."""
 
     FACTORY = "factory"
     CENTER = "center"
     PATTERN_LINE = "line"
-    """A row of the wall too: both are counted alike, and in German and Dutch called alike."""
+    """Also a row of the wall: both have the same numbers, and in German and Dutch the same name."""
     FLOOR = "floor"
     COLUMN = "column"
     PLAYER = "player"
@@ -59,7 +58,7 @@ NUMBERED: Final = (PlaceKind.FACTORY, PlaceKind.PATTERN_LINE, PlaceKind.COLUMN, 
 
 
 class Direction(Enum):
-    """What a bare number after the word is: where tiles come from, or where they go."""
+    """Whether a bare number after the word is a source or a destination."""
 
     FROM = "from"
     TO = "to"
@@ -89,18 +88,18 @@ class Lexicon:
     asking: frozenset[str]
     filler: frozenset[str]
     spellings: Mapping[Language, Mapping[str, str]]
-    """What can be suggested for a word that is not known: how each is written, by its fold."""
+    """Words to suggest instead of an unknown one: the spelling by the folded form."""
 
 
 def fold(text: str) -> str:
-    """The form in which words are compared: small letters, `ae` for `ä`, no other accents."""
+    """The form in which words are compared: lower case, `ae` for `ä`, no other accents."""
     small = unicodedata.normalize("NFKC", text).casefold()
     return _without_accents(small.translate(_UMLAUTS))
 
 
 @cache
 def read_groups(language: Language) -> Groups:
-    """The words of one language as they are written, by group and meaning."""
+    """The words of one language by group and meaning, as its file spells them."""
     folder = resources.files("azulejos.words") / "locales" / language.value
     groups: Groups = tomllib.loads((folder / "lexicon.toml").read_text("utf-8"))
     return groups
@@ -115,8 +114,8 @@ def load_lexicon() -> Lexicon:
 def merge_lexicons(by_language: Mapping[Language, Groups]) -> Lexicon:
     """Merges the groups of the languages.
 
-    Raises LexiconError where one word has two meanings in the same group, in one language or in
-    two, and ValueError for a meaning that does not exist.
+    Raises LexiconError if a word has two meanings in the same group, in one language or two, and
+    ValueError for an unknown meaning.
     """
 
     def merge(group: str, meaning: Callable[[str], _Meaning]) -> Mapping[str, _Meaning]:
@@ -146,7 +145,7 @@ def merge_lexicons(by_language: Mapping[Language, Groups]) -> Lexicon:
 
 @cache
 def color_letters(language: Language) -> Mapping[str, Color]:
-    """The letters that stand for colors: of the notation, of the tactile set, of the language."""
+    """The letters of the colors: from the notation, the tactile set and the language."""
     letters = {color.letter.lower(): color for color in COLORS} | TACTILE_LETTERS
     for key, own in read_groups(language)["letters"].items():
         letters |= dict.fromkeys(own, _color(key))
@@ -154,7 +153,7 @@ def color_letters(language: Language) -> Mapping[str, Color]:
 
 
 def _all_folds(words: list[str]) -> Iterator[str]:
-    """The folds of the words; those with an umlaut may also be typed with the bare vowel."""
+    """The folded words. A word with an umlaut may also be typed with the bare vowel."""
     for word in words:
         yield fold(word)
         yield _without_accents(word.casefold())

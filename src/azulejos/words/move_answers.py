@@ -1,4 +1,4 @@
-"""Answers about moves: which there are, what one would do, what was played lately."""
+"""Answers about moves: the legal moves, a preview of one, and the last moves."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .unclear import example_of
 
 
 def moves(position: Position, source: Source | None, color: Color | None) -> Iterator[Phrase]:
-    """The legal moves in notation, grouped by what is taken; narrowed down if asked."""
+    """The legal moves, grouped by source and color; only those of a source or color, if given."""
     if position.is_over or position.phase is Phase.PREPARING_NEXT_ROUND:
         yield phrase("refused-game-over" if position.is_over else "refused-deal-pending")
         return
@@ -67,7 +67,7 @@ def moves(position: Position, source: Source | None, color: Color | None) -> Ite
 
 
 def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phrase]:
-    """What a move would do: what fits, what falls, what goes to the center, what it would score."""
+    """What a move would do: what fits, what falls, what goes to the center, and the points."""
     refusal = position.why_not(move)
     if refusal is not None:
         yield explain(refusal, names)
@@ -113,10 +113,10 @@ def last_moves(game: Game, count: int, names: Names) -> Iterator[Phrase]:
 
 
 def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
-    """Everything since a seat's last turn, deals and the summaries of rounds included, also of a
-    round that this very turn ended.
+    """Everything since a seat's last turn, with deals and summaries of rounds, even of a round that
+    this turn ended.
 
-    A column that was the only one left is no turn: nobody had to choose it.
+    A forced column isn't a turn: nobody had to choose it.
     """
     mine = [
         index
@@ -127,7 +127,7 @@ def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
     happened: list[Phrase] = []
     for index in range(max(start - 1, 0), len(game.steps)):
         known = set(OF_A_MOVE) if index < start else set()
-        # A deal tells who starts the round, so it need not be told before it as well.
+        # The deal says who starts the round, so the summary before it needn't.
         known |= {"next-round"} if index + 1 < len(game.steps) else set()
         told = announce_step(game, names, index + 1)
         happened += [each for each in told if each.id not in known]
@@ -135,12 +135,12 @@ def changes(game: Game, seat: int, names: Names) -> Iterator[Phrase]:
 
 
 def is_forced(position: Position) -> bool:
-    """Whether there is one column only, so that nothing is to be decided."""
+    """Whether there is only one column, so there is nothing to choose."""
     return position.phase is Phase.WALL_TILING and len(position.legal_moves) == 1
 
 
 def _on_the_wall(mine: PlayerBoard, placed: TilesPlaced, side: WallSide) -> Iterator[Phrase]:
-    """What is to be known of the wall before a pattern line is completed."""
+    """What completing a pattern line would mean for the wall."""
     row = placed.row
     if not mine.wall.valid_columns(row, placed.color, side):
         yield phrase("preview-would-fall", color=color_name(placed.color))
@@ -149,7 +149,7 @@ def _on_the_wall(mine: PlayerBoard, placed: TilesPlaced, side: WallSide) -> Iter
 
 
 def _points_of_move(position: Position, after: Position) -> Phrase:
-    """What a move would change in the points of the round."""
+    """How a move would change the points of the round."""
     seat = position.seat
     before, then = project_round(position)[seat], project_round(after)[seat]
     mine, changed = position.boards[seat].floor_line, after.boards[seat].floor_line
@@ -161,7 +161,7 @@ def _points_of_move(position: Position, after: Position) -> Phrase:
 
 
 def _is_cut_off(position: Position, seat: int) -> bool:
-    """Whether the floor line costs a seat more than it has, and gets in this round."""
+    """Whether the floor line costs a seat more than its score and this round's points."""
     mine = position.boards[seat]
     boards = list(position.boards)
     boards[seat] = replace(mine, floor_line=FloorLine())

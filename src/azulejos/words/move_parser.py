@@ -1,4 +1,4 @@
-"""Lines that are moves, or were to be: what is missing of one, and what there is to choose from."""
+"""Parses moves. For an incomplete one, it says what is missing and what there is to choose from."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from .unclear import (
 
 @dataclass(frozen=True, slots=True)
 class MoveParser:
-    """Reads moves at one position."""
+    """Parses moves at one position."""
 
     position: Position
     language: Language
     names: Sequence[str]
 
     def tiling(self, words: list[Word], tokens: list[Token]) -> Request | None:
-        """The move of the Wall-tiling, where the line is one; None where it is not."""
+        """The move of the Wall-tiling; None if the line isn't one."""
         numbers = [word.number for word in words[1:] if word.number is not None]
         if words[0].folded == "t" and len(numbers) == len(words) - 1:
             digits = "".join(map(str, numbers))
@@ -72,10 +72,10 @@ class MoveParser:
                 return None
 
     def miscounted(self, parts: MoveParts) -> Unclear | None:
-        """The answer to a count that is not that of the tiles; None where it is, or none given."""
+        """The answer to a wrong number of tiles; None if it is right or missing."""
         source, color = parts.source, parts.color
         if parts.count is None or source is None or color is None or self._refusal(parts):
-            return None  # what the rules refuse, they explain
+            return None  # the rules refuse it, and explain why
         there = self.position.tiles_at(source)[color]
         if there == parts.count:
             return None
@@ -84,13 +84,13 @@ class MoveParser:
         return Unclear((said, self.example(parts)))
 
     def incomplete(self, parts: MoveParts, *, is_preview: bool = False) -> Unclear:
-        """The answer to a line that is not a whole move: what there is to choose from."""
+        """The answer to an incomplete move: what there is to choose from."""
         example = self.example(parts, is_preview=is_preview)
         if self.position.phase is Phase.WALL_TILING and not unknown_words(parts.strays):
             return Unclear((self.choose_column(), example))
         named = [*map(name_of, parts.understood)]
         if parts.strays:
-            # A bare number among words that mean nothing is no more than a guess.
+            # A bare number among unknown words is only a guess.
             is_guess = parts.has_bare_numbers and parts.num_known < 2
             is_guess |= self.position.phase is Phase.WALL_TILING
             known = [] if is_guess else named
@@ -114,7 +114,7 @@ class MoveParser:
         return Unclear((self._options(parts), example))
 
     def choose_column(self) -> Phrase:
-        """The columns that the next complete pattern line may go to."""
+        """The columns for the next complete pattern line."""
         row, color = next(self.position.board.complete_pattern_lines)
         columns = listed([column + 1 for _, column in self._columns()])
         return phrase(
@@ -122,7 +122,7 @@ class MoveParser:
         )
 
     def example(self, parts: MoveParts | None = None, *, is_preview: bool = False) -> Phrase:
-        """A legal move that has as much as possible of what was understood."""
+        """The legal move that has most in common with the parts that were understood."""
         if self.position.phase is Phase.WALL_TILING:
             return example_of(TilingMove(*self._columns()[0]), is_preview=is_preview)
         legal = [move for move in self.position.legal_moves if isinstance(move, Move)]
@@ -139,7 +139,7 @@ class MoveParser:
         return Play(TilingMove(row - 1, column - 1))
 
     def _refusal(self, parts: MoveParts) -> Refusal | None:
-        """Why no move can have those parts; None where one can."""
+        """Why no move can have these parts; None if one can."""
         source, color = parts.source, parts.color
         probe = Move(CENTER if source is None else source, Color(color or 0), FLOOR)
         refusal = self.position.why_not(probe)
@@ -149,7 +149,7 @@ class MoveParser:
         return refusal
 
     def _options(self, parts: MoveParts) -> Phrase:
-        """What can complete a move of which the source or the color is known."""
+        """What can complete a move with a known source or color."""
         source, color = parts.source, parts.color
         target: int | str = "none" if parts.destination is None else parts.destination
         if source is None:
@@ -204,6 +204,6 @@ class MoveParser:
         )
 
     def _columns(self) -> list[tuple[int, int]]:
-        """The row to be tiled and each column that it may go to."""
+        """The row to tile, with each valid column."""
         legal = self.position.legal_moves
         return [(move.row, move.column) for move in legal if isinstance(move, TilingMove)]

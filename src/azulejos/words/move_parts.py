@@ -1,4 +1,4 @@
-"""What a line has of a move of the Factory offer: sources, colors, destinations."""
+"""The parts of a Factory offer move in a line: sources, colors, destinations."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ MOVE_KINDS: Final = {*SOURCE_KINDS, TokenKind.COLOR, *DESTINATION_KINDS, TokenKi
 
 @dataclass(frozen=True, slots=True)
 class MoveParts:
-    """What a line has of a move of the Factory offer."""
+    """The parts of a Factory offer move that a line has."""
 
     sources: tuple[Source, ...]
     colors: tuple[Color, ...]
     destinations: tuple[Destination, ...]
     count: int | None
     understood: tuple[Token, ...]
-    """All of these, as the kinds that they are in a move."""
+    """The tokens of these parts, each with its kind in a move."""
     wrong: tuple[Token, ...]
-    """Numbers of places that do not exist."""
+    """Tokens with the number of a place that doesn't exist."""
     strays: tuple[Token, ...]
     has_bare_numbers: bool
 
@@ -66,7 +66,7 @@ class MoveParts:
 
     @property
     def move(self) -> Move | None:
-        """The move, where it is complete and there is nothing else in the line."""
+        """The move, if it is complete and the line has nothing else."""
         if self.strays or self.wrong or self.has_too_many:
             return None
         if self.source is None or self.color is None or self.destination is None:
@@ -75,8 +75,8 @@ class MoveParts:
 
 
 def move_parts(tokens: Sequence[Token]) -> MoveParts:
-    """Sorts the tokens of a move; numbers that nothing explains come in the order of notation."""
-    # `line` without its number is as if it were not there, as in `floor line`.
+    """Sorts the tokens of a move. Bare numbers come in the order of the notation."""
+    # Ignore `line` without a number, as in `floor line`.
     given = [token for token in tokens if token.value is not None or token.kind not in MOVE_KINDS]
     kinds = [_kind_in_move(token) for token in given]
     has_bare_numbers = TokenKind.NUMBER in kinds
@@ -116,7 +116,7 @@ def _kind_in_move(token: Token) -> TokenKind:
 
 
 def _exists(token: Token) -> bool:
-    """Whether there is such a place, at a table of any size; line 0 is the floor line."""
+    """Whether a table of any size has such a place; line 0 is the floor line."""
     bounds = {TokenKind.FACTORY: (1, MAX_FACTORIES), TokenKind.PATTERN_LINE: (0, SIZE)}
     first, last = bounds.get(token.kind, (0, MAX_NUMBER))
     return first <= (token.value or 0) <= last
@@ -127,12 +127,12 @@ def source_of(kind: TokenKind, number: int) -> Source:
 
 
 def nearest_legal_move(position: Position, near: PlayerMove | None = None) -> PlayerMove | None:
-    """The legal move that has most in common with another; None where there is no move."""
+    """The legal move that has most in common with another; None if there is none."""
     return max(position.legal_moves, key=lambda move: _nearness(move, near), default=None)
 
 
 def _nearness(move: PlayerMove, near: PlayerMove | None) -> tuple[int, ...]:
-    """The higher, the nearer; the floor line is the last choice of those that are alike."""
+    """Higher is nearer. Among equals, the floor line comes last."""
     if isinstance(move, TilingMove):
         return (-abs(move.column - near.column) if isinstance(near, TilingMove) else 0,)
     is_to_line = move.destination != FLOOR
@@ -144,7 +144,7 @@ def _nearness(move: PlayerMove, near: PlayerMove | None) -> tuple[int, ...]:
 
 
 def likeness(move: Move, parts: MoveParts | None) -> tuple[int, bool]:
-    """How much of a move was understood; the floor line is the last choice."""
+    """How many parts a move shares with a line. Among equals, the floor line comes last."""
     same = 0
     if parts is not None:
         same = (move.source in parts.sources) + (move.color in parts.colors)

@@ -1,5 +1,5 @@
-"""What is wrong with a record or a position code that somebody brought along: where, what stands
-there, and what would do; or why the game could not have been played so."""
+"""Explains what is wrong with a record or a position code: where, what it says, and what it should
+say; or why the rules don't allow the game."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from .refusals import explain
 _WHOLE: Final = ("record", "tag", "position code")
 _LINE: Final = re.compile(r"(?<!game at )line (\d+)")
 _PLACE: Final = re.compile(r"\b[A-Z][A-Za-z]+\d?(?: \d)?\b")
-"""A tag, or a field of a position code, as it is written in the notation."""
+"""A tag, or a field of a position code, as the notation spells it."""
 _STEP: Final = re.compile(r"round (\d+), (?:move (\d+)|deal)")
 _BOARD: Final = re.compile(r"board (\d)")
 _TOLD: Final = 3
-"""So many problems are told; who has mended them hears of the others."""
+"""Problems per answer. Once they are fixed, the next answer has the others."""
 
 
 def tell_misread(error: NotationError | RecordError, names: Names) -> Speech:
-    """`names` are those of the seats, for what a rule says about one."""
+    """Explains an error. A refusal may need the `names` of the seats."""
     if isinstance(error, RecordError):
         return [*_not_played_so(error, names)]
     return [*_not_notation(error)]
@@ -44,7 +44,7 @@ def _not_notation(error: NotationError) -> Iterator[Phrase]:
             place=place.group() if place else "none",
         )
     if isinstance(misread, PositionError):
-        # The same may be wrong with several colors.
+        # Several colors may have the same problem.
         yield from list(dict.fromkeys(map(_flaw, misread.problems)))[:_TOLD]
         return
     empty = "no" if misread.text else "yes"

@@ -1,5 +1,5 @@
-"""What can be ordered at an online table beyond what a line asks for anywhere: whole lines, so
-that nothing that is a move or a question is taken for one."""
+"""Orders that exist only at an online table. They match whole lines, so that no move or question
+is mistaken for one."""
 
 from __future__ import annotations
 
@@ -18,40 +18,40 @@ from .phrases import Phrase, phrase
 
 
 class OnlineOrder(Enum):
-    """What people at one table, far from each other, ask of it."""
+    """An order to an online table. The comment names the data used."""
 
     AGREE = "agree"  # to a takeback
     DECLINE = "decline"
     PAUSE = "pause"
     RESUME = "resume"
-    HAND_OVER = "hand-over"  # seat: who is gone, or the only one who is; level: how well it plays
-    WAIT = "wait"  # for who is gone
+    HAND_OVER = "hand-over"  # seat: the absent player, if several are; level: the computer's
+    WAIT = "wait"  # for an absent player
     END = "end"  # without a winner
-    RETURN = "return"  # from a computer player that took one's place
+    RETURN = "return"  # takes the seat back from the computer
     STAND_UP = "stand-up"  # gives the seat back
-    LINK = "link"  # to one's seat
+    LINK = "link"  # to your own seat
     PRESENT = "present"  # who is at the table
 
 
 ANSWERS: Final = frozenset({OnlineOrder.AGREE, OnlineOrder.DECLINE})
-"""What is understood only where something was asked: in Dutch and German a name may be `Ja`."""
+"""Understood only after a request, because `Ja` may be somebody's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnlineCommand:
     order: OnlineOrder
     seat: int | None = None
-    """From 0, where a player was named."""
+    """From 0; None if the line names no player."""
     level: int | None = None
-    """As it was typed: perhaps there is none of that number."""
+    """As typed: it may not exist."""
     is_asked_about: bool = False
-    """With a question mark after it, it orders nothing: it is to be explained."""
+    """The line ends in a question mark: explain the order, don't carry it out."""
 
 
 def parse_online(text: str, names: Sequence[str]) -> OnlineCommand | None:
-    """What a typed line orders of an online table; None where it is something else.
+    """The order that a line gives to an online table; None if it is something else.
 
-    `names` are those of the seats.
+    `names` are the names of the seats.
     """
     is_asked_about = text.rstrip().endswith("?")
     line = " ".join(fold(text).strip(" \t\r\n.!?/").split())
@@ -70,7 +70,7 @@ def parse_online(text: str, names: Sequence[str]) -> OnlineCommand | None:
 
 
 def _split_level(said: str) -> tuple[str, int | None]:
-    """Parts `ben level 5`; what ends in no level has none."""
+    """Splits `ben level 5` into the name and the level, if there is one."""
     lexicon = load_lexicon()
     *before, word, number = ["", "", *said.split()]
     if lexicon.orders.get(word) is not Order.LEVEL:
@@ -80,7 +80,7 @@ def _split_level(said: str) -> tuple[str, int | None]:
 
 
 def _seat(said: str, names: Sequence[str]) -> int | None:
-    """A seat by its number from 1, or by the name of who has it."""
+    """A seat, by its number from 1 or by its player's name."""
     called = {str(seat + 1): seat for seat in range(len(names))}
     called |= {fold(name): seat for seat, name in enumerate(names)}
     return called.get(said)
@@ -88,8 +88,8 @@ def _seat(said: str, names: Sequence[str]) -> int | None:
 
 @cache
 def load_online_orders() -> Mapping[str, OnlineOrder]:
-    """The lines of all languages, folded; read once. Raises LexiconError for one that would mean
-    two things."""
+    """The lines of all languages, folded; read once. Raises LexiconError for a line with two
+    meanings."""
     orders: dict[str, OnlineOrder] = {}
     for language in Language:
         for key, lines in read_online_orders(language).items():
@@ -101,7 +101,7 @@ def load_online_orders() -> Mapping[str, OnlineOrder]:
 
 
 def read_online_orders(language: Language) -> Mapping[str, list[str]]:
-    """The lines of one language as they are written."""
+    """The lines of one language, as its file spells them."""
     folder = resources.files("azulejos.words") / "locales" / language.value
     groups: Mapping[str, list[str]] = tomllib.loads((folder / "online.toml").read_text("utf-8"))
     return groups

@@ -1,4 +1,4 @@
-"""The orders that a line can give to the program. Each front carries them out."""
+"""The orders that a line can give. Each front carries them out."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from enum import Enum
 
 
 class Order(Enum):
-    """What can be ordered of the program."""
+    """An order to the program. The comment names the data used."""
 
     UNDO = "undo"
     HINT = "hint"
-    LEVEL = "level"  # number: 1 to 8; without one, what the levels are like
-    LANGUAGE = "language"  # text: en, de, nl
+    LEVEL = "level"  # number: 1 to 8; None asks for a list of the levels
+    LANGUAGE = "language"  # text: the code of a language
     LENGTH = "length"  # text: terse, normal, full
     LETTERS = "letters"  # text: names, letters, tactile
-    RESIGN = "resign"  # asked again before it is done
+    RESIGN = "resign"  # needs a confirmation
     NEW = "new"  # a new game
     GAMES = "games"  # the finished games that are kept
     REPLAY = "replay"  # number: which of them

@@ -1,9 +1,9 @@
-"""The parser: what a typed line asks for, in any of the languages, typed or dictated.
+"""Parses a line, typed or dictated, in any language.
 
-A line is a move where everything in it belongs to one complete move; else a question or a
-command if it has the word for one; else it is unclear, and the answer tells what was understood
-and gives an example that would do here. No line raises, and none is guessed at: a line that has
-a word too many never plays.
+A line is a move if everything in it belongs to one complete move; otherwise a question or an
+order, if it has the word for one; otherwise it is unclear, and the answer says what the parser
+understood and gives an example that works here. No line raises an exception, and the parser never
+guesses: a line with a word too many never plays.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ _MAX_WORDS: Final = 40
 def parse_line(
     text: str, position: Position, language: Language, names: Sequence[str] = ()
 ) -> Request:
-    """What a typed line asks for; `names` are those of the seats, for questions about them.
+    """Parses a line. `names` are the names of the seats.
 
-    Total: whatever the text, there is an answer. A complete move is a Play, legal or not.
+    Any text gets an answer. A complete move is a Play, legal or not.
     """
     moves = MoveParser(position, language, names)
     return _Reader(moves, QuestionParser(moves)).read(text)
@@ -42,13 +42,13 @@ def parse_line(
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    """Decides what a line is."""
+    """Decides whether a line is a move, a question or an order."""
 
     moves: MoveParser
     questions: QuestionParser
 
     def read(self, text: str) -> Request:
-        """What a line asks for. With a question mark after it, it orders nothing."""
+        """Parses a line. An order with a question mark becomes a question about it."""
         request = self._read(text)
         if isinstance(request, Command) and text.rstrip().endswith("?"):
             return Question(Topic.HELP, text=request.order.value)
@@ -84,7 +84,7 @@ class _Reader:
         return request
 
     def _lone(self, words: Sequence[Word]) -> Request | None:
-        """A color alone asks where it is, a player for a board; `Deutsch` or `terse` is set."""
+        """A single word: a color asks where it is, a player for a board; others set the voice."""
         tokens = list(read_tokens(words, self.questions.called()))
         if len(tokens) != 1:
             return None
@@ -98,16 +98,16 @@ class _Reader:
         return Command(word.setting.order, text=word.setting.value) if word.setting else None
 
     def _is_about_move(self, keyword: Word, parts: MoveParts) -> bool:
-        """Whether a line that is no question was to be a move: `center black`, or `column`."""
+        """Whether an unclear question was meant as a move: `center black`, or `column`."""
         if self.moves.position.phase is Phase.WALL_TILING and keyword.place is PlaceKind.COLUMN:
             return True
         return keyword.place not in (None, PlaceKind.COLUMN) and parts.num_known > 1
 
 
 def _may_be_a_question(words: Sequence[Word], parts: MoveParts) -> bool:
-    """Whether a line like `w 2 3` begins with a letter for a question and says no place in words.
+    """Whether a move like `w 2 3` begins with the letter of a question and has bare numbers.
 
-    A move played by mistake is worse than being asked again.
+    Playing a move by mistake is worse than asking again.
     """
     first = next(word for word in words if not word.is_filler)
     is_both = first.is_letter and first.color is not None and first.topic is not None
@@ -115,12 +115,12 @@ def _may_be_a_question(words: Sequence[Word], parts: MoveParts) -> bool:
 
 
 def _asked(request: Request) -> Request:
-    """A move with a question mark after it is a question."""
+    """A move with a question mark asks for a preview."""
     return Question(Topic.PREVIEW, move=request.move) if isinstance(request, Play) else request
 
 
 def _move_asked_for(words: Sequence[Word]) -> Move | None:
-    """The move of a line that asks for its consequences: `what would 1B1 do`."""
+    """The move in a line that asks what it would do: `what would 1B1 do`."""
     said = [word for word in words if not word.is_asking]
     if len(said) == len(words) or not said:
         return None
@@ -128,13 +128,13 @@ def _move_asked_for(words: Sequence[Word]) -> Move | None:
 
 
 def _color_asked_for(words: Sequence[Word]) -> Color | None:
-    """The color of a line that asks for one and says no more: `how many red are there`."""
+    """The color in a line that asks only about it: `how many red are there`."""
     said = [word for word in words if not word.is_filler and not word.is_asking]
     is_asked = any(word.is_asking for word in words)
     return said[0].color if is_asked and len(said) == 1 else None
 
 
 def _asks_in_general(words: Sequence[Word]) -> bool:
-    """Whether a line asks what there is to do and names nothing: `what can I do`."""
+    """Whether a line asks in general what to do: `what can I do`."""
     is_asked = any(word.is_asking for word in words)
     return is_asked and len(words) > 2 and all(word.is_asking or word.is_filler for word in words)

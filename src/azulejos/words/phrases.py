@@ -1,7 +1,7 @@
-"""Phrases: what is to be said, before any language.
+"""Phrases: what to say, independent of language.
 
-A phrase is a message of the catalogs with its arguments, nested where one thing is named inside
-another. Servers send phrases and fronts format them, so every seat reads its own language.
+A phrase is the id of a message with its arguments, which can be phrases too. The server sends
+phrases and each front formats them, so every seat reads its own language.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Argument: TypeAlias = "int | str | Phrase"
-"""A number, a name or key, or a phrase. Text of any language comes in as a phrase only."""
+"""A number, a name or key, or a phrase. Text in a language is always a phrase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def to_plain(said: Phrase) -> dict[str, object]:
 
 
 def from_plain(plain: Mapping[str, object]) -> Phrase:
-    """Reads what `to_plain` wrote. Raises ValueError where it is no phrase."""
+    """Reads what `to_plain` wrote. Raises ValueError for anything else."""
     match plain:
         case {"id": str() as message, "args": Mapping() as args}:
             return Phrase(message, tuple(sorted((str(k), _argument(v)) for k, v in args.items())))

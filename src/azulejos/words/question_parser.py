@@ -1,4 +1,4 @@
-"""Lines that ask or order something: the word that says so, with what comes with it."""
+"""Parses questions and orders: a keyword with its numbers, places and players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .tokens import MAX_NUMBER, Token, TokenKind, Word, read_tokens, read_words
 from .typed_lines import Play, Request, Unclear
 from .unclear import missing, no_such, quoted, tell_strays, text_of, unknown_words, usage
 
-# What a bare number stands for, in this order.
+# What bare numbers stand for, in this order.
 _NUMBERS: Final[Mapping[Use, tuple[TokenKind, ...]]] = {
     Topic.FACTORIES: (TokenKind.FACTORY,),
     Topic.OFFERS: (TokenKind.NUMBER,),
@@ -35,7 +35,7 @@ _NUMBERS: Final[Mapping[Use, tuple[TokenKind, ...]]] = {
     Order.LEVEL: (TokenKind.NUMBER,),
     Order.REPLAY: (TokenKind.NUMBER,),
 }
-# What is taken besides.
+# What else a question takes.
 _OTHERS: Final[Mapping[Use, tuple[TokenKind, ...]]] = {
     Topic.FACTORIES: (TokenKind.CENTER,),
     Topic.COLOR: (TokenKind.COLOR,),
@@ -48,13 +48,13 @@ _REQUIRED: Final[Mapping[Use, TokenKind]] = {
     Topic.COLOR: TokenKind.COLOR,
     Topic.PATTERN_LINE: TokenKind.PATTERN_LINE,
 }
-# What a number counts, where its kind alone does not say.
+# What a number counts, if its kind alone doesn't say so.
 _NAMED: Final[Mapping[tuple[Use, TokenKind], str]] = {
     (Order.LEVEL, TokenKind.NUMBER): "level",
     (Topic.WALL, TokenKind.PATTERN_LINE): "row",
 }
 _WITH_SETTING: Final = (Order.LANGUAGE, Order.LENGTH, Order.LETTERS)
-# Words for one question that another may contain: the last moves, changes since my last turn.
+# Keywords that may occur in another question: the last moves, changes since my last turn.
 _COMPANIONS: Final[Mapping[Use, tuple[Topic, ...]]] = {
     Topic.LAST: (Topic.MOVES, Topic.TURN),
     Topic.CHANGES: (Topic.LAST, Topic.MOVES, Topic.TURN),
@@ -73,13 +73,13 @@ _COUNTED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class QuestionParser:
-    """Reads questions and commands at one position."""
+    """Parses questions and orders at one position."""
 
     moves: MoveParser
 
     def read(self, use: Use, keyword: Word, words: list[Word]) -> Request:
-        """The question or command with what comes with it."""
-        # The number after `line` or `factory` belongs to the word, whatever is asked by it.
+        """Parses the words that belong to a keyword."""
+        # The number after `line` or `factory` belongs to that word, even if it is the keyword.
         rest = [word for word in words if word is not keyword or word.place in NUMBERED]
         if use is Topic.HELP:
             return self._help(keyword, rest)
@@ -118,7 +118,7 @@ class QuestionParser:
         return self.moves.incomplete(parts, is_preview=True)
 
     def _set(self, use: Use, keyword: Word, rest: list[Word]) -> Request:
-        """A command with one of a few values. `de` and `en` are values here, not filler."""
+        """An order with one of a few values. `de` and `en` are values here, not filler."""
         values = [word.setting for word in rest if _sets(word, use)]
         others = [word for word in rest if not _sets(word, use) and not word.is_asking]
         if strays := list(read_tokens(others)):
@@ -129,7 +129,7 @@ class QuestionParser:
         return Command(setting.order, text=setting.value)
 
     def _fill(self, use: Use, keyword: Word, rest: list[Word]) -> Request:
-        """A question or command with its numbers, places and players."""
+        """A question or order with its numbers, places and players."""
         numbers = _NUMBERS.get(use, ())
         takes = (*numbers, *_OTHERS.get(use, ()))
         found: dict[TokenKind, int] = {}
@@ -175,12 +175,12 @@ class QuestionParser:
         return self._stray(strays, [quoted(keyword)], usage(use))
 
     def called(self) -> list[list[Word]]:
-        """The names of the seats in words."""
+        """The names of the seats, split into words."""
         return [read_words(name, self.moves.language) for name in self.moves.names]
 
     def _called_like_nothing_else(self) -> list[list[Word]]:
-        """The same, without the names that have a word with a meaning, for questions that are
-        about no player: there the word has its meaning."""
+        """The names without known words, for questions that take no player: there, a known word
+        keeps its meaning."""
         return [[] if any(map(_is_of_the_game, name)) else name for name in self.called()]
 
     def _stray(
@@ -190,7 +190,7 @@ class QuestionParser:
 
 
 def _is_of_the_game(word: Word) -> bool:
-    """Whether a word of a name means something; the number of `Computer 2` does not count."""
+    """Whether a word of a name is a known word. The number of `Computer 2` doesn't count."""
     return word.is_known and not word.folded.isdecimal()
 
 
@@ -199,7 +199,7 @@ def _sets(word: Word, use: Use) -> bool:
 
 
 def _goes_with(word: Word, use: Use) -> bool:
-    """Whether a word says no more than what is asked anyway: `bag and lid`, `last moves`."""
+    """Whether a word adds nothing to the question: `bag and lid`, `last moves`."""
     if word.topic is not None and word.topic in (use, *_COMPANIONS.get(use, ())):
         return True
     return word.is_asking

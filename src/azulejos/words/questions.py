@@ -1,6 +1,6 @@
 """The questions that a line can ask. `answers` answers them.
 
-docs/explanation/one-voice.md lists what a new one needs.
+docs/explanation/one-voice.md lists what a new question needs.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from azulejos.rules import Color, PlayerMove, Source
 
 
 class Topic(Enum):
-    """What can be asked. Asking never changes the game. The comment names the data used."""
+    """What a question is about. Asking never changes the game. The comment names the data used."""
 
     FACTORIES = "factories"  # source: one factory only
     CENTER = "center"
     COLOR = "color"  # color: where it is
-    OFFERS = "offers"  # number: offers of so many or more, 3 by default
+    OFFERS = "offers"  # number: the fewest tiles of an offer, 3 by default
     NEEDS = "needs"  # what pattern lines need; seat; color: those that can take it
     BOARD = "board"  # seat; is_narrow: drawn at most 40 columns wide
     PATTERN_LINE = "line"  # number: the line, from 1; seat
     WALL = "wall"  # row or column; seat
     FLOOR = "floor"  # seat
-    SCORES = "scores"  # seat: of one player only; and what this round would bring
+    SCORES = "scores"  # seat: one player only; with the points of this round so far
     MOVES = "moves"  # source and color narrow them down
     PREVIEW = "preview"  # move
     LAST = "last"  # number: how many moves, 1 by default
@@ -38,7 +38,7 @@ class Topic(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A topic with those of the fields that were given."""
+    """A topic, with the fields that the line gives."""
 
     topic: Topic
     source: Source | None = None

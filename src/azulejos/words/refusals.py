@@ -1,4 +1,4 @@
-"""Why not: the reason for an illegal move in a sentence that says what is there."""
+"""Explains why a move is illegal: `refusals.ftl` has a message for each reason of the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .things import color_name, source_key, tile_set
 
 
 def explain(refusal: Refusal, names: Names) -> Phrase:
-    """The refusal as a phrase; its message is named after the reason."""
+    """The refusal as a phrase. Its message is named after the reason."""
     args: dict[str, Argument] = {}
     if refusal.seat is not None:
         args["player"] = names[refusal.seat]

@@ -1,4 +1,4 @@
-"""The rules as text that can be read by ear, paragraph by paragraph."""
+"""The rules as plain text, paragraph by paragraph, for reading by ear."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tiles as people say them: `two red, blue, black`, `RRBK`, and what was drawn for factories."""
+"""Parses tiles as people say them: `two red, blue, black`, `RRBK`, and draws for factories."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _DEAL: Final = re.compile(r"\s*deal\s*:", re.IGNORECASE)
 _HEAD: Final = re.compile(r"(?:(?P<before>\w+)\s+)?(?P<number>\w+)\s*:")
 """`3:`, `factory 3:`, `third factory:`"""
 _RUN: Final = re.compile(r"\b([^\W\d_]{2,})[\s,]+(?=[1-9]\s+([^\W\d_]{2,})\b)")
-"""`RRBK 4 ` before `YYWW`: what may be the letters of two factories."""
+"""`RRBK 4 ` before `YYWW`: perhaps the letters of two factories."""
 
 
 def read_draws(
@@ -35,8 +35,8 @@ def read_draws(
     sizes: Sequence[int],
     told: Sequence[TileCounts | None],
 ) -> list[tuple[int | None, TileCounts]] | None:
-    """The factories of a line, from 0, each with its tiles; None for the next that is to be
-    filled. Nothing at all where the line is not one of draws."""
+    """The factories of a line, from 0, each with its tiles. A factory of None means the next one to
+    fill. Returns None if the line tells no draws."""
     draws: list[tuple[int | None, TileCounts]] = []
     for segment in _segments(_with_ends(_DEAL.sub("", text, count=1), language)):
         head, colon, tail = segment.partition(":")
@@ -60,9 +60,9 @@ def read_draws(
 
 
 def read_entries(tokens: Sequence[Token], language: Language) -> list[Entry] | None:
-    """Tiles in the order they are said, with the marker; None where there is something else.
+    """Tiles in the order they are said, with the marker; None if there is anything else.
 
-    A number counts the color after it; where it comes after the color, the color before it.
+    A number counts the color after it, or the color before it if the line begins with a color.
     """
     if not tokens:
         return None
@@ -96,7 +96,7 @@ def count_tiles(entries: Sequence[Entry]) -> TileCounts:
 
 
 def _with_ends(text: str, language: Language) -> str:
-    """The text with a `;` between factories that are told by letters alone: `3 RRBK 4 YYWW`."""
+    """Puts a `;` between factories that are given by letters alone: `3 RRBK 4 YYWW`."""
     letters = color_letters(language)
 
     def end(run: re.Match[str]) -> str:
@@ -107,7 +107,7 @@ def _with_ends(text: str, language: Language) -> str:
 
 
 def _segments(text: str) -> Iterator[str]:
-    """The text by factories: at `;` and `/`, and before a number with a colon."""
+    """Splits the text by factories: at `;` and `/`, and before a number with a colon."""
     for part in re.split(r"[;/]", text.replace("=", ":")):
         start = 0
         for head in _HEAD.finditer(part):
@@ -161,7 +161,7 @@ def _read_group(
     sizes: Sequence[int],
     told: Sequence[TileCounts | None],
 ) -> list[tuple[int | None, TileCounts]] | None:
-    """One factory, or several that are written in letters one after the other."""
+    """One factory, or several in a row, each given by its letters."""
     if marker is not None:
         tiles = _tiles(tokens, language)
         return None if tiles is None or marker < 1 else [(marker - 1, tiles)]
@@ -189,7 +189,7 @@ def _tiles(tokens: Sequence[Token], language: Language) -> TileCounts | None:
 
 
 def _letters(folded: str, letters: Mapping[str, Color]) -> list[Color]:
-    """The colors of a word that is made of their letters; none where it is not."""
+    """The colors of a word that consists of their letters; none for any other word."""
     colors: list[Color] = []
     rest = folded
     while rest:

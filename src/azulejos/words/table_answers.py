@@ -32,7 +32,7 @@ def factories(position: Position) -> Iterator[Phrase]:
 
 
 def one_factory(position: Position, source: Source) -> Phrase:
-    """What lies on a factory, if the table has it."""
+    """What lies on a factory, or that there is no such factory."""
     if source >= len(position.factories):
         count = len(position.factories)
         return explain(Refusal(Reason.NO_SUCH_FACTORY, source=source, count=count), ())
@@ -50,7 +50,7 @@ def center(position: Position) -> Phrase:
 
 
 def where_is(position: Position, color: Color) -> Phrase:
-    """All places that hold a color, and how many."""
+    """Every place that has a color, and how many tiles of it."""
     places = [
         phrase("count-at", count=there[color], source=source_key(source))
         for source, there in _sources(position)
@@ -63,7 +63,7 @@ def where_is(position: Position, color: Color) -> Phrase:
 
 
 def offers(position: Position, least: int) -> Phrase:
-    """Every offer of so many tiles of one color or more, the largest first."""
+    """Every offer of at least so many tiles of one color, the largest first."""
     found = [
         (there[color], source, color)
         for source, there in _sources(position)
@@ -81,7 +81,7 @@ def offers(position: Position, least: int) -> Phrase:
 
 
 def bag(position: Position) -> Iterator[Phrase]:
-    """What is still in the bag and in the lid: the same for everybody, so nobody need count."""
+    """What is in the bag and in the lid. Everybody may know, so nobody has to count."""
     yield phrase("bag", tiles=tile_set(position.bag), count=position.bag.total)
     yield phrase("lid", tiles=tile_set(position.lid), count=position.lid.total)
 

@@ -19,24 +19,24 @@ def color_first(color: Color) -> Phrase:
 
 
 def color_key(color: Color) -> str:
-    """What the catalogs select by."""
+    """The key by which the catalogs select."""
     return color.name.lower()
 
 
 def tiles(color: Color, count: int) -> Phrase:
-    """So many tiles of one color."""
+    """A number of tiles of one color."""
     return phrase("tiles", color=color_key(color), count=count)
 
 
 def tile_set(counts: TileCounts) -> Phrase:
-    """All colors of a set with their counts; says that there are none where it is empty."""
+    """The colors of a set with their counts, or that there are none."""
     if not counts:
         return phrase("no-tiles")
     return listed([tiles(color, counts[color]) for color in counts.colors])
 
 
 def listed(items: Sequence[Argument]) -> Phrase:
-    """A list of one or more as it is read aloud: commas, and a word before the last."""
+    """A list as people read it aloud: with commas, and a word before the last item."""
     first, *rest = items
     if not rest:
         return phrase("list-one", only=first)
@@ -46,9 +46,9 @@ def listed(items: Sequence[Argument]) -> Phrase:
 
 
 def typed_move(move: PlayerMove) -> Phrase:
-    """A move as it can be typed, by the letters in force: of the language, or the tactile ones.
+    """A move as you would type it.
 
-    The voice that says it decides: `3R4`; for black in German `3S4`, in tactile letters `3SCH4`.
+    The voice chooses the letter: `3K4` in English, `3S4` in German, `3SCH4` with tactile letters.
     """
     if isinstance(move, TilingMove):
         return phrase("typed-column", row=move.row + 1, column=move.column + 1)
@@ -61,7 +61,7 @@ def typed_move(move: PlayerMove) -> Phrase:
 
 
 def move_parts(move: PlayerMove) -> dict[str, Argument]:
-    """What a sentence about a move names: color, source and destination, or row and column."""
+    """The arguments of a sentence about a move: color, source, destination; or row and column."""
     if isinstance(move, TilingMove):
         return {"row": move.row + 1, "column": move.column + 1}
     return {
@@ -72,5 +72,5 @@ def move_parts(move: PlayerMove) -> dict[str, Argument]:
 
 
 def source_key(source: Source) -> int | str:
-    """`center`, or the number of a factory from 1: what the catalogs select by."""
+    """The key by which the catalogs select: `center`, or the number of a factory from 1."""
     return "center" if source == CENTER else source + 1

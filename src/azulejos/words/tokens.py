@@ -1,6 +1,6 @@
-"""Typed lines taken apart: words with everything that they can mean, and the tokens they form.
+"""Splits a line into words, each with all its meanings, and groups them into tokens.
 
-A token is what belongs together: `line 4`, `from 3`, `red`, the name of a player.
+A token is one or more words that belong together: `line 4`, `from 3`, `red`, a player's name.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ _OF_SEAT: Final = re.compile(
 _GENITIVE: Final = re.compile(r"['\u2019]s\b", re.IGNORECASE)
 _SEPARATORS: Final = r"\s.,:;!?_/()\[\]<>&#\"'`\u00b4\u2018-\u201f\u00ab\u00bb\u2026\-\u2010-\u2015"
 _WORD: Final = re.compile(
-    # What is below zero is no number of this game, and no other number either.
+    # The game has no negative numbers: `-3` must not read as 3.
     r"(?<!\S)[-\u2212\u2013][0-9]+"
     rf"|(?P<ordinal>[0-9]+)(?:\.(?=\s*[^\W\d_])|{_any('ordinals')}\b)"
     rf"|[0-9]+|[^\W\d_]+|\?|[^{_SEPARATORS}]",
@@ -79,7 +79,7 @@ _WORD: Final = re.compile(
 
 
 class TokenKind(Enum):
-    """What a token of a line is; places under the same names."""
+    """What a token is. Places have the same values as in `PlaceKind`."""
 
     FACTORY = "factory"
     CENTER = "center"
@@ -89,9 +89,9 @@ class TokenKind(Enum):
     PLAYER = "player"
     COLOR = "color"
     NUMBER = "number"
-    """A number with no word that says what it counts."""
+    """A number, and no word says what it counts."""
     COUNT = "count"
-    """`2` in `2 red from factory 3`: how many tiles the player takes them to be."""
+    """`2` in `2 red from factory 3`: the number of tiles that the player expects."""
     NARROW = "narrow"
     NAMESAKES = "namesakes"
     """The name of more than one player."""
@@ -100,7 +100,7 @@ class TokenKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word or number of a typed line with everything that it can mean."""
+    """A word or number of a line, with everything it can mean."""
 
     text: str
     """As typed."""
@@ -132,27 +132,26 @@ class Token:
 
     kind: TokenKind
     value: int | None
-    """A number as typed, a player's from 1, or a color. None where there is none, also for `line`
-    without its number."""
+    """A number as typed, a player's number from 1, or a color; None for a bare `line`."""
     words: tuple[Word, ...]
     direction: Direction | None = None
 
 
 def read_words(text: str, language: Language) -> list[Word]:
-    """The words and numbers of a typed line. Punctuation only separates them, and so does what
-    can't be seen; any other sign is a word that means nothing."""
+    """The words and numbers of a line. Punctuation and invisible characters separate them; any
+    other sign is an unknown word."""
     seen = "".join(each if each.isprintable() else " " for each in text)
     plain = _GENITIVE.sub(" ", unicodedata.normalize("NFKC", seen))
     plain = _SHORT_FACTORY.sub("factory ", _NUMBER_SIGN.sub(" ", plain))
     plain = _SHORT_CENTER.sub("center ", plain)
     plain = _OF_SEAT.sub(r"\1 player ", _SKY_BLUE.sub("skyblue", plain))
     words = [word for found in _WORD.finditer(plain) for word in _words(found, language)]
-    # A question mark asks for help where it comes first; elsewhere it is punctuation.
+    # A question mark asks for help if it comes first; elsewhere it is punctuation.
     return [word for index, word in enumerate(words) if not index or word.folded != "?"]
 
 
 def read_tokens(words: Sequence[Word], names: Sequence[Sequence[Word]] = ()) -> Iterator[Token]:
-    """The tokens of a line, without filler; with the players whose `names` are in it."""
+    """The tokens of a line, without filler. Words in `names` become players."""
     rest: list[Word] = []
     start = 0
     while start < len(words):
@@ -170,9 +169,9 @@ def read_tokens(words: Sequence[Word], names: Sequence[Sequence[Word]] = ()) -> 
 
 
 def find_keyword(words: Sequence[Word]) -> tuple[Use, Word] | None:
-    """The word that says what is asked: the first of the line, or one that can't be else.
+    """The word that says what the line wants: its first word, or one with no other meaning.
 
-    A line that asks (`what is new`) is no order to start a new game.
+    A question such as `what is new` doesn't order a new game.
     """
     is_asked = any(word.is_asking for word in words)
     skipped = (word.is_filler or word.is_asking or word.is_ordinal for word in words)
@@ -196,8 +195,8 @@ def near_words(
     *,
     prefers_colors: bool = False,
 ) -> list[str]:
-    """Names and words of the language that look like the unknown ones; colors alone, if they are
-    preferred and one does."""
+    """Names and words that look like the unknown ones; only colors, if they are preferred and one
+    looks alike."""
     called = {fold(name): name for name in names}
     own = load_lexicon().spellings[language]
     if prefers_colors:
@@ -214,7 +213,7 @@ def near_words(
 
 
 def _likeness(word: Word) -> float:
-    """How much alike words must be: two letters swapped in a word of three leave little."""
+    """How similar words must be: two swapped letters change most of a short word."""
     return 0.65 if len(word.folded) == 3 else 0.78
 
 
@@ -230,7 +229,7 @@ def _words(found: re.Match[str], language: Language) -> Iterator[Word]:
     word = _look_up(text, language)
     is_letters = word.folded[1:] in color_letters(language)
     if not word.is_known and word.folded[:1] in ("c", "m") and is_letters:
-        # `CK0` as it stands in notation: the center and a color. In Dutch the center is M.
+        # `CK0` as in the notation: the center and a color. The Dutch center is M.
         yield replace(_look_up("c", language), text=text[:1])
         word = _look_up(text[1:], language)
     yield word
@@ -240,7 +239,7 @@ def _look_up(text: str, language: Language) -> Word:
     lexicon = load_lexicon()
     folded = fold(text)
     if len(folded) == 1 and folded != text.casefold():
-        # A word may be typed with other accents, but `\u00f1` is another letter than `n`.
+        # Accents don't matter in a word, but `\u00f1` alone is another letter than `n`.
         return Word(text, text.casefold())
     ordinal = lexicon.ordinals.get(folded)
     return Word(
@@ -261,13 +260,13 @@ def _look_up(text: str, language: Language) -> Word:
 
 
 def _longest_name(words: Sequence[Word], names: Sequence[Sequence[Word]]) -> tuple[int, list[int]]:
-    """The length of the longest name that the words begin with, and the seats of that name."""
+    """The longest name that the words begin with: its length, and its seats."""
     typed = [word.folded for word in words]
     spelled = [*_spelled(names)]
     found = [
         (len(name), seat)
         for seat, name in spelled
-        # A name of digits alone would take the place of a number.
+        # A name that consists of digits would hide a number.
         if typed[: len(name)] == name and not "".join(name).isdecimal() and name
     ]
     longest = max(found, default=(0, 0))[0]
@@ -275,7 +274,7 @@ def _longest_name(words: Sequence[Word], names: Sequence[Sequence[Word]]) -> tup
 
 
 def _spelled(names: Sequence[Sequence[Word]]) -> Iterator[tuple[int, list[str]]]:
-    """What each seat may be called: by its name, and the only Computer also without its number."""
+    """The names of each seat. The only Computer may be called without its number."""
     whole = [[word.folded for word in name] for name in names]
     short = [name[:-1] if name and name[-1].isdecimal() else [] for name in whole]
     for seat, name in enumerate(names):
@@ -286,7 +285,7 @@ def _spelled(names: Sequence[Sequence[Word]]) -> Iterator[tuple[int, list[str]]]
 
 
 def _group(words: Sequence[Word]) -> Iterator[Token]:
-    """Puts places and numbers together: `line 4`, and also `4. Reihe`, `the fourth line`."""
+    """Joins places with their numbers: `line 4`, `4. Reihe`, `the fourth line`."""
     direction: Direction | None = None
     index = 0
     while index < len(words):
@@ -330,6 +329,6 @@ def _alone(word: Word) -> Token:
 
 
 def _similar(folded: str, spellings: Mapping[str, str], likeness: float) -> list[str]:
-    # Comparing takes long, so only words of about the same length are compared.
+    # Comparing is slow, so compare only words of similar length.
     near = [key for key in spellings if abs(len(key) - len(folded)) <= 2 < len(folded)]
     return [spellings[key] for key in difflib.get_close_matches(folded, near, 2, likeness)]

@@ -14,14 +14,14 @@ from .questions import Question
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A move. Whether it is legal is for the position to say."""
+    """A move, legal or not."""
 
     move: PlayerMove
 
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """A line that is wrong or ambiguous: what was understood, and an example of what would do."""
+    """A wrong or ambiguous line: what the parser understood, and an example that works."""
 
     answer: Speech
 

@@ -1,4 +1,4 @@
-"""Phrases for wrong or ambiguous lines: what was understood, what was not, what would do."""
+"""Phrases for wrong or ambiguous lines: what is clear, what isn't, and an example that works."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_SHOWN: Final = 20
 
 
 def name_of(token: Token) -> Phrase:
-    """A token as it was understood."""
+    """A token as the parser understood it."""
     if token.kind is TokenKind.COLOR and token.value is not None:
         return color_name(Color(token.value))
     if (
@@ -44,7 +44,7 @@ def place(kind: str, number: int = 0) -> Phrase:
 
 
 def no_such(kind: str, number: int, last: int) -> Phrase:
-    if kind == TokenKind.FACTORY.value:  # in the words of the rules, which refuse some of these
+    if kind == TokenKind.FACTORY.value:  # the rules refuse it in the same words
         return phrase("refused-no-such-factory", source=number, count=last)
     return phrase("unclear-number", kind=kind, number=number, last=last)
 
@@ -58,9 +58,9 @@ def tell_strays(
     *,
     lacks_color: bool = False,
 ) -> Unclear:
-    """Names words that mean nothing or do not fit, with words that may be meant.
+    """Names words that are unknown or don't fit, and suggests others.
 
-    `lacks_color`: nothing else is missing, so one of the colors is meant rather than other words.
+    `lacks_color`: only a color is missing, so suggest colors.
     """
     unknown = unknown_words(strays)
     misfits = [quoted(*token.words) for token in strays]
@@ -72,7 +72,7 @@ def tell_strays(
         speech.append(phrase("unclear-meant", words=either(meant)))
     known = [each for each in understood if each not in misfits]
     speech += tell_understood(known)
-    # Who types what means nothing at all is told how to hear what does.
+    # If the parser understood nothing at all, it says how to get help.
     speech += [phrase("how-to-get-help")] * bool(unknown and not meant and not known)
     return Unclear((*speech, example))
 
@@ -82,7 +82,7 @@ def missing(use: Use) -> Unclear:
 
 
 def unknown_words(tokens: Iterable[Token]) -> list[Word]:
-    """The words that mean nothing; names of players do."""
+    """The unknown words, without the names of players."""
     unnamed = [
         token for token in tokens if token.kind not in (TokenKind.PLAYER, TokenKind.NAMESAKES)
     ]
@@ -94,7 +94,7 @@ def usage(use: Use) -> Phrase:
 
 
 def either(items: Sequence[Argument]) -> Argument:
-    """A list of one or more of which one is meant."""
+    """A list of alternatives."""
     first, *rest = items
     if not rest:
         return first
@@ -104,7 +104,7 @@ def either(items: Sequence[Argument]) -> Argument:
 
 
 def example_of(move: PlayerMove, *, is_preview: bool = False) -> Phrase:
-    """A move as an example of what can be typed."""
+    """A move, as an example of what to type."""
     typed = phrase("typed-preview", move=typed_move(move)) if is_preview else typed_move(move)
     if isinstance(move, TilingMove):
         return phrase("unclear-example-column", typed=typed, **move_parts(move))

@@ -15,7 +15,7 @@ from .phrases import Argument, Phrase, Speech
 
 
 class Length(Enum):
-    """How much is said. Terse moves fit a Braille line of 40 cells."""
+    """How much the voice says. A terse move fits a Braille line of 40 cells."""
 
     TERSE = "terse"
     NORMAL = "normal"
@@ -23,7 +23,7 @@ class Length(Enum):
 
 
 class Letters(Enum):
-    """How colors are called."""
+    """How the voice names colors."""
 
     NAMES = "names"
     LETTERS = "letters"
@@ -51,8 +51,8 @@ CATALOGS: Final = (
 
 
 class Voice:
-    """Says phrases. A phrase that the catalog does not have raises KeyError: none is missing,
-    since the tests go through them all."""
+    """Says phrases. Raises KeyError for a phrase without a message; the tests check that every
+    phrase has one."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Voice:
         self._bundle = load_bundle(language)
 
     def say(self, said: Phrase | Speech) -> str:
-        """The text of a phrase, or of sentences one after the other."""
+        """The text of a phrase, or of several sentences."""
         if isinstance(said, Phrase):
             return self._format(said)
         return " ".join(text for each in said if (text := self._format(each)))
@@ -74,7 +74,7 @@ class Voice:
     def _format(self, said: Phrase) -> str:
         message = self._bundle.get_message(said.id)
         pattern = message.value
-        # Letters change what a color is called, whatever the length.
+        # Letters come last: they apply at every length.
         for form in (self.length.value, self.letters.value):
             pattern = message.attributes.get(form, pattern)
         assert pattern is not None, f"{said.id} has no text of its own"
@@ -98,6 +98,6 @@ def load_bundle(language: Language) -> FluentBundle:
 
 
 def catalog_texts(language: Language) -> Mapping[str, str]:
-    """The catalogs of a language as they are written, by name."""
+    """The text of each catalog of a language, by name."""
     folder = resources.files("azulejos.words") / "locales" / language.value
     return {name: (folder / f"{name}.ftl").read_text("utf-8") for name in CATALOGS}
