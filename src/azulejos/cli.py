@@ -273,7 +273,7 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         require_extra("postgresql", "a PostgreSQL database")
     from azulejos.server.http.app import ServerSettings
     from azulejos.server.http.pages import built_folder
-    from azulejos.server.http.serving import Address, serve
+    from azulejos.server.http.server import Address, serve
 
     _check_serving(parser, options)
     for name in ("rate", "reads"):
@@ -303,7 +303,7 @@ def _play(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
 
     from azulejos.server.http.app import ServerSettings
     from azulejos.server.http.pages import built_folder
-    from azulejos.server.http.serving import Address, play
+    from azulejos.server.http.server import Address, play
 
     _check_serving(parser, options)
     settings = ServerSettings(

@@ -39,6 +39,6 @@ if __name__ == "__main__":
     with (
         patch("azulejos.server.tables.hub.new_seed", seed),
         patch("azulejos.server.tables.dealer.new_seed", seed),
-        patch("azulejos.server.tables.hub.SystemTime", lambda: skipped),
+        patch("azulejos.server.http.app.SystemTime", lambda: skipped),
     ):
         sys.exit(main())

@@ -11,8 +11,8 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from azulejos.rules import Event
-from azulejos.server.http import table_api
 from azulejos.server.http.app import ServerSettings, create_app
+from azulejos.server.http.errors import STATUS
 from azulejos.wire import companion_messages, entries, messages, requests
 from azulejos.wire.plain_events import event_type
 from azulejos.wire.refusals import Code
@@ -88,4 +88,4 @@ def test_every_event_is_listed_with_its_fields() -> None:
 def test_every_code_is_listed_with_its_status() -> None:
     rows = re.findall(r"^\| (`[^|]*) \| [^|]* \| (\d+) \|", section("Codes"), re.MULTILINE)
     listed = {code: int(status) for cell, status in rows for code in re.findall(r"`(.+?)`", cell)}
-    assert listed == {code.value: table_api.STATUS.get(code, 409) for code in Code}
+    assert listed == {code.value: STATUS.get(code, 409) for code in Code}

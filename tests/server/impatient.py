@@ -12,7 +12,7 @@ from azulejos.cli import main
 
 if __name__ == "__main__":
     with (
-        patch("azulejos.server.http.connections._REQUEST_SECONDS", 0.5),
-        patch("azulejos.server.http.connections._STALLED_SECONDS", 0.2),
+        patch("azulejos.server.limits.REQUEST_SECONDS", 0.5),
+        patch("azulejos.server.limits.STALLED_SECONDS", 0.2),
     ):
         sys.exit(main())

@@ -14,10 +14,10 @@ import pytest
 
 from azulejos.players import Stop
 from azulejos.rules import Dealer, Game, Rules
-from azulejos.server.http.serving import Address
-from azulejos.server.limits import Bucket, Buckets, OpenSockets, limited_as
+from azulejos.server.http.server import Address
+from azulejos.server.http.traffic import Bucket, Buckets, OpenSockets, limited_as
 from azulejos.server.tables.bots import Bots
-from azulejos.server.tables.listening import Listener
+from azulejos.server.tables.live_session import Listener
 from azulejos.server.tables.tokens import Sitting, Tokens, load_key
 from tests.server.thinkers import Slow
 

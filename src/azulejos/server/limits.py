@@ -1,91 +1,105 @@
-"""How much anyone may ask of the server."""
+"""Every limit of the server, with its unit in its name: rates, sizes, times, how long games stay.
+
+The operator can change some when starting the server; `http/app.py` lists those. How long a text of
+a message may be is part of the protocol and stands in `azulejos.wire`.
+"""
 
 from __future__ import annotations
 
-import time
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address
 from typing import Final
 
-LARGEST_MESSAGE: Final = 64 * 1024
-"""Bytes of a request's body and of a socket's message; the longest of ours has some hundred."""
-_MOST_BUCKETS: Final = 10_000
-_BURST_SECONDS: Final = 5.0
+# Rates and counts, for each address
 
+REQUESTS_PER_SECOND: Final = 20.0
+"""Requests that change something or are much work, and sockets that are opened."""
+READS_PER_SECOND: Final = 100.0
+"""Requests that only read."""
+BURST_SECONDS: Final = 5.0
+"""How many seconds' worth of requests may come at once."""
+REMEMBERED_ADDRESSES: Final = 10_000
+"""Addresses whose rate is counted; the one not seen for longest is forgotten."""
+SOCKETS_PER_ADDRESS: Final = 250
+"""Sockets and streams that one address may keep open."""
 
-@dataclass(slots=True)
-class Bucket:
-    """Holds up to `burst` tokens and gets `rate` of them a second; each message takes one."""
+# A socket
 
-    rate: float
-    burst: float
-    clock: Callable[[], float] = time.monotonic
-    _tokens: float = -1
-    _filled: float = 0
+SOCKET_MESSAGES_PER_SECOND: Final = 20.0
+"""A client that sends faster is read more slowly."""
+SOCKET_BURST_MESSAGES: Final = 40.0
+LARGEST_MESSAGE_BYTES: Final = 64 * 1024
+"""A request's body or a socket's message; the longest of ours has some hundred bytes."""
+HELLO_SECONDS: Final = 10.0
+"""From the opening of a socket to its hello."""
+SEND_SECONDS: Final = 20.0
+"""A reader that takes longer for one message is cut off."""
+WAITING_MESSAGES: Final = 200
+WAITING_BYTES: Final = 512 * 1024
+"""What waits for a slow reader; beyond it the reader is cut off, and can come back for the rest."""
 
-    def take(self) -> float:
-        """Takes a token; answers how many seconds to wait until there is one, 0 if there is."""
-        now = self.clock()
-        if self._tokens < 0:
-            self._tokens = self.burst
-        else:
-            self._tokens = min(self.burst, self._tokens + (now - self._filled) * self.rate)
-        self._filled = now
-        if self._tokens < 1:
-            return (1 - self._tokens) / self.rate
-        self._tokens -= 1
-        return 0
+# A connection
 
+REQUEST_SECONDS: Final = 30.0
+"""For a whole request, from its first byte or from the connection on."""
+STALLED_SECONDS: Final = 30.0
+"""For about 100 kB of an answer: slower than any telephone on a bad line."""
+CLOSE_SECONDS: Final = 10.0
+"""From the close to the end of the connection, whatever was not read by then."""
+SEND_BUFFER_BYTES: Final = 128 * 1024
+"""What the kernel keeps for a reader. Left alone, it keeps megabytes for one that stalls."""
+SHUTDOWN_SECONDS: Final = 3
+"""How long streams may take to notice that the server stops."""
+COOKIE_SECONDS: Final = 400 * 24 * 60 * 60
+"""How long a browser keeps its seats: the longest that browsers allow."""
+LONGEST_LINK_CHARACTERS: Final = 512
+"""Of a link that becomes a QR code."""
 
-class Buckets:
-    """A bucket for each address, with five seconds' worth at once; those not seen for long are
-    forgotten."""
+# A table
 
-    def __init__(self, rate: float) -> None:
-        self._rate = rate
-        self._burst = max(1.0, _BURST_SECONDS * rate)
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+GONE_MILLISECONDS: Final = 60 * 1000
+"""How long a person may be away before the others can go on without them."""
+PRESENCE_SECONDS: Final = 0.25
+"""Within it many can come and go, and the others are told once."""
+DEAL_SECONDS_WITH_CLOCKS: Final = 30.0
+"""No clock runs while a deal waits, so nobody may hold up a game by the clock for longer."""
+LONGEST_NONCE_CHARACTERS: Final = 64
+MOST_RECORD_STEPS: Final = 2000
+"""Half a second of work. Long games of four have some 200 steps."""
 
-    def is_too_fast(self, address: str) -> bool:
-        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))
-        self._buckets.move_to_end(address)
-        if len(self._buckets) > _MOST_BUCKETS:
-            self._buckets.popitem(last=False)
-        return bucket.take() > 0
+# A companion
 
+COMPANION_LINES: Final = 2000
+"""A game of four has some hundred, and an evening some games."""
+COMPANION_BYTES: Final = 4 * 1024 * 1024
+"""The same for long answers: a correction tells anew everything it changes."""
 
-class OpenSockets:
-    """How many sockets and streams each address keeps open."""
+# Computer players
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._open: Counter[str] = Counter()
+HINT_NODES: Final = 50_000
+"""Under a tenth of a second, and the same hint whenever it is asked for."""
+BOT_HASH_MEGABYTES: Final = 16
+"""For each thread. Moves are few and short; ten threads should not cost a gigabyte."""
+BOT_NICENESS: Final = 19
+"""How far search threads stand back for the thread that serves people."""
 
-    def has_too_many(self, address: str) -> bool:
-        """Whether an address can open no more of them."""
-        return self._open.get(address, 0) >= self._most
+# What is kept, and for how long
 
-    @contextmanager
-    def opened(self, address: str) -> Iterator[None]:
-        """Counts one for as long as it is open."""
-        self._open[address] += 1
-        try:
-            yield
-        finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+FINISHED_DAYS: Final = 400
+"""How long a finished game can be looked at again; the operator can change it."""
+RUNNING_DAYS: Final = 30
+"""How long a game is kept that nobody goes on with."""
+UNBEGUN_DAYS: Final = 1
+"""How long a table is kept at which no game began."""
+IDLE_MILLISECONDS: Final = 5 * 60 * 1000
+"""How long a table stays in memory although nobody uses it."""
+TIDY_MILLISECONDS: Final = 60 * 1000
+"""How often the server drops idle tables and removes expired ones."""
+TIDIED_AT_ONCE: Final = 50
+"""Tables that are looked at in one go; the others come the next time."""
 
+# Failures
 
-def limited_as(host: str) -> str:
-    """What shares the limits of an address: by IPv6 each household has a whole network of them."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if not isinstance(address, IPv6Address):
-        return host
-    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
+RETRY_SECONDS: Final = 5.0
+"""How long a table waits that could not go on, because of a full disk, say."""
+LOCK_TRIES: Final = 20
+LOCK_RETRY_SECONDS: Final = 0.25
+"""A server that was killed keeps its lock on PostgreSQL until PostgreSQL has noticed."""

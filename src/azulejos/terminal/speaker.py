@@ -91,7 +91,7 @@ class Speaker:
 
     def names(self, names: Iterable[Argument]) -> list[str]:
         """Names as they are said, for the parser."""
-        return [self.voice.say(name) if isinstance(name, Phrase) else str(name) for name in names]
+        return self.voice.names(names)
 
     def _show(self, text: str) -> None:
         for part in wrapped(text, self._width):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
 from importlib import resources
@@ -70,6 +70,10 @@ class Voice:
         if isinstance(said, Phrase):
             return self._format(said)
         return " ".join(text for each in said if (text := self._format(each)))
+
+    def names(self, names: Iterable[Argument]) -> list[str]:
+        """Names as they are said, for a parser of typed lines: a seat without one has a phrase."""
+        return [self.say(name) if isinstance(name, Phrase) else str(name) for name in names]
 
     def _format(self, said: Phrase) -> str:
         message = self._bundle.get_message(said.id)

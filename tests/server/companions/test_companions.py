@@ -12,10 +12,9 @@ from typing import cast
 import pytest
 
 from azulejos.notation import format_record, parse_record, parse_records, record_game
-from azulejos.server.companions import host
+from azulejos.server import limits
 from azulejos.server.companions.host import CompanionHost
 from azulejos.server.store.database import sqlite_url
-from azulejos.server.tables import advancing
 from azulejos.server.tables.bots import Bots
 from azulejos.wire.companion_messages import (
     CompanionAnswered,
@@ -44,15 +43,15 @@ def test_a_whole_game_with_its_mistakes_ends_with_the_right_record(
         async with companions_in(sqlite_url(tmp_path)) as served:
             companion = (await served.companions.open(ADA_AND_BEN)).companion_id
             for number, typed in enumerate(Teller(language).lines()):
-                desk = await served.companions.desk(companion)
+                desk = await served.companions.host(companion)
                 await desk.take(line(typed, language.value))
                 if number % 20 == 0:
                     shown = desk.show()
                     served.time.pass_by(6 * 60)
                     await served.companions.tidy()
-                    assert served.companions.num_desks == 0
-                    assert (await served.companions.desk(companion)).show() == shown
-            desk = await served.companions.desk(companion)
+                    assert served.companions.num_hosts == 0
+                    assert (await served.companions.host(companion)).show() == shown
+            desk = await served.companions.host(companion)
             name, record = await desk.record()
             date = name[:10].replace("-", ".")
             assert record == format_record(record_game(true_game(), NAMES, {"Date": date}))
@@ -76,7 +75,7 @@ def test_a_line_that_is_sent_twice_is_taken_once(tmp_path: Path) -> None:
             assert first.line.number == 4
             assert desk.table.position.seat == 1, "one line was taken back"
         async with companions_in(sqlite_url(tmp_path)) as served:
-            again = await served.companions.desk(desk.companion_id)
+            again = await served.companions.host(desk.companion_id)
             assert await again.take(undo) == first, "after a restart too"
 
     asyncio.run(run())
@@ -212,7 +211,7 @@ def test_a_computer_that_thinks_is_dropped_when_something_is_told(tmp_path: Path
 
 
 def test_a_computer_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advancing, "_RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(limits, "RETRY_SECONDS", 0.01)
 
     async def run() -> None:
         bots = Bots(1, Flaky)
@@ -272,16 +271,16 @@ def test_games_that_can_not_be(tmp_path: Path, new: NewCompanion, code: Code) ->
             with pytest.raises(RefusedError) as refused:
                 await served.companions.open(new)
             assert refused.value.code is code
-            assert served.companions.num_desks == 0
+            assert served.companions.num_hosts == 0
 
     asyncio.run(run())
 
 
-@pytest.mark.parametrize(("limit", "most"), [("_MOST_LINES", 3), ("_MOST_BYTES", 1000)])
+@pytest.mark.parametrize(("limit", "most"), [("COMPANION_LINES", 3), ("COMPANION_BYTES", 1000)])
 def test_a_companion_takes_only_so_many_lines(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, most: int
 ) -> None:
-    monkeypatch.setattr(host, limit, most)
+    monkeypatch.setattr(limits, limit, most)
 
     async def run() -> None:
         async with companions_in(sqlite_url(tmp_path)) as served:
@@ -337,7 +336,7 @@ def test_random_lines_break_nothing(tmp_path: Path, language: Language) -> None:
             await _type_all(desk, language, 150)
             shown = desk.show()
         async with companions_in(sqlite_url(tmp_path)) as served:
-            assert (await served.companions.desk(desk.companion_id)).show() == shown
+            assert (await served.companions.host(desk.companion_id)).show() == shown
 
     asyncio.run(run())
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from azulejos.companion.log import Entry, Played, TookBack
 from azulejos.notation import parse_move
-from azulejos.server.companions import hub
+from azulejos.server import limits
 from azulejos.server.store.companion_lines import KeptLine
 from azulejos.server.store.database import sqlite_url
 from azulejos.server.store.storage import AppendedTwiceError, Write
@@ -34,7 +34,7 @@ def test_what_is_stored_is_there_again(url: str) -> None:
             await told(desk, "Ben starts", DEAL, "Ben takes the reds from factory 1 to line 2")
             shown = desk.show()
         async with companions_in(url) as served:
-            again = await served.companions.desk(desk.companion_id)
+            again = await served.companions.host(desk.companion_id)
             assert again.show() == shown
             assert [each.typed for each in shown.lines] == [
                 None,
@@ -161,7 +161,7 @@ def test_what_nobody_uses_goes_when_its_time_has_come(url: str) -> None:
                 found = set()
                 for desk in (unbegun, begun, over):
                     with suppress(RefusedError):
-                        found.add((await hub.desk(desk.companion_id)).companion_id)
+                        found.add((await hub.host(desk.companion_id)).companion_id)
                 return found
 
             async def pass_days(days: float) -> None:
@@ -193,7 +193,7 @@ def test_one_that_can_not_be_read_says_so_and_keeps_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where only as many are looked at as can't be read."""
-    monkeypatch.setattr(hub, "_TIDIED_AT_ONCE", 1)
+    monkeypatch.setattr(limits, "TIDIED_AT_ONCE", 1)
 
     async def run() -> None:
         async with companions_in(sqlite_url(tmp_path)) as served:
@@ -201,14 +201,14 @@ def test_one_that_can_not_be_read_says_so_and_keeps_no_other(
             broken = KeptLine(Entry((Played(next(iter(true_game().steps[1:]))),)), ())  # type: ignore[arg-type]
             await served.storage.store(write.companion_line("broken", 0, broken))
             with pytest.raises(RefusedError) as refused:
-                await served.companions.desk("broken")
+                await served.companions.host("broken")
             assert refused.value.code is Code.FAILED
             unbegun = await served.companions.open(ADA_AND_BEN)
             served.time.pass_by(2 * DAY / SECOND)
             for _ in range(2):
                 await served.companions.tidy()
             with pytest.raises(RefusedError):
-                await served.companions.desk(unbegun.companion_id)
+                await served.companions.host(unbegun.companion_id)
 
     asyncio.run(run())
 
@@ -224,13 +224,13 @@ def test_who_comes_back_while_others_are_dropped_keeps_the_game_in_memory(tmp_pa
             close = first.close
 
             async def slowly() -> None:
-                assert await served.companions.desk(second.companion_id) is second
+                assert await served.companions.host(second.companion_id) is second
                 await close()
 
             first.close = slowly  # type: ignore[method-assign]
             await served.companions.tidy()
-            assert served.companions.num_desks == 1
-            assert await served.companions.desk(second.companion_id) is second
+            assert served.companions.num_hosts == 1
+            assert await served.companions.host(second.companion_id) is second
 
     asyncio.run(run())
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from azulejos.notation import format_position, parse_position
-from azulejos.server.http.course import (
+from azulejos.server.http.course_api import (
     CourseLesson,
     LineBonus,
     Try,

@@ -19,8 +19,10 @@ from azulejos.notation import (
     verify_deals,
 )
 from azulejos.rules import Phase
-from azulejos.server.http.replays import MOST_STEPS, is_verified, show_game, starting_position
+from azulejos.server import limits
+from azulejos.server.http.replay_api import is_verified, show_game
 from azulejos.server.tables.announcements import happen
+from azulejos.server.tables.starts import starting_position
 from azulejos.server.tables.table import Table
 from azulejos.wire import entries, requests
 from azulejos.wire.messages import Start
@@ -166,10 +168,10 @@ def test_a_record_that_could_not_have_been_played_is_refused() -> None:
 
 
 def test_a_record_without_end_is_refused() -> None:
-    text = format_record(finished("colored", 2)) + " 1B1" * MOST_STEPS
+    text = format_record(finished("colored", 2)) + " 1B1" * limits.MOST_RECORD_STEPS
     with pytest.raises(RefusedError) as error:
         show_game(Start(record=text))
-    assert str(MOST_STEPS) in (error.value.detail or "")
+    assert str(limits.MOST_RECORD_STEPS) in (error.value.detail or "")
     assert [each.id for each in error.value.speech] == ["notation-too-long"]
 
 

@@ -48,7 +48,7 @@ def test_nobody_stays_at_a_table_or_beside_a_set_who_is_gone_while_something_is_
             await host.sit(0, "Ada", "")
             await _cut_off(app, f"/api/tables/{host.table_id}/stream")
             assert not host._listeners, "else a seat would be taken for present"
-            desk = await hub.companions.open(ADA_AND_BEN)
+            desk = await app.state["companions"].open(ADA_AND_BEN)
             await desk.take(CompanionLine("1", DEAL))
             await _cut_off(app, f"/api/companions/{desk.companion_id}/stream")
             assert not desk._listeners, "else it would stay in memory"

@@ -12,7 +12,6 @@ import pytest
 from azulejos.rules import Move, Phase, WallTiled, row_of
 from azulejos.server.tables.announcements import apply_and_tell, happen
 from azulejos.server.tables.move_options import options
-from azulejos.server.tables.speaking import named_in
 from azulejos.server.tables.table import Table
 from azulejos.server.tables.views import public, state_of
 from azulejos.wire import entries, requests
@@ -257,7 +256,7 @@ def test_who_resigned_is_never_told_to_have_won() -> None:
     for entry in rest[4:]:
         told = apply_and_tell(table, entry)
     said = [VOICES[0].say(each) for each in told]
-    name = named_in(VOICES[0], table.names)[best]
+    name = VOICES[0].names(table.names)[best]
     (winners,) = [text for text in said if " win" in text]
     assert name not in winners
     assert said[-1] == f"{name} has resigned and comes last."

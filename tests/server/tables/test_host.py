@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from azulejos.server import limits
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.store.storage import Write
-from azulejos.server.tables import advancing
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.tokens import Tokens
@@ -22,7 +22,7 @@ from tests.server.thinkers import Flaky, Scripted
 
 
 def test_what_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advancing, "_RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(limits, "RETRY_SECONDS", 0.01)
     flaky = Flaky()
 
     async def run() -> None:

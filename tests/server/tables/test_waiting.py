@@ -16,13 +16,13 @@ import pytest
 
 from azulejos.players import Thinker
 from azulejos.rules import Ending
+from azulejos.server import limits
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.store.storage import Write
-from azulejos.server.tables import hub
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
-from azulejos.server.tables.listening import Listener
+from azulejos.server.tables.live_session import Listener
 from azulejos.server.tables.tokens import Tokens
 from azulejos.wire import requests
 from azulejos.wire.entries import ClockSetting
@@ -460,7 +460,7 @@ def test_a_table_that_can_not_be_read_does_not_keep_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where only as many are looked at as can't be read."""
-    monkeypatch.setattr(hub, "_TIDIED_AT_ONCE", 1)
+    monkeypatch.setattr(limits, "TIDIED_AT_ONCE", 1)
 
     async def test() -> None:
         async with house(tmp_path) as at:

@@ -22,8 +22,8 @@ from .persons import SECONDS
 
 _GONE_SOON = """
 import sys
-import azulejos.server.tables.presence
-azulejos.server.tables.presence.GONE_AFTER = 200
+import azulejos.server.limits
+azulejos.server.limits.GONE_MILLISECONDS = 200
 from azulejos.cli import main
 sys.exit(main())
 """

@@ -21,12 +21,11 @@ from azulejos.notation import format_position, format_records, format_rules, for
 from azulejos.players import Stop
 from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import GameResult, Phase, Rules, TileCounts, is_last_round
+from azulejos.server import limits
 from azulejos.server.store.companion_lines import KeptLine, shown, table_of
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
-from azulejos.server.tables.awake import Awake
 from azulejos.server.tables.bots import Bots
-from azulejos.server.tables.listening import Listener
-from azulejos.server.tables.speaking import named_in
+from azulejos.server.tables.live_session import Listener, LiveSession
 from azulejos.server.time_source import SECOND, Time
 from azulejos.wire.companion_messages import (
     CompanionAnswer,
@@ -50,10 +49,6 @@ from azulejos.words.things import listed
 from azulejos.words.typed_lines import Unclear
 from azulejos.words.voice import Voice
 
-_MOST_LINES: Final = 2000
-"""A game of four has some hundred, and an evening some games."""
-_MOST_BYTES: Final = 4 * 1024 * 1024
-"""The same, for lines with much to say: a correction tells anew what it changes."""
 _TELLS_NOTHING: Final = (
     Order.HINT,
     Order.LANGUAGE,
@@ -69,7 +64,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 _log = logging.getLogger(__name__)
 
 
-class CompanionHost(Awake):
+class CompanionHost(LiveSession):
     """Runs one companion. All changes go through `_append`, one after the other."""
 
     def __init__(
@@ -180,7 +175,7 @@ class CompanionHost(Awake):
 
     def _spoken(self, language: Language) -> tuple[Language, list[str]]:
         """How a line is to be read: in a language, with the names of the seats in it."""
-        return language, named_in(Voice(language), self._companion.names)
+        return language, Voice(language).names(self._companion.names)
 
     # What people are told
 
@@ -280,7 +275,7 @@ class CompanionHost(Awake):
 
     @property
     def _is_full(self) -> bool:
-        return len(self._kept) >= _MOST_LINES or self._size >= _MOST_BYTES
+        return len(self._kept) >= limits.COMPANION_LINES or self._size >= limits.COMPANION_BYTES
 
     @property
     def _first(self) -> int:

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.companion.log import LogError
 from azulejos.notation import NotationError, parse_rules
 from azulejos.players.seat_holders import Holder, check_name
+from azulejos.server import limits
 from azulejos.server.store.companion_lines import KeptLine, table_of
 from azulejos.server.store.storage import Storage, Write
 from azulejos.server.tables.bots import Bots
-from azulejos.server.tables.expiring import RUNNING_DAYS, UNBEGUN_DAYS
 from azulejos.server.tables.tokens import new_table_id
 from azulejos.server.time_source import DAY, Time
 from azulejos.wire.companion_messages import CompanionSeat, NewCompanion
@@ -24,7 +23,6 @@ from azulejos.words.phrases import phrase
 
 from .host import CompanionHost, beginning
 
-_TIDIED_AT_ONCE: Final = 50
 _log = logging.getLogger(__name__)
 
 
@@ -36,13 +34,13 @@ class CompanionHub:
         self._bots = bots
         self._time = time
         self._kept_days = kept_days
-        self._desks: dict[str, CompanionHost] = {}
+        self._hosts: dict[str, CompanionHost] = {}
         self._waking = asyncio.Lock()
 
     @property
-    def num_desks(self) -> int:
+    def num_hosts(self) -> int:
         """How many are in memory."""
-        return len(self._desks)
+        return len(self._hosts)
 
     async def open(self, new: NewCompanion) -> CompanionHost:
         """Begins a game. Raises RefusedError for one that can't be."""
@@ -54,30 +52,31 @@ class CompanionHub:
         except (SQLAlchemyError, OSError) as error:
             _log.exception("a companion could not be stored")
             raise RefusedError(Code.NOT_STORED) from error
-        self._desks[companion_id] = await self._desk(companion_id, kept)
-        return self._desks[companion_id]
+        self._hosts[companion_id] = await self._host(companion_id, kept)
+        return self._hosts[companion_id]
 
-    async def desk(self, companion_id: str) -> CompanionHost:
+    async def host(self, companion_id: str) -> CompanionHost:
         """The companion of an id. Raises RefusedError where there is none."""
-        if companion_id not in self._desks:
+        if companion_id not in self._hosts:
             async with self._waking:
-                if companion_id not in self._desks:
-                    self._desks[companion_id] = await self._wake(companion_id)
-        desk = self._desks[companion_id]
-        desk.use()
-        return desk
+                if companion_id not in self._hosts:
+                    self._hosts[companion_id] = await self._wake(companion_id)
+        host = self._hosts[companion_id]
+        host.use()
+        return host
 
     async def close(self) -> None:
         """Stops all; what was acknowledged is stored."""
-        await asyncio.gather(*(desk.close() for desk in self._desks.values()))
+        await asyncio.gather(*(host.close() for host in self._hosts.values()))
 
     async def tidy(self) -> None:
         """Drops from memory what nobody uses, and removes some of those that have expired."""
-        for companion_id, desk in [*self._desks.items()]:
+        for companion_id, host in [*self._hosts.items()]:
             # While others are being closed somebody may come back.
-            if desk.is_idle:
-                await self._desks.pop(companion_id).close()
-        for companion_id in await self._storage.companions_due(self._time.now(), _TIDIED_AT_ONCE):
+            if host.is_idle:
+                await self._hosts.pop(companion_id).close()
+        now = self._time.now()
+        for companion_id in await self._storage.companions_due(now, limits.TIDIED_AT_ONCE):
             try:
                 await self._look(companion_id)
             except Exception:  # noqa: BLE001 - one that can't be read must not keep the others
@@ -89,38 +88,38 @@ class CompanionHub:
     async def _look(self, companion_id: str) -> None:
         """Removes one that has expired."""
         async with self._waking:
-            is_awake = companion_id in self._desks
-            desk = self._desks[companion_id] if is_awake else await self._wake(companion_id)
-            expires = self._expires_at(desk)
+            is_awake = companion_id in self._hosts
+            host = self._hosts[companion_id] if is_awake else await self._wake(companion_id)
+            expires = self._expires_at(host)
             is_expired = expires <= self._time.now()
             if is_expired or not is_awake:
-                self._desks.pop(companion_id, None)
-                await desk.close()
+                self._hosts.pop(companion_id, None)
+                await host.close()
             if is_expired:
                 await self._storage.store(Write().remove_companion(companion_id))
             else:
                 await self._storage.store(Write().companion_due(companion_id, expires))
 
-    def _expires_at(self, desk: CompanionHost) -> int:
+    def _expires_at(self, host: CompanionHost) -> int:
         """As tables do: soon where nothing was dealt, later where a game goes on."""
-        days = UNBEGUN_DAYS
-        if desk.table.position.is_over:
+        days = limits.UNBEGUN_DAYS
+        if host.table.position.is_over:
             days = self._kept_days
-        elif desk.table.has_begun:
-            days = RUNNING_DAYS
-        return desk.last_at + days * DAY
+        elif host.table.has_begun:
+            days = limits.RUNNING_DAYS
+        return host.last_at + days * DAY
 
     async def _wake(self, companion_id: str) -> CompanionHost:
         try:
             kept = await self._storage.companion_lines(companion_id)
             if not kept:
                 raise RefusedError(Code.NO_SUCH_TABLE)
-            return await self._desk(companion_id, kept)
+            return await self._host(companion_id, kept)
         except LogError as error:
             _log.exception("companion %s can't be read", companion_id)
             raise RefusedError(Code.FAILED) from error
 
-    async def _desk(self, companion_id: str, kept: Sequence[KeptLine]) -> CompanionHost:
+    async def _host(self, companion_id: str, kept: Sequence[KeptLine]) -> CompanionHost:
         """Raises LogError."""
         first = max((n for n, line in enumerate(kept) if line.is_beginning), default=0)
         # A long game takes a moment, in which the others go on.

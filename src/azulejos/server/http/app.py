@@ -19,21 +19,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from azulejos import __version__
-from azulejos.server.limits import LARGEST_MESSAGE, Buckets, OpenSockets
+from azulejos.server import limits
+from azulejos.server.companions.hub import CompanionHub
+from azulejos.server.http.traffic import Buckets, OpenSockets
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.tables.bots import Bots
-from azulejos.server.tables.expiring import DEFAULT_KEPT_DAYS
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.tokens import Tokens, load_key
-from azulejos.wire.messages import Refused, plain
+from azulejos.server.time_source import SystemTime, Time
 from azulejos.wire.refusals import Code, RefusedError
 
 from . import companion_api, course_api, pages, replay_api, seat_api, table_api
-from .headers import adding_headers
-from .malformed import ReadRequest, what_is_wrong
-from .metrics import Metrics
-from .origins import Connection, Origins
+from .errors import ReadRequest, answer_failure, answer_http_error, answer_refusal
+from .metrics import Metrics, health, measure
 from .qr_codes import qr_code
+from .security import Connection, Origins, adding_headers
 from .sockets import table_socket
 
 _log = logging.getLogger(__name__)
@@ -51,13 +51,13 @@ class ServerSettings:
     num_bot_threads: int | None = None
     origins: tuple[str, ...] = ()
     """Further origins whose pages may talk to the server; its own always may."""
-    rate: float = 20.0
+    rate: float = limits.REQUESTS_PER_SECOND
     """Requests a second from one address that change something, and sockets that it opens."""
-    reading_rate: float = 100.0
+    reading_rate: float = limits.READS_PER_SECOND
     """Requests a second from one address that only read."""
-    most_sockets: int = 250
+    most_sockets: int = limits.SOCKETS_PER_ADDRESS
     """Sockets and streams that one address may keep open."""
-    kept_days: int = DEFAULT_KEPT_DAYS
+    kept_days: int = limits.FINISHED_DAYS
     """How long a finished game can be looked at again."""
 
     @property
@@ -80,14 +80,17 @@ def create_app(settings: ServerSettings) -> Litestar:
         tokens = Tokens(load_key(settings.folder))
         async with open_database(settings.url) as storage:
             bots = Bots(settings.num_bot_threads)
-            hub = Hub(storage, bots, tokens, kept_days=settings.kept_days)
+            time = SystemTime()
+            hub = Hub(storage, bots, tokens, time, settings.kept_days)
+            companions = CompanionHub(storage, bots, time, settings.kept_days)
             app.state["hub"] = hub
-            tidying = asyncio.create_task(hub.tidy_for_ever(), name="tidying")
+            app.state["companions"] = companions
+            tidying = asyncio.create_task(_tidy_for_ever(hub, companions, time), name="tidying")
             try:
                 yield
             finally:
                 tidying.cancel()
-                await hub.close()
+                await close(app)
                 bots.close()
 
     def check_origin(connection: Connection, _: BaseRouteHandler) -> None:
@@ -97,7 +100,7 @@ def create_app(settings: ServerSettings) -> Litestar:
     def not_found(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
         """A page that says so, where a person might be looking for one."""
         if built is None or request.url.path.startswith("/api/") or request.method != "GET":
-            return _http_error(request, error)
+            return answer_http_error(request, error)
         return built.index.answer(request, 404)
 
     kept = {
@@ -115,8 +118,8 @@ def create_app(settings: ServerSettings) -> Litestar:
             table_api.record,
             table_api.send,
             table_api.stream,
-            table_api.health,
-            table_api.measure,
+            health,
+            measure,
             table_api.walls,
             replay_api.show_replay,
             replay_api.table_replay,
@@ -141,18 +144,19 @@ def create_app(settings: ServerSettings) -> Litestar:
         lifespan=[lifespan],
         dependencies={
             "hub": Provide(_hub, sync_to_thread=False),
+            "companions": Provide(_companions, sync_to_thread=False),
             "metrics": Provide(_metrics, sync_to_thread=False),
             "origins": Provide(lambda: origins, sync_to_thread=False),
         },
         exception_handlers={
-            RefusedError: _refused,
+            RefusedError: answer_refusal,
             NotFoundException: not_found,
-            HTTPException: _http_error,
-            Exception: _failed,
+            HTTPException: answer_http_error,
+            Exception: answer_failure,
         },
         request_class=ReadRequest,
         logging_config=None,
-        request_max_body_size=LARGEST_MESSAGE,
+        request_max_body_size=limits.LARGEST_MESSAGE_BYTES,
         openapi_config=OpenAPIConfig(
             title="Azulejos",
             version=__version__,
@@ -160,6 +164,29 @@ def create_app(settings: ServerSettings) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
         ),
     )
+
+
+async def close(app: Litestar) -> None:
+    """Stops all tables and companions; what was acknowledged is stored."""
+    if "hub" in app.state:
+        await asyncio.gather(app.state["hub"].close(), app.state["companions"].close())
+
+
+async def _tidy_for_ever(hub: Hub, companions: CompanionHub, time: Time) -> None:
+    """Drops what nobody uses and removes what has expired, now and then."""
+    never = asyncio.Event()
+    while True:
+        await time.wait(never, time.now() + limits.TIDY_MILLISECONDS)
+        try:
+            await hub.tidy()
+            await companions.tidy()
+        except Exception:  # noqa: BLE001 - a full disk, say: it is tried again the next time
+            _log.exception("could not tidy up")
+
+
+def _companions(state: State) -> CompanionHub:
+    companions: CompanionHub = state["companions"]
+    return companions
 
 
 def _hub(state: State) -> Hub:
@@ -170,23 +197,3 @@ def _hub(state: State) -> Hub:
 def _metrics(state: State) -> Metrics:
     metrics: Metrics = state["metrics"]
     return metrics
-
-
-def _refused(_: Request[Any, Any, Any], error: RefusedError) -> Response[Refused]:
-    status = table_api.STATUS.get(error.code, 409)
-    refused = Refused(None, error.code.value, plain(error.speech), error.detail)
-    return Response(refused, status_code=status)
-
-
-def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
-    """What the framework finds wrong is told by our codes, and without its inner life."""
-    codes = {403: Code.WRONG_ORIGIN, 404: Code.NO_SUCH_PAGE, 405: Code.NO_SUCH_PAGE}
-    codes |= {413: Code.TOO_LARGE, 500: Code.FAILED}
-    code = codes.get(error.status_code, Code.MALFORMED)
-    detail = what_is_wrong(error) if code is Code.MALFORMED else None
-    return Response(Refused(None, code.value, detail=detail), status_code=error.status_code)
-
-
-def _failed(request: Request[Any, Any, Any], _: Exception) -> Response[Refused]:
-    _log.exception("%s %s failed", request.method, request.url.path)
-    return Response(Refused(None, Code.FAILED.value), status_code=500)

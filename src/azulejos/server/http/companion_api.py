@@ -14,7 +14,7 @@ from litestar.response import ServerSentEvent
 from litestar.types import SSEData
 
 from azulejos.server.companions.host import CompanionHost
-from azulejos.server.tables.hub import Hub
+from azulejos.server.companions.hub import CompanionHub
 from azulejos.wire.companion_messages import (
     CompanionAnswered,
     CompanionLine,
@@ -25,12 +25,14 @@ from azulejos.wire.companion_messages import (
 from azulejos.wire.messages import Ordered
 
 from .metrics import Metrics
-from .pacing import CountedStream, at_end, check_pace, check_reading
+from .traffic import CountedStream, at_end, check_pace, check_reading
 
 
 @post("/api/companions", guards=[check_pace], summary="Begins a game beside a real set")
-async def begin(data: JSONBody[NewCompanion], hub: NamedDependency[Hub]) -> CompanionShown:
-    return (await hub.companions.open(data)).show()
+async def begin(
+    data: JSONBody[NewCompanion], companions: NamedDependency[CompanionHub]
+) -> CompanionShown:
+    return (await companions.open(data)).show()
 
 
 @get(
@@ -38,8 +40,10 @@ async def begin(data: JSONBody[NewCompanion], hub: NamedDependency[Hub]) -> Comp
     guards=[check_reading],
     summary="The game, with every line that counts",
 )
-async def show(companion: FromPath[str], hub: NamedDependency[Hub]) -> CompanionShown:
-    return (await hub.companions.desk(companion)).show()
+async def show(
+    companion: FromPath[str], companions: NamedDependency[CompanionHub]
+) -> CompanionShown:
+    return (await companions.host(companion)).show()
 
 
 @post(
@@ -49,10 +53,12 @@ async def show(companion: FromPath[str], hub: NamedDependency[Hub]) -> Companion
     summary="Tells, asks or orders something, as it is typed",
 )
 async def say(
-    companion: FromPath[str], data: JSONBody[CompanionLine], hub: NamedDependency[Hub]
+    companion: FromPath[str],
+    data: JSONBody[CompanionLine],
+    companions: NamedDependency[CompanionHub],
 ) -> CompanionTold | CompanionAnswered | Ordered:
     """Sent again with the same id, a line is answered again, and not done again."""
-    return await (await hub.companions.desk(companion)).take(data)
+    return await (await companions.host(companion)).take(data)
 
 
 @get(
@@ -63,16 +69,16 @@ async def say(
 )
 async def listen(
     companion: FromPath[str],
-    hub: NamedDependency[Hub],
+    companions: NamedDependency[CompanionHub],
     metrics: NamedDependency[Metrics],
     request: Request[Any, Any, Any],
     after: Annotated[int, QueryParameter(ge=0)] = 0,
 ) -> ServerSentEvent:
     """Server-sent events; the id of each is the number of its line."""
-    desk = await hub.companions.desk(companion)
-    desk.check_known(after)
+    host = await companions.host(companion)
+    host.check_known(after)
     # Listened to as soon as the first line is wanted: who is gone by then never was there.
-    return ServerSentEvent(_events(desk, after, metrics, at_end(request)))
+    return ServerSentEvent(_events(host, after, metrics, at_end(request)))
 
 
 @get(
@@ -82,19 +88,19 @@ async def listen(
 )
 async def take_record(
     companion: FromPath[str],
-    hub: NamedDependency[Hub],
+    companions: NamedDependency[CompanionHub],
     game: Annotated[int | None, QueryParameter(ge=1)] = None,
 ) -> Response[str]:
-    name, text = await (await hub.companions.desk(companion)).record(game)
+    name, text = await (await companions.host(companion)).record(game)
     headers = {"Content-Disposition": f'attachment; filename="azulejos-{name}.azul"'}
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
 async def _events(
-    desk: CompanionHost, after: int, metrics: Metrics, ending: ExitStack
+    host: CompanionHost, after: int, metrics: Metrics, ending: ExitStack
 ) -> AsyncIterator[SSEData]:
-    listener = desk.listen(after)
-    ending.callback(desk.leave, listener)
+    listener = host.listen(after)
+    ending.callback(host.leave, listener)
     listener.on_too_slow = metrics.count_too_slow
     while (message := await listener.next()) is not None:
         number = msgspec.json.decode(message)["line"]["number"]

@@ -8,19 +8,13 @@ request.
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 import h11
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-_SECONDS: Final = 10.0
-"""From the close to the end of the connection, whatever was not read by then."""
-_REQUEST_SECONDS: Final = 30.0
-"""For all of a request, of 64 KiB at most, from its first byte or from the connection on."""
-_STALLED_SECONDS: Final = 30.0
-"""For about 100 kB of an answer: slower than any telephone on a bad line."""
+from azulejos.server import limits
 
 
 class PatientSockets(WebSocketsSansIOProtocol):
@@ -34,11 +28,11 @@ class PatientSockets(WebSocketsSansIOProtocol):
         await super().send(message)
         if is_closing and self.close_timer is not None:
             self.close_timer.cancel()
-            self.close_timer = self.loop.call_later(_SECONDS, self.transport.abort)
+            self.close_timer = self.loop.call_later(limits.CLOSE_SECONDS, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self.loop.call_later(_SECONDS, self.transport.abort)
+        self.loop.call_later(limits.CLOSE_SECONDS, self.transport.abort)
 
 
 class PatientRequests(H11Protocol):
@@ -65,7 +59,7 @@ class PatientRequests(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._stalled = self.loop.call_later(_STALLED_SECONDS, self.transport.abort)
+        self._stalled = self.loop.call_later(limits.STALLED_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
         if self._stalled is not None:
@@ -82,7 +76,7 @@ class PatientRequests(H11Protocol):
         """Until all of it is here, or it has become a socket."""
         is_expected = not self._is_socket and self.conn.their_state in {h11.IDLE, h11.SEND_BODY}
         if is_expected and self._unfinished is None:
-            self._unfinished = self.loop.call_later(_REQUEST_SECONDS, self.transport.abort)
+            self._unfinished = self.loop.call_later(limits.REQUEST_SECONDS, self.transport.abort)
         elif not is_expected and self._unfinished is not None:
             self._unfinished.cancel()
             self._unfinished = None

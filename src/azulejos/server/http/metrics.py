@@ -1,10 +1,15 @@
-"""What can be measured from outside, in the text format of Prometheus."""
+"""Whether the server serves, and its figures in the text format of Prometheus."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from litestar import MediaType, get
+from litestar.di import NamedDependency
+
 from azulejos.server.tables.hub import Hub
+
+from .traffic import check_reading
 
 
 @dataclass(slots=True)
@@ -36,3 +41,24 @@ class Metrics:
             f"azulejos_{name} {value}\n"
             for name, (kind, about, value) in values.items()
         )
+
+
+@get(
+    "/health",
+    guards=[check_reading],
+    media_type=MediaType.TEXT,
+    summary="Whether the server serves",
+)
+async def health(hub: NamedDependency[Hub]) -> str:
+    await hub.storage.log("")
+    return "ok\n"
+
+
+@get(
+    "/metrics",
+    guards=[check_reading],
+    media_type=MediaType.TEXT,
+    summary="Figures for Prometheus",
+)
+async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) -> str:
+    return metrics.text(hub)

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 import segno
 from litestar import Request, Response, post
 from litestar.params import JSONBody
 
+from azulejos.server import limits
 from azulejos.wire.refusals import Code, RefusedError
 
-from .origins import own_origin
-from .pacing import check_pace
-
-_LONGEST: Final = 512
+from .security import own_origin
+from .traffic import check_pace
 
 
 class PageLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A page of this server; with what is in its fragment, as an invitation."""
 
-    path: Annotated[str, msgspec.Meta(min_length=1, max_length=_LONGEST)]
+    path: Annotated[str, msgspec.Meta(min_length=1, max_length=limits.LONGEST_LINK_CHARACTERS)]
 
 
 @post(

@@ -1,19 +1,53 @@
-"""Games to be looked at again, over HTTP."""
+"""Games to look at again over HTTP: every step, and where the points come from.
+
+All counts are read from the events of the rules; nothing is scored twice.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
+import msgspec
 from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from azulejos.notation import format_record
+from azulejos.notation import (
+    Record,
+    RecordError,
+    format_position,
+    format_record,
+    format_rules,
+    format_step,
+    record_result,
+    verify_deals,
+)
+from azulejos.notation.tags import UNKNOWN
+from azulejos.players.seat_holders import parse_holder, spoken_names
+from azulejos.rules import (
+    Bonus,
+    BonusScored,
+    Deal,
+    Event,
+    FloorLineScored,
+    Game,
+    GameEnded,
+    GameResult,
+    Move,
+    RoundEnded,
+    WallTiled,
+)
 from azulejos.server.tables.hub import Hub
-from azulejos.wire.messages import Start
+from azulejos.server.tables.starts import names_of, read_start
+from azulejos.wire.messages import PlainSpeech, Start, plain
+from azulejos.wire.plain_events import PlainEvent, plain_events
+from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.announcements import Names, among, announce_step
+from azulejos.words.phrases import Phrase, to_plain
 
-from .pacing import check_pace
-from .replays import GameReplay, show_game
+from .traffic import check_pace
 
 
 @post(
@@ -36,3 +70,135 @@ async def table_replay(table_id: FromPath[str], hub: NamedDependency[Hub]) -> Ga
     # By its record: the game itself may go on meanwhile.
     record = format_record((await hub.host(table_id)).table.record())
     return await asyncio.to_thread(show_game, Start(record=record))
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """A deal or a move, and what is then."""
+
+    text: str
+    kind: str
+    """`deal`, `move` or `tiling`."""
+    seat: int | None
+    """None for a deal."""
+    round: int
+    position: str
+    speech: PlainSpeech
+    events: tuple[PlainEvent, ...]
+
+
+class Sources(msgspec.Struct, frozen=True):
+    """Where a seat's points come from; their sum is its score."""
+
+    before: int
+    """The score it began with, where the game began in the middle."""
+    wall: int
+    floor: int
+    """0 or negative: what was really lost."""
+    horizontal: int
+    vertical: int
+    colors: int
+
+
+class Summary(msgspec.Struct, frozen=True):
+    sources: tuple[Sources, ...]
+    rounds: tuple[tuple[int, ...], ...]
+    """The scores after each round; after the last, with its bonuses."""
+
+
+class GameReplay(msgspec.Struct, frozen=True):
+    rules: str
+    names: tuple[str | dict[str, object], ...]
+    """A text, or for a seat without a name a phrase."""
+    steps: tuple[ReplayStep, ...]
+    start: str
+    """The position code before the first step."""
+    winners: tuple[int, ...] | None
+    verified: bool | None
+    """Whether the deals are those of the seed; None where none is revealed."""
+    summary: Summary
+
+
+def show_game(start: Start) -> GameReplay:
+    """A record or a position that somebody brought along; nothing of it is kept."""
+    if start.num_steps is not None:
+        raise RefusedError(Code.MALFORMED, detail="num_steps: only for a new table")
+    game, record = read_start(start)
+    if record is None:
+        names = spoken_names([parse_holder(UNKNOWN) for _ in game.rules.seats])
+        return _show(game, names, GameResult.of(game))
+    return _show(game, names_of(record), record_result(record, game), is_verified(record))
+
+
+def _show(game: Game, names: Names, result: GameResult, verified: bool | None = None) -> GameReplay:
+    """All steps of a game, with what is counted of them."""
+    return GameReplay(
+        rules=format_rules(game.rules),
+        names=tuple(to_plain(name) if isinstance(name, Phrase) else str(name) for name in names),
+        steps=tuple(_steps(game, names, result)),
+        start=format_position(game.start),
+        winners=result.winners,
+        verified=verified,
+        summary=summarize(game),
+    )
+
+
+def is_verified(record: Record) -> bool | None:
+    """Whether the deals are those of the seed; None where none is revealed."""
+    if record.tag("Dealer") is None or record.tag("Seed") is None:
+        return None
+    try:
+        verify_deals(record)
+    except RecordError:
+        return False
+    return True
+
+
+def summarize(game: Game) -> Summary:
+    """Where the points come from, and the scores after each round."""
+    events = [*chain.from_iterable(game.events)]
+    before = [board.score for board in game.start.boards]
+    return Summary(
+        tuple(_sources(events, seat, score) for seat, score in enumerate(before)),
+        tuple(_rounds(events, before)),
+    )
+
+
+def _steps(game: Game, names: Names, result: GameResult) -> Iterator[ReplayStep]:
+    played = zip(game.positions, game.positions[1:], game.steps, game.events, strict=False)
+    for index, (before, after, step, events) in enumerate(played):
+        told = [*announce_step(game, names, index + 1)]
+        kind = "deal" if isinstance(step, Deal) else "move" if isinstance(step, Move) else "tiling"
+        yield ReplayStep(
+            text=format_step(step),
+            kind=kind,
+            seat=None if isinstance(step, Deal) else before.seat,
+            round=before.round_number,
+            position=format_position(after),
+            speech=plain(among(result.playing, told, game, names)),
+            events=plain_events(events),
+        )
+
+
+def _sources(events: Sequence[Event], seat: int, before: int) -> Sources:
+    mine = [event for event in events if getattr(event, "seat", None) == seat]
+    bonus = dict.fromkeys(Bonus, 0)
+    for event in mine:
+        if isinstance(event, BonusScored):
+            bonus[event.bonus] += event.points
+    return Sources(
+        before=before,
+        wall=sum(event.points for event in mine if isinstance(event, WallTiled)),
+        floor=sum(event.points for event in mine if isinstance(event, FloorLineScored)),
+        horizontal=bonus[Bonus.HORIZONTAL_LINE],
+        vertical=bonus[Bonus.VERTICAL_LINE],
+        colors=bonus[Bonus.COLOR],
+    )
+
+
+def _rounds(events: Sequence[Event], before: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    scores = [*before]
+    for event in events:
+        if isinstance(event, WallTiled | FloorLineScored | BonusScored):
+            scores[event.seat] = event.score
+        elif isinstance(event, RoundEnded | GameEnded):
+            yield tuple(scores)

@@ -1,23 +1,28 @@
-"""Seats over HTTP: who takes one, and which of them a browser holds."""
+"""Seats over HTTP: taking one, and the seats that a browser holds.
+
+A browser keeps its seats' tokens in a cookie that no script can read. A token comes with the answer
+to sitting down, or in the fragment of a link, which no server and no log ever sees. Each table has
+a cookie of its own, which goes to no other.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from azulejos.server import limits
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
 from azulejos.wire.messages import Held, HeldSeat, Hold, Holding, Seated, SitDown
 from azulejos.wire.refusals import Code, RefusedError
 
-from .cookies import keep_tokens, kept_tokens
-from .origins import Connection, Origins
-from .pacing import check_pace, check_reading
+from .security import Connection, Origins, is_secure
+from .traffic import check_pace, check_reading
 
 
 def tokens_of(connection: Connection, origins: Origins) -> Sequence[str]:
@@ -118,3 +123,26 @@ def _valid(hub: Hub, host: Host, tokens: Sequence[str]) -> Iterator[tuple[int, s
             yield hub.seat_of(host, token), token
         except RefusedError:
             continue
+
+
+_NAME: Final = "seats"
+_BETWEEN: Final = "~"
+
+
+def kept_tokens(connection: Connection) -> tuple[str, ...]:
+    """The tokens that the browser sends, as they are: nothing is checked yet."""
+    value = connection.cookies.get(_NAME, "")
+    return tuple(token for token in value.split(_BETWEEN) if token)
+
+
+def keep_tokens(connection: Connection, table_id: str, tokens: Sequence[str]) -> Cookie:
+    """What makes the browser keep these tokens, and no others; none at all to forget them."""
+    return Cookie(
+        key=_NAME,
+        value=_BETWEEN.join(tokens),
+        path=f"/api/tables/{table_id}",
+        max_age=limits.COOKIE_SECONDS if tokens else 0,
+        httponly=True,
+        secure=is_secure(connection),
+        samesite="strict",
+    )

@@ -13,11 +13,12 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from azulejos.server.limits import Bucket
+from azulejos.server import limits
+from azulejos.server.http.traffic import Bucket
 from azulejos.server.tables.conversation import respond
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
-from azulejos.server.tables.listening import Listener
+from azulejos.server.tables.live_session import Listener
 from azulejos.wire.messages import (
     UNREADABLE,
     Hello,
@@ -30,16 +31,10 @@ from azulejos.wire.messages import (
 from azulejos.wire.refusals import Code, RefusedError
 
 from .metrics import Metrics
-from .origins import Origins
-from .pacing import check_pace, has_too_many, opened
 from .seat_api import tokens_of
+from .security import Origins
+from .traffic import check_pace, has_too_many, opened
 
-_HELLO_SECONDS: Final = 10.0
-_SEND_SECONDS: Final = 20.0
-"""A reader that takes longer for a message is gone, or might as well be."""
-_RATE: Final = 20.0
-_BURST: Final = 40.0
-"""Messages a second, and at once; whoever sends faster is read more slowly."""
 _CLOSED_REFUSED: Final = 4400
 _CLOSED_LATE: Final = 4408
 _CLOSED_MANY: Final = 4429
@@ -78,7 +73,7 @@ async def _talk(
 ) -> None:
     """Waits for the hello, then talks."""
     try:
-        async with asyncio.timeout(_HELLO_SECONDS):
+        async with asyncio.timeout(limits.HELLO_SECONDS):
             hello = parse_message(await socket.receive_data("text"))
         if not isinstance(hello, Hello):
             raise RefusedError(Code.MALFORMED, detail="a hello comes first")
@@ -144,12 +139,12 @@ class _Talk:
 
     async def _write(self) -> None:
         while (message := await self.listener.next()) is not None:
-            async with asyncio.timeout(_SEND_SECONDS):
+            async with asyncio.timeout(limits.SEND_SECONDS):
                 await self._send(message)
 
     async def _read(self) -> None:
         """Answers go the same way as what happens, so that they come after what they caused."""
-        bucket = Bucket(_RATE, _BURST)
+        bucket = Bucket(limits.SOCKET_MESSAGES_PER_SECOND, limits.SOCKET_BURST_MESSAGES)
         while True:
             text = await self.socket.receive_data("text")
             self.metrics.num_messages += 1

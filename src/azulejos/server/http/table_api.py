@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import ExitStack
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
@@ -38,26 +38,11 @@ from azulejos.wire.messages import (
 from azulejos.wire.refusals import Code
 from azulejos.words.board_answers import wall_space
 
+from .errors import STATUS
 from .metrics import Metrics
-from .origins import Origins
-from .pacing import CountedStream, at_end, check_pace, check_reading
 from .seat_api import tokens_of, tokens_of_reader
-
-STATUS: Final = {
-    Code.MALFORMED: 400,
-    Code.NOT_YOUR_SEAT: 403,
-    Code.NOT_INVITED: 403,
-    Code.WRONG_ORIGIN: 403,
-    Code.NO_SUCH_PAGE: 404,
-    Code.NO_SUCH_TABLE: 404,
-    Code.NO_SUCH_SEAT: 404,
-    Code.TOO_LARGE: 413,
-    Code.TOO_FAST: 429,
-    Code.TOO_MANY_OPEN: 429,
-    Code.FAILED: 500,
-    Code.NOT_STORED: 503,
-}
-"""Every other refusal is a conflict with what the table is like: 409."""
+from .security import Origins
+from .traffic import CountedStream, at_end, check_pace, check_reading
 
 Answer = Accepted | Answered | Ordered | Offered | Hinted | Refused
 
@@ -146,27 +131,6 @@ async def stream(
     host.check_known(after)
     # Listened to as soon as the first event is wanted: who is gone by then never was there.
     return ServerSentEvent(_events(host, after, seats, metrics, at_end(request)))
-
-
-@get(
-    "/health",
-    guards=[check_reading],
-    media_type=MediaType.TEXT,
-    summary="Whether the server serves",
-)
-async def health(hub: NamedDependency[Hub]) -> str:
-    await hub.storage.log("")
-    return "ok\n"
-
-
-@get(
-    "/metrics",
-    guards=[check_reading],
-    media_type=MediaType.TEXT,
-    summary="Figures for Prometheus",
-)
-async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) -> str:
-    return metrics.text(hub)
 
 
 async def _events(

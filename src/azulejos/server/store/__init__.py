@@ -1,1 +1,2 @@
-"""What lasts: the database, its schema and migrations."""
+"""What lasts: `schema` and its migrations, `database`, which opens one, `leases`, `storage`, which
+writes and reads everything, and `companion_lines`, a companion's lines as rows."""

@@ -1,8 +1,6 @@
 """Opens a database: SQLite in the data folder, or PostgreSQL by its address.
 
-A database has one server at a time: a table has one host, or its log would have two ends. For
-SQLite the data folder is locked, see `serving`; PostgreSQL keeps a lock for as long as we are
-connected.
+A database has one server at a time, see `leases`.
 """
 
 from __future__ import annotations
@@ -15,24 +13,16 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from .leases import DatabaseError, postgresql_lease
 from .storage import Storage
 
-_LOCK: Final = 0x617A756C656A6F73
-"""Of PostgreSQL's advisory locks, the one of Azulejos."""
-_NUM_TRIES: Final = 20
-_RETRY_SECONDS: Final = 0.25
-"""A server that was killed keeps its lock until PostgreSQL has noticed."""
 _DISCREET: Final = {"hide_parameters": True}
 """Errors are logged: what could not be stored, a seed or hidden columns, must not be in them."""
-
-
-class DatabaseError(OSError):
-    """A database that can't be used, and why."""
 
 
 def sqlite_url(folder: Path) -> str:
@@ -106,7 +96,7 @@ async def _prepared(engine: AsyncEngine, url: URL) -> AsyncIterator[None]:
             await _check_sqlite(engine)
             keeping = None
         else:
-            keeping = await _keep_for_us(engine)
+            keeping = await postgresql_lease(engine)
         async with engine.begin() as connection:
             await connection.run_sync(_migrate)
     except DatabaseError as error:
@@ -131,20 +121,6 @@ async def _check_sqlite(engine: AsyncEngine) -> None:
         found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
     if found != "ok":
         raise DatabaseError(f"the database is damaged ({found}); put a copy of it in its place")
-
-
-async def _keep_for_us(engine: AsyncEngine) -> Any:  # noqa: ANN401 - closed, and nothing else
-    connection = await engine.connect()
-    await connection.execution_options(isolation_level="AUTOCOMMIT")
-    for _ in range(_NUM_TRIES):
-        taken = await connection.execute(
-            text("SELECT pg_try_advisory_lock(:lock)"), {"lock": _LOCK}
-        )
-        if taken.scalar():
-            return connection
-        await asyncio.sleep(_RETRY_SECONDS)
-    await connection.close()
-    raise DatabaseError("another server uses the database")
 
 
 def _migrate(connection: Connection) -> None:

@@ -17,16 +17,12 @@ from typing import Final, TypeVar
 
 from azulejos.players import Limits, SearchPlayer, Settings, Stop, Thinker, unheard
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
+from azulejos.server import limits
 from azulejos.wire.columns import first_choice
 
 _T = TypeVar("_T")
 
-_HINT: Final = Limits(nodes=50_000)
-"""Under a tenth of a second, and the same hint whenever it is asked for."""
-_HASH_MEGABYTES: Final = 16
-"""For each thread. Moves are few and short; ten threads should not cost a gigabyte."""
-_NICENESS: Final = 19
-"""How far the threads stand back for the one that serves people."""
+_HINT: Final = Limits(nodes=limits.HINT_NODES)
 
 
 def default_num_threads() -> int:
@@ -79,15 +75,15 @@ class Bots:
         finally:
             self.num_waiting -= 1
 
-    def _think(self, position: Position, level: int, limits: Limits, stop: Stop) -> PlayerMove:
+    def _think(self, position: Position, level: int, depth: Limits, stop: Stop) -> PlayerMove:
         legal = list(position.legal_moves)
         if len(legal) == 1:
             return legal[0]
         if not hasattr(self._own, "thinker"):
             self._own.thinker = self._make_thinker()
-        settings = Settings(level=level, hash_megabytes=_HASH_MEGABYTES)
+        settings = Settings(level=level, hash_megabytes=limits.BOT_HASH_MEGABYTES)
         thinker: Thinker = self._own.thinker
-        return thinker.think(position, limits, settings, stop, unheard)
+        return thinker.think(position, depth, settings, stop, unheard)
 
     def _columns(
         self, position: Position, seat: int, level: int, stop: Stop
@@ -105,4 +101,4 @@ class Bots:
 def _stand_back() -> None:
     """On Linux a niceness is a thread's own; elsewhere it would be the whole server's."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), limits.BOT_NICENESS)

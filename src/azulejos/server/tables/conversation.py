@@ -28,7 +28,6 @@ from azulejos.words.voice import Voice
 from .host import Host
 from .hub import Hub
 from .move_options import options
-from .speaking import named_in
 from .table import Table
 
 WATCHED = 0
@@ -111,7 +110,7 @@ def _parse(table: Table, message: messages.Say, seat: int) -> typed_lines.Reques
         languages = ", ".join(each.value for each in Language)
         raise RefusedError(Code.MALFORMED, detail=f"language: one of {languages}")
     language = Language(message.language)
-    names = named_in(Voice(language), table.names)
+    names = Voice(language).names(table.names)
     position = table.game.position
     if position.phase is Phase.WALL_TILING:
         # `column 3` is for the line that this seat has to tile next.

@@ -6,11 +6,11 @@ Nothing here changes a table. Whether the one who asks holds the seat is checked
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.seat_holders import check_name
 from azulejos.rules import IllegalStepError, PlayerMove, TilingMove
+from azulejos.server import limits
 from azulejos.wire import entries, requests
 from azulejos.wire.columns import check_choices, in_order
 from azulejos.wire.entries import Entry
@@ -21,8 +21,6 @@ from azulejos.words.refusals import explain
 
 from .table import Table
 from .takebacks import confirmers, takeback_target, undo_target
-
-LONGEST_NONCE: Final = 64
 
 
 def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
@@ -200,6 +198,7 @@ def _parse(text: str) -> PlayerMove:
 
 
 def _nonce(nonce: str) -> str:
-    if nonce and not (nonce.isascii() and nonce.isalnum() and len(nonce) <= LONGEST_NONCE):
+    is_short = len(nonce) <= limits.LONGEST_NONCE_CHARACTERS
+    if nonce and not (is_short and nonce.isascii() and nonce.isalnum()):
         raise RefusedError(Code.BAD_NONCE)
     return nonce

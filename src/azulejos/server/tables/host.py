@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.players import Stop
 from azulejos.rules import Phase
+from azulejos.server import limits
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.time_source import DAY, SECOND, Time
 from azulejos.wire import entries, requests
@@ -21,23 +22,19 @@ from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import Speech
 
 from .announcements import happen, tell_clocks
-from .awake import Awake
 from .bots import Bots
 from .dealer import TableDealer
 from .decisions import decide, sit, tiling
-from .listening import Listener
-from .presence import Presence
+from .live_session import Listener, LiveSession
 from .table import Table
 from .takebacks import confirmers
-from .views import state_of
+from .views import Presence, state_of
 
 _LEVEL_OF_DROPPED_OUT: Final = 8
-_PRESENCE_SECONDS: Final = 0.25
-"""Within it many can come and go, and those who are there are told once."""
 _log = logging.getLogger(__name__)
 
 
-class Host(Awake):
+class Host(LiveSession):
     """Runs one table. All changes go through `_append`, one after the other."""
 
     def __init__(
@@ -154,7 +151,7 @@ class Host(Awake):
         """Tells everybody who is there, a moment later and once."""
         if self._is_presence_told:
             self._is_presence_told = False
-            asyncio.get_running_loop().call_later(_PRESENCE_SECONDS, self._tell_present)
+            asyncio.get_running_loop().call_later(limits.PRESENCE_SECONDS, self._tell_present)
 
     def _tell_present(self) -> None:
         self._is_presence_told = True

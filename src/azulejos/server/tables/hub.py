@@ -8,15 +8,14 @@ import secrets
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
 from azulejos.rules import Position
-from azulejos.server.companions.hub import CompanionHub
-from azulejos.server.http.replays import starting_position
+from azulejos.server import limits
 from azulejos.server.store.storage import Storage, Write
+from azulejos.server.tables.starts import starting_position
 from azulejos.server.time_source import DAY, SECOND, SystemTime, Time
 from azulejos.wire.entries import Logged, Opened
 from azulejos.wire.messages import NewTable
@@ -25,16 +24,10 @@ from azulejos.words.levels import LEVELS
 
 from .bots import Bots
 from .dealer import TableDealer, commitment_of, new_seed
-from .expiring import DEFAULT_KEPT_DAYS, expires_at, look_at
 from .host import Host
 from .table import Table
 from .tokens import Sitting, Tokens, new_table_id
 
-_TIDIED_EVERY: Final = 60 * SECOND
-_TIDIED_AT_ONCE: Final = 50
-"""Tables that are looked at in one go; the others come the next time."""
-_DEAL_SECONDS_WITH_CLOCKS: Final = 30.0
-"""No clock runs while a deal waits, so who plays against others by the clock can't hold it up."""
 _log = logging.getLogger(__name__)
 
 
@@ -47,7 +40,7 @@ class Hub:
         bots: Bots,
         tokens: Tokens,
         time: Time | None = None,
-        kept_days: int = DEFAULT_KEPT_DAYS,
+        kept_days: int = limits.FINISHED_DAYS,
     ) -> None:
         """Finished games are kept for so many days."""
         self.storage = storage
@@ -55,7 +48,6 @@ class Hub:
         self.tokens = tokens
         self._time = time or SystemTime()
         self._kept_days = kept_days
-        self.companions = CompanionHub(storage, bots, self._time, kept_days)
         self._hosts: dict[str, Host] = {}
         self._waking = asyncio.Lock()
 
@@ -135,9 +127,7 @@ class Hub:
 
     async def close(self) -> None:
         """Stops all tables; what was acknowledged is stored."""
-        await asyncio.gather(
-            self.companions.close(), *(host.close() for host in self._hosts.values())
-        )
+        await asyncio.gather(*(host.close() for host in self._hosts.values()))
 
     async def tidy(self) -> None:
         """Drops from memory what nobody uses, and removes some of the tables that have expired."""
@@ -145,23 +135,12 @@ class Hub:
             # While others are being closed somebody may come back.
             if host.is_idle:
                 await self._hosts.pop(table_id).close()
-        for table_id in await self.storage.due(self._time.now(), _TIDIED_AT_ONCE):
+        for table_id in await self.storage.due(self._time.now(), limits.TIDIED_AT_ONCE):
             try:
                 await self._look(table_id)
             except Exception:  # noqa: BLE001 - a table that can't be read must not keep the others
                 _log.exception("could not look at table %s", table_id)
                 await self.storage.store(Write().due(table_id, self._time.now() + DAY))
-        await self.companions.tidy()
-
-    async def tidy_for_ever(self) -> None:
-        """Tidies up now and then."""
-        never = asyncio.Event()
-        while True:
-            await self._time.wait(never, self._time.now() + _TIDIED_EVERY)
-            try:
-                await self.tidy()
-            except Exception:  # noqa: BLE001 - a full disk, say: it is tried again the next time
-                _log.exception("could not tidy up")
 
     async def _look(self, table_id: str) -> None:
         """Removes a table that has expired; sees to it that days that have passed are noticed."""
@@ -175,7 +154,7 @@ class Hub:
                 await self.storage.store(Write().remove(table_id))
                 return
             is_late = table.move_deadline is not None and table.move_deadline <= now
-            due = max(look_at(table, self._kept_days), now + _TIDIED_EVERY)
+            due = max(look_at(table, self._kept_days), now + limits.TIDY_MILLISECONDS)
             await self.storage.store(Write().due(table_id, due))
         if is_late:
             await self.host(table_id)
@@ -216,5 +195,23 @@ def _check(new: NewTable, start: Position | None) -> None:
 def _deal_seconds(new: NewTable) -> float | None:
     is_against_others = new.levels.count(None) > 1 and not new.is_one_screen
     if new.deal_seconds is None and new.clock is not None and is_against_others:
-        return _DEAL_SECONDS_WITH_CLOCKS
+        return limits.DEAL_SECONDS_WITH_CLOCKS
     return new.deal_seconds
+
+
+def expires_at(table: Table, kept_days: int) -> int:
+    """When a table can go, if nothing happens there any more, in milliseconds since 1970."""
+    if table.is_over:
+        return table.at + kept_days * DAY
+    if not table.has_begun and table.num_games == 1:
+        return table.at + limits.UNBEGUN_DAYS * DAY
+    # Days for a move that pass end the game, so nothing of it is lost before it is over.
+    days = max(limits.RUNNING_DAYS, 2 * (table.opened.days_per_move or 0))
+    return table.at + days * DAY
+
+
+def look_at(table: Table, kept_days: int) -> int:
+    """When to look at a table again: it may have expired, or somebody has let the days pass."""
+    deadline = table.move_deadline
+    expires = expires_at(table, kept_days)
+    return expires if deadline is None else min(expires, deadline)

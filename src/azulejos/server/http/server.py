@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import gc
 import json
 import logging
-import os
 import socket
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
 from types import FrameType
-from typing import Final
 
 import uvicorn
 from litestar import Litestar
 
-from azulejos.server.limits import LARGEST_MESSAGE
+from azulejos.server import limits
 from azulejos.server.store.database import check_database
+from azulejos.server.store.leases import folder_lease, write_address
 
-from .app import ServerSettings, create_app
+from .app import ServerSettings, close, create_app
 from .connections import PatientRequests, PatientSockets
-
-_SEND_BYTES: Final = 128 * 1024
-_SHUTDOWN_SECONDS: Final = 3
-"""How long streams may take to notice that the server stops."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +44,7 @@ class Address:
             raise OSError(f"can't listen on {self.host}, port {self.port}: {reason}") from error
         # Connections inherit both. Left alone, the kernel keeps megabytes for a reader that stalls,
         # and an answer that comes right after what it caused waits 40 ms for a confirmation.
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BYTES)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.SEND_BUFFER_BYTES)
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return listening
 
@@ -69,19 +62,19 @@ def serve(settings: ServerSettings, place: Address) -> int:
     Raises OSError where it can't listen there, another server has the data folder or the database,
     the database can't be used, or the browser client was not built.
     """
-    with _taken(settings.folder) as lock, place.listen() as listening:
+    with folder_lease(settings.folder) as lock, place.listen() as listening:
         _write_structured_logs()
-        return _run(settings, place, listening, lambda url: _tell_others(lock, url))
+        return _run(settings, place, listening, lambda url: write_address(lock, url))
 
 
 def play(settings: ServerSettings, place: Address, on_start: Callable[[str], None]) -> int:
     """The same for the one at this computer: on another port where this one is taken, and with
     nothing but warnings on the terminal. `on_start` is called with the address."""
-    with _taken(settings.folder) as lock, place.listen_here_or_elsewhere() as listening:
+    with folder_lease(settings.folder) as lock, place.listen_here_or_elsewhere() as listening:
         logging.basicConfig(level=logging.WARNING, format="azulejos: %(message)s", force=True)
 
         def start(url: str) -> None:
-            _tell_others(lock, url)
+            write_address(lock, url)
             on_start(url)
 
         return _run(settings, place, listening, start)
@@ -100,10 +93,10 @@ def _run(
         app,
         http=PatientRequests,
         ws=PatientSockets,
-        ws_max_size=LARGEST_MESSAGE,
+        ws_max_size=limits.LARGEST_MESSAGE_BYTES,
         # A message of some kilobytes to each of many: cheaper sent than compressed for each.
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
+        timeout_graceful_shutdown=limits.SHUTDOWN_SECONDS,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -142,36 +135,9 @@ class _Server(uvicorn.Server):
             super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if "hub" in self._app.state:
-            await self._app.state["hub"].close()
+        await close(self._app)
         await super().shutdown(sockets)
         gc.unfreeze()
-
-
-@contextmanager
-def _taken(folder: Path) -> Iterator[int]:
-    """Keeps the data folder for this process: a table has one host, or its log has two ends.
-
-    The lock's file says where the one who has it can be reached.
-    """
-    # The key and the seeds are the server's alone.
-    os.umask(0o077)
-    folder.mkdir(parents=True, exist_ok=True)
-    lock = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        os.ftruncate(lock, 0)
-        yield lock
-    except BlockingIOError:
-        where = os.read(lock, 100).decode("utf-8").strip()
-        at = f" at {where}/" if where else ""
-        raise OSError(f"another server{at} uses the data folder {folder}") from None
-    finally:
-        os.close(lock)
-
-
-def _tell_others(lock: int, url: str) -> None:
-    os.pwrite(lock, f"{url}\n".encode(), 0)
 
 
 class _JsonLines(logging.Formatter):

@@ -1,0 +1,95 @@
+"""Which page asks, and what every answer tells a browser not to do.
+
+A page of another site must not act in the name of its reader. Browsers send `Origin` with
+everything that changes something and with every socket, and `Sec-Fetch-Site` with everything;
+scripts can set neither. Programs send neither and carry no cookies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.types import Message, Scope
+
+Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+
+_SCHEMES: Final = {"ws": "http", "wss": "https"}
+_READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+@dataclass(frozen=True, slots=True)
+class Origins:
+    """The server's own origin, and those that its operator allowed."""
+
+    allowed: frozenset[str] = frozenset()
+
+    def is_own(self, connection: Connection) -> bool:
+        """Whether it is for certain one of our pages that asks."""
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return connection.headers.get("sec-fetch-site") == "same-origin"
+        return origin in self.allowed or origin == own_origin(connection)
+
+    def is_foreign(self, connection: Connection) -> bool:
+        """Whether it is for certain another site's page. Links from there to our pages are fine."""
+        if "origin" in connection.headers:
+            return not self.is_own(connection)
+        is_reading = connection.scope.get("method") in _READING
+        site = connection.headers.get("sec-fetch-site")
+        return not is_reading and site in {"cross-site", "same-site"}
+
+
+def own_origin(connection: Connection) -> str:
+    """The server as the client calls it: `https://example.org`.
+
+    Behind a proxy the scheme is what the proxy says, where the operator trusts it.
+    """
+    scheme: str = connection.scope["scheme"]
+    return f"{_SCHEMES.get(scheme, scheme)}://{connection.headers.get('host', '')}"
+
+
+def is_secure(connection: Connection) -> bool:
+    return own_origin(connection).startswith("https:")
+
+
+_HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    # Fragments hold secrets and are never sent, but a table's id is in the path.
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(
+        f"{feature}=()"
+        for feature in (
+            "accelerometer",
+            "camera",
+            "display-capture",
+            "geolocation",
+            "gyroscope",
+            "microphone",
+            "payment",
+            "usb",
+        )
+    ),
+}
+
+
+def adding_headers(content_security_policy: str) -> Callable[[Message, Scope], Awaitable[None]]:
+    """A hook for whatever is sent, refusals and missing pages too."""
+    headers = {**_HEADERS, "Content-Security-Policy": content_security_policy}
+
+    async def add(message: Message, scope: Scope) -> None:
+        if message["type"] != "http.response.start":
+            return
+        sent = MutableScopeHeaders.from_message(message)
+        for name, value in headers.items():
+            sent[name] = value
+        if scope["path"].startswith("/api/"):
+            # Tokens and tables: nothing in between may keep them.
+            sent.setdefault("Cache-Control", "no-store")
+
+    return add

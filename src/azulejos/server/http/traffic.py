@@ -1,0 +1,158 @@
+"""How much one address may ask for and keep open: buckets, counters, and guards that use them."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from azulejos.server import limits
+from azulejos.wire.refusals import Code, RefusedError
+
+from .security import Connection
+
+_AT_END: Final = "at_end"
+
+
+def check_pace(connection: Connection, _: BaseRouteHandler) -> None:
+    """Of what changes something, opens a socket or is much work. Raises RefusedError for an address
+    that has used up what it may do for now."""
+    _take(connection.app.state["buckets"], connection)
+
+
+def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
+    """The same of what is only read, of which there may be more."""
+    _take(connection.app.state["reading_buckets"], connection)
+
+
+class CountedStream(ASGIMiddleware):
+    """Counts a stream from before its first byte to after its last, whatever becomes of it: many
+    that are asked for at once are no more than one after the other."""
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Raises RefusedError where its address can open no more of them."""
+        connection: Connection = ASGIConnection(scope, receive, send)
+        if has_too_many(connection):
+            raise RefusedError(Code.TOO_MANY_OPEN)
+        with opened(connection), ExitStack() as ending:
+            scope["state"][_AT_END] = ending
+            await next_app(scope, receive, send)
+
+
+def at_end(connection: Connection) -> ExitStack:
+    """What is to be done when a stream is over. What tells the events of it is the wrong place for
+    that: where somebody is gone while one is being sent, it is left in the middle."""
+    ending: ExitStack = connection.scope["state"][_AT_END]
+    return ending
+
+
+def has_too_many(connection: Connection) -> bool:
+    """Whether its address can open no more sockets and streams."""
+    return _open_sockets(connection).has_too_many(_address(connection))
+
+
+def opened(connection: Connection) -> AbstractContextManager[None]:
+    """Counts a socket or a stream for as long as it is open."""
+    return _open_sockets(connection).opened(_address(connection))
+
+
+def _open_sockets(connection: Connection) -> OpenSockets:
+    sockets: OpenSockets = connection.app.state["open_sockets"]
+    return sockets
+
+
+def _address(connection: Connection) -> str:
+    """Whose limits count."""
+    return limited_as(connection.client.host if connection.client else "")
+
+
+def _take(buckets: Buckets, connection: Connection) -> None:
+    if buckets.is_too_fast(_address(connection)):
+        raise RefusedError(Code.TOO_FAST)
+
+
+@dataclass(slots=True)
+class Bucket:
+    """Holds up to `burst` tokens and gets `rate` of them a second; each message takes one."""
+
+    rate: float
+    burst: float
+    clock: Callable[[], float] = time.monotonic
+    _tokens: float = -1
+    _filled: float = 0
+
+    def take(self) -> float:
+        """Takes a token; answers how many seconds to wait until there is one, 0 if there is."""
+        now = self.clock()
+        if self._tokens < 0:
+            self._tokens = self.burst
+        else:
+            self._tokens = min(self.burst, self._tokens + (now - self._filled) * self.rate)
+        self._filled = now
+        if self._tokens < 1:
+            return (1 - self._tokens) / self.rate
+        self._tokens -= 1
+        return 0
+
+
+class Buckets:
+    """A bucket for each address, with five seconds' worth at once; those not seen for long are
+    forgotten."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._burst = max(1.0, limits.BURST_SECONDS * rate)
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def is_too_fast(self, address: str) -> bool:
+        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > limits.REMEMBERED_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.take() > 0
+
+
+class OpenSockets:
+    """How many sockets and streams each address keeps open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def has_too_many(self, address: str) -> bool:
+        """Whether an address can open no more of them."""
+        return self._open.get(address, 0) >= self._most
+
+    @contextmanager
+    def opened(self, address: str) -> Iterator[None]:
+        """Counts one for as long as it is open."""
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+
+def limited_as(host: str) -> str:
+    """What shares the limits of an address: by IPv6 each household has a whole network of them."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
