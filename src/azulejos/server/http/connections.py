@@ -1,31 +1,33 @@
-"""How long anyone is waited for who has stalled: the server's connections, with an end to it.
+"""Timeouts for clients that stall, in the middle of a request or of an answer.
 
-uvicorn sends nothing while a reader does not take what was sent, not even that it is closed, and
-then waits for as long as the other side keeps the connection open. So it does for the rest of a
-request.
+uvicorn has none of its own. While a reader takes nothing, it sends nothing, not even a close, and
+then waits until the other side ends the connection; it waits as long for the rest of a request. So
+its protocols are extended here. They are no public API: pyproject.toml pins uvicorn's minor
+version, and tests/server/http/test_uvicorn.py says what we rely on.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from typing import Any, cast
 
 import h11
-from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from azulejos.server import limits
 
 
-class PatientSockets(WebSocketsSansIOProtocol):
-    """Sockets that can always be closed."""
+class TimedWebSockets(WebSocketsSansIOProtocol):
+    """WebSockets that can always be closed."""
 
-    async def send(self, message: ASGISendEvent) -> None:
+    async def send(self, message: Mapping[str, object]) -> None:
         is_closing = message["type"] == "websocket.close"
         if is_closing:
-            # It waits behind the rest in the buffer, not before it for the buffer.
+            # The close goes into the buffer behind the rest, instead of waiting for room in it.
             self.writable.set()
-        await super().send(message)
+        await super().send(cast(Any, message))
         if is_closing and self.close_timer is not None:
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(limits.CLOSE_SECONDS, self.transport.abort)
@@ -35,10 +37,11 @@ class PatientSockets(WebSocketsSansIOProtocol):
         self.loop.call_later(limits.CLOSE_SECONDS, self.transport.abort)
 
 
-class PatientRequests(H11Protocol):
-    """Requests that must come to an end, and streams and other answers that somebody must read.
+class TimedRequests(H11Protocol):
+    """Requests that must arrive in time, and answers that must be read in time.
 
-    The transport says that it is full, and then, when most of it was read, that it is not.
+    The transport calls `pause_writing` when its buffer is full, and `resume_writing` when most of
+    it was read.
     """
 
     _is_socket = False

@@ -22,7 +22,7 @@ from azulejos.server.store.database import check_database
 from azulejos.server.store.leases import folder_lease, write_address
 
 from .app import ServerSettings, close, create_app
-from .connections import PatientRequests, PatientSockets
+from .connections import TimedRequests, TimedWebSockets
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +91,8 @@ def _run(
     asyncio.run(check_database(settings.url))
     config = uvicorn.Config(
         app,
-        http=PatientRequests,
-        ws=PatientSockets,
+        http=TimedRequests,
+        ws=TimedWebSockets,
         ws_max_size=limits.LARGEST_MESSAGE_BYTES,
         # A message of some kilobytes to each of many: cheaper sent than compressed for each.
         ws_per_message_deflate=False,
