@@ -1,10 +1,12 @@
-"""Declares the options of `azulejos serve` and `azulejos play`. Imports nothing else of the server,
-to start fast."""
+"""Declares the options of `azulejos serve` and `azulejos play`. Of the server it imports
+only the limits, to start fast."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
+
+from . import limits
 
 
 def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
@@ -49,30 +51,32 @@ def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
     serve.add_argument(
         "--rate",
         type=float,
-        default=20.0,
+        default=limits.REQUESTS_PER_SECOND,
         metavar="N",
-        help="changes per second for each address (default: 20); bursts of five times as many",
+        help="changes per second for each address (default: %(default)g); bursts of five times as "
+        "many",
     )
     serve.add_argument(
         "--reads",
         type=float,
-        default=100.0,
+        default=limits.READS_PER_SECOND,
         metavar="N",
-        help="reads per second for each address (default: 100); bursts of five times as many",
+        help="reads per second for each address (default: %(default)g); bursts of five times as "
+        "many",
     )
     serve.add_argument(
         "--sockets",
         type=int,
-        default=250,
+        default=limits.SOCKETS_PER_ADDRESS,
         metavar="N",
-        help="open sockets and streams for each address (default: 250)",
+        help="open sockets and streams for each address (default: %(default)s)",
     )
     serve.add_argument(
         "--keep",
         type=int,
-        default=400,
+        default=limits.FINISHED_DAYS,
         metavar="DAYS",
-        help="days to keep a finished game (default: 400)",
+        help="days to keep a finished game (default: %(default)s)",
     )
 
 

@@ -17,7 +17,7 @@ from websockets.frames import Close, Frame, Opcode
 from websockets.uri import parse_uri
 
 from azulejos.notation import parse_position
-from tests.server import impatient
+from tests.server.http import short_timeouts
 from tests.server.serving import Client, Json, Server, client, get, running
 
 NUM_QUESTIONS = 200
@@ -102,7 +102,7 @@ class RawStream:
 
 
 class Impatient(Server):
-    program = (impatient.__file__,)
+    program = (short_timeouts.__file__,)
 
 
 @contextmanager
