@@ -30,5 +30,10 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    isolate: false,
+    setupFiles: ['tests/fresh-page.ts'],
+  },
 });

@@ -25,9 +25,10 @@ from tests.server.serving import Json, Server, running
 from tests.server.typed_lines import ADA_AND_BEN as BESIDE_A_SET
 from tests.server.typed_lines import DEAL
 from tests.terminal.companion.told_game import Teller, true_game
+from tests.volume import volume
 
 ADA_AND_BEN: Json = {"seats": [{"name": "Ada"}, {"name": "Ben"}]}
-KILLS = 3
+KILLS = volume(1, 3)
 WEB = httpx.Client(timeout=60)
 _IDS = itertools.count()
 
@@ -123,6 +124,7 @@ def test_the_record_comes_as_a_file(server: Server) -> None:
         assert wrong.status_code in {400, 404}
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
 def test_killed_while_a_game_is_told_nothing_acknowledged_is_lost(
     tmp_path: Path, database: str, request: pytest.FixtureRequest

@@ -31,6 +31,7 @@ from azulejos.wire.refusals import Code, RefusedError
 from tests.server.played import chosen
 from tests.server.thinkers import Scripted, Slow
 from tests.server.times import SetTime
+from tests.volume import volume
 
 DAY = 24 * 60 * 60
 MINUTE = ClockSetting(60, (1, 1), 5)
@@ -392,6 +393,7 @@ def test_a_running_clock_keeps_a_table_in_memory(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize(("days", "is_kept"), [(0.9, True), (1.1, False)])
 def test_a_table_that_never_began_goes_after_a_day(
     tmp_path: Path, days: float, is_kept: bool
@@ -404,6 +406,7 @@ def test_a_table_that_never_began_goes_after_a_day(
     run(test)
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize(("days", "is_kept"), [(29, True), (31, False)])
 def test_a_game_in_which_nobody_moves_goes_after_a_month(
     tmp_path: Path, days: float, is_kept: bool
@@ -416,6 +419,7 @@ def test_a_game_in_which_nobody_moves_goes_after_a_month(
     run(test)
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize(("days", "is_kept"), [(399, True), (401, False)])
 def test_a_finished_game_is_kept_for_400_days(tmp_path: Path, days: float, is_kept: bool) -> None:
     async def test() -> None:
@@ -431,8 +435,10 @@ def test_a_finished_game_is_kept_for_400_days(tmp_path: Path, days: float, is_ke
 
 
 async def _is_kept(at: House, host: Host, days: float) -> bool:
-    for _ in range(round(days * 10)):
-        at.time.pass_by(DAY / 10)
+    """Whether it is still there when so many days have passed, in small steps."""
+    steps = volume(50, round(days * 10))
+    for _ in range(steps):
+        at.time.pass_by(days * DAY / steps)
         await at.hub.tidy()
     if await at.hub.storage.log(host.table_id):
         await at.hub.host(host.table_id)
