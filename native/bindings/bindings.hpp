@@ -17,6 +17,6 @@ struct StopFlag {
 }
 
 void bind_search(nanobind::module_& module);
-void bind_learned(nanobind::module_& module);
+void bind_training(nanobind::module_& module);
 
 }  // namespace azulejos

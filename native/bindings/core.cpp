@@ -173,7 +173,7 @@ void play_random_move(AnyState& state, Random& rng) {
         state);
 }
 
-std::uint64_t play_out(AnyState& state, Random& rng, std::optional<std::uint64_t> max_plies) {
+std::uint64_t play_randomly(AnyState& state, Random& rng, std::optional<std::uint64_t> max_plies) {
     return std::visit(
         [&](auto& any) {
             return max_plies ? playout_at_most(any, rng, *max_plies) : playout(any, rng);
@@ -390,7 +390,7 @@ void bind_doing(nb::class_<AnyState>& state) {
         .def("play_random_move", &play_random_move, "rng"_a,
              "Plays a move, each legal one with the same chance. ValueError if nobody is to\n"
              "move.")
-        .def("playout", &play_out, "rng"_a, "max_plies"_a = nb::none(),
+        .def("playout", &play_randomly, "rng"_a, "max_plies"_a = nb::none(),
              "Plays random moves and deals to the end of the game, or for max_plies moves;\n"
              "returns how many were made.")
         .def("perft", &perft_of, "depth"_a, "stop"_a = nb::none(),
@@ -447,7 +447,7 @@ NB_MODULE(_core, module) {
     bind_questions(state);
     bind_doing(state);
     bind_play_games(module);
-    bind_learned(module);
+    bind_training(module);
     bind_search(module);
 }
 

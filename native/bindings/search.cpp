@@ -6,7 +6,6 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
-#include <exception>
 #include <limits>
 #include <mutex>
 
@@ -60,12 +59,24 @@ std::optional<std::uint64_t> check_limit(const char* name, std::optional<std::in
     return static_cast<std::uint64_t>(std::min<std::int64_t>(*limit, 1'000'000'000'000));
 }
 
+/// Only there do signal handlers run.
+bool is_main_thread() {
+    const nb::module_ threading = nb::module_::import_("threading");
+    return threading.attr("current_thread")().is(threading.attr("main_thread")());
+}
+
+/// Runs the handlers of signals that came, so that Ctrl-C ends a search.
+void handle_signals() {
+    const nb::gil_scoped_acquire acquired;
+    if (PyErr_CheckSignals() != 0) throw nb::python_error();
+}
+
 std::vector<PlayersVariation> search_for(
     GuardedSearcher& self, const AnyState& state, std::optional<std::int64_t> movetime,
-    std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth, std::int64_t variations,
-    const std::vector<std::int64_t>& actions, const std::optional<search::Level>& level,
-    std::uint64_t seed, std::int64_t threads, const StopFlag* stop,
-    const std::optional<nb::callable>& should_stop, const std::optional<nb::callable>& report) {
+    std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth, bool infinite,
+    std::int64_t variations, const std::vector<std::int64_t>& actions,
+    const std::optional<search::Level>& level, std::uint64_t seed, std::int64_t threads,
+    const StopFlag* stop, const std::optional<nb::callable>& report) {
     if (variations < 1) refuse("variations must be at least 1");
     if (threads < 1 || threads > 256) refuse("threads must be 1 to 256");
     const unsigned players = std::visit([](const auto& any) { return any.PLAYERS; }, state);
@@ -75,6 +86,7 @@ std::vector<PlayersVariation> search_for(
     if (const auto plies = check_limit("depth", depth)) {
         request.limits.depth = static_cast<unsigned>(std::min<std::uint64_t>(*plies, 1000));
     }
+    request.limits.is_infinite = infinite;
     request.limits.stop = stop == nullptr ? nullptr : &stop->is_set;
     if (level) request.level = *level;
     request.seed = seed;
@@ -90,29 +102,11 @@ std::vector<PlayersVariation> search_for(
         if (!is_legal) refuse(std::to_string(action) + " is not a legal action");
         request.actions.push_back(static_cast<Action>(action));
     }
-    // What Python raises in a call from the search ends it, and goes on its way from here.
-    std::exception_ptr raised;
-    const auto call = [&](auto function) {
-        if (raised) return true;
-        const nb::gil_scoped_acquire acquired;
-        try {
-            return function();
-        } catch (...) {
-            raised = std::current_exception();
-            return true;
-        }
-    };
-    if (should_stop || report) {
-        request.limits.should_stop = [&] {
-            return call([&] { return should_stop && nb::cast<bool>((*should_stop)()); });
-        };
-    }
+    if (is_main_thread()) request.limits.on_poll = handle_signals;
     if (report) {
         request.report = [&](const Variation& variation) {
-            call([&] {
-                (*report)(PlayersVariation{variation, players});
-                return false;
-            });
+            const nb::gil_scoped_acquire acquired;
+            (*report)(PlayersVariation{variation, players});
         };
     }
     const AnyState copy = state;
@@ -123,7 +117,6 @@ std::vector<PlayersVariation> search_for(
         const nb::gil_scoped_release released;
         found = self.searcher.search(copy, request);
     }
-    if (raised) std::rethrow_exception(raised);
     std::vector<PlayersVariation> result;
     for (const Variation& variation : found) result.push_back({variation, players});
     return result;
@@ -132,7 +125,7 @@ std::vector<PlayersVariation> search_for(
 void forget(GuardedSearcher& self) {
     const std::unique_lock lock(self.is_searching, std::try_to_lock);
     if (!lock.owns_lock()) refuse("this searcher is searching already");
-    self.searcher.forget();
+    self.searcher.clear();
 }
 
 std::vector<std::vector<int>> boundary_features(const AnyState& state) {
@@ -152,7 +145,7 @@ std::vector<std::vector<int>> boundary_features(const AnyState& state) {
 
 search::Level make_level(std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth,
                          std::optional<std::int64_t> milliseconds, std::int64_t overlooked,
-                         bool sees_bonuses, bool sees_others, bool is_learned) {
+                         bool sees_bonuses, bool sees_opponents, bool uses_network) {
     if (overlooked < 0 || overlooked > 100) refuse("overlooked must be 0 to 100");
     search::Level level;
     level.nodes = check_limit("nodes", nodes);
@@ -161,55 +154,57 @@ search::Level make_level(std::optional<std::int64_t> nodes, std::optional<std::i
     }
     level.milliseconds = check_limit("milliseconds", milliseconds);
     level.overlooked = static_cast<unsigned>(overlooked);
-    level.sight = {sees_bonuses, sees_others, is_learned};
+    level.scope = {sees_bonuses, sees_opponents, uses_network};
     return level;
 }
 
 void bind_level(nb::module_& module) {
     using search::Level;
-    nb::class_<Level>(module, "Level", "How much a player sees and looks at.")
+    nb::class_<Level>(module, "Level",
+                      "How strong a computer player is: its limits, and what it overlooks.")
         .def(
             "__init__",
             [](Level* self, std::optional<std::int64_t> nodes, std::optional<std::int64_t> depth,
                std::optional<std::int64_t> milliseconds, std::int64_t overlooked, bool sees_bonuses,
-               bool sees_others, bool is_learned) {
+               bool sees_opponents, bool uses_network) {
                 new (self) Level(make_level(nodes, depth, milliseconds, overlooked, sees_bonuses,
-                                            sees_others, is_learned));
+                                            sees_opponents, uses_network));
             },
             nb::kw_only(), "nodes"_a = nb::none(), "depth"_a = nb::none(),
             "milliseconds"_a = nb::none(), "overlooked"_a = 0, "sees_bonuses"_a = true,
-            "sees_others"_a = true, "is_learned"_a = true,
+            "sees_opponents"_a = true, "uses_network"_a = true,
             "ValueError for a limit below 1, or overlooked beyond 100.")
-        .def_ro("nodes", &Level::nodes, "Positions looked at, at most.")
-        .def_ro("depth", &Level::depth, "Plies looked ahead, at most.")
-        .def_ro("milliseconds", &Level::milliseconds, "What to ask for where no limit is given.")
+        .def_ro("nodes", &Level::nodes, "Nodes, at most.")
+        .def_ro("depth", &Level::depth, "Plies, at most.")
+        .def_ro("milliseconds", &Level::milliseconds, "The time of a search without other limits.")
         .def_ro("overlooked", &Level::overlooked,
-                "Of a hundred pairs of source and color so many are not noticed.")
+                "Percentage of the pairs of source and color that it does not notice.")
         .def_prop_ro(
-            "sees_bonuses", [](const Level& level) { return level.sight.bonuses; },
-            "Whether columns and colors count.")
+            "sees_bonuses", [](const Level& level) { return level.scope.bonuses; },
+            "Whether the bonuses of columns and colors count.")
         .def_prop_ro(
-            "sees_others", [](const Level& level) { return level.sight.others; },
-            "Whether it counts what a move takes from the others.")
+            "sees_opponents", [](const Level& level) { return level.scope.opponents; },
+            "Whether it counts what a move takes from the opponents.")
         .def_prop_ro(
-            "is_learned", [](const Level& level) { return level.sight.is_learned; },
-            "Whether a network values the rounds to come, where there is one.");
+            "uses_network", [](const Level& level) { return level.scope.network; },
+            "Whether a network evaluates the rounds to come, where there is one.");
     module.def(
         "levels", [] { return std::vector<Level>(search::LEVELS.begin(), search::LEVELS.end()); },
         "Returns the levels of the computer player, the weakest first.");
 }
 
 void bind_variation(nb::module_& module) {
-    nb::class_<PlayersVariation>(module, "Variation",
-                                 "One of the best moves, and what is expected after it.")
+    nb::class_<PlayersVariation>(
+        module, "Variation",
+        "A principal variation: one of the best moves, and what is expected after it.")
         .def_ro("rank", &PlayersVariation::rank, "From 1, the best.")
-        .def_ro("depth", &PlayersVariation::depth, "Plies looked ahead.")
-        .def_ro("nodes", &PlayersVariation::nodes, "Positions looked at so far.")
+        .def_ro("depth", &PlayersVariation::depth, "In plies.")
+        .def_ro("nodes", &PlayersVariation::nodes, "So far, of all threads.")
         .def_ro("milliseconds", &PlayersVariation::milliseconds, "Since the start of the search.")
         .def_ro("utility", &PlayersVariation::utility,
                 "For the seat to move, from -10000 (loses) to 10000 (wins).")
         .def_ro("is_solved", &PlayersVariation::is_solved,
-                "Whether the rest of the round was searched to its end.")
+                "Whether the round was searched to its end.")
         .def_ro("actions", &PlayersVariation::actions,
                 "The move, and the best ones after it within the round.")
         .def_prop_ro(
@@ -247,27 +242,26 @@ void bind_search(nb::module_& module) {
             "Kinds of games without a network are valued by weights. ValueError unless 1 to\n"
             "65536 MB, and for two networks of the same kind.")
         .def("search", &search_for, "state"_a, nb::kw_only(), "movetime"_a = nb::none(),
-             "nodes"_a = nb::none(), "depth"_a = nb::none(), "variations"_a = 1,
-             "actions"_a = std::vector<std::int64_t>(), "level"_a = nb::none(), "seed"_a = 0,
-             "threads"_a = 1, "stop"_a = nb::none(), "should_stop"_a = nb::none(),
-             "report"_a = nb::none(),
+             "nodes"_a = nb::none(), "depth"_a = nb::none(), "infinite"_a = false,
+             "variations"_a = 1, "actions"_a = std::vector<std::int64_t>(), "level"_a = nb::none(),
+             "seed"_a = 0, "threads"_a = 1, "stop"_a = nb::none(), "report"_a = nb::none(),
              nb::sig("def search(self, state: State, *, movetime: int | None = None, nodes: int | "
-                     "None = None, depth: int | None = None, variations: int = 1, actions: "
+                     "None = None, depth: int | None = None, infinite: bool = False, variations: "
+                     "int = 1, actions: "
                      "collections.abc.Sequence[int] = (), level: Level | None = None, seed: int = "
                      "0, threads: int = 1, stop: StopFlag | None = None, "
-                     "should_stop: collections.abc.Callable[[], bool] | None = None, report: "
-                     "collections.abc.Callable[[Variation], object] | None = None) -> "
+                     "report: collections.abc.Callable[[Variation], object] | None = None) -> "
                      "list[Variation]"),
              "Returns the best variations, best first; other threads run meanwhile.\n"
              "\n"
-             "The first limit reached counts (movetime in milliseconds); without any the\n"
-             "search ends when the rest of the round is solved. With nodes or depth it starts\n"
-             "from an empty table and repeats exactly, in one thread. It chooses among\n"
-             "`actions`, or what the level (the strongest) notices; the level's limits count\n"
-             "too. It ends when `stop` is set or `should_stop`, asked every 2 ms,\n"
-             "tells so. `report` is called with the variations of each depth. ValueError if\n"
-             "nobody is to move, an action is not legal, a limit is below 1, or this searcher\n"
-             "is searching already.")
+             "The first limit reached counts (movetime in milliseconds), the level's among them;\n"
+             "infinite sets aside the level's own time. Without any limit the search ends when\n"
+             "the round is solved. With nodes or depth it starts from an empty table and repeats\n"
+             "exactly, in one thread. It chooses among `actions`, or the moves that the level\n"
+             "(full strength) notices. Setting `stop` ends it, and so does Ctrl-C in the main\n"
+             "thread. `report` is called with the variations of each depth. ValueError if nobody\n"
+             "is to move, an action is not legal, a limit is below 1, or this searcher is\n"
+             "searching already.")
         .def("forget", &forget, "Clears the table. ValueError during a search.");
     module.def("boundary_features", &boundary_features, "state"_a,
                "Returns for each seat the numbers that the value of a round boundary weighs.");

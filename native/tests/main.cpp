@@ -17,10 +17,10 @@ int main(int count, char** words) {
     test_random_games();
     test_stopping();
     test_no_allocation();
-    test_quick_value();
+    test_static_gain();
     test_mid_round();
     test_deadline();
-    test_beyond_refill();
+    test_rollouts();
     test_search();
     test_levels();
     test_network();

@@ -29,7 +29,7 @@ inline void append_checksum(Bytes& bytes) {
 /// A file with random weights, the first layer's from -`bound` to `bound`; those of others' boards
 /// are 0 where a seat sees only its own.
 template <class AState>
-Bytes random_file(Random& rng, unsigned bound = 60, bool sees_others = true) {
+Bytes random_file(Random& rng, unsigned bound = 60, bool sees_opponents = true) {
     Bytes bytes;
     for (const char letter : std::string("azulejos network")) {
         bytes.push_back(static_cast<unsigned char>(letter));
@@ -49,7 +49,7 @@ Bytes random_file(Random& rng, unsigned bound = 60, bool sees_others = true) {
         const std::size_t row = weight / units;
         const bool is_of_other = row < inputs * players && row % players != 0;
         const auto number = rng.below(2 * bound + 1) - bound;
-        append(bytes, is_of_other && !sees_others ? 0 : number, 2);
+        append(bytes, is_of_other && !sees_opponents ? 0 : number, 2);
     }
     for (unsigned weight = 0; weight < search::NUM_ROUND_SETS * search::NUM_HEADS * units;
          ++weight) {
@@ -63,9 +63,9 @@ Bytes random_file(Random& rng, unsigned bound = 60, bool sees_others = true) {
 }
 
 template <class AState>
-std::shared_ptr<const search::Network> random_network(Random& rng, bool sees_others = true) {
+std::shared_ptr<const search::Network> random_network(Random& rng, bool sees_opponents = true) {
     return std::make_shared<const search::Network>(
-        search::Network::read(random_file<AState>(rng, 60, sees_others)));
+        search::Network::read(random_file<AState>(rng, 60, sees_opponents)));
 }
 
 }  // namespace azulejos::tests

@@ -12,12 +12,12 @@ namespace azulejos::tests {
 
 namespace {
 
-using search::DeadlineBy;
+using search::Deadline;
 using search::Limits;
-using search::Team;
+using search::SharedBySearch;
 
 using StillClock = HandClock<0>;
-using ByHand = DeadlineBy<StillClock>;
+using ByHand = Deadline<StillClock>;
 /// Of a node at the start of a round.
 constexpr std::chrono::microseconds NODE{2};
 /// Far more than any limit here allows.
@@ -81,14 +81,14 @@ void test_a_stop_before_the_start_allows_no_node() {
     CHECK_EQUAL(deadline.nodes(), 0u);
 }
 
-void test_a_helper_tells_its_nodes_and_ends_with_the_team() {
-    Team team;
+void test_a_helper_adds_its_nodes_and_ends_with_the_main_thread() {
+    SharedBySearch shared;
     // Limits are for the first thread; a helper goes on until that one is done.
     Limits limits;
     limits.nodes = 10;
     limits.milliseconds = 1;
-    ByHand first(limits, &team, true);
-    ByHand helper(limits, &team, false);
+    ByHand first(limits, &shared, true);
+    ByHand helper(limits, &shared, false);
     for (unsigned number = 0; number < 10'000; ++number) {
         CHECK(helper.count_node());
         StillClock::passed += NODE;
@@ -98,11 +98,11 @@ void test_a_helper_tells_its_nodes_and_ends_with_the_team() {
     const std::uint64_t told = first.nodes();
     CHECK(told >= 9'000 && told <= 10'000);
     CHECK_EQUAL(count_until_reached(first), 10u);
-    team.is_done = true;
+    shared.is_done = true;
     const std::uint64_t late = count_until_reached(helper);
     CHECK(late <= 1'000);
     CHECK(helper.is_reached());
-    CHECK_EQUAL(team.nodes.load(), 10'000 + late);
+    CHECK_EQUAL(shared.nodes.load(), 10'000 + late);
     CHECK_EQUAL(first.nodes(), 10 + 10'000 + late);
 }
 
@@ -117,10 +117,12 @@ void test_the_time_that_passed_is_told_in_whole_milliseconds() {
     CHECK_EQUAL(deadline.milliseconds(), 7u);
 }
 
-void test_who_is_asked_is_not_asked_at_every_look() {
+void test_on_poll_is_called_every_two_milliseconds_and_may_stop() {
     unsigned asked = 0;
+    std::atomic<bool> stop = false;
     Limits limits;
-    limits.should_stop = [&] { return ++asked == 3; };
+    limits.stop = &stop;
+    limits.on_poll = [&] { stop = ++asked == 3; };
     ByHand deadline(limits, nullptr, true);
     const auto start = StillClock::now();
     count_until_reached(deadline);
@@ -136,9 +138,9 @@ void test_deadline() {
     test_nodes_are_counted_exactly();
     test_a_stop_is_seen_soon();
     test_a_stop_before_the_start_allows_no_node();
-    test_a_helper_tells_its_nodes_and_ends_with_the_team();
+    test_a_helper_adds_its_nodes_and_ends_with_the_main_thread();
     test_the_time_that_passed_is_told_in_whole_milliseconds();
-    test_who_is_asked_is_not_asked_at_every_look();
+    test_on_poll_is_called_every_two_milliseconds_and_may_stop();
 }
 
 }  // namespace azulejos::tests

@@ -87,13 +87,13 @@ void test_levels_play_legally_and_repeat(std::uint64_t seed) {
         Request request;
         request.level = LEVELS[number % 7];
         request.seed = number;
-        // With no more than a glance a level may overfill a pattern line, but throws nothing away.
+        // At depth 1 a level may overfill a pattern line, but throws nothing away.
         request.limits.nodes = 1;
         typename AState::Actions legal;
         state.list_legal_actions(legal);
         const bool is_fit_legal = is_any_fit(state, {legal.begin(), legal.end()});
-        const Action glance = searcher.search(state, request)[0].actions[0];
-        CHECK(!is_fit_legal || Move::of(glance).destination != FLOOR);
+        const Action chosen = searcher.search(state, request)[0].actions[0];
+        CHECK(!is_fit_legal || Move::of(chosen).destination != FLOOR);
         // Levels have limits of their own, whatever else is asked for.
         request.limits = {};
         request.limits.milliseconds = 1'000'000;
@@ -107,7 +107,7 @@ void test_levels_play_legally_and_repeat(std::uint64_t seed) {
     context.clear();
 }
 
-/// Without sight of the others a move's worth does not depend on what it leaves them.
+/// Without scope of the others a move's worth does not depend on what it leaves them.
 void test_sight() {
     Random rng(7);
     Searcher searcher(1);
@@ -118,7 +118,7 @@ void test_sight() {
         request.limits.depth = 1;
         request.num_variations = 300;
         const auto seen = searcher.search(state, request);
-        request.level = {.depth = 1, .sight = {.others = false}};
+        request.level = {.depth = 1, .scope = {.opponents = false}};
         const auto unseen = searcher.search(state, request);
         num_different += seen[0].actions[0] != unseen[0].actions[0];
         // Equal takes onto equal pattern lines are worth the same, wherever the tiles come from.

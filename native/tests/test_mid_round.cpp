@@ -7,7 +7,7 @@
 
 #include "azulejos/search/mid_round_weights.hpp"
 #include "azulejos/search/searcher.hpp"
-#include "azulejos/search/unfinished_round.hpp"
+#include "azulejos/search/static_evaluation.hpp"
 #include "azulejos/training/mid_round_rows.hpp"
 #include "checks.hpp"
 #include "random_network.hpp"
@@ -36,14 +36,14 @@ constexpr unsigned FLOOR_LINE = 16;
 constexpr unsigned ROOM = 17;
 
 template <unsigned Players, WallSide Side>
-struct Glance {
+struct Prepared {
     search::RoundEnd<Players, Side> round_end;
-    search::QuickValue<Players, Side> quick;
+    search::StaticGain<Players, Side> static_gain;
 
-    explicit Glance(const State<Players, Side>& root) {
+    explicit Prepared(const State<Players, Side>& root) {
         round_end.start(root);
-        round_end.stand(root);
-        quick.start(root, round_end);
+        round_end.set_root(root);
+        static_gain.start(root, round_end);
     }
 };
 
@@ -55,8 +55,8 @@ ColoredState<2> dealt() {
 
 void test_inputs_tell_what_lies_there() {
     ColoredState<2> state = dealt();
-    const Glance<2, WallSide::COLORED> glance(state);
-    const auto before = mid_round_inputs(state, glance.quick, 1'600, -320);
+    const Prepared<2, WallSide::COLORED> prepared(state);
+    const auto before = mid_round_inputs(state, prepared.static_gain, 1'600, -320);
     CHECK_EQUAL(before[0], 100);
     CHECK_EQUAL(before[1], -20);
     CHECK_EQUAL(before[2], 20 * 32);
@@ -68,16 +68,17 @@ void test_inputs_tell_what_lies_there() {
     CHECK_EQUAL(before[6], -10 * 32);
 
     play(state, "4K4");
-    const auto after = mid_round_inputs(state, glance.quick, 0, 0);
+    const auto after = mid_round_inputs(state, prepared.static_gain, 0, 0);
     CHECK_EQUAL(after[2], 17 * 32);
     CHECK_EQUAL(after[4], 32);
     // The first seat comes second now. Of its fourth pattern line one black tile is missing.
-    CHECK_EQUAL(after[of_board(1) + 3 * 3 + BEGUN], glance.quick.of_filling(0, 3, BLACK, 3, 4));
+    CHECK_EQUAL(after[of_board(1) + 3 * 3 + BEGUN],
+                prepared.static_gain.of_filling(0, 3, BLACK, 3, 4));
     CHECK_EQUAL(after[of_board(1) + 3 * 3 + EMPTY], 0);
     CHECK_EQUAL(after[of_board(1) + ROOM], (1 + 2 + 3 + 1 + 5) * 32);
 
     play(state, "CB2");
-    const auto marked = mid_round_inputs(state, glance.quick, 0, 0);
+    const auto marked = mid_round_inputs(state, prepared.static_gain, 0, 0);
     CHECK_EQUAL(marked[5], 0);
     CHECK_EQUAL(marked[of_board(0) + HAS_MARKER], 0);
     CHECK_EQUAL(marked[of_board(1) + HAS_MARKER], 320);
@@ -87,13 +88,13 @@ void test_inputs_tell_what_lies_there() {
 void test_one_move_may_bring_less_than_all() {
     ColoredState<2> state(0);
     play(state, "deal:YYYK/YYYK/YYYK/BBRR/WWWW");
-    const Glance<2, WallSide::COLORED> glance(state);
+    const Prepared<2, WallSide::COLORED> prepared(state);
     play(state, "1K5");
     // Two black tiles are left, on two factories.
-    const auto inputs = mid_round_inputs(state, glance.quick, 0, 0);
+    const auto inputs = mid_round_inputs(state, prepared.static_gain, 0, 0);
     const unsigned last = of_board(1) + 4 * 3;
-    CHECK_EQUAL(inputs[last + BEGUN], glance.quick.of_filling(0, 4, BLACK, 1, 3));
-    CHECK_EQUAL(inputs[last + BEGUN_AT_ONCE], glance.quick.of_filling(0, 4, BLACK, 1, 2));
+    CHECK_EQUAL(inputs[last + BEGUN], prepared.static_gain.of_filling(0, 4, BLACK, 1, 3));
+    CHECK_EQUAL(inputs[last + BEGUN_AT_ONCE], prepared.static_gain.of_filling(0, 4, BLACK, 1, 2));
     CHECK(inputs[last + BEGUN] != inputs[last + BEGUN_AT_ONCE]);
 }
 
@@ -122,8 +123,8 @@ void test_the_sum_is_right(std::uint64_t seed) {
     unsigned num_seen = 0;
     for (unsigned number = 0; number < 300; ++number) {
         const auto root = random_offer<State<Players, Side>>(rng);
-        Glance<Players, Side> glance(root);
-        const auto seen = look_at_mid_round(root, glance.quick, glance.round_end);
+        Prepared<Players, Side> prepared(root);
+        const auto seen = look_at_mid_round(root, prepared.static_gain, prepared.round_end);
         if (seen.takes < least_mid_round_takes(Players)) continue;
         ++num_seen;
         const Utility utility = mid_round_utility(table, seen);
@@ -169,9 +170,9 @@ void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_netw
         search::RoundEnd<AState::PLAYERS, AState::SIDE> round_end(has_network ? network.get()
                                                                               : nullptr);
         round_end.start(root);
-        round_end.stand(root);
-        search::QuickValue<AState::PLAYERS, AState::SIDE> quick;
-        quick.start(root, round_end);
+        round_end.set_root(root);
+        search::StaticGain<AState::PLAYERS, AState::SIDE> static_gain;
+        static_gain.start(root, round_end);
         Utility best = -search::INFINITE_UTILITY;
         std::size_t num_unfinished = 0;
         typename AState::Actions actions;
@@ -187,17 +188,17 @@ void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_netw
             }
             ++num_unfinished;
             AState played = child;
-            search::play_out(played, quick);
+            search::greedy_playout(played, static_gain);
             const Utility by_play_out = round_end.utility(played, root.seat);
             const Utility utility =
-                search::utility_of_unfinished(child, root.seat, quick, round_end);
+                search::static_evaluation(child, root.seat, static_gain, round_end);
             num_learned += utility != by_play_out;
             best = std::max(best, utility);
         }
         search::Request request;
         request.limits.depth = 1;
         std::size_t num_told = 0;
-        request.at_depth_limit = [&](const AnyState& state) {
+        request.on_leaf = [&](const AnyState& state) {
             CHECK(!std::get<AState>(state).available.is_empty());
             ++num_told;
         };
@@ -241,7 +242,7 @@ void test_who_does_not_know_the_network_plays_out(std::uint64_t seed) {
         root.deal_random(rng);
         search::Request request;
         request.limits.nodes = 300;
-        request.level.sight.is_learned = false;
+        request.level.scope.network = false;
         const auto one = with.search(root, request)[0];
         const auto other = without.search(root, request)[0];
         CHECK(one.actions == other.actions && one.utility == other.utility);
@@ -273,16 +274,16 @@ void test_two_seats_cancel(std::uint64_t seed) {
     for (unsigned number = 0; number < 40; ++number) {
         const auto root = random_offer<AState>(rng);
         round_end.start(root);
-        search::QuickValue<2, AState::SIDE> quick;
-        quick.start(root, round_end);
+        search::StaticGain<2, AState::SIDE> static_gain;
+        static_gain.start(root, round_end);
         AState one = root;
         AState other = root;
-        const Utility of_first = search::utility_of_unfinished(one, 0, quick, round_end);
-        CHECK_EQUAL(of_first, -search::utility_of_unfinished(other, 1, quick, round_end));
+        const Utility of_first = search::static_evaluation(one, 0, static_gain, round_end);
+        CHECK_EQUAL(of_first, -search::static_evaluation(other, 1, static_gain, round_end));
         if (search::num_takes(root) < least_mid_round_takes(2)) continue;
         // The weights know what the seat to move wins.
         const Utility of_next = mid_round_utility(search::MidRoundWeights<2, AState::SIDE>::TABLE,
-                                                  look_at_mid_round(root, quick, round_end));
+                                                  look_at_mid_round(root, static_gain, round_end));
         CHECK_EQUAL(of_first, root.seat == 0 ? of_next : -of_next);
     }
 }

@@ -6,7 +6,7 @@
 
 #include "azulejos/playout.hpp"
 #include "azulejos/search/move_ordering.hpp"
-#include "azulejos/search/refill_play.hpp"
+#include "azulejos/search/rollout.hpp"
 #include "azulejos/search/round_end.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "azulejos/training/boundary_rows.hpp"
@@ -27,10 +27,10 @@ using search::Utility;
 
 /// What a search keeps by pattern lines is what the boundary itself is worth.
 template <class AState>
-void test_what_is_kept_equals_what_is_afresh(std::uint64_t seed, bool sees_others) {
+void test_what_is_kept_equals_what_is_afresh(std::uint64_t seed, bool sees_opponents) {
     Random rng(seed);
-    const auto network = random_network<AState>(rng, sees_others);
-    CHECK_EQUAL(network->sees_others(), sees_others);
+    const auto network = random_network<AState>(rng, sees_opponents);
+    CHECK_EQUAL(network->sees_opponents(), sees_opponents);
     RoundEnd<AState::PLAYERS, AState::SIDE> round_end(network.get());
     unsigned num_going_on = 0;
     for (unsigned round = 0; round < 12; ++round) {
@@ -47,10 +47,10 @@ void test_what_is_kept_equals_what_is_afresh(std::uint64_t seed, bool sees_other
             num_going_on += !finished.is_over();
             int sum = 0;
             for (unsigned seat = 0; seat < AState::PLAYERS; ++seat) {
-                const Utility kept = round_end.utility(state, seat);
-                CHECK_EQUAL(kept, round_end.utility_of_boundary(finished, seat));
-                CHECK_EQUAL(round_end.utility(state, seat), kept);
-                sum += kept;
+                const Utility utility = round_end.utility(state, seat);
+                CHECK_EQUAL(utility, round_end.utility_of_boundary(finished, seat));
+                CHECK_EQUAL(round_end.utility(state, seat), utility);
+                sum += utility;
             }
             // What one of two wins the other loses.
             if (AState::PLAYERS == 2) CHECK_EQUAL(sum, 0);
@@ -64,7 +64,7 @@ template <class AState>
 void test_every_refill_is_valued_as_if_it_were_the_first(std::uint64_t seed) {
     Random rng(seed);
     const auto network = random_network<AState>(rng);
-    search::RefillPlay<AState::PLAYERS, AState::SIDE> refills(network.get(), 3);
+    search::Rollout<AState::PLAYERS, AState::SIDE> refills(network.get(), 3);
     for (unsigned number = 0; number < 4; ++number) {
         AState boundary = random_offer<AState>(rng);
         while (boundary.phase != Phase::PREPARING_NEXT_ROUND) {
@@ -104,7 +104,7 @@ void test_a_search_repeats_and_minds_its_network(std::uint64_t seed) {
         CHECK_EQUAL(again.search(state, request)[0].utility, found.utility);
         num_different += without.search(state, request)[0].utility != found.utility;
         // A level that sees no network plays as if there were none.
-        request.level.sight.is_learned = false;
+        request.level.scope.network = false;
         CHECK_EQUAL(with.search(state, request)[0].utility,
                     without.search(state, request)[0].utility);
     }

@@ -57,7 +57,7 @@ AState small_position(Random& rng, int max_takes) {
 
 /// Every sequence of moves to the end of the round, by the rules alone: the utility for `asking`,
 /// whom all others oppose. Of more than one other, one chooses between two moves of `asking`, and
-/// the rest make the quick move, unless `do_all_choose`.
+/// the rest make the greedy move, unless `do_all_choose`.
 template <unsigned Players, WallSide Side>
 struct TryEverything {
     using AState = State<Players, Side>;
@@ -65,7 +65,7 @@ struct TryEverything {
     explicit TryEverything(const AState& root, bool all_choose = false)
         : asking(root.seat), do_all_choose(all_choose) {
         round_end.start(root);
-        quick.start(root, round_end);
+        static_gain.start(root, round_end);
     }
 
     Utility operator()(const AState& state, bool has_replied = false) const {
@@ -75,16 +75,16 @@ struct TryEverything {
             return round_end.utility_of_boundary(finished, asking);
         }
         const bool is_asking = state.seat == asking;
-        const Action quick_action = search::quick_move(state, quick).action();
+        const Action greedy_reply = search::greedy_move(state, static_gain).action();
         typename AState::Actions list;
         state.list_legal_actions(list);
         Utility best = is_asking ? -search::INFINITE_UTILITY : search::INFINITE_UTILITY;
         for (const Action action : list) {
-            const bool is_quick = Players > 2 && action == quick_action;
-            if (has_replied && !is_quick && !do_all_choose) continue;
+            const bool is_greedy = Players > 2 && action == greedy_reply;
+            if (has_replied && !is_greedy && !do_all_choose) continue;
             AState next = state;
             next.take_and_place(Move::of(action));
-            const bool does_reply = Players > 2 && !is_asking && !is_quick;
+            const bool does_reply = Players > 2 && !is_asking && !is_greedy;
             const Utility utility =
                 (*this)(next, next.seat != asking && (has_replied || does_reply));
             best = is_asking ? std::max(best, utility) : std::min(best, utility);
@@ -95,7 +95,7 @@ struct TryEverything {
     unsigned asking;
     bool do_all_choose;
     RoundEnd<Players, Side> round_end;
-    search::QuickValue<Players, Side> quick;
+    search::StaticGain<Players, Side> static_gain;
 };
 
 /// Of a variation that leads to `state`, at the end of a factory offer.
@@ -170,7 +170,7 @@ void test_a_variation_leads_to_its_utility(std::uint64_t seed) {
         request.limits.depth = 1 + number % 4;
         const Variation found = searcher.search(state, request)[0];
         for (const Action action : found.actions) state.take_and_place(Move::of(action));
-        search::play_out(state, end_of_round.quick);
+        search::greedy_playout(state, end_of_round.static_gain);
         CHECK_EQUAL(end_of_round(state), found.utility);
     }
     context.clear();
@@ -384,19 +384,19 @@ void test_a_table_forgets() {
         table.store(key, 3, 4, 5, search::Bound::EXACT);
         const auto found = table.find(key);
         CHECK(found.utility == 3 && found.action == 4 && found.depth == 5);
-        table.forget();
+        table.clear();
     }
 }
 
-void test_who_sees_nobody_forgets_what_they_had() {
+void test_a_level_that_ignores_opponents_keeps_no_entries() {
     Request request;
-    request.level = {.sight = {.others = false}};
+    request.level = {.scope = {.opponents = false}};
     Random rng(5);
     for (unsigned number = 0; number < 30; ++number) {
         auto state = small_position<ColoredState<2>>(rng, 5);
-        Searcher kept(1);
+        Searcher searcher(1);
         while (state.phase == Phase::FACTORY_OFFER) {
-            CHECK_EQUAL(kept.search(state, request)[0].utility,
+            CHECK_EQUAL(searcher.search(state, request)[0].utility,
                         Searcher(1).search(state, request)[0].utility);
             state.play_random_move(rng);
         }
@@ -422,7 +422,8 @@ void test_what_it_is_told() {
         CHECK(std::abs(variation.wins[0] + variation.wins[1] - 1) < 1e-9);
     }
     request.limits = {};
-    request.limits.should_stop = [] { return true; };
+    const std::atomic<bool> stop = true;
+    request.limits.stop = &stop;
     CHECK(!Searcher(1).search(state, request)[0].is_solved);
     request.actions = {ColoredState<2>::NUM_ACTIONS};
     CHECK(throws<std::invalid_argument>([&] { Searcher(1).search(state, request); }));
@@ -454,7 +455,7 @@ void test_search() {
     test_a_search_is_stopped_from_another_thread();
     test_threads_stop_and_count_together();
     test_a_table_forgets();
-    test_who_sees_nobody_forgets_what_they_had();
+    test_a_level_that_ignores_opponents_keeps_no_entries();
     test_what_it_is_told();
 }
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import threading
 
 import pytest
 
 from azulejos.notation import format_move, parse_position
-from azulejos.players import Info, Limits, OnePlyPlayer, Settings
+from azulejos.players import Info, Limits, OnePlyPlayer, Settings, Stop
 from azulejos.players.one_ply import move_value
 from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, WallSide
 
@@ -16,9 +15,7 @@ EMPTY_BOARD = "0:-/-/-/-/-:...../...../...../...../.....:-"
 
 
 def think(position: Position, limits: Limits | None = None) -> PlayerMove:
-    return OnePlyPlayer().think(
-        position, limits or Limits(), Settings(), threading.Event(), lambda _: None
-    )
+    return OnePlyPlayer().think(position, limits or Limits(), Settings(), Stop(), lambda _: None)
 
 
 def test_it_completes_the_pattern_line_that_scores_most() -> None:
@@ -58,7 +55,7 @@ def test_the_value_of_a_move_counts_the_marker() -> None:
 def test_it_stops_at_once_when_told_and_still_has_a_move() -> None:
     game = Game(Rules(4))
     game.play(Dealer(bytes(32)).deal(game.position))
-    stop = threading.Event()
+    stop = Stop()
     stop.set()
     told: list[Info] = []
     move = OnePlyPlayer().think(game.position, Limits(), Settings(), stop, told.append)

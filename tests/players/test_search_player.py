@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import _thread
 import random
 import threading
+import time
 
 import pytest
 
@@ -20,7 +22,7 @@ from azulejos.players import (
     unheard,
 )
 from azulejos.players.engine_search import format_info
-from azulejos.players.search_player import LEVELS, Search, with_level_limit
+from azulejos.players.search_player import LEVELS, SearchCall
 from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, WallSide
 
 TILING = (
@@ -47,7 +49,7 @@ def think(
 ) -> tuple[PlayerMove, list[Info]]:
     told: list[Info] = []
     player = player or SearchPlayer()
-    move = player.think(position, limits, settings or Settings(), threading.Event(), told.append)
+    move = player.think(position, limits, settings or Settings(), Stop(), told.append)
     return move, told
 
 
@@ -88,7 +90,7 @@ def test_movetime_ends_a_search(players: int, side: WallSide) -> None:
     """How exactly is for native/tests/test_deadline.cpp; to solve a first move takes minutes."""
     told: list[Info] = []
     position, limits = dealt(Rules(players, side)), Limits(movetime=1)
-    arguments = (position, limits, Settings(), threading.Event(), told.append)
+    arguments = (position, limits, Settings(), Stop(), told.append)
     # A daemon, so that the tests end where the search does not.
     thread = threading.Thread(target=SearchPlayer().think, args=arguments, daemon=True)
     thread.start()
@@ -99,7 +101,7 @@ def test_movetime_ends_a_search(players: int, side: WallSide) -> None:
 
 
 def test_a_search_under_way_ends_when_it_is_stopped() -> None:
-    stop, is_under_way = threading.Event(), threading.Event()
+    stop, is_under_way = Stop(), threading.Event()
     arguments = (
         dealt(),
         Limits(is_infinite=True),
@@ -122,7 +124,7 @@ def test_a_stop_of_our_own_is_seen_by_the_core_alone() -> None:
     moves: list[PlayerMove] = []
     carried: list[threading.Thread] = []
 
-    def carry_out(search: Search) -> list[native.Variation]:
+    def carry_out(search: SearchCall) -> list[native.Variation]:
         carried.append(threading.current_thread())
         return search()
 
@@ -144,7 +146,7 @@ def test_what_a_report_raises_ends_the_search_and_is_raised() -> None:
         raise KeyError("a fault of the caller")
 
     with pytest.raises(KeyError, match="a fault of the caller"):
-        SearchPlayer().think(dealt(), Limits(depth=9), Settings(), threading.Event(), report)
+        SearchPlayer().think(dealt(), Limits(depth=9), Settings(), Stop(), report)
 
 
 def test_the_end_of_a_round_is_solved() -> None:
@@ -170,16 +172,31 @@ def test_several_variations_are_ranked() -> None:
 
 
 def test_levels_have_their_own_limits_beside_those_asked_for() -> None:
-    assert with_level_limit(Limits(), 8) == Limits(movetime=1000)
-    assert with_level_limit(Limits(is_infinite=True), 8) == Limits(is_infinite=True)
     for number, level in enumerate(LEVELS[:-1], start=1):
-        assert with_level_limit(Limits(), number) == Limits(nodes=level.nodes, depth=level.depth)
         # Enough for every limit of the levels, so that these alone count.
         _, told = think(dealt(), Limits(movetime=100_000), Settings(level=number))
         assert told[-1].nodes <= (level.nodes or 300)
         assert told[-1].depth <= (level.depth or 99)
-    assert with_level_limit(Limits(nodes=7, movetime=5), 6) == Limits(nodes=7, movetime=5)
-    assert with_level_limit(Limits(nodes=70_000), 7) == Limits(nodes=LEVELS[6].nodes)
+        assert without_time(told) == without_time(
+            think(dealt(), Limits(), Settings(level=number))[1]
+        )
+    _, told = think(dealt(), Limits(nodes=7, movetime=100_000), Settings(level=6))
+    assert told[-1].nodes <= 7
+    _, told = think(dealt(), Limits(nodes=70_000), Settings(level=7))
+    assert told[-1].nodes <= (LEVELS[6].nodes or 0)
+
+
+def test_the_strongest_level_takes_its_own_time_where_no_limit_is_given() -> None:
+    assert LEVELS[-1].milliseconds == 1_000
+    started = time.monotonic()
+    think(dealt(), Limits(), Settings(level=8))
+    assert 0.9 <= time.monotonic() - started < 20
+
+
+def test_ctrl_c_ends_a_search_in_the_main_thread() -> None:
+    threading.Timer(0.2, _thread.interrupt_main).start()
+    with pytest.raises(KeyboardInterrupt):
+        think(dealt(), Limits(is_infinite=True))
 
 
 def test_where_positions_take_longer_a_level_looks_at_fewer() -> None:
@@ -195,7 +212,7 @@ def test_levels_refuse_what_makes_no_sense() -> None:
         native.Level(depth=0)
     level = native.Level(nodes=5, milliseconds=9, overlooked=3, sees_bonuses=False)
     assert (level.nodes, level.depth, level.milliseconds, level.overlooked) == (5, None, 9, 3)
-    assert (level.sees_bonuses, level.sees_others) == (False, True)
+    assert (level.sees_bonuses, level.sees_opponents) == (False, True)
 
 
 def test_expected_scores_are_told_beside_the_chances() -> None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-import threading
 from pathlib import Path
 
 import pytest
 
 from azulejos.notation import NotationError
-from azulejos.players import Info, Limits, NetworkError, SearchPlayer, Settings, shipped_networks
+from azulejos.players import (
+    Info,
+    Limits,
+    NetworkError,
+    SearchPlayer,
+    Settings,
+    Stop,
+    shipped_networks,
+)
 from azulejos.players.engine_options import with_option
 from azulejos.players.shipped_networks import SHIPPED, networks_of, read_shipped, shipped_name
 from azulejos.rules import Dealer, PlayerMove, Position, Rules
@@ -87,7 +94,7 @@ def test_the_network_decides_what_is_played(tmp_path: Path) -> None:
             position,
             Limits(nodes=300),
             Settings(network=network),
-            threading.Event(),
+            Stop(),
             infos.append,
         )
         return move, infos[-1].win

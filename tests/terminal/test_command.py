@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 import azulejos
+from azulejos import native
 from azulejos.notation import format_record, format_records, record_game
-from azulejos.players import Limits
-from azulejos.players.search_player import with_level_limit
 from azulejos.rules import Dealer, Game, Phase, Rules, WallSide
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_character, level_entry, level_name
@@ -228,7 +227,7 @@ def test_players_as_json_has_the_same() -> None:
     for each in listed:
         assert each["name"] == voice.say(level_name(each["level"]))
         assert each["character"] == voice.say(level_character(each["level"]))
-        limits = with_level_limit(Limits(), each["level"])
+        limits = native.levels()[each["level"] - 1]
         assert each["nodes"] == limits.nodes
         assert each["depth"] == limits.depth
-        assert each["milliseconds"] == limits.movetime
+        assert each["milliseconds"] == limits.milliseconds

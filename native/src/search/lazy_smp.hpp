@@ -32,19 +32,20 @@ private:
                                               const State<Players, Side>& state,
                                               const Request& request) {
         if (threads.size() == 1) return threads[0]->search(state, request, nullptr);
-        Team team;
+        SharedBySearch shared;
         std::vector<std::thread> helpers;
-        // However the main thread ends, the others must have ended before `team` goes.
+        // However the main thread ends, the others must have ended before `shared` goes.
         const auto end = [&] {
-            team.is_done.store(true, std::memory_order_relaxed);
+            shared.is_done.store(true, std::memory_order_relaxed);
             for (std::thread& helper : helpers) helper.join();
         };
         try {
             for (unsigned number = 1; number < threads.size(); ++number) {
-                helpers.emplace_back(
-                    [&, number] { threads[number]->help(state, request, team, number); });
+                helpers.emplace_back([&, number] {
+                    threads[number]->search_as_helper(state, request, shared, number);
+                });
             }
-            std::vector<Variation> found = threads[0]->search(state, request, &team);
+            std::vector<Variation> found = threads[0]->search(state, request, &shared);
             end();
             return found;
         } catch (...) {

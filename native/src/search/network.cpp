@@ -78,16 +78,9 @@ std::vector<unsigned> input_groups(WallSide side) {
 }  // namespace
 
 Network::Network(unsigned players, WallSide side) : players_(players), side_(side) {
-    const std::array<std::size_t, NUM_BLOCKS> rows = {std::size_t{num_inputs(side)} * players,
-                                                      players,
-                                                      NUM_COLORS * NUM_BAG_COUNTS,
-                                                      NUM_ROUND_SETS,
-                                                      1,
-                                                      NUM_SCORES,
-                                                      (players - 1) * NUM_LEADS,
-                                                      NUM_ROUND_SETS * NUM_HEADS};
+    const auto rows = block_sizes(players, side);
     for (unsigned block = 0; block < NUM_BLOCKS; ++block) {
-        starts_[block + 1] = starts_[block] + rows[block] * units();
+        starts_[block + 1] = starts_[block] + std::size_t{rows[block]} * units();
     }
     weights_.resize(starts_[NUM_BLOCKS]);
 }
@@ -122,11 +115,11 @@ Network Network::read(std::span<const unsigned char> file) {
         refuse("its checksum is wrong");
     }
     network.check_bounds();
-    network.sees_others_ = network.has_weights_of_others();
+    network.sees_opponents_ = network.has_weights_of_opponents();
     return network;
 }
 
-bool Network::has_weights_of_others() const {
+bool Network::has_weights_of_opponents() const {
     for (unsigned input = 0; input < num_inputs(side_); ++input) {
         const Weight* const rows = board_rows(input);
         const auto is_some = [](Weight weight) { return weight != 0; };

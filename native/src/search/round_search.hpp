@@ -1,4 +1,4 @@
-// The search inside a round: the root, deepened step by step, and what is told of its moves.
+// The search inside a round from its root: iterative deepening, MultiPV, and rollouts at the end.
 #pragma once
 
 #include <algorithm>
@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "azulejos/search/searcher.hpp"
+#include "azulejos/search/static_evaluation.hpp"
 #include "azulejos/search/transposition_table.hpp"
-#include "azulejos/search/unfinished_round.hpp"
-#include "beyond_refill.hpp"
+#include "rollout_comparison.hpp"
 #include "tree_search.hpp"
 
 namespace azulejos::search {
 
-/// Clock: one of our own in tests, which then need not wait.
+/// Clock: tests have their own, so that they need not wait.
 template <unsigned Players, WallSide Side, class Clock = std::chrono::steady_clock>
 class RoundSearch {
 public:
@@ -24,19 +24,21 @@ public:
 
     /// `table`, and the network unless null, must outlive the search.
     RoundSearch(TranspositionTable& table, const Network* network)
-        : tree_(table, network), beyond_(network) {}
+        : tree_(table, network), rollouts_(network) {}
 
-    std::vector<Variation> search(const AState& state, const Request& request, Team* team) {
-        start(state, request, team, true);
+    std::vector<Variation> search(const AState& state, const Request& request,
+                                  SharedBySearch* shared) {
+        start(state, request, shared, true);
         if (state.phase == Phase::WALL_TILING) return choose_column();
         std::vector<Variation> best = deepen(1);
-        if (is_exhausted_ && may_look_beyond()) look_beyond(best);
+        if (is_exhausted_ && may_roll_out()) roll_out_moves(best);
         return best;
     }
-    /// Fills the table beside a search of another thread until the team is done. Every other
-    /// helper begins a ply deeper, so that they are not all in the same place.
-    void help(const AState& state, const Request& request, Team& team, unsigned number) {
-        start(state, request, &team, false);
+    /// A helper thread of lazy SMP: fills the table until the main thread is done. Every other helper
+    /// begins a ply deeper, so that they do not all search the same nodes.
+    void search_as_helper(const AState& state, const Request& request, SharedBySearch& shared,
+                          unsigned number) {
+        start(state, request, &shared, false);
         if (state.phase == Phase::FACTORY_OFFER) deepen(1 + number % 2);
     }
 
@@ -46,7 +48,7 @@ private:
     struct RootMove {
         Action action;
         Utility utility = 0;
-        /// By the last depth that told; 0 if none did.
+        /// The last depth that searched it fully; 0 if none did.
         unsigned depth = 0;
         OfSeats wins{};
         OfSeats final_scores{};
@@ -54,10 +56,10 @@ private:
 
     // ---- The root ----
 
-    void start(const AState& state, const Request& request, Team* team, bool is_first) {
+    void start(const AState& state, const Request& request, SharedBySearch* shared, bool is_main) {
         request_ = &request;
-        is_first_ = is_first;
-        tree_.start(state, request, team, is_first);
+        is_main_ = is_main;
+        tree_.start(state, request, shared, is_main);
         list_root_moves();
     }
     const AState& root() const { return tree_.root(); }
@@ -84,8 +86,8 @@ private:
     void order_root_moves() {
         std::stable_sort(root_moves_.begin(), root_moves_.end(),
                          [&](const RootMove& one, const RootMove& other) {
-                             return tree_.quick().of(root(), one.action) >
-                                    tree_.quick().of(root(), other.action);
+                             return tree_.static_gain().of(root(), one.action) >
+                                    tree_.static_gain().of(root(), other.action);
                          });
     }
 
@@ -110,13 +112,13 @@ private:
             is_exhausted_ = is_complete && tree_.is_exhausted();
             const bool is_solved = is_complete && tree_.is_solved() && is_root_whole_;
             for (Variation& each : found) each.is_solved = is_solved;
-            tell_expectations(found, is_exhausted_);
+            average_expectations(found, is_exhausted_);
             if (is_complete) {
                 best = std::move(found);
             } else {
                 take_over(std::move(found), best);
             }
-            if (is_first_) report(best);
+            if (is_main_) report(best);
             if (!is_complete || is_exhausted_) break;
             // Time is not spent on a move that must be played anyway.
             if (root_moves_.size() == 1 && request_->limits.milliseconds) break;
@@ -129,8 +131,8 @@ private:
         for (const Variation& each : best) request_->report(each);
     }
 
-    /// A depth cut short still counts: its first move was the best of the depth before, so whatever
-    /// is ahead of it now is better. The rest stays as it was found.
+    /// A depth cut short still counts: its first move was the best of the depth before, so a move
+    /// ahead of it now is better. The others stay as they were found.
     void take_over(std::vector<Variation> found, std::vector<Variation>& best) const {
         const std::size_t size = std::max(found.size(), best.size());
         for (Variation& earlier : best) {
@@ -152,21 +154,21 @@ private:
     }
 
     /// Finds the best of the root moves from `rank` on and brings it to `rank`. False if none is
-    /// worth more than `floor`, or the deadline came before any was valued.
+    /// worth more than `floor`, or the deadline came before any was searched.
     bool search_root(unsigned depth, std::size_t rank, Utility floor = -INFINITE_UTILITY) {
         Utility alpha = floor;
         std::size_t best = root_moves_.size();
         for (std::size_t at = rank; at < root_moves_.size(); ++at) {
-            typename Tree::Path path;
-            const Utility utility = tree_.search_move(root_moves_[at].action, alpha, depth, path);
+            typename Tree::Pv pv;
+            const Utility utility = tree_.search_move(root_moves_[at].action, alpha, depth, pv);
             if (!tree_.is_last_valued()) break;
             if (utility > alpha) {
                 alpha = utility;
                 best = at;
                 root_moves_[at].utility = utility;
-                root_path_.actions[0] = root_moves_[at].action;
-                std::copy_n(path.actions.begin(), path.size, root_path_.actions.begin() + 1);
-                root_path_.size = path.size + 1;
+                root_pv_.actions[0] = root_moves_[at].action;
+                std::copy_n(pv.actions.begin(), pv.size, root_pv_.actions.begin() + 1);
+                root_pv_.size = pv.size + 1;
             }
             if (tree_.deadline().is_reached()) break;
         }
@@ -177,44 +179,43 @@ private:
         return true;
     }
 
-    // ---- Beyond the round ----
+    // ---- Rollouts ----
 
-    /// Where time is what is left, and one move is asked for: several could not be told in one
-    /// order, since only the first few are compared. With 3 and 4 players, whose boundaries rest on
-    /// quick moves of the others too, it won nothing.
-    bool may_look_beyond() const {
+    /// Not for several variations: only the first few are compared, so that there is no one order.
+    /// Not with 3 and 4 players, whose boundaries rest on assumed replies too: it won nothing there.
+    bool may_roll_out() const {
         const Limits& limits = request_->limits;
-        return Players == 2 && request_->looks_beyond && limits.milliseconds && !limits.nodes &&
-               !limits.depth && request_->num_variations == 1 && tree_.sight() == Sight{} &&
-               root_moves_.size() > 1;
+        return Players == 2 && request_->uses_rollouts && limits.milliseconds && !limits.nodes &&
+               !limits.depth && request_->num_variations == 1 &&
+               tree_.scope() == EvaluationScope{} && root_moves_.size() > 1;
     }
 
-    /// Of a round searched to its end: spends the time that is left on refills of the boundaries
-    /// that the best moves lead to, and leaves the one that is best then.
-    void look_beyond(std::vector<Variation>& best) {
-        beyond_.start(root().round_number, best[0].utility);
-        beyond_.add(best[0], boundary_after(best[0]));
-        while (beyond_.wants_more() && best.size() < root_moves_.size() &&
-               search_root(Tree::most_plies(root()), best.size(), beyond_.floor())) {
+    /// After a solved round: spends the time left on rollouts of the boundaries that the best moves
+    /// lead to, and leaves the best one.
+    void roll_out_moves(std::vector<Variation>& best) {
+        rollouts_.start(root().round_number, best[0].utility);
+        rollouts_.add(best[0], boundary_after(best[0]));
+        while (rollouts_.has_room() && best.size() < root_moves_.size() &&
+               search_root(Tree::most_plies(root()), best.size(), rollouts_.floor())) {
             best.push_back(variation(best[0].depth, best.size()));
             best.back().is_solved = best[0].is_solved;
-            beyond_.add(best.back(), boundary_after(best.back()));
+            rollouts_.add(best.back(), boundary_after(best.back()));
         }
-        compare_beyond(best, ALL_THE_TIME);
+        compare_by_rollouts(best, UNLIMITED_TRIALS);
         best.resize(1);
         rank_in_order(best);
         report(best);
     }
-    void compare_beyond(std::vector<Variation>& best, std::uint64_t most_refills) {
-        beyond_.compare(root().seat, tree_.root_key().value(root()), most_refills,
-                        [&] { return tree_.deadline().is_reached_now(); });
-        beyond_.order(best);
+    void compare_by_rollouts(std::vector<Variation>& best, std::uint64_t max_trials) {
+        rollouts_.compare(root().seat, tree_.root_key().value(root()), max_trials,
+                          [&] { return tree_.deadline().poll_is_reached(); });
+        rollouts_.order(best);
     }
 
     AState boundary_after(const Variation& variation) const {
         AState state = root();
         for (const Action action : variation.actions) state.take_and_place(Move::of(action));
-        play_out(state, tree_.quick());
+        greedy_playout(state, tree_.static_gain());
         tree_.round_end().finish(state);
         return state;
     }
@@ -226,12 +227,12 @@ private:
         variation.nodes = tree_.deadline().nodes();
         variation.milliseconds = tree_.deadline().milliseconds();
         variation.utility = root_moves_[rank].utility;
-        variation.actions.assign(root_path_.actions.begin(),
-                                 root_path_.actions.begin() + root_path_.size);
+        variation.actions.assign(root_pv_.actions.begin(),
+                                 root_pv_.actions.begin() + root_pv_.size);
         const AState boundary = boundary_after(variation);
         expect(boundary, variation);
         if constexpr (HAS_MID_ROUND_WEIGHTS<Players, Side>) {
-            if (tree_.round_end().is_learned() &&
+            if (tree_.round_end().has_network() &&
                 tree_.round_end().utility_of_boundary(boundary, root().seat) != variation.utility) {
                 expect_by_utility(variation);
             }
@@ -239,8 +240,8 @@ private:
         return variation;
     }
 
-    /// Where a play-out does not decide, its boundary does not tell the chances either: they are those
-    /// of the utility, with the margin of the boundary.
+    /// Where the utility is not that of the playout's boundary, the chances come from the utility, with
+    /// the margin of the boundary.
     void expect_by_utility(Variation& variation) const {
         const unsigned other = root().seat ^ 1;
         const double lead = variation.final_scores[root().seat] - variation.final_scores[other];
@@ -261,9 +262,9 @@ private:
         });
     }
 
-    /// Keeps what this depth expects of its best moves, and tells the mean with the depth before
-    /// where the depth limit was met: for all of them or none, so that they can be compared.
-    void tell_expectations(std::vector<Variation>& found, bool is_exhausted) {
+    /// Keeps what this depth expects of its best moves. Where the depth limit was met it reports the
+    /// mean with the depth before: for all moves or none, so that they can be compared.
+    void average_expectations(std::vector<Variation>& found, bool is_exhausted) {
         const bool is_mean =
             !is_exhausted && std::all_of(found.begin(), found.end(), [&](const Variation& each) {
                 return each.depth > 1 && root_move_of(each).depth + 1 == each.depth;
@@ -294,7 +295,7 @@ private:
             Variation variation;
             variation.depth = 1;
             variation.utility = state.phase == Phase::WALL_TILING
-                                    ? tree_.round_end().utility_afresh(state, root().seat)
+                                    ? tree_.round_end().utility_uncached(state, root().seat)
                                     : tree_.round_end().utility_of_boundary(state, root().seat);
             variation.actions = {move.action};
             found.push_back(variation);
@@ -309,47 +310,47 @@ private:
         std::stable_sort(found.begin(), found.end(), [](const Variation& a, const Variation& b) {
             return a.utility > b.utility;
         });
-        look_beyond_columns(found);
+        roll_out_columns(found);
         rank_in_order(found);
         report(found);
         return found;
     }
 
-    /// The same as `look_beyond`, and leaves only those that are told.
-    void look_beyond_columns(std::vector<Variation>& found) {
-        const bool may_compare = may_look_beyond();
-        beyond_.start(root().round_number, found[0].utility);
+    /// The same as `roll_out_moves` for columns; leaves only those that are reported.
+    void roll_out_columns(std::vector<Variation>& found) {
+        const bool may_compare = may_roll_out();
+        rollouts_.start(root().round_number, found[0].utility);
         for (std::size_t at = 0; at < found.size(); ++at) {
-            // Finishing the tiling takes longer than all the rest.
-            const bool is_compared = may_compare && beyond_.wants_more() &&
-                                     found[at].utility > beyond_.floor() &&
-                                     !tree_.deadline().is_reached_now();
+            // Finishing the tiling is the slowest step here.
+            const bool is_compared = may_compare && rollouts_.has_room() &&
+                                     found[at].utility > rollouts_.floor() &&
+                                     !tree_.deadline().poll_is_reached();
             if (!is_compared && at >= request_->num_variations) break;
             AState state = root();
             state.apply(found[at].actions[0]);
             tree_.round_end().finish(state);
             expect(state, found[at]);
-            if (is_compared) beyond_.add(found[at], state);
+            if (is_compared) rollouts_.add(found[at], state);
         }
-        if (may_compare) compare_beyond(found, REFILLS_FOR_A_COLUMN);
+        if (may_compare) compare_by_rollouts(found, TRIALS_FOR_A_COLUMN);
         if (found.size() > request_->num_variations) found.resize(request_->num_variations);
     }
 
-    static constexpr std::uint64_t ALL_THE_TIME = std::numeric_limits<std::uint64_t>::max();
-    /// A board may have five columns to choose one after the other, and nobody waits for all of them
-    /// to take as long as a move.
-    static constexpr std::uint64_t REFILLS_FOR_A_COLUMN = 64;
+    static constexpr std::uint64_t UNLIMITED_TRIALS = std::numeric_limits<std::uint64_t>::max();
+    /// A board may choose up to five columns one after the other; together they must not take five
+    /// times as long as a move.
+    static constexpr std::uint64_t TRIALS_FOR_A_COLUMN = 64;
 
     Tree tree_;
     const Request* request_ = nullptr;
-    bool is_first_ = true;
+    bool is_main_ = true;
     std::vector<RootMove> root_moves_;
-    typename Tree::Path root_path_;
-    /// No legal move was left out at the root.
+    typename Tree::Pv root_pv_;
+    /// The root moves are all legal moves.
     bool is_root_whole_ = true;
     /// The last depth met no depth limit.
     bool is_exhausted_ = false;
-    BeyondRefill<Players, Side> beyond_;
+    RolloutComparison<Players, Side> rollouts_;
 };
 
 }  // namespace azulejos::search

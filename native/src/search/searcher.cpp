@@ -9,16 +9,20 @@ namespace azulejos::search {
 
 namespace {
 
-/// The request with the level's own limits, and the moves it notices.
+/// The request with the level's limits and the moves that the level notices.
 template <unsigned Players, WallSide Side>
-Request at_level(const State<Players, Side>& state, const Request& asked) {
+Request apply_level(const State<Players, Side>& state, const Request& asked) {
     Request request = asked;
+    Limits& limits = request.limits;
+    if (!limits.milliseconds && !limits.nodes && !limits.depth && !limits.is_infinite) {
+        limits.milliseconds = asked.level.milliseconds;
+    }
     const auto lower = [](auto& limit, const auto& own) {
         if (own) limit = std::min(limit.value_or(*own), *own);
     };
-    lower(request.limits.nodes, asked.level.nodes);
-    if (asked.level.nodes) lower(request.limits.nodes, std::optional(MOST_NODES<Players, Side>));
-    lower(request.limits.depth, asked.level.depth);
+    lower(limits.nodes, asked.level.nodes);
+    if (asked.level.nodes) lower(limits.nodes, std::optional(MAX_LEVEL_NODES<Players, Side>));
+    lower(limits.depth, asked.level.depth);
     if (asked.actions.empty() && asked.level.overlooked != 0) {
         request.actions = noticed_actions(state, asked.level, asked.seed);
     }
@@ -35,7 +39,7 @@ struct Searcher::Memory {
     TranspositionTable table;
     Networks networks;
     std::uint64_t salt = 0;
-    Sight sight;
+    EvaluationScope scope;
     /// Which of `AnyState` the search is for; `search` is null before the first.
     std::size_t kind = 0;
     std::unique_ptr<KindSearch> search;
@@ -53,16 +57,16 @@ std::vector<Variation> Searcher::search(const AnyState& state, const Request& as
         for (const Action action : asked.actions) {
             if (!any.is_legal(action)) throw std::invalid_argument("an action is not legal");
         }
-        const Request request = at_level(any, asked);
+        const Request request = apply_level(any, asked);
         const bool repeats = request.limits.nodes || request.limits.depth;
         const std::uint64_t salt = round_salt(any);
         // A level that ignores the opponents evaluates them once, at the root of each search.
-        if (repeats || salt != memory_->salt || request.level.sight != memory_->sight ||
-            !request.level.sight.others) {
-            memory_->table.forget();
+        if (repeats || salt != memory_->salt || request.level.scope != memory_->scope ||
+            !request.level.scope.opponents) {
+            memory_->table.clear();
         }
         memory_->salt = salt;
-        memory_->sight = request.level.sight;
+        memory_->scope = request.level.scope;
         if (memory_->search == nullptr || memory_->kind != state.index()) {
             memory_->search.reset();  // frees the old one's memory first
             memory_->search = make_kind_search<Players, Side>(
@@ -74,8 +78,8 @@ std::vector<Variation> Searcher::search(const AnyState& state, const Request& as
     return std::visit(search_kind, state);
 }
 
-void Searcher::forget() {
-    memory_->table.forget();
+void Searcher::clear() {
+    memory_->table.clear();
 }
 
 }  // namespace azulejos::search

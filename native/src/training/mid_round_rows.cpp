@@ -64,7 +64,7 @@ private:
                 std::vector<std::int16_t>& rows) {
         std::array<AState, MID_ROUND_ROWS_OF_SEARCH> drawn;
         unsigned num_seen = 0;
-        request.at_depth_limit = [&](const AnyState& any) {
+        request.on_leaf = [&](const AnyState& any) {
             const auto& state = std::get<AState>(any);
             if (search::num_takes(state) < search::least_mid_round_takes(PLAYERS)) return;
             // Each of all that are seen is as likely to stay.
@@ -75,8 +75,8 @@ private:
         const search::Variation best = player_.search(root, request)[0];
         if (!best.is_solved && num_seen >= drawn.size()) {
             round_end_.start(root);
-            round_end_.stand(root);
-            quick_.start(root, round_end_);
+            round_end_.set_root(root);
+            static_gain_.start(root, round_end_);
             const std::size_t before = rows.size();
             for (const AState& state : drawn) add_row(state, rows);
             // A label that was cut short is none.
@@ -86,7 +86,7 @@ private:
     }
 
     void add_row(const AState& state, std::vector<std::int16_t>& rows) {
-        const auto seen = search::look_at_mid_round(state, quick_, round_end_);
+        const auto seen = search::look_at_mid_round(state, static_gain_, round_end_);
         const auto add = [&](auto number) { rows.push_back(static_cast<std::int16_t>(number)); };
         add(label(state));
         add(search::mid_round_round(seen.round_number));
@@ -107,7 +107,7 @@ private:
     search::Searcher player_;
     search::Searcher judge_;
     search::RoundEnd<PLAYERS, AState::SIDE> round_end_;
-    search::QuickValue<PLAYERS, AState::SIDE> quick_;
+    search::StaticGain<PLAYERS, AState::SIDE> static_gain_;
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "azulejos/position.hpp"
-#include "azulejos/search/refill_play.hpp"
+#include "azulejos/search/rollout.hpp"
 #include "azulejos/search/searcher.hpp"
 #include "azulejos/training/boundary_rows.hpp"
 
@@ -26,7 +26,7 @@ constexpr unsigned NUM_TRIED = 8;
 template <class AState>
 class Table {
 public:
-    using Refills = search::RefillPlay<AState::PLAYERS, AState::SIDE>;
+    using Refills = search::Rollout<AState::PLAYERS, AState::SIDE>;
 
     Table(const SelfPlay& asked, search::Searcher& searcher, Refills& refills, std::uint32_t game,
           std::string& rows)
@@ -52,7 +52,7 @@ public:
             const bool has_row = is_careful && state.round_number > 1;
             if (has_row) {
                 parent = add_row(state, parent, RowKind::BOUNDARY);
-                if (asked_.refills > 1) set_searched(rows_, row, wins_at_a_glance(state));
+                if (asked_.refills > 1) set_searched(rows_, row, wins_by_rollouts(state));
             }
             play_round(state, is_careful, has_row && asked_.refills == 1 ? &row : nullptr);
             if (is_stopped()) return;
@@ -73,7 +73,7 @@ private:
     }
 
     /// The mean over further refills, each played to the next boundary.
-    std::array<double, AState::PLAYERS> wins_at_a_glance(const AState& boundary) {
+    std::array<double, AState::PLAYERS> wins_by_rollouts(const AState& boundary) {
         std::array<double, AState::PLAYERS> sums{};
         refills_.start(boundary);
         for (unsigned more = 1; more < asked_.refills && !is_stopped(); ++more) {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import threading
 import traceback
 from dataclasses import dataclass, field, replace
 from typing import Protocol
@@ -18,6 +17,7 @@ from azulejos.players import (
     OnePlyPlayer,
     SearchPlayer,
     Settings,
+    Stop,
     Thinker,
 )
 from azulejos.rules import Game, PlayerMove
@@ -103,7 +103,7 @@ class _Thinking:
     thinker: Thinker
     limits: Limits
     settings: Settings
-    _stop: threading.Event = field(default_factory=threading.Event)
+    _stop: Stop = field(default_factory=Stop)
     _nodes: int = 0
 
     def new_game(self, seed: int) -> None:

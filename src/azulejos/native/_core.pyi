@@ -276,7 +276,24 @@ class Network:
         """
 
 def network_shape(players: int, gray: bool) -> dict[str, int]:
-    """Returns the sizes that a network of this kind of game must have."""
+    """
+    Returns the sizes of a network of this kind of game: its inputs of a board, how many of
+    them are on at most, its units, and what it tells apart of rounds, bags, scores and leads.
+    """
+
+def network_heads() -> list[str]:
+    """Returns the names of the outputs of a network, in order."""
+
+def input_groups(gray: bool) -> dict[str, tuple[int, int]]:
+    """
+    Returns for each group of inputs of a board its first input and their number, in order.
+    """
+
+def network_blocks(players: int, gray: bool) -> dict[str, tuple[int, int]]:
+    """
+    Returns for each block of rows of weights its first row and their number, in the order
+    of a network's file.
+    """
 
 ROWS_VERSION: int = 1
 
@@ -303,7 +320,7 @@ def mid_round_rows(gray: bool, *, seed: int, first_game: int, num_games: int, la
 def mid_round_shape() -> dict[str, int]:
     """
     Returns the sizes of the value at the depth limit: of the head of its rows (label, round,
-    step, and the utilities after a play-out and as it stands), and of its weights, with the
+    step, and the utilities after a playout and as it stands), and of its weights, with the
     powers of 2 that stand for 1 in its sums and shares.
     """
 
@@ -317,7 +334,9 @@ def row_size(players: int) -> int:
     """Returns the bytes of a row."""
 
 class Variation:
-    """One of the best moves, and what is expected after it."""
+    """
+    A principal variation: one of the best moves, and what is expected after it.
+    """
 
     @property
     def rank(self) -> int:
@@ -325,11 +344,11 @@ class Variation:
 
     @property
     def depth(self) -> int:
-        """Plies looked ahead."""
+        """In plies."""
 
     @property
     def nodes(self) -> int:
-        """Positions looked at so far."""
+        """So far, of all threads."""
 
     @property
     def milliseconds(self) -> int:
@@ -341,7 +360,7 @@ class Variation:
 
     @property
     def is_solved(self) -> bool:
-        """Whether the rest of the round was searched to its end."""
+        """Whether the round was searched to its end."""
 
     @property
     def actions(self) -> list[int]:
@@ -356,38 +375,38 @@ class Variation:
         """Each seat's expected score at the end of the game."""
 
 class Level:
-    """How much a player sees and looks at."""
+    """How strong a computer player is: its limits, and what it overlooks."""
 
-    def __init__(self, *, nodes: int | None = None, depth: int | None = None, milliseconds: int | None = None, overlooked: int = 0, sees_bonuses: bool = True, sees_others: bool = True, is_learned: bool = True) -> None:
+    def __init__(self, *, nodes: int | None = None, depth: int | None = None, milliseconds: int | None = None, overlooked: int = 0, sees_bonuses: bool = True, sees_opponents: bool = True, uses_network: bool = True) -> None:
         """ValueError for a limit below 1, or overlooked beyond 100."""
 
     @property
     def nodes(self) -> int | None:
-        """Positions looked at, at most."""
+        """Nodes, at most."""
 
     @property
     def depth(self) -> int | None:
-        """Plies looked ahead, at most."""
+        """Plies, at most."""
 
     @property
     def milliseconds(self) -> int | None:
-        """What to ask for where no limit is given."""
+        """The time of a search without other limits."""
 
     @property
     def overlooked(self) -> int:
-        """Of a hundred pairs of source and color so many are not noticed."""
+        """Percentage of the pairs of source and color that it does not notice."""
 
     @property
     def sees_bonuses(self) -> bool:
-        """Whether columns and colors count."""
+        """Whether the bonuses of columns and colors count."""
 
     @property
-    def sees_others(self) -> bool:
-        """Whether it counts what a move takes from the others."""
+    def sees_opponents(self) -> bool:
+        """Whether it counts what a move takes from the opponents."""
 
     @property
-    def is_learned(self) -> bool:
-        """Whether a network values the rounds to come, where there is one."""
+    def uses_network(self) -> bool:
+        """Whether a network evaluates the rounds to come, where there is one."""
 
 def levels() -> list[Level]:
     """Returns the levels of the computer player, the weakest first."""
@@ -401,18 +420,18 @@ class Searcher:
         65536 MB, and for two networks of the same kind.
         """
 
-    def search(self, state: State, *, movetime: int | None = None, nodes: int | None = None, depth: int | None = None, variations: int = 1, actions: Sequence[int] = (), level: Level | None = None, seed: int = 0, threads: int = 1, stop: StopFlag | None = None, should_stop: Callable[[], bool] | None = None, report: Callable[[Variation], object] | None = None) -> list[Variation]:
+    def search(self, state: State, *, movetime: int | None = None, nodes: int | None = None, depth: int | None = None, infinite: bool = False, variations: int = 1, actions: Sequence[int] = (), level: Level | None = None, seed: int = 0, threads: int = 1, stop: StopFlag | None = None, report: Callable[[Variation], object] | None = None) -> list[Variation]:
         """
         Returns the best variations, best first; other threads run meanwhile.
 
-        The first limit reached counts (movetime in milliseconds); without any the
-        search ends when the rest of the round is solved. With nodes or depth it starts
-        from an empty table and repeats exactly, in one thread. It chooses among
-        `actions`, or what the level (the strongest) notices; the level's limits count
-        too. It ends when `stop` is set or `should_stop`, asked every 2 ms,
-        tells so. `report` is called with the variations of each depth. ValueError if
-        nobody is to move, an action is not legal, a limit is below 1, or this searcher
-        is searching already.
+        The first limit reached counts (movetime in milliseconds), the level's among them;
+        infinite sets aside the level's own time. Without any limit the search ends when
+        the round is solved. With nodes or depth it starts from an empty table and repeats
+        exactly, in one thread. It chooses among `actions`, or the moves that the level
+        (full strength) notices. Setting `stop` ends it, and so does Ctrl-C in the main
+        thread. `report` is called with the variations of each depth. ValueError if nobody
+        is to move, an action is not legal, a limit is below 1, or this searcher is
+        searching already.
         """
 
     def forget(self) -> None:

@@ -1,4 +1,4 @@
-"""Who decides: players, and the engine protocol by which programs of any language can play."""
+"""Computer players, and the engine protocol for programs in any language."""
 
 from .engine_client import EngineClient, EngineFailure, FailureKind
 from .one_ply import OnePlyPlayer

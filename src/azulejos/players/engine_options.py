@@ -58,7 +58,7 @@ def with_option(settings: Settings, name: str, value: str) -> Settings:
 
 
 def _with_network(settings: Settings, value: str) -> Settings:
-    """Reads the file at once, so that who names a bad one is told, and plays as before."""
+    """Reads the file at once: a bad one is an error now, and the settings stay as they were."""
     path = value.encode("ascii", "surrogateescape").decode("utf-8", "surrogateescape")
     try:
         networks_of(path)

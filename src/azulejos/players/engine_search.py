@@ -1,4 +1,4 @@
-"""A search under way: it thinks in a thread of its own and writes `info` and `bestmove` lines."""
+"""A search of the engine protocol: thinks in its own thread, writes `info` and `bestmove` lines."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from azulejos.notation import format_move
 from azulejos.rules import Position
 
-from .thinker import Info, Limits, Settings, Thinker
+from .thinker import Info, Limits, Settings, Stop, Thinker
 
 
 class EngineSearch:
-    """Starts at once and writes exactly one `bestmove`, at its end or when it is stopped."""
+    """Starts at once and writes exactly one `bestmove`, at its end or after a stop."""
 
     def __init__(
         self,
@@ -23,7 +23,7 @@ class EngineSearch:
         write: Callable[[str], None],
     ) -> None:
         self._write = write
-        self._stopped = threading.Event()
+        self._stop = Stop()
         self._lock = threading.Lock()
         self._is_running = True
         self._thread = threading.Thread(
@@ -33,13 +33,13 @@ class EngineSearch:
 
     @property
     def is_running(self) -> bool:
-        """False as soon as the `bestmove` is written: who has read it may go on at once."""
+        """False as soon as the `bestmove` is written, so that its reader can go on at once."""
         with self._lock:
             return self._is_running
 
     def stop(self) -> None:
-        """Ends the search; its `bestmove` is written when this returns."""
-        self._stopped.set()
+        """Ends the search, and returns after its `bestmove` is written."""
+        self._stop.set()
         self._thread.join()
 
     def _run(
@@ -47,12 +47,12 @@ class EngineSearch:
     ) -> None:
         answer = "error the search failed"
         try:
-            move = thinker.think(position, limits, settings, self._stopped, self._report)
+            move = thinker.think(position, limits, settings, self._stop, self._report)
             answer = f"bestmove {format_move(move)}"
             if limits.is_infinite:
-                self._stopped.wait()
+                self._stop.wait()
         finally:
-            # The lock makes whoever has read the answer wait for the end of the search.
+            # The lock makes a reader of the answer wait for the end of the search.
             with self._lock:
                 self._write(answer)
                 self._is_running = False
@@ -62,7 +62,7 @@ class EngineSearch:
 
 
 def format_info(info: Info) -> str:
-    """The `info` line; what is not known is left out."""
+    """The `info` line, without what is not known."""
     words = [f"info depth {info.depth} nodes {info.nodes}"]
     if info.milliseconds:
         words.append(f"nps {info.nodes * 1000 // info.milliseconds}")

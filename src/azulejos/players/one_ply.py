@@ -1,13 +1,11 @@
-"""A simple player that looks one move ahead.
+"""A simple player that looks one move ahead: a yardstick for the levels.
 
-It values what the round would bring to its own board if it ended now: points on the wall,
-minus the floor line, plus a little for filling. It sees nothing of the others' boards, and has no
-levels: a yardstick for those that have.
+It evaluates its own board as if the round ended now: points on the wall, minus the floor line,
+plus a little for filling. It ignores its opponents.
 """
 
 from __future__ import annotations
 
-import threading
 import time
 from dataclasses import dataclass, replace
 from typing import Final
@@ -24,7 +22,7 @@ from azulejos.rules import (
     tile_points,
 )
 
-from .thinker import Info, Limits, Report, Settings
+from .thinker import Info, Limits, Report, Settings, Stop
 
 FILLING: Final = 0.3
 """Points that a pattern line is worth when it is all but full: 0.3 of a line's fill beats random
@@ -40,7 +38,7 @@ class OnePlyPlayer:
         position: Position,
         limits: Limits,
         settings: Settings,
-        stop: threading.Event,
+        stop: Stop,
         report: Report,
     ) -> PlayerMove:
         started = time.monotonic()

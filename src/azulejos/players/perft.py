@@ -1,4 +1,4 @@
-"""Perft: how many sequences of moves there are to the end of a round, counted by the core."""
+"""Perft: the core counts the sequences of moves up to the end of a round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azulejos.rules import Position
 def perft(position: Position, depth: int) -> int:
     """Counts the sequences of exactly `depth` moves, none played after the round has ended.
 
-    Counting runs in a thread of its own, so that Ctrl-C ends even a count that would take days.
+    It counts in a thread of its own, so that Ctrl-C ends even a count of days.
     """
     state = native.from_position(position)
     stop = native.StopFlag()
@@ -22,7 +22,7 @@ def perft(position: Position, depth: int) -> int:
     def count() -> None:
         try:
             counting.set_result(state.perft(depth, stop))
-        except Exception as error:  # noqa: BLE001 - whatever it is, the caller is told
+        except Exception as error:  # noqa: BLE001 - the caller gets any error
             counting.set_exception(error)
 
     threading.Thread(target=count).start()

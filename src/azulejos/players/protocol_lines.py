@@ -1,4 +1,4 @@
-"""Lines of the engine protocol as they come in: bounded, and ASCII where they must be."""
+"""Reads the lines of the engine protocol, which are bounded in length."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 MAX_LINE: Final = 1 << 20
-"""Bytes of a line that is still read, its end not counted."""
+"""Bytes of the longest line, without its end."""
 _CHUNK: Final = MAX_LINE + len(b"\r\n")
 
 
 def read_lines(stream: BinaryIO) -> Iterator[bytes | None]:
-    """Each line without its LF or CRLF; None for one that is too long. A last line counts
-    without LF. Never holds more than one line of the longest kind in memory."""
+    """Yields each line without its LF or CRLF, and None for one that is too long. A last line
+    needs no LF. Holds at most one line of the greatest length in memory."""
     while chunk := stream.readline(_CHUNK):
         has_ended = chunk.endswith(b"\n")
         while not has_ended and (rest := stream.readline(_CHUNK)):

@@ -1,14 +1,9 @@
-"""The player that searches: the core looks ahead to the end of the round and values what is there.
-
-What a level sees and looks at is the core's business too (`native.levels`).
-"""
+"""The player that searches. The core applies the level and its limits (`native.levels`)."""
 
 from __future__ import annotations
 
 import operator
-import threading
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -22,18 +17,18 @@ LEVELS: Final = tuple(native.levels())
 """The weakest first."""
 
 
-Search: TypeAlias = Callable[[], list[native.Variation]]
-CarryOut: TypeAlias = Callable[[Search], list[native.Variation]]
+SearchCall: TypeAlias = Callable[[], list[native.Variation]]
+CarryOut: TypeAlias = Callable[[SearchCall], list[native.Variation]]
 
 
 class SearchPlayer:
-    """Chooses by search. It repeats exactly where its limit is nodes or depth alone.
+    """Chooses by search. It repeats exactly where nodes or depth are the only limits.
 
-    Raises NetworkError, at once, where the networks that ship can't be used.
+    Raises NetworkError at once if the networks that ship can't be used.
     """
 
     def __init__(self, carry_out: CarryOut = operator.call) -> None:
-        """`carry_out` calls what it is given: the search itself, elsewhere if it wants to."""
+        """`carry_out` runs the search: here, or in another thread."""
         networks_of("")
         self._carry_out = carry_out
         self._made_for: tuple[int, str] | None = None
@@ -44,7 +39,7 @@ class SearchPlayer:
         position: Position,
         limits: Limits,
         settings: Settings,
-        stop: threading.Event,
+        stop: Stop,
         report: Report,
     ) -> PlayerMove:
         rules = position.rules
@@ -53,19 +48,18 @@ class SearchPlayer:
         def tell(variation: native.Variation) -> None:
             report(_info_of(variation, rules, is_ranked=is_several))
 
-        limits = with_level_limit(limits, settings.level)
         search = partial(
             self._searcher_of(settings).search,
             native.from_position(position),
             movetime=limits.movetime,
             nodes=limits.nodes,
             depth=limits.depth,
+            infinite=limits.is_infinite,
             variations=settings.variations,
             level=LEVELS[settings.level - 1],
             seed=settings.seed,
             threads=settings.threads,
-            stop=stop.flag if isinstance(stop, Stop) else None,
-            should_stop=None if isinstance(stop, Stop) else stop.is_set,
+            stop=stop.flag,
             report=None if report is unheard else tell,
         )
         best, *_ = self._carry_out(search)
@@ -77,30 +71,13 @@ class SearchPlayer:
             self._searcher.forget()
 
     def _searcher_of(self, settings: Settings) -> native.Searcher:
-        """Made when it is first needed, and anew when its size or its network changes."""
+        """Makes it when it is first needed, and anew when its size or network changes."""
         asked = (settings.hash_megabytes, settings.network)
         if self._searcher is None or self._made_for != asked:
             self._searcher = None  # frees the old table before the new one is made
             self._searcher = native.Searcher(settings.hash_megabytes, networks_of(settings.network))
             self._made_for = asked
         return self._searcher
-
-
-def with_level_limit(limits: Limits, level: int) -> Limits:
-    """The limits with the level's own: the first reached counts.
-
-    The strongest has none but the time it is given, and takes a second where that is not said.
-    """
-    own = LEVELS[level - 1]
-    if limits == Limits():
-        limits = Limits(movetime=own.milliseconds)
-    return replace(
-        limits, nodes=_lower(limits.nodes, own.nodes), depth=_lower(limits.depth, own.depth)
-    )
-
-
-def _lower(limit: int | None, other: int | None) -> int | None:
-    return min((each for each in (limit, other) if each is not None), default=None)
 
 
 def _info_of(variation: native.Variation, rules: Rules, *, is_ranked: bool) -> Info:

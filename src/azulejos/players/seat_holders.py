@@ -1,4 +1,4 @@
-"""Who holds a seat: a person, with or without a name, or a computer player of a level."""
+"""A seat's holder: a person, with or without a name, or a computer player of a level."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azulejos.words.phrases import Argument, phrase
 from azulejos.words.tokens import Word, read_words
 
 DEFAULT_LEVEL: Final = 3
-"""Gives a newcomer a game, and no more mercy than that."""
+"""A fair game for a newcomer."""
 LONGEST_NAME: Final = 24
 """Characters: a name and a score fit a drawn board of 40 columns."""
 _UNKNOWN: Final = "?"
@@ -24,7 +24,7 @@ class Holder:
     """Holds a seat."""
 
     name: str | None = None
-    """None for a person who gave none, and for computer players."""
+    """None for a person without a name, and for computer players."""
     level: int | None = None
     """Of a computer player; None for a person."""
 
@@ -41,19 +41,19 @@ def format_holder(holder: Holder) -> str:
 
 
 def parse_holder(tag: str) -> Holder:
-    """Whom a record's tag names."""
+    """The holder that a record's tag names."""
     if found := _COMPUTER.fullmatch(tag):
         return Holder(level=int(found.group(1)))
     return Holder(None if tag == _UNKNOWN else tag)
 
 
 def spoken_names(holders: Sequence[Holder]) -> list[Argument]:
-    """What the seats are called."""
+    """The names of the seats, as phrases."""
     return [_spoken_name(holder, seat) for seat, holder in enumerate(holders)]
 
 
 def check_name(name: str) -> str:
-    """The name as it is used. Raises ValueError where it could not be told or kept."""
+    """The name with its spaces normalized. Raises ValueError for a name that can't be used."""
     name = " ".join(name.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
@@ -65,7 +65,7 @@ def check_name(name: str) -> str:
 
 
 def parse_seat_option(text: str) -> Holder:
-    """Who has a seat as the command line says it: a name, `computer`, or `computer:5`.
+    """The holder that the command line names: a name, `computer`, or `computer:5`.
 
     Raises ValueError for a name that can't be used, and for a level that does not exist.
     """
@@ -78,13 +78,13 @@ def parse_seat_option(text: str) -> Holder:
 
 
 def _is_of_the_game(name: str, language: Language) -> bool:
-    """Whether it is made of numbers and words of the game: `board red` would be about a color."""
+    """Whether it consists of numbers and words of the game, like `board red`."""
     words = read_words(name, language)
     return bool(words) and all(map(_means_something, words))
 
 
 def _means_something(word: Word) -> bool:
-    """Filler does not: `ben` is Dutch for `am`, and many a person's name."""
+    """Filler words don't count: `ben` is Dutch for `am`, and a name too."""
     without_filler = replace(word, is_filler=False, is_asking=False)
     return without_filler.is_known or word.folded.isdecimal()
 

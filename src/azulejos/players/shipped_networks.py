@@ -1,7 +1,7 @@
-"""The learned values that ship with the package, and others from files.
+"""The networks that ship with the package, and others from files.
 
-A network that should be there and is not, or is torn, or was made for another core, is an error:
-nobody plays on with a weaker value in silence.
+A network that is missing, torn or made for another core is an error: no player goes on with a
+weaker evaluation in silence.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ FOLDER: Final = "networks"
 SHIPPED: Final = ((2, False), (2, True), (3, False), (3, True), (4, False), (4, True))
 """Players and gray: every kind of game has a network."""
 WEIGHTS: Final = "none"
-"""In place of a file: no network, but the weights, for every kind of game."""
+"""Instead of a file: the weights evaluate every kind of game, and no network does."""
 
 
 class NetworkError(OSError):
@@ -30,8 +30,8 @@ def shipped_name(players: int, *, gray: bool) -> str:
 
 
 def networks_of(name: str) -> tuple[native.Network, ...]:
-    """The networks by the value of the option `Network`: those that ship where it is empty, none
-    for `none`, else a file's in place of the one that ships. Raises NetworkError."""
+    """The networks for a value of the option `Network`: the shipped ones if it is empty, none for
+    `none`, else a file's network instead of the shipped one. Raises NetworkError."""
     if name == WEIGHTS:
         return ()
     if not name:
@@ -51,19 +51,18 @@ def read_network(path: Path) -> native.Network:
 
 
 def read_shipped(players: int, *, gray: bool) -> bytes:
-    """The file that ships for a kind of game. Raises NetworkError where it does not."""
+    """The shipped file for a kind of game. Raises NetworkError if it can't be read."""
     return _read_packaged(shipped_name(players, gray=gray))
 
 
 def golden_text(players: int, *, gray: bool) -> str:
-    """What the export of that file wrote beside it: boundaries, and what the network tells of
-    them, as JSON."""
+    """The JSON file that its export wrote beside it: boundaries, and the network's outputs."""
     name = shipped_name(players, gray=gray).replace(".net", ".golden.json")
     return _read_packaged(name).decode("ascii")
 
 
 def forget_shipped() -> None:
-    """Reads the files again when they are next asked for."""
+    """Makes the next call read the files again."""
     _shipped.cache_clear()
 
 

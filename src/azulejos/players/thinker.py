@@ -1,4 +1,4 @@
-"""The interface between whoever asks for a move and whoever finds it."""
+"""The interface of a computer player: limits and settings in, reports and a move out."""
 
 from __future__ import annotations
 
@@ -13,59 +13,59 @@ from azulejos.rules import PlayerMove, Position
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When to stop thinking; the first limit reached counts. Without any, the level's own."""
+    """When to stop thinking; the first limit reached counts. The level adds its own."""
 
     movetime: int | None = None
     """Milliseconds."""
     nodes: int | None = None
     depth: int | None = None
     is_infinite: bool = False
-    """The answer waits for the stop, however soon the thinking ends."""
+    """Only a stop ends the thinking; the level's own time does not count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a player can be told about how to think."""
+    """How a player thinks: the options of the engine protocol."""
 
     level: int = 8
     threads: int = 1
     hash_megabytes: int = 64
     seed: int = 0
     variations: int = 1
-    """How many of the best moves to tell about (`MultiPV`)."""
+    """How many of the best moves to report (`MultiPV`)."""
     network: str = ""
-    """A file with a learned value; empty for those that ship, `none` for the weights."""
+    """A network's file; empty for the networks that ship, `none` for the weights."""
 
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """What is known at some point of the thinking; None where it is not."""
+    """A report of the thinking so far; None where the thinker doesn't know."""
 
     depth: int
     nodes: int
     milliseconds: int
     pv: tuple[PlayerMove, ...]
     rank: int | None = None
-    """1 for the best variation, where several are told."""
+    """1 for the best variation, where several are reported."""
     win: tuple[float, ...] | None = None
     """Each seat's chance to win."""
     points: tuple[float, ...] | None = None
     """Each seat's expected final score."""
     is_solved: bool = False
-    """Whether the rest of the round was searched to its end."""
+    """Whether the round was searched to its end."""
 
 
 Report: TypeAlias = Callable[[Info], None]
 
 
 def unheard(_: Info) -> None:
-    """A report for nobody; who knows it need not make it."""
+    """Ignores a report. Thinkers that recognize it need not make any."""
 
 
 class Stop(threading.Event):
-    """An event that the core looks at by itself.
+    """Stops a search from any thread or signal handler: the one way to stop one.
 
-    Of any other it must ask Python, every 2 ms. Among many threads that is what they wait for.
+    The core reads its flag without the interpreter's lock, so that many searches run side by side.
     """
 
     def __init__(self) -> None:
@@ -85,13 +85,13 @@ class Thinker(Protocol):
         position: Position,
         limits: Limits,
         settings: Settings,
-        stop: threading.Event,
+        stop: Stop,
         report: Report,
     ) -> PlayerMove:
-        """Answers a legal move, soon after `stop` is set or a limit is reached.
+        """Returns a legal move, soon after `stop` is set or a limit is reached.
 
         The position must have legal moves.
         """
 
     def forget(self) -> None:
-        """Clears whatever was remembered of earlier searches."""
+        """Clears what earlier searches left."""

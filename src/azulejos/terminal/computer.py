@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 from typing import Final
 
-from azulejos.players import Limits, SearchPlayer, Settings, Thinker
+from azulejos.players import Limits, SearchPlayer, Settings, Stop, Thinker
 from azulejos.rules import PlayerMove, Position
 from azulejos.words.levels import LEVELS
 
@@ -23,16 +22,14 @@ class Computer:
 
     def __init__(self, thinker: Thinker | None = None) -> None:
         self._thinker: Thinker = thinker or SearchPlayer()
-        self._stop = threading.Event()
+        self._stop = Stop()
 
-    def choose(
-        self, position: Position, level: int, stop: threading.Event | None = None
-    ) -> PlayerMove:
+    def choose(self, position: Position, level: int, stop: Stop | None = None) -> PlayerMove:
         """A computer player's move. `stop` replaces the event that `interrupt` sets. Raises
         KeyboardInterrupt if it was stopped, ThinkingError if it failed."""
         return self._think(position, level, Limits(), stop)
 
-    def hint(self, position: Position, stop: threading.Event | None = None) -> PlayerMove:
+    def hint(self, position: Position, stop: Stop | None = None) -> PlayerMove:
         """The best move it finds. Raises like `choose`."""
         return self._think(position, max(LEVELS), _HINT, stop)
 
@@ -41,7 +38,7 @@ class Computer:
         self._stop.set()
 
     def _think(
-        self, position: Position, level: int, limits: Limits, stop: threading.Event | None
+        self, position: Position, level: int, limits: Limits, stop: Stop | None
     ) -> PlayerMove:
         legal = list(position.legal_moves)
         if len(legal) == 1:

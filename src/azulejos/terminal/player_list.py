@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 
-from azulejos.players import Limits
-from azulejos.players.search_player import with_level_limit
+from azulejos import native
 from azulejos.words.levels import LEVELS, level_character, level_entry, level_limit, level_name
 from azulejos.words.voice import Voice
 
@@ -18,20 +17,20 @@ def print_players(voice: Voice, *, as_json: bool) -> None:
         print(json.dumps([_plain(level, voice) for level in LEVELS], ensure_ascii=False, indent=2))
         return
     for level in LEVELS:
-        limits = with_level_limit(Limits(), level)
+        limits = native.levels()[level - 1]
         said = voice.say(
-            [*level_entry(level), level_limit(limits.nodes, limits.depth, limits.movetime)]
+            [*level_entry(level), level_limit(limits.nodes, limits.depth, limits.milliseconds)]
         )
         print(*wrapped(said), sep="\n")
 
 
 def _plain(level: int, voice: Voice) -> dict[str, object]:
-    limits = with_level_limit(Limits(), level)
+    limits = native.levels()[level - 1]
     return {
         "level": level,
         "name": voice.say(level_name(level)),
         "character": voice.say(level_character(level)),
         "nodes": limits.nodes,
         "depth": limits.depth,
-        "milliseconds": limits.movetime,
+        "milliseconds": limits.milliseconds,
     }

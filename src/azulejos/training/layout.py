@@ -1,36 +1,37 @@
-"""The rows of weights of a network, in the order of its file, and which of them are alike.
+"""The rows of weights of a network, as the core lays them out, and which of them are alike.
 
-`native/include/azulejos/search/network.hpp` and `network_inputs.hpp` have the same in C++; the
-tests compare the two through a reference in plain Python.
+Every offset and size comes from the core (`network_inputs.hpp`, `network.hpp`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from azulejos import native
 
 SIZE: Final = 5
-NUM_BEGUN: Final = 10
-ROW_MASKS: Final = 0
-COLUMN_MASKS: Final = ROW_MASKS + SIZE * 32
-COLOR_ROWS: Final = COLUMN_MASKS + SIZE * 32
-BEGUN_COLORS: Final = COLOR_ROWS + SIZE * 32
-BEGUN_POINTS: Final = BEGUN_COLORS + NUM_BEGUN * 5
-BEGUN_COLUMNS: Final = BEGUN_POINTS + NUM_BEGUN * 10
-BEGUN_COLOR_COUNTS: Final = BEGUN_COLUMNS + NUM_BEGUN * 5
-ROW_NEEDS: Final = BEGUN_COLOR_COUNTS + NUM_BEGUN * 5
-ADJACENCIES: Final = ROW_NEEDS + SIZE * 25
-COLOR_COLUMNS: Final = ADJACENCIES + 32
+_GROUPS: Final = native.input_groups(gray=True)
+ROW_MASKS: Final = _GROUPS["row_masks"][0]
+COLUMN_MASKS: Final = _GROUPS["column_masks"][0]
+COLOR_ROWS: Final = _GROUPS["color_rows"][0]
+BEGUN_COLORS: Final = _GROUPS["begun_colors"][0]
+BEGUN_POINTS: Final = _GROUPS["begun_points"][0]
+BEGUN_COLUMNS: Final = _GROUPS["begun_columns"][0]
+BEGUN_COLOR_COUNTS: Final = _GROUPS["begun_color_counts"][0]
+ROW_NEEDS: Final = _GROUPS["row_needs"][0]
+ADJACENCIES: Final = _GROUPS["adjacencies"][0]
+COLOR_COLUMNS: Final = _GROUPS["color_columns"][0]
 """Gray side only."""
 
-HEADS: Final = ("win", "score", "horizontal_lines", "vertical_lines", "colors")
-NUM_ROUND_SETS: Final = 5
-NUM_BAG_COUNTS: Final = 21
-NUM_SCORES: Final = 128
-MAX_SHOWN_LEAD: Final = 63
+HEADS: Final = tuple(native.network_heads())
+_SHAPE: Final = native.network_shape(2, gray=False)
+NUM_ROUND_SETS: Final = _SHAPE["rounds"]
+NUM_BAG_COUNTS: Final = _SHAPE["bag_counts"]
+NUM_SCORES: Final = _SHAPE["scores"]
+MAX_SHOWN_LEAD: Final = _SHAPE["max_lead"]
 NUM_LEADS: Final = 2 * MAX_SHOWN_LEAD + 1
 
 
@@ -52,32 +53,35 @@ class Layout:
 
     @property
     def start(self) -> int:
-        return self.players * self.inputs
+        return self._first_row("start")
 
     @property
     def bag(self) -> int:
-        return self.start + self.players
+        return self._first_row("bag")
 
     @property
     def round(self) -> int:
-        return self.bag + 5 * NUM_BAG_COUNTS
+        return self._first_row("round")
 
     @property
     def tactile(self) -> int:
-        return self.round + NUM_ROUND_SETS
+        return self._first_row("tactile")
 
     @property
     def score(self) -> int:
-        return self.tactile + 1
+        return self._first_row("score")
 
     @property
     def lead(self) -> int:
-        return self.score + NUM_SCORES
+        return self._first_row("lead")
 
     @property
     def size(self) -> int:
-        """All rows of the first layer."""
-        return self.lead + (self.players - 1) * NUM_LEADS
+        """All rows of the first layer; those of the outputs follow."""
+        return self._first_row("outputs")
+
+    def _first_row(self, block: str) -> int:
+        return _blocks(self.players, self.gray)[block][0]
 
     def likenesses(self) -> Iterator[tuple[int, str, float]]:
         """Rows that share a part of their weights while they are trained: the row, the name of the
@@ -112,6 +116,11 @@ class Layout:
             for count in range(NUM_BAG_COUNTS):
                 rows[self.bag + color * NUM_BAG_COUNTS + count] = self.bag + count
         return rows
+
+
+@cache
+def _blocks(players: int, gray: bool) -> dict[str, tuple[int, int]]:
+    return native.network_blocks(players, gray)
 
 
 def _gray_twins() -> Iterator[tuple[int, int]]:

@@ -8,10 +8,9 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from threading import Event
 from typing import Final, TypeAlias
 
-from azulejos.players import Limits, OnePlyPlayer, Settings
+from azulejos.players import Limits, OnePlyPlayer, Settings, Stop
 from azulejos.rules import (
     CENTER,
     COLORS,
@@ -128,7 +127,7 @@ def true_game() -> Game:
         if game.position.phase is Phase.PREPARING_NEXT_ROUND:
             game.play(dealer.deal(game.position))
         else:
-            game.play(player.think(game.position, Limits(), Settings(), Event(), lambda _: None))
+            game.play(player.think(game.position, Limits(), Settings(), Stop(), lambda _: None))
     return game
 
 

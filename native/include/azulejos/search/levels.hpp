@@ -1,5 +1,5 @@
-// The levels: how much each sees. Up to the sixth they err as people do, by not seeing what is there,
-// never by throwing tiles away.
+// The levels: limits, overlooked moves and scope. Up to the sixth they err as people do: they overlook
+// moves, but never throw tiles away.
 #pragma once
 
 #include <algorithm>
@@ -9,34 +9,33 @@
 #include <optional>
 #include <vector>
 
+#include "azulejos/search/evaluation_scope.hpp"
 #include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/position_key.hpp"
-#include "azulejos/search/sight.hpp"
 #include "azulejos/state.hpp"
 
 namespace azulejos::search {
 
 struct Level {
-    /// Limits beside those that are asked for; the first reached counts.
+    /// Limits beside those of the request; the first reached counts.
     std::optional<std::uint64_t> nodes = std::nullopt;
     std::optional<unsigned> depth = std::nullopt;
-    /// What to ask for where no limit is given.
+    /// The time where the request has no limit.
     std::optional<std::uint64_t> milliseconds = std::nullopt;
-    /// Of a hundred pairs of source and color so many are not noticed.
+    /// Percentage of the pairs of source and color that the level does not notice.
     unsigned overlooked = 0;
-    Sight sight = {};
+    EvaluationScope scope = {};
 };
 
-/// From a kind beginner to the full search; what each wins is in docs/explanation/search.md. The three
-/// lowest value boundaries by the weights, which see less than a network: with one, a glance at a few
-/// positions already wins nearly nine of ten games against the second. Where a network decides, one
-/// that looks further soon wins nearly every game, so the fourth to sixth look far but overlook much.
+/// From a beginner to the full search; docs/explanation/strength.md has their win rates. The three lowest
+/// evaluate boundaries by the weights: with a network, even a depth of 1 wins nearly nine of ten games
+/// against level 2. The fourth to sixth have a network and search deep, so they overlook more moves.
 inline constexpr std::array<Level, 8> LEVELS = {{
     {.depth = 1,
      .overlooked = 76,
-     .sight = {.bonuses = false, .others = false, .is_learned = false}},
-    {.depth = 1, .overlooked = 36, .sight = {.others = false, .is_learned = false}},
-    {.nodes = 350, .overlooked = 36, .sight = {.is_learned = false}},
+     .scope = {.bonuses = false, .opponents = false, .network = false}},
+    {.depth = 1, .overlooked = 36, .scope = {.opponents = false, .network = false}},
+    {.nodes = 350, .overlooked = 36, .scope = {.network = false}},
     {.nodes = 1'000, .depth = 3, .overlooked = 36},
     {.nodes = 4'000, .overlooked = 28},
     {.nodes = 16'000, .overlooked = 15},
@@ -44,19 +43,18 @@ inline constexpr std::array<Level, 8> LEVELS = {{
     {.milliseconds = 1'000},
 }};
 
-/// The most nodes of a level that has a limit in nodes, so that it moves within 100 ms in every kind
-/// of game: more players and the gray side take longer for each.
+/// Bounds the nodes of a level that has a limit in nodes, so that it moves within 100 ms in every kind
+/// of game: with more players and on the gray side a node takes longer.
 template <unsigned Players, WallSide Side>
-inline constexpr std::uint64_t MOST_NODES =
+inline constexpr std::uint64_t MAX_LEVEL_NODES =
     50'000 / ((Players - 1) * (Side == WallSide::GRAY ? 4 : 1));
 
 /// Spreads seeds and moves over all bits.
 inline constexpr std::uint64_t SEED_FACTOR = 0x9E3779B97F4A7C15;
 
-/// The legal moves without those that a level overlooks: the same for the same seed and position.
-/// Overlooked are sources' colors as a whole, but never so many that only moves are left of which
-/// tiles fall though others are legal. Of factories with the same tiles one is looked at. Columns
-/// in wall-tiling are all seen.
+/// The legal moves without those that a level overlooks: the same for the same seed and position. A level
+/// overlooks all moves of a source and color together, but never so many that tiles must fall though
+/// another move is legal. Factories with the same tiles count as one. No level overlooks a column.
 template <unsigned Players, WallSide Side>
 std::vector<Action> noticed_actions(const State<Players, Side>& state, const Level& level,
                                     std::uint64_t seed) {
@@ -74,7 +72,7 @@ std::vector<Action> noticed_actions(const State<Players, Side>& state, const Lev
         const unsigned held = state.boards[state.seat].pattern_lines[move.destination - 1].count;
         return state.sources[move.source].count(move.color) + held <= move.destination;
     };
-    // Of a hundred; the same for all moves with a source's color.
+    // A percentage; the same for all moves of a source and color.
     const auto chance = [&](Action action) {
         const Move move = Move::of(action);
         const std::uint64_t take = move.source * NUM_COLORS + move.color + 1;
@@ -86,7 +84,7 @@ std::vector<Action> noticed_actions(const State<Players, Side>& state, const Lev
         return is_noticed(action) && does_fit(action);
     };
     const bool is_any_fit = std::any_of(all.begin(), all.end(), does_fit);
-    // Looks a little more closely until something is found.
+    // Overlooks less until a move is left.
     while (is_any_fit ? std::none_of(all.begin(), all.end(), is_noticed_fit)
                       : std::none_of(all.begin(), all.end(), is_noticed)) {
         --least;

@@ -24,7 +24,7 @@ constexpr unsigned num_mid_round_inputs(unsigned players) {
     return (NUM_SHARED_MID_ROUND_INPUTS + players * NUM_MID_ROUND_INPUTS_OF_BOARD + 7) / 8 * 8;
 }
 
-/// Utilities in sixteenths of their steps, gains as the quick value tells them (64 a point), tiles as
+/// Utilities in sixteenths of their steps, gains as the static gain tells them (64 a point), tiles as
 /// 32 each, what is or is not as 320 or 0: all in the hundreds, so that weights are of one size.
 template <unsigned Players>
 using MidRoundInputs = std::array<std::int16_t, num_mid_round_inputs(Players)>;
@@ -34,7 +34,7 @@ using MidRoundInputs = std::array<std::int16_t, num_mid_round_inputs(Players)>;
 template <unsigned Players>
 struct MidRound {
     MidRoundInputs<Players> inputs;
-    /// The utility after a quick play-out, and if the factory offer were over as it is.
+    /// The utility after a greedy playout, and if the factory offer were over as it is.
     Utility played;
     Utility stands;
     std::uint64_t round_number;
@@ -73,8 +73,8 @@ struct TilesLeft {
 /// The boards follow each other from that of the seat to move on.
 template <unsigned Players, WallSide Side>
 MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
-                                         const QuickValue<Players, Side>& quick, Utility played,
-                                         Utility stands) {
+                                         const StaticGain<Players, Side>& static_gain,
+                                         Utility played, Utility stands) {
     constexpr int TILE = 32;
     constexpr int YES = 320;
     constexpr unsigned AT_SURPLUS = NUM_SHARED_MID_ROUND_INPUTS - 1;
@@ -111,7 +111,7 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
                 const auto row = static_cast<unsigned>(std::countr_zero(rows));
                 const unsigned count = std::min(row + 1, left.at_once[color]);
                 of_empty[row] =
-                    std::max(of_empty[row], quick.of_filling(owner, row, color, 0, count));
+                    std::max(of_empty[row], static_gain.of_filling(owner, row, color, 0, count));
             }
         }
         for (unsigned row = 0; row < WALL_SIZE; ++row) {
@@ -121,10 +121,11 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
             if (held.count != 0 && held.count <= row) {
                 const unsigned missing = row + 1 - held.count;
                 const unsigned all = std::min(missing, left.of_color[held.color]);
-                begun = quick.of_filling(owner, row, held.color, held.count, held.count + all);
-                begun_at_once =
-                    quick.of_filling(owner, row, held.color, held.count,
-                                     held.count + std::min(missing, left.at_once[held.color]));
+                begun =
+                    static_gain.of_filling(owner, row, held.color, held.count, held.count + all);
+                begun_at_once = static_gain.of_filling(
+                    owner, row, held.color, held.count,
+                    held.count + std::min(missing, left.at_once[held.color]));
                 room += all;
             }
             // A pattern line that can gain nothing, as in a last round, is no room for tiles.
@@ -143,16 +144,17 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
     return inputs;
 }
 
-/// `quick` and `round_end` must have been started for the round.
+/// `static_gain` and `round_end` must have been started for the round.
 template <unsigned Players, WallSide Side, class RoundEnd>
 MidRound<Players> look_at_mid_round(const State<Players, Side>& state,
-                                    const QuickValue<Players, Side>& quick, RoundEnd& round_end) {
+                                    const StaticGain<Players, Side>& static_gain,
+                                    RoundEnd& round_end) {
     State<Players, Side> finished = state;
-    play_out(finished, quick);
+    greedy_playout(finished, static_gain);
     const Utility played = round_end.utility(finished, state.seat);
     const Utility stands = round_end.utility(state, state.seat);
-    return {mid_round_inputs(state, quick, played, stands), played, stands, state.round_number,
-            num_takes(state)};
+    return {mid_round_inputs(state, static_gain, played, stands), played, stands,
+            state.round_number, num_takes(state)};
 }
 
 }  // namespace azulejos::search

@@ -14,9 +14,9 @@ namespace azulejos::search {
 inline constexpr unsigned NUM_MID_ROUND_UNITS = 16;
 /// Rounds 1 to 4, and 5 or later, have biases of their own.
 inline constexpr unsigned NUM_MID_ROUND_ROUNDS = 5;
-/// The more there is to take, the less a play-out tells: each step has output weights of its own.
+/// The more there is to take, the less a playout tells: each step has output weights of its own.
 inline constexpr unsigned NUM_MID_ROUND_STEPS = 5;
-/// Where fewer sources and colors are left to take, the play-out alone tells nearly as much.
+/// Where fewer sources and colors are left to take, the playout alone tells nearly as much.
 constexpr unsigned least_mid_round_takes(unsigned players) {
     return players + 1;
 }
@@ -52,7 +52,7 @@ constexpr unsigned mid_round_step(unsigned players, unsigned takes) {
     return std::min(takes / least_mid_round_takes(players), NUM_MID_ROUND_STEPS) - 1;
 }
 
-/// A mix of what the play-out came to and of how the boards stand, and what a small hidden layer adds.
+/// A mix of what the playout came to and of how the boards stand, and what a small hidden layer adds.
 template <unsigned Players>
 Utility mid_round_utility(const MidRoundTable<Players>& table, const MidRound<Players>& seen) {
     const auto& biases = table.biases[mid_round_round(seen.round_number)];

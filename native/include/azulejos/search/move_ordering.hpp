@@ -1,17 +1,16 @@
-// Which moves to try first, and the quick choice that finishes a round at the depth limit.
+// Distinct moves, their order, and the greedy playout.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 
-#include "azulejos/search/quick_value.hpp"
+#include "azulejos/search/static_gain.hpp"
 #include "azulejos/state.hpp"
 
 namespace azulejos::search {
 
-/// Bits of the sources to look at: factories that hold the same as an earlier one are left out,
-/// since their moves lead to the same.
+/// Bits of the sources whose moves differ: a factory with the same tiles as an earlier one is left out.
 template <unsigned Players, WallSide Side>
 unsigned distinct_sources(const State<Players, Side>& state) {
     using AState = State<Players, Side>;
@@ -65,10 +64,10 @@ struct OrderedMoves {
     }
 };
 
-/// The best move by the quick value. What lies beside the tiles taken does not count, so that of
-/// several factories with as many of a color one is looked at.
+/// The move with the largest static gain and denial. Other tiles of its source do not count, so of
+/// several factories with as many tiles of a color one is tried.
 template <unsigned Players, WallSide Side>
-Move quick_move(const State<Players, Side>& state, const QuickValue<Players, Side>& quick) {
+Move greedy_move(const State<Players, Side>& state, const StaticGain<Players, Side>& static_gain) {
     using AState = State<Players, Side>;
     Move best{};
     int best_value = -1'000'000;
@@ -77,7 +76,7 @@ Move quick_move(const State<Players, Side>& state, const QuickValue<Players, Sid
     for (unsigned color = 0; color < NUM_COLORS; ++color) {
         unsigned sources = state.available.sources_of(color);
         if (sources == 0) continue;
-        // The floor line is for what fits nowhere.
+        // The floor line only where no pattern line takes the color.
         unsigned destinations = open.of_color(color) & OpenDestinations::PATTERN_LINES;
         if (destinations == 0) destinations = 1u << FLOOR;
         unsigned seen_counts = 0;
@@ -87,10 +86,11 @@ Move quick_move(const State<Players, Side>& state, const QuickValue<Players, Sid
             const bool takes_marker = source == AState::CENTER && is_marker_in_center;
             if (!takes_marker && (seen_counts >> count & 1)) continue;
             seen_counts |= 1u << count;
-            const int denied = quick.of_denying(state, color, count);
+            const int denied = static_gain.of_denying(state, color, count);
             for (unsigned left = destinations; left != 0; left &= left - 1) {
                 const auto destination = static_cast<unsigned>(std::countr_zero(left));
-                const int value = quick.of(state, takes_marker, color, count, destination) + denied;
+                const int value =
+                    static_gain.of(state, takes_marker, color, count, destination) + denied;
                 if (value > best_value) {
                     best_value = value;
                     best = {source, color, destination};
@@ -101,10 +101,10 @@ Move quick_move(const State<Players, Side>& state, const QuickValue<Players, Sid
     return best;
 }
 
-/// Finishes the factory offer by the quick value, without wall-tiling.
+/// Finishes the factory offer with greedy moves, without wall-tiling.
 template <unsigned Players, WallSide Side>
-void play_out(State<Players, Side>& state, const QuickValue<Players, Side>& quick) {
-    while (!state.available.is_empty()) state.take_and_place(quick_move(state, quick));
+void greedy_playout(State<Players, Side>& state, const StaticGain<Players, Side>& static_gain) {
+    while (!state.available.is_empty()) state.take_and_place(greedy_move(state, static_gain));
 }
 
 }  // namespace azulejos::search

@@ -1,4 +1,4 @@
-// A learned value of the round boundary: the weights of one kind of game, as a file holds them.
+// A network that evaluates round boundaries: the weights of one kind of game, as its file holds them.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@ namespace azulejos::search {
 /// Weights of the first layer. A unit's sum of them is its accumulator.
 using Weight = std::int16_t;
 
-/// Units of the hidden layer. With more players each board has more accumulators, and a narrower
-/// layer keeps them as quick.
+/// Units of the hidden layer. With more players each board has more accumulators; a narrower layer
+/// keeps them as fast.
 constexpr unsigned num_units(unsigned players) {
     return players == 2 ? 64 : 32;
 }
@@ -31,7 +31,7 @@ inline constexpr int MAX_OUTPUT_WEIGHT = 127;
 /// What 1 of a unit with output weight 1 adds to a head, in the head's steps.
 inline constexpr int HEAD_SCALE = 4000;
 
-/// What a network tells of each seat.
+/// The outputs of a network for each seat.
 enum Head : unsigned {
     /// A strength (`utility.hpp`): chances to win are as the exponentials of these.
     WIN_HEAD,
@@ -56,6 +56,31 @@ inline constexpr unsigned NUM_SCORES = 128;
 inline constexpr int MAX_SHOWN_LEAD = 63;
 inline constexpr unsigned NUM_LEADS = 2 * MAX_SHOWN_LEAD + 1;
 
+/// Blocks of rows, in the order of the file; training reads these.
+enum Block : unsigned {
+    BOARD_ROWS,
+    START_ROWS,
+    BAG_ROWS,
+    ROUND_ROWS,
+    TACTILE_ROW,
+    SCORE_ROWS,
+    LEAD_ROWS,
+    OUTPUT_ROWS,
+    NUM_BLOCKS,
+};
+inline constexpr std::array<std::string_view, NUM_BLOCKS> BLOCK_NAMES = {
+    "boards", "start", "bag", "round", "tactile", "score", "lead", "outputs"};
+constexpr std::array<unsigned, NUM_BLOCKS> block_sizes(unsigned players, WallSide side) {
+    return {num_inputs(side) * players,
+            players,
+            NUM_COLORS * NUM_BAG_COUNTS,
+            NUM_ROUND_SETS,
+            1,
+            NUM_SCORES,
+            (players - 1) * NUM_LEADS,
+            NUM_ROUND_SETS * NUM_HEADS};
+}
+
 /// The weights. All rows are of `units()` numbers, one for each unit.
 class Network {
 public:
@@ -67,46 +92,46 @@ public:
     unsigned units() const { return num_units(players_); }
     /// Tells networks apart: the checksum of the file.
     std::uint64_t checksum() const { return checksum_; }
-    /// Whether the boards of others add anything to a seat's sums; else only their scores do.
-    bool sees_others() const { return sees_others_; }
+    /// Whether the opponents' boards count for a seat; else only their scores do.
+    bool sees_opponents() const { return sees_opponents_; }
 
     /// What an input of a board adds for the seat itself, then for the seat before it (whose next
     /// neighbor it is), and so on: `players()` rows.
-    const Weight* board_rows(unsigned input) const { return at(0, input * players_); }
+    const Weight* board_rows(unsigned input) const { return at(BOARD_ROWS, input * players_); }
     /// `distance`: from the seat to who starts the next round, clockwise.
-    const Weight* start_row(unsigned distance) const { return at(1, distance); }
+    const Weight* start_row(unsigned distance) const { return at(START_ROWS, distance); }
     const Weight* bag_row(unsigned color, unsigned count) const {
-        return at(2, color * NUM_BAG_COUNTS + count);
+        return at(BAG_ROWS, color * NUM_BAG_COUNTS + count);
     }
-    const Weight* round_row(unsigned set) const { return at(3, set); }
+    const Weight* round_row(unsigned set) const { return at(ROUND_ROWS, set); }
     /// Where a vertical line is worth 5.
-    const Weight* tactile_row() const { return at(4, 0); }
-    const Weight* score_row(unsigned score) const { return at(5, std::min(score, NUM_SCORES - 1)); }
+    const Weight* tactile_row() const { return at(TACTILE_ROW, 0); }
+    const Weight* score_row(unsigned score) const {
+        return at(SCORE_ROWS, std::min(score, NUM_SCORES - 1));
+    }
     /// Over the seat at `distance`, from 1.
     const Weight* lead_row(unsigned distance, int lead) const {
         const int shown = std::clamp(lead, -MAX_SHOWN_LEAD, MAX_SHOWN_LEAD) + MAX_SHOWN_LEAD;
-        return at(6, (distance - 1) * NUM_LEADS + static_cast<unsigned>(shown));
+        return at(LEAD_ROWS, (distance - 1) * NUM_LEADS + static_cast<unsigned>(shown));
     }
     const Weight* output_row(unsigned set, Head head) const {
-        return at(7, set * NUM_HEADS + head);
+        return at(OUTPUT_ROWS, set * NUM_HEADS + head);
     }
     /// In the head's steps.
     int output_bias(unsigned set, Head head) const { return biases_[set * NUM_HEADS + head]; }
 
 private:
-    static constexpr unsigned NUM_BLOCKS = 8;
-
     Network(unsigned players, WallSide side);
     const Weight* at(unsigned block, unsigned row) const {
         return weights_.data() + starts_[block] + std::size_t{row} * units();
     }
     void check_bounds() const;
-    bool has_weights_of_others() const;
+    bool has_weights_of_opponents() const;
 
     unsigned players_;
     WallSide side_;
     std::uint64_t checksum_ = 0;
-    bool sees_others_ = true;
+    bool sees_opponents_ = true;
     /// Where each block of rows begins; the last is the end.
     std::array<std::size_t, NUM_BLOCKS + 1> starts_{};
     std::vector<Weight> weights_;

@@ -1,17 +1,17 @@
-// What a network looks at on a board after its wall-tiling: inputs that are on or off.
+// What a network sees of a board after its wall-tiling: inputs that are on or off.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 
 #include "azulejos/search/board_features.hpp"
 
 namespace azulejos::search {
 
-/// Changes when an input changes its meaning: a network is refused by a core that would show it
-/// something else.
+/// Changes when an input changes its meaning: the core refuses networks of other versions.
 inline constexpr unsigned INPUTS_VERSION = 1;
 
 /// Of a begun pattern line: which one, and how many tiles it misses. The first is either complete or
@@ -21,9 +21,8 @@ constexpr unsigned begun_case(unsigned row, unsigned missing) {
     return row * (row - 1) / 2 + missing - 1;
 }
 
-/// Where each kind of input begins. Of every group at most one is on; groups follow each other, row
-/// by row.
-enum InputBlock : unsigned {
+/// The first input of each group. In every innermost dimension at most one is on.
+enum FirstInput : unsigned {
     /// [row][five bits by column]
     ROW_MASKS = 0,
     /// [column][five bits by row]
@@ -47,6 +46,26 @@ enum InputBlock : unsigned {
     COLOR_COLUMNS = NUM_COLORED_INPUTS,
     NUM_GRAY_INPUTS = COLOR_COLUMNS + NUM_COLORS * 32,
 };
+
+/// Consecutive inputs of one kind; training reads these.
+struct InputGroup {
+    std::string_view name;
+    unsigned start;
+    unsigned size;
+};
+/// In order. The last is on the gray side only.
+inline constexpr std::array<InputGroup, 10> INPUT_GROUPS = {{
+    {"row_masks", ROW_MASKS, COLUMN_MASKS - ROW_MASKS},
+    {"column_masks", COLUMN_MASKS, COLOR_ROWS - COLUMN_MASKS},
+    {"color_rows", COLOR_ROWS, BEGUN_COLORS - COLOR_ROWS},
+    {"begun_colors", BEGUN_COLORS, BEGUN_POINTS - BEGUN_COLORS},
+    {"begun_points", BEGUN_POINTS, BEGUN_COLUMNS - BEGUN_POINTS},
+    {"begun_columns", BEGUN_COLUMNS, BEGUN_COLOR_COUNTS - BEGUN_COLUMNS},
+    {"begun_color_counts", BEGUN_COLOR_COUNTS, ROW_NEEDS - BEGUN_COLOR_COUNTS},
+    {"row_needs", ROW_NEEDS, ADJACENCIES - ROW_NEEDS},
+    {"adjacencies", ADJACENCIES, NUM_COLORED_INPUTS - ADJACENCIES},
+    {"color_columns", COLOR_COLUMNS, NUM_GRAY_INPUTS - COLOR_COLUMNS},
+}};
 
 constexpr unsigned num_inputs(WallSide side) {
     return side == WallSide::GRAY ? NUM_GRAY_INPUTS : NUM_COLORED_INPUTS;
@@ -97,7 +116,7 @@ inline unsigned rows_of_color(const Wall<WallSide::GRAY>& wall, unsigned color) 
     return rows;
 }
 
-/// What is on for a board between two rounds of a game that goes on. The score is not among it.
+/// The inputs that are on for a board between two rounds of a game that goes on. None is of the score.
 template <WallSide Side>
 ActiveInputs active_inputs(const PlayerBoard<Side>& board) {
     ActiveInputs active;

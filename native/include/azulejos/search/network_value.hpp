@@ -39,7 +39,7 @@ public:
     NetworkValue(const Network& network, std::uint64_t round_number, TileCounts bag,
                  unsigned vertical_line_bonus)
         : network_(&network),
-          seen_(network.sees_others() ? Players : 1),
+          seen_(network.sees_opponents() ? Players : 1),
           set_(static_cast<unsigned>(std::clamp<std::uint64_t>(round_number, 1, NUM_ROUND_SETS)) -
                1) {
         for (unsigned distance = 0; distance < Players; ++distance) {

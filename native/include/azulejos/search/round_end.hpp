@@ -1,4 +1,4 @@
-// The end of a round, valued exactly and fast: what each board comes to after wall-tiling.
+// The end of a round, evaluated exactly and fast: each board after wall-tiling.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "azulejos/search/boundary_value.hpp"
+#include "azulejos/search/evaluation_scope.hpp"
 #include "azulejos/search/network_value.hpp"
-#include "azulejos/search/sight.hpp"
 #include "azulejos/state.hpp"
 
 namespace azulejos::search {
@@ -38,9 +38,9 @@ enum class Aim {
     END,
 };
 
-/// KeptBits: 2^12 outcomes of 24 bytes a seat stay in the second-level cache, and most of what a
-/// network sums for them, 256 bytes each with four players.
-template <unsigned Players, WallSide Side, unsigned KeptBits = 12>
+/// CacheBits: 2^12 outcomes of 24 bytes a seat fit the processor's second-level cache, and most of
+/// their accumulators, 256 bytes each with four players.
+template <unsigned Players, WallSide Side, unsigned CacheBits = 12>
 class RoundEnd {
 public:
     using AState = State<Players, Side>;
@@ -48,51 +48,50 @@ public:
     using Value = BoundaryValue<Players, Side>;
     using Learned = NetworkValue<Players, Side>;
 
-    /// Boundaries are valued by the network, or by the weights where it is null. Gray columns are
-    /// chosen by the weights of a board alone either way.
+    /// The network evaluates boundaries, or the weights where it is null. The weights choose gray
+    /// columns either way.
     explicit RoundEnd(const Network* network = nullptr)
         : network_(network),
-          kept_(Players * NUM_KEPT),
-          kept_at_end_(HAS_CHOICE ? Players * NUM_KEPT : 0),
-          sums_(network == nullptr ? 0 : Players * NUM_KEPT) {}
+          cache_(Players * CACHE_SIZE),
+          cache_at_end_(HAS_CHOICE ? Players * CACHE_SIZE : 0),
+          sums_(network == nullptr ? 0 : Players * CACHE_SIZE) {}
 
-    /// Forgets what was kept: inside a round walls are fixed, so pattern lines (on the gray side
-    /// with the floor line) determine an outcome, but a new round has new walls.
-    void start(const AState& state, Sight sight = {}) {
-        value_ = Value(state.round_number, sight.bonuses);
-        sight_ = sight;
+    /// Clears the cache. Inside a round walls are fixed, so pattern lines (on the gray side with the
+    /// floor line) determine an outcome; a new round has new walls.
+    void start(const AState& state, EvaluationScope scope = {}) {
+        value_ = Value(state.round_number, scope.bonuses);
+        scope_ = scope;
         learned_ = Learned();
-        if (network_ != nullptr && sight.is_learned) {
+        if (network_ != nullptr && scope.network) {
             learned_ = Learned(*network_, state.round_number, state.bag, state.vertical_line_bonus);
         }
-        std::fill(kept_.begin(), kept_.end(), Kept{});
-        std::fill(kept_at_end_.begin(), kept_at_end_.end(), Kept{});
+        std::fill(cache_.begin(), cache_.end(), CacheEntry{});
+        std::fill(cache_at_end_.begin(), cache_at_end_.end(), CacheEntry{});
     }
     /// The bag as it is after another refill of the same round; the boards are as at the `start`.
     void refill(const AState& state) {
         if (!learned_.is_there()) return;
         learned_ = Learned(*network_, state.round_number, state.bag, state.vertical_line_bonus);
     }
-    /// The boards that count for a player without sight of the others.
-    void stand(const AState& state) { standing_ = state; }
+    /// The opponents' boards for a level that ignores opponents.
+    void set_root(const AState& state) { root_ = state; }
 
-    /// Whether a network values the boundary.
-    bool is_learned() const { return learned_.is_there(); }
+    /// Whether a network evaluates the boundary.
+    bool has_network() const { return learned_.is_there(); }
 
-    /// For `seat`. Of a state whose factory offer is over, not tiled yet, or in wall-tiling, which
-    /// is then finished by each board's best columns. Of one inside the factory offer: as if it were
-    /// over, and what is left to take in no way.
+    /// For `seat`, after each board's best columns. `state` is at the end of the factory offer, in
+    /// wall-tiling, or inside the factory offer, which then ends here: tiles left to take don't count.
     Utility utility(const AState& state, unsigned seat) {
-        if (!sight_.others) return utility_alone(state, seat);
+        if (!scope_.opponents) return utility_ignoring_opponents(state, seat);
         return value_with(state, seat, [&](unsigned player, Aim aim) {
-            return kept_outcome(state, player, aim);
+            return cached_outcome(state, player, aim);
         });
     }
-    /// Before `utility_afresh` for several moves of one seat from the same state in wall-tiling.
+    /// Before `utility_uncached` for several moves of one seat from the same state in wall-tiling.
     void start_tiling() { others_ = {}; }
-    /// The same without what was kept: for a board of `seat` whose wall is not that of `start`. What
-    /// the other boards come to is the same for all moves since `start_tiling`.
-    Utility utility_afresh(const AState& state, unsigned seat) {
+    /// The same without the cache: for a board of `seat` whose wall is not that of `start`. The other
+    /// boards' outcomes stay the same for all moves since `start_tiling`.
+    Utility utility_uncached(const AState& state, unsigned seat) {
         std::array<Sums, Players> sums;
         return value_with(state, seat, [&](unsigned player, Aim aim) -> Found {
             const bool is_end = aim == Aim::END;
@@ -106,7 +105,7 @@ public:
             return {tiled->outcome, &sums[player]};
         });
     }
-    /// How a board stands if the factory offer is over as it is.
+    /// A board if the factory offer ended now.
     struct Standing {
         /// By the weights, with its score.
         Strength strength = 0;
@@ -190,8 +189,8 @@ private:
     };
 
     static constexpr bool HAS_CHOICE = Side == WallSide::GRAY;
-    static constexpr std::size_t NUM_KEPT = 1 << KeptBits;
-    struct Kept {
+    static constexpr std::size_t CACHE_SIZE = 1 << CacheBits;
+    struct CacheEntry {
         /// 0 is no key: `key_of` sets the top bit.
         std::uint64_t key = 0;
         BoardOutcome outcome;
@@ -215,30 +214,30 @@ private:
         return key;
     }
 
-    Utility utility_alone(const AState& state, unsigned seat) {
+    Utility utility_ignoring_opponents(const AState& state, unsigned seat) {
         AState alone = state;
         for (unsigned other = 0; other < Players; ++other) {
-            if (other != seat) alone.boards[other] = standing_.boards[other];
+            if (other != seat) alone.boards[other] = root_.boards[other];
         }
         return value_with(alone, seat, [&](unsigned player, Aim aim) {
-            return kept_outcome(alone, player, aim);
+            return cached_outcome(alone, player, aim);
         });
     }
 
-    Found kept_outcome(const AState& state, unsigned player, Aim aim) {
+    Found cached_outcome(const AState& state, unsigned player, Aim aim) {
         const Board& board = state.boards[player];
         const std::uint64_t key = key_of(board);
-        const std::size_t at = player * NUM_KEPT + (key * 0x9E3779B97F4A7C15 >> (64 - KeptBits));
-        Kept& kept = (aim == Aim::END ? kept_at_end_ : kept_)[at];
+        const std::size_t at = player * CACHE_SIZE + (key * 0x9E3779B97F4A7C15 >> (64 - CacheBits));
+        CacheEntry& entry = (aim == Aim::END ? cache_at_end_ : cache_)[at];
         const bool has_sums = learned_.is_there() && aim != Aim::END;
-        if (kept.key != key) {
+        if (entry.key != key) {
             const Tiled tiled = tile(board, state.vertical_line_bonus, aim);
-            kept = {key, tiled.outcome};
+            entry = {key, tiled.outcome};
             if (has_sums && tiled.outcome.horizontal_lines == 0) {
                 learned_.accumulate(tiled.board, sums_[at]);
             }
         }
-        return {kept.outcome, has_sums ? &sums_[at] : nullptr};
+        return {entry.outcome, has_sums ? &sums_[at] : nullptr};
     }
 
     template <class OutcomeOf>
@@ -343,7 +342,7 @@ private:
         const Strength strength =
             HAS_CHOICE || !learned_.is_there() ? value_.of_board(tiled) : Strength{0};
         return {strength, static_cast<std::uint16_t>(tiled.score - score_before),
-                static_cast<std::uint8_t>(sight_.bonuses ? tiled.bonus(vertical_line_bonus) : 0),
+                static_cast<std::uint8_t>(scope_.bonuses ? tiled.bonus(vertical_line_bonus) : 0),
                 static_cast<std::uint8_t>(tiled.wall.spaces().num_horizontal_lines()),
                 static_cast<std::uint8_t>(tiled.floor_line.length)};
     }
@@ -442,14 +441,14 @@ private:
 
     const Network* network_;
     Value value_;
-    /// Not there where the level sees no network.
+    /// Absent where the level's scope has no network.
     Learned learned_;
-    Sight sight_;
-    AState standing_;
-    std::vector<Kept> kept_;
+    EvaluationScope scope_;
+    AState root_;
+    std::vector<CacheEntry> cache_;
     /// For the aim END.
-    std::vector<Kept> kept_at_end_;
-    /// Of the outcomes in `kept_` after which the game goes on.
+    std::vector<CacheEntry> cache_at_end_;
+    /// Of the outcomes in `cache_` after which the game goes on.
     std::vector<Sums> sums_;
     /// Of the other boards in wall-tiling, by whether the game ends.
     std::array<std::array<std::optional<Tiled>, Players>, 2> others_;

@@ -16,24 +16,27 @@
 
 namespace azulejos::search {
 
-/// Counts up whenever the same limit in nodes finds something else. 2: the quick value comes from the
-/// weights of the boundary. 3: late moves are looked at less deeply. 4: a learned value at the depth limit.
+/// Counts up whenever the same limit in nodes finds something else. 2: the static gain comes from the
+/// weights of the boundary. 3: late move reductions. 4: a learned static evaluation inside the round.
 inline constexpr unsigned SEARCH_VERSION = 4;
 
-/// The first limit reached counts. Without any the search ends when the rest of the round is
-/// solved, which may take hours at the start of one.
+/// The first limit reached counts. Without any, and without a level's, the search ends when the
+/// round is solved, which may take hours at its start.
 struct Limits {
     std::optional<std::uint64_t> milliseconds;
-    /// Positions looked at. With `nodes` or `depth` the search starts from an empty table and
-    /// repeats exactly, where no time is set.
+    /// With `nodes` or `depth` the search starts from an empty table, and repeats exactly unless a
+    /// time is set too.
     std::optional<std::uint64_t> nodes;
     std::optional<unsigned> depth;
+    /// A level's own time does not count: only `stop` ends the search, or its other limits.
+    bool is_infinite = false;
+    /// Ends the search soon after it becomes true: the only way to stop one from outside.
     const std::atomic<bool>* stop = nullptr;
-    /// Asked about every 2 ms; true ends the search.
-    std::function<bool()> should_stop;
+    /// Called in the main thread about every 2 ms. What it throws ends the search.
+    std::function<void()> on_poll;
 };
 
-/// One of the best moves, and what is expected after it.
+/// A principal variation: one of the best moves, and what is expected after it.
 struct Variation {
     /// From 1, the best.
     unsigned rank = 1;
@@ -42,59 +45,58 @@ struct Variation {
     std::uint64_t milliseconds = 0;
     /// For the seat to move.
     Utility utility = 0;
-    /// Each seat's chance to win, and its expected final score; of the players' seats only. Where
-    /// the round is not solved this is the mean of the last two depths, since values swing with
-    /// whose move was the last one looked at. Scores are then of the boundary that a quick play-out
-    /// leads to, and so are chances, unless a learned value stands at the depth limit.
+    /// Each seat's chance to win, and its expected final score; seats without a player have none.
+    /// Where the round is not solved this is the mean of the last two depths, since values swing
+    /// with whose move was the last. Scores are then those of the boundary that a greedy playout
+    /// leads to. So are chances, unless the static evaluation is a learned one.
     std::array<double, MAX_PLAYERS> wins{};
     std::array<double, MAX_PLAYERS> final_scores{};
-    /// The rest of the round was searched to its end.
+    /// Every leaf was an end of the round, and every move was searched.
     bool is_solved = false;
-    /// Within the round; the first is the move.
+    /// The principal variation within the round; the first is the move.
     std::vector<Action> actions;
 };
 
 struct Request {
     Limits limits;
-    /// Threads that search together. With `nodes` or `depth` one alone does, so that it repeats.
+    /// Lazy SMP. With `nodes` or `depth` one thread searches alone, so that it repeats.
     unsigned threads = 1;
-    /// Its limits and its sight count too; the moves it overlooks depend on the seed.
-    Level level = LEVELS.back();
+    /// Its limits are applied here and nowhere else. By default full strength, without limits.
+    Level level = {};
+    /// Decides which moves the level overlooks.
     std::uint64_t seed = 0;
-    /// How many of the best moves to tell about.
+    /// MultiPV: how many of the best moves to report.
     unsigned num_variations = 1;
-    /// The moves to choose from; those that the level notices if empty.
+    /// The root moves; empty for those that the level notices.
     std::vector<Action> actions;
-    /// Where the round is solved before the time is over, with 2 players, the rest of it goes to refills of
-    /// the boundaries that the best moves lead to, and the move that is best by them is told. That is for
-    /// choosing a move to play by the clock: with a limit in nodes or depth, which must repeat (hints
-    /// have one), without any limit, and where several variations are told, nothing looks beyond the
-    /// round whatever this says.
-    bool looks_beyond = true;
-    /// Called with each variation of each depth that was completed; the last calls may be for a
-    /// depth that was cut short, and for what was found beyond the round.
+    /// Whether time left over from a solved round goes to rollouts of the boundaries that the best
+    /// moves lead to. Only with 2 players, one variation and a limit in time alone: what a limit in
+    /// nodes or depth finds must repeat.
+    bool uses_rollouts = true;
+    /// Called with each variation of each completed depth. The last calls may be for a depth that
+    /// was cut short, and for the result of rollouts. What it throws ends the search.
     std::function<void(const Variation&)> report;
-    /// Called with each position that is valued at the depth limit, for training: from several threads
-    /// where several search, and never for a level that does not see the others.
-    std::function<void(const AnyState&)> at_depth_limit;
+    /// Called with each leaf inside the round, for training: from every thread, and never for a level
+    /// that ignores the opponents.
+    std::function<void(const AnyState&)> on_leaf;
 };
 
 /// Keeps its table from search to search. One search at a time.
 class Searcher {
 public:
-    /// The table takes at most so much, and at least half; all else under 6 MB a thread, and under
-    /// 4 MB for looking beyond the round. Kinds of games without a network are valued by the weights.
+    /// The table takes at most so much, and at least half; all else takes under 6 MB a thread, and
+    /// rollouts under 4 MB. Kinds of games without a network are evaluated by the weights.
     explicit Searcher(std::size_t megabytes, Networks networks = {});
     ~Searcher();
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    /// The best variations, best first: at least one, as many as asked for if there are so many
-    /// moves. Throws std::invalid_argument where nobody is to move or an action is not legal.
+    /// The best variations, best first: as many as asked for if there are so many moves, at least
+    /// one. Throws std::invalid_argument where nobody is to move or an action is not legal.
     std::vector<Variation> search(const AnyState& state, const Request& request);
 
     /// Clears the table.
-    void forget();
+    void clear();
 
 private:
     struct Memory;

@@ -17,7 +17,7 @@ enum class Bound : std::uint8_t { NONE, AT_MOST, AT_LEAST, EXACT };
 
 /// The depth of what was searched to the end of the round everywhere it mattered.
 inline constexpr std::uint8_t SOLVED_DEPTH = 0xFF;
-/// The same where a quick move stood in for another seat's choice (3 and 4 players).
+/// The same where a greedy move stood in for another seat's choice (3 and 4 players).
 inline constexpr std::uint8_t EXHAUSTED_DEPTH = 0xFE;
 
 /// What is known about a position; nothing where the bound is NONE.
@@ -43,7 +43,7 @@ public:
 
     /// Makes all entries count as absent, in no time: so a search finds the same table whatever
     /// was searched before, and repeats exactly. Not while others search.
-    void forget() {
+    void clear() {
         if (++generation_ != 0) return;
         // Fresh zeros cost nothing, while clearing a large table would take longer than a search.
         allocate();

@@ -25,7 +25,7 @@ struct MidRoundPlay {
 /// So many rows of every search that was drawn: what counts in a search is which is better.
 inline constexpr unsigned MID_ROUND_ROWS_OF_SEARCH = 4;
 /// The label, a utility for the seat to move; the round and the step that its weights are of;
-/// the utilities after a play-out and as it stands.
+/// the utilities after a playout and as it stands.
 inline constexpr unsigned MID_ROUND_ROW_HEAD = 5;
 
 /// Rows of MID_ROUND_ROW_HEAD numbers and the inputs (`mid_round_inputs.hpp`). They are drawn from the

@@ -2,6 +2,7 @@
 
 namespace azulejos::search {
 
+template class Rollout<2, WallSide::COLORED>;
 template std::unique_ptr<KindSearch> make_kind_search<2, WallSide::COLORED>(TranspositionTable&,
                                                                             const Network*);
 

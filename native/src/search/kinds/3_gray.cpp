@@ -2,6 +2,7 @@
 
 namespace azulejos::search {
 
+template class Rollout<3, WallSide::GRAY>;
 template std::unique_ptr<KindSearch> make_kind_search<3, WallSide::GRAY>(TranspositionTable&,
                                                                          const Network*);
 

@@ -2,6 +2,7 @@
 
 namespace azulejos::search {
 
+template class Rollout<4, WallSide::COLORED>;
 template std::unique_ptr<KindSearch> make_kind_search<4, WallSide::COLORED>(TranspositionTable&,
                                                                             const Network*);
 

@@ -2,6 +2,7 @@
 
 namespace azulejos::search {
 
+template class Rollout<4, WallSide::GRAY>;
 template std::unique_ptr<KindSearch> make_kind_search<4, WallSide::GRAY>(TranspositionTable&,
                                                                          const Network*);
 

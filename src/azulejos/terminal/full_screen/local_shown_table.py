@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
+from azulejos.players import Stop
 from azulejos.rules import Game, PlayerMove, Position
 from azulejos.terminal.computer import ThinkingError
 from azulejos.terminal.course_mode import CourseMode
@@ -46,7 +46,7 @@ class LocalShownTable:
         self._moments: list[Moment] = []
         self._changed: Callable[[], None] = lambda: None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
-        self._thinking: tuple[Thought, threading.Event] | None = None
+        self._thinking: tuple[Thought, Stop] | None = None
         self._paused_at: Position | None = None
         """Where the computer was stopped, or failed; it waits there for Enter."""
         session.table_mode.thinks_aside = True
@@ -231,7 +231,7 @@ class LocalShownTable:
         if self._thinking is not None and self._thinking[0] is not thought:
             self._stop_thinking()
         if thought is not None and self._thinking is None:
-            stop = threading.Event()
+            stop = Stop()
             self._thinking = (thought, stop)
             self._thread.submit(self._think, thought, stop, asyncio.get_running_loop())
         self._changed()
@@ -241,9 +241,7 @@ class LocalShownTable:
             self._thinking[1].set()
             self._thinking = None
 
-    def _think(
-        self, thought: Thought, stop: threading.Event, loop: asyncio.AbstractEventLoop
-    ) -> None:
+    def _think(self, thought: Thought, stop: Stop, loop: asyncio.AbstractEventLoop) -> None:
         """Runs on the thread; touches nothing but what it was given."""
         computer = self._front.computer
         try:

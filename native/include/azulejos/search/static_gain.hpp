@@ -1,5 +1,4 @@
-// What a move gains at a glance: for the order of moves, and for the quick choice that finishes a
-// round at the depth limit.
+// The static gain of a move: orders moves, and drives the greedy playout at the depth limit.
 #pragma once
 
 #include <algorithm>
@@ -11,11 +10,11 @@
 namespace azulejos::search {
 
 /// For every pattern line, color and number of tiles on it: what it adds to its board if the round
-/// ended as it is at the start of the search. The weights of the boundary tell, some hundred times a
-/// search, so that what is quick minds columns, colors and the rounds to come. They do where a
-/// network values the boundary, too: its glance won no more, and must look at all boards at once.
+/// ended with the boards of the root. The weights of the boundary value decide, so that columns,
+/// colors and later rounds count. They do so even where a network evaluates the boundary: gains by
+/// the network won no more games, and a network must see all boards at once.
 template <unsigned Players, WallSide Side>
-class QuickValue {
+class StaticGain {
 public:
     using AState = State<Players, Side>;
     /// Values are in sixty-fourths of a point of score.
@@ -50,7 +49,7 @@ public:
         }
     }
 
-    /// Of taking `count` tiles, for the seat to move.
+    /// Of taking `count` tiles, for the seat to move. In sixty-fourths of a point, like all gains.
     int of(const AState& state, bool takes_marker, unsigned color, unsigned count,
            unsigned destination) const {
         const auto& board = state.boards[state.seat];
@@ -102,9 +101,9 @@ public:
     }
 
 private:
-    /// In sixteenths; none and all of it won less (docs/explanation/search.md).
+    /// In sixteenths. Both 0 and 16 won fewer games.
     static constexpr int DENIED_SHARE = 11;
-    /// Tiles are thrown away when all else was looked at, even where the boundary would have it so.
+    /// Moves to the floor line come last in the order, even where their gain is the largest.
     static constexpr int OF_THROWING_AWAY = 16 * POINT;
 
     using OfCounts = std::array<int, WALL_SIZE + 1>;

@@ -10,17 +10,17 @@ namespace azulejos::tests {
 
 namespace {
 
-using search::quick_move;
+using search::greedy_move;
 using search::RoundEnd;
-constexpr int POINT = search::QuickValue<2, WallSide::COLORED>::POINT;
+constexpr int POINT = search::StaticGain<2, WallSide::COLORED>::POINT;
 
 template <unsigned Players, WallSide Side>
-search::QuickValue<Players, Side> quick_at(const State<Players, Side>& state) {
+search::StaticGain<Players, Side> gain_at(const State<Players, Side>& state) {
     RoundEnd<Players, Side> round_end;
     round_end.start(state);
-    search::QuickValue<Players, Side> quick;
-    quick.start(state, round_end);
-    return quick;
+    search::StaticGain<Players, Side> static_gain;
+    static_gain.start(state, round_end);
+    return static_gain;
 }
 
 /// In the middle of a game, with empty boards.
@@ -32,8 +32,7 @@ ColoredState<2> dealt(std::string_view deal = "deal:BRKK/YKKW/BBYW/BKKK/BYRR") {
 }
 
 int of(const ColoredState<2>& state, std::string_view token) {
-    return quick_at(state).of(state,
-                              static_cast<Action>(parse_action(token, 2, WallSide::COLORED)));
+    return gain_at(state).of(state, static_cast<Action>(parse_action(token, 2, WallSide::COLORED)));
 }
 
 void test_a_tile_that_scores_more_gains_more() {
@@ -57,22 +56,23 @@ void test_a_color_almost_complete_gains_more() {
 
 void test_a_line_filled_in_two_moves_gains_as_much_as_in_one() {
     ColoredState<2> state = dealt("deal:BRKK/YKKW/BBYW/BKKK/BYRR");
-    const auto quick = quick_at(state);
-    const int at_once = quick.of(state, false, BLUE, 4, 4);
-    const int first = quick.of(state, false, BLUE, 1, 4);
+    const auto static_gain = gain_at(state);
+    const int at_once = static_gain.of(state, false, BLUE, 4, 4);
+    const int first = static_gain.of(state, false, BLUE, 1, 4);
     state.boards[0].place(4, BLUE, 1);
-    CHECK_EQUAL(first + quick.of(state, false, BLUE, 3, 4), at_once);
+    CHECK_EQUAL(first + static_gain.of(state, false, BLUE, 3, 4), at_once);
 }
 
 void test_tiles_that_fall_cost_points() {
     const ColoredState<2> state = dealt();
-    const auto quick = quick_at(state);
-    CHECK_EQUAL(quick.of(state, false, BLACK, 3, FLOOR),
-                quick.of(state, false, BLACK, 1, FLOOR) - 3 * POINT);
-    CHECK_EQUAL(quick.of(state, false, BLACK, 3, 1),
-                quick.of(state, false, BLACK, 1, 1) - 2 * POINT);
+    const auto static_gain = gain_at(state);
+    CHECK_EQUAL(static_gain.of(state, false, BLACK, 3, FLOOR),
+                static_gain.of(state, false, BLACK, 1, FLOOR) - 3 * POINT);
+    CHECK_EQUAL(static_gain.of(state, false, BLACK, 3, 1),
+                static_gain.of(state, false, BLACK, 1, 1) - 2 * POINT);
     // Who starts the next round has something for the floor line's first space.
-    CHECK(quick.of(state, true, BLACK, 1, 1) > quick.of(state, false, BLACK, 1, 1) - POINT);
+    CHECK(static_gain.of(state, true, BLACK, 1, 1) >
+          static_gain.of(state, false, BLACK, 1, 1) - POINT);
 }
 
 void test_in_the_last_round_lines_left_unfinished_gain_nothing() {
@@ -94,12 +94,12 @@ void test_what_the_next_seat_needs_is_taken() {
     for (const unsigned row : {0u, 1u, 2u, 4u}) {
         state.boards[1].wall.add(row, wall_column(row, RED), RED);
     }
-    CHECK_EQUAL(quick_move(state, quick_at(state)).color, unsigned{RED});
+    CHECK_EQUAL(greedy_move(state, gain_at(state)).color, unsigned{RED});
     ColoredState<2> other = dealt("deal:YYYY/RRRR/KKKK/KKKK/WWWW");
     for (const unsigned row : {0u, 1u, 2u, 4u}) {
         other.boards[1].wall.add(row, wall_column(row, YELLOW), YELLOW);
     }
-    CHECK_EQUAL(quick_move(other, quick_at(other)).color, unsigned{YELLOW});
+    CHECK_EQUAL(greedy_move(other, gain_at(other)).color, unsigned{YELLOW});
 }
 
 template <class AState>
@@ -110,9 +110,9 @@ void test_a_quick_move_is_legal(std::uint64_t seed) {
         playout_at_most(state, rng, rng.below(80));
         if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
         if (state.phase != Phase::FACTORY_OFFER) continue;
-        const auto quick = quick_at(state);
+        const auto static_gain = gain_at(state);
         while (!state.available.is_empty()) {
-            const Move move = quick_move(state, quick);
+            const Move move = greedy_move(state, static_gain);
             CHECK(state.is_legal(move.action()));
             state.take_and_place(move);
         }
@@ -121,7 +121,7 @@ void test_a_quick_move_is_legal(std::uint64_t seed) {
 
 }  // namespace
 
-void test_quick_value() {
+void test_static_gain() {
     test_a_tile_that_scores_more_gains_more();
     test_a_color_almost_complete_gains_more();
     test_a_line_filled_in_two_moves_gains_as_much_as_in_one();

@@ -1,4 +1,4 @@
-// Which moves of a position to try first: by what they gain at a glance, and by what cut elsewhere.
+// The order of the moves of a node: static gains, and the history heuristic.
 #pragma once
 
 #include <algorithm>
@@ -10,19 +10,19 @@
 namespace azulejos::search {
 
 template <unsigned Players, WallSide Side>
-class MoveHistory {
+class HistoryHeuristic {
 public:
     using AState = State<Players, Side>;
 
-    void forget() {
-        for (auto& of_seat : cuts_) of_seat.fill(0);
+    void clear() {
+        for (auto& of_seat : scores_) of_seat.fill(0);
     }
 
-    /// Adds the moves of `state` but one, with their order.
-    void list(const AState& state, const QuickValue<Players, Side>& quick, Action except,
+    /// Adds the moves of `state` except one, with their order.
+    void list(const AState& state, const StaticGain<Players, Side>& static_gain, Action except,
               OrderedMoves<Players>& moves) const {
         const OpenDestinations open = state.boards[state.seat].open;
-        const auto& cuts = cuts_[state.seat];
+        const auto& scores = scores_[state.seat];
         for_each_take(state, distinct_sources(state),
                       [&](unsigned source, unsigned color, unsigned count, bool takes_marker) {
                           const Action first = Move{source, color, FLOOR}.action();
@@ -31,25 +31,25 @@ public:
                                   static_cast<unsigned>(std::countr_zero(left));
                               const auto action = static_cast<Action>(first + destination);
                               if (action == except) continue;
-                              int order = QUICK_WEIGHT *
-                                          quick.of(state, takes_marker, color, count, destination);
-                              order += cuts[action];
+                              int order = GAIN_WEIGHT * static_gain.of(state, takes_marker, color,
+                                                                       count, destination);
+                              order += scores[action];
                               moves.moves[moves.size++] = {action, order};
                           }
                       });
     }
 
-    void remember_cut(unsigned seat, Action action, unsigned depth) {
-        // Drawn towards the limit, so that a move that stops cutting fades behind those that do.
-        int& entry = cuts_[seat][action];
+    void reward_cutoff(unsigned seat, Action action, unsigned depth) {
+        // Drawn towards a limit, so that a move that stops cutting off fades behind those that do.
+        int& entry = scores_[seat][action];
         const int bonus = static_cast<int>(std::min(depth * depth, 64u));
         entry += bonus * 16 - entry * bonus / 256;
     }
 
 private:
-    static constexpr int QUICK_WEIGHT = 4;
+    static constexpr int GAIN_WEIGHT = 4;
 
-    std::array<std::array<int, AState::NUM_OFFER_ACTIONS>, Players> cuts_{};
+    std::array<std::array<int, AState::NUM_OFFER_ACTIONS>, Players> scores_{};
 };
 
 }  // namespace azulejos::search

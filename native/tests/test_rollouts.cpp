@@ -1,6 +1,6 @@
 // Beyond the end of the round: refills see what the value of a boundary misses, in the time there is.
 // The clock passes a little time whenever it is read, so that nothing here depends on the machine.
-#include "search/beyond_refill.hpp"
+#include "search/rollout_comparison.hpp"
 
 #include <atomic>
 #include <bit>
@@ -22,8 +22,8 @@ namespace azulejos::tests {
 
 namespace {
 
-using search::BeyondRefill;
 using search::Request;
+using search::RolloutComparison;
 using search::RoundSearch;
 using search::Searcher;
 using search::Utility;
@@ -111,12 +111,12 @@ void test_refills_see_what_the_weights_miss(const Misjudged<AState>& at) {
     CHECK_EQUAL(found[0].rank, 1u);
     CHECK(found[0].is_solved);
     CHECK(std::abs(found[0].wins[0] + found[0].wins[1] - 1) < 1e-9);
-    request.looks_beyond = false;
+    request.uses_rollouts = false;
     CHECK_EQUAL(at.search(request)[0].actions[0], at.preferred);
 }
 
 template <class AState>
-void test_nothing_else_looks_beyond(const Misjudged<AState>& at) {
+void test_nothing_else_rolls_out(const Misjudged<AState>& at) {
     Request many_nodes = in_milliseconds(1000);
     many_nodes.limits.nodes = 1'000'000;
     Request deep = in_milliseconds(1000);
@@ -124,13 +124,13 @@ void test_nothing_else_looks_beyond(const Misjudged<AState>& at) {
     Request several = in_milliseconds(1000);
     several.num_variations = 2;
     Request less_sight = in_milliseconds(1000);
-    less_sight.level.sight.is_learned = false;
+    less_sight.level.scope.network = false;
     Request one_action = in_milliseconds(1000);
     one_action.actions = {at.preferred};
     for (Request request : {Request{}, many_nodes, deep, several, less_sight, one_action}) {
         const auto found = at.search(request);
         CHECK_EQUAL(found[0].actions[0], at.preferred);
-        request.looks_beyond = false;
+        request.uses_rollouts = false;
         const auto without = at.search(request);
         CHECK_EQUAL(found.size(), without.size());
         for (std::size_t rank = 0; rank < found.size(); ++rank) {
@@ -164,18 +164,18 @@ void test_a_stop_ends_it_at_once() {
     const auto start = ReadingClock::passed;
     CHECK_EQUAL(at.search(request)[0].actions[0], at.preferred);
     CHECK(ReadingClock::passed - start < std::chrono::milliseconds(1));
-    // Amid the refills, by who is asked every two milliseconds.
+    // Amid the rollouts, from a call every two milliseconds.
     stop = false;
     request.report = {};
     unsigned asked = 0;
-    request.limits.should_stop = [&] { return ++asked == 3; };
+    request.limits.on_poll = [&] { stop = ++asked == 3; };
     CHECK_EQUAL(at.search(request)[0].milliseconds, 6u);
     // A stop before the columns are looked at leaves one of them.
     stop = true;
     CHECK_EQUAL(misjudged_columns().search(request)[0].nodes, 0u);
 }
 
-void test_several_threads_look_beyond() {
+void test_several_threads_roll_out() {
     const auto at = misjudged_offer();
     // By the machine's own clock: as long as it takes until further refills change nothing.
     Request request = in_milliseconds(60'000);
@@ -190,7 +190,7 @@ void test_several_threads_look_beyond() {
 
 // ---- The comparison itself ----
 
-using Comparison = BeyondRefill<2, WallSide::COLORED>;
+using Comparison = RolloutComparison<2, WallSide::COLORED>;
 constexpr unsigned MANY = 1'000;
 
 /// Between the second and the third round of a random game.
@@ -333,16 +333,16 @@ void test_where_the_game_is_over_nothing_is_played() {
 
 }  // namespace
 
-void test_beyond_refill() {
+void test_rollouts() {
     test_refills_see_what_the_weights_miss(misjudged_offer());
     test_refills_see_what_the_weights_miss(misjudged_columns());
-    test_nothing_else_looks_beyond(misjudged_offer());
-    test_nothing_else_looks_beyond(misjudged_columns());
+    test_nothing_else_rolls_out(misjudged_offer());
+    test_nothing_else_rolls_out(misjudged_columns());
     test_the_time_is_used_and_kept(misjudged_offer(), 5);
     test_the_time_is_used_and_kept(misjudged_offer(), 20);
     test_the_time_is_used_and_kept(misjudged_columns(), 1);
     test_a_stop_ends_it_at_once();
-    test_several_threads_look_beyond();
+    test_several_threads_roll_out();
     test_a_number_of_refills_ends_it();
     test_what_is_behind_is_dropped();
     test_equal_boundaries_share_their_refills();

@@ -1,4 +1,4 @@
-// A round played at a glance, many times from the same boundary: what its refills are worth together.
+// Rollouts of a boundary: a random refill, weak but fast play to the next boundary, an evaluation there.
 #pragma once
 
 #include <algorithm>
@@ -7,28 +7,27 @@
 
 #include "azulejos/random.hpp"
 #include "azulejos/search/move_ordering.hpp"
-#include "azulejos/search/unfinished_round.hpp"
+#include "azulejos/search/static_evaluation.hpp"
 
 namespace azulejos::search {
 
-/// Every move is the best of the few most promising ones, by what the round is worth after it
-/// (`unfinished_round.hpp`). With five tried for each it takes 40 microseconds a round for 2 players on
-/// the colored side, 400 for 4 on the gray side; with eight 70 for the first.
+/// Every move is the best of the few with the largest static gain, by the static evaluation after it.
+/// With five tried a rollout takes 40 microseconds for 2 players on the colored side, and 400 for 4 on
+/// the gray side; with eight it takes 70 for the first.
 template <unsigned Players, WallSide Side>
-class RefillPlay {
+class Rollout {
 public:
     using AState = State<Players, Side>;
 
-    /// The network, unless null, must outlive this; `num_tried` moves are tried for each that is
-    /// played.
-    RefillPlay(const Network* network, unsigned num_tried)
+    /// The network, unless null, must outlive this. `num_tried` moves are tried for each move.
+    Rollout(const Network* network, unsigned num_tried)
         : round_end_(network), num_tried_(num_tried) {}
 
-    /// For refills of a boundary at which the game is not over.
+    /// The game must not be over at `boundary`.
     void start(const AState& boundary) {
         boundary_ = boundary;
         round_end_.start(boundary);
-        quick_.start(boundary, round_end_);
+        static_gain_.start(boundary, round_end_);
     }
     /// Fills the factories and plays until they and the center are empty.
     AState play(Random& rng) {
@@ -41,7 +40,7 @@ public:
     Utility utility(const AState& played, unsigned seat) {
         return round_end_.utility(played, seat);
     }
-    /// Each seat's chance to win after a round that was played.
+    /// Each seat's chance to win after a rollout.
     std::array<double, Players> wins(AState played) const {
         round_end_.finish(played);
         return round_end_.wins(played);
@@ -49,8 +48,8 @@ public:
     const auto& round_end() const { return round_end_; }
 
 private:
-    /// Several of these are made for a search: an eighth of what it keeps is hardly slower.
-    static constexpr unsigned KEPT_BITS = 9;
+    /// A search makes several of these; an eighth of its cache is hardly slower.
+    static constexpr unsigned CACHE_BITS = 9;
 
     Action best_move(const AState& state) {
         OrderedMoves<Players> moves;
@@ -59,12 +58,12 @@ private:
             state, distinct_sources(state),
             [&](unsigned source, unsigned color, unsigned count, bool takes_marker) {
                 const Action first = Move{source, color, FLOOR}.action();
-                const int denied = quick_.of_denying(state, color, count);
+                const int denied = static_gain_.of_denying(state, color, count);
                 for (unsigned left = open.of_color(color); left != 0; left &= left - 1) {
                     const auto destination = static_cast<unsigned>(std::countr_zero(left));
                     moves.moves[moves.size++] = {
                         static_cast<Action>(first + destination),
-                        quick_.of(state, takes_marker, color, count, destination) + denied};
+                        static_gain_.of(state, takes_marker, color, count, destination) + denied};
                 }
             });
         Action best = moves.pick(0).action;
@@ -74,7 +73,7 @@ private:
             const Action action = moves.pick(at).action;
             AState child = state;
             child.take_and_place(Move::of(action));
-            const Utility utility = utility_of_unfinished(child, state.seat, quick_, round_end_);
+            const Utility utility = static_evaluation(child, state.seat, static_gain_, round_end_);
             if (utility > best_utility) {
                 best_utility = utility;
                 best = action;
@@ -83,10 +82,18 @@ private:
         return best;
     }
 
-    RoundEnd<Players, Side, KEPT_BITS> round_end_;
+    RoundEnd<Players, Side, CACHE_BITS> round_end_;
     unsigned num_tried_;
     AState boundary_;
-    QuickValue<Players, Side> quick_;
+    StaticGain<Players, Side> static_gain_;
 };
+
+// Each kind compiles in a file of its own, in src/search/kinds/.
+extern template class Rollout<2, WallSide::COLORED>;
+extern template class Rollout<2, WallSide::GRAY>;
+extern template class Rollout<3, WallSide::COLORED>;
+extern template class Rollout<3, WallSide::GRAY>;
+extern template class Rollout<4, WallSide::COLORED>;
+extern template class Rollout<4, WallSide::GRAY>;
 
 }  // namespace azulejos::search

@@ -1,4 +1,4 @@
-// Networks and self-play as Python classes and functions.
+// Networks, their layout, and self-play as Python classes and functions.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
@@ -89,11 +89,53 @@ void bind_network(nb::module_& module) {
             shape["inputs_version"] = search::INPUTS_VERSION;
             shape["units"] = search::num_units(num_players);
             shape["active_inputs"] = search::MAX_ACTIVE_INPUTS;
+            shape["rounds"] = search::NUM_ROUND_SETS;
+            shape["bag_counts"] = search::NUM_BAG_COUNTS;
+            shape["scores"] = search::NUM_SCORES;
+            shape["max_lead"] = search::MAX_SHOWN_LEAD;
             return shape;
         },
         "players"_a, "gray"_a,
         nb::sig("def network_shape(players: int, gray: bool) -> dict[str, int]"),
-        "Returns the sizes that a network of this kind of game must have.");
+        "Returns the sizes of a network of this kind of game: its inputs of a board, how many of\n"
+        "them are on at most, its units, and what it tells apart of rounds, bags, scores and "
+        "leads.");
+    module.def(
+        "network_heads",
+        [] {
+            return std::vector<std::string>(search::HEAD_NAMES.begin(), search::HEAD_NAMES.end());
+        },
+        "Returns the names of the outputs of a network, in order.");
+    module.def(
+        "input_groups",
+        [](bool gray) {
+            nb::dict groups;
+            for (const search::InputGroup& each : search::INPUT_GROUPS) {
+                if (each.start >= search::num_inputs(side_of(gray))) continue;
+                groups[nb::str(each.name.data(), each.name.size())] =
+                    nb::make_tuple(each.start, each.size);
+            }
+            return groups;
+        },
+        "gray"_a, nb::sig("def input_groups(gray: bool) -> dict[str, tuple[int, int]]"),
+        "Returns for each group of inputs of a board its first input and their number, in order.");
+    module.def(
+        "network_blocks",
+        [](std::int64_t players, bool gray) {
+            const auto sizes = search::block_sizes(check_players(players), side_of(gray));
+            nb::dict blocks;
+            unsigned start = 0;
+            for (unsigned block = 0; block < search::NUM_BLOCKS; ++block) {
+                const std::string_view name = search::BLOCK_NAMES[block];
+                blocks[nb::str(name.data(), name.size())] = nb::make_tuple(start, sizes[block]);
+                start += sizes[block];
+            }
+            return blocks;
+        },
+        "players"_a, "gray"_a,
+        nb::sig("def network_blocks(players: int, gray: bool) -> dict[str, tuple[int, int]]"),
+        "Returns for each block of rows of weights its first row and their number, in the order\n"
+        "of a network's file.");
 }
 
 /// What games for training are asked for, whatever is kept of them.
@@ -159,7 +201,7 @@ nb::bytes inputs_of_rows(const nb::bytes& rows, std::int64_t players, bool gray)
 
 }  // namespace
 
-void bind_learned(nb::module_& module) {
+void bind_training(nb::module_& module) {
     bind_network(module);
     module.attr("ROWS_VERSION") = training::ROWS_VERSION;
     module.attr("SEARCH_VERSION") = search::SEARCH_VERSION;
@@ -207,7 +249,7 @@ void bind_learned(nb::module_& module) {
         nb::sig("def mid_round_shape() -> dict[str, int]"),
         "Returns the sizes of the value at the depth limit: of the head of its rows (label, "
         "round,\n"
-        "step, and the utilities after a play-out and as it stands), and of its weights, with the\n"
+        "step, and the utilities after a playout and as it stands), and of its weights, with the\n"
         "powers of 2 that stand for 1 in its sums and shares.");
     module.def(
         "inputs_of_rows", &inputs_of_rows, "rows"_a, "players"_a, "gray"_a,
