@@ -115,7 +115,7 @@ def _text(
     from azulejos.players.seat_holders import check_name
     from azulejos.terminal.displays import play
     from azulejos.terminal.text_options import TextOptions
-    from azulejos.terminal.text_session import Look
+    from azulejos.terminal.text_session import Display
     from azulejos.words.voice import Length, Letters
 
     try:
@@ -142,7 +142,7 @@ def _text(
             folder=options.data,
         ),
         os.environ,
-        Look.SCREEN if on_screen else Look.LINES,
+        Display.SCREEN if on_screen else Display.LINES,
     )
 
 
@@ -155,7 +155,7 @@ def _join(
 ) -> int:
     require_extra("online", "--join")
     from azulejos.terminal.online.visit import JoinOptions, play_online
-    from azulejos.terminal.text_session import Look
+    from azulejos.terminal.text_session import Display
     from azulejos.words.voice import Length, Letters
 
     is_about_a_game = options.players or options.gray or options.tactile or options.new
@@ -173,7 +173,7 @@ def _join(
             folder=options.data,
         ),
         os.environ,
-        Look.SCREEN if on_screen else Look.LINES,
+        Display.SCREEN if on_screen else Display.LINES,
     )
 
 

@@ -15,18 +15,18 @@ from .settings import language_of
 from .speaker import Said
 from .streams import line_width, prepare_streams, write_line
 from .text_options import TextOptions, open_session
-from .text_session import Look
+from .text_session import Display
 
 _LINES: Final = "azulejos text"
 
 
-def play(options: TextOptions, environment: Mapping[str, str], look: Look) -> int:
+def play(options: TextOptions, environment: Mapping[str, str], display: Display) -> int:
     """Plays until the person leaves; answers the exit status."""
     prepare_streams()
-    if look is Look.SCREEN and (trouble := why_no_screen(environment)):
+    if display is Display.SCREEN and (trouble := why_no_screen(environment)):
         print(Voice(options.language or language_of(environment)).say(trouble), file=sys.stderr)
         return 1
-    return _Looks(options, environment, look).play()
+    return _DisplaySwitch(options, environment, display).play()
 
 
 def why_no_screen(environment: Mapping[str, str]) -> Speech:
@@ -40,35 +40,37 @@ def why_no_screen(environment: Mapping[str, str]) -> Speech:
     return []
 
 
-class _Looks:
+class _DisplaySwitch:
     """A session in one display after the other. Both write to the same log."""
 
-    def __init__(self, options: TextOptions, environment: Mapping[str, str], look: Look) -> None:
+    def __init__(
+        self, options: TextOptions, environment: Mapping[str, str], display: Display
+    ) -> None:
         self._environment = environment
-        self._look = look
+        self._display = display
         self._log: list[Said] = []
         self._keyboard: Keyboard | None = None
         self._session, self._is_new = open_session(
             options,
             environment,
             self._read_line,
-            write_line if look is Look.LINES else lambda _: None,
+            write_line if display is Display.LINES else lambda _: None,
             line_width(),
             hear=self._hear,
         )
-        self._session.why_not_look = self._why_not
+        self._session.why_no_display = self._why_not
 
     def play(self) -> int:
         """Plays until the person leaves; answers the exit status."""
         is_back = False
         try:
             while True:
-                is_lines = self._look is Look.LINES
+                is_lines = self._display is Display.LINES
                 status = self._play_lines(is_back) if is_lines else self._play_screen(is_back)
-                look, self._session.other_look = self._session.other_look, None
-                if look is None:
+                display, self._session.other_display = self._session.other_display, None
+                if display is None:
                     return status
-                self._look, is_back = look, True
+                self._display, is_back = display, True
         finally:
             self._session.close()
 
@@ -93,7 +95,7 @@ class _Looks:
         session.front.speaker.write = write_line
         if not is_well:
             session.front.say(phrase("screen-broke-down"))
-        if session.other_look is None:
+        if session.other_display is None:
             session.say_goodbye()
         return 0 if is_well else 1
 
@@ -104,8 +106,8 @@ class _Looks:
         if said:
             self._log.append(said)
 
-    def _why_not(self, look: Look) -> Speech:
+    def _why_not(self, display: Display) -> Speech:
         """Why a display is not available. The session tells it, and goes on."""
-        if look is self._look:
-            return [phrase("plain-already" if look is Look.LINES else "screen-already")]
-        return why_no_screen(self._environment) if look is Look.SCREEN else []
+        if display is self._display:
+            return [phrase("plain-already" if display is Display.LINES else "screen-already")]
+        return why_no_screen(self._environment) if display is Display.SCREEN else []

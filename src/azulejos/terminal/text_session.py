@@ -34,7 +34,7 @@ Read: TypeAlias = Callable[[], str | None]
 """Waits for a typed line; None at the end of the input."""
 
 
-class Look(Enum):
+class Display(Enum):
     """The display: plain lines or the full screen. Typing the value switches to it, in every
     language."""
 
@@ -42,7 +42,7 @@ class Look(Enum):
     SCREEN = "tui"
 
 
-LOOKS: Final = frozenset(look.value for look in Look)
+DISPLAYS: Final = frozenset(display.value for display in Display)
 
 
 class Session:
@@ -53,9 +53,9 @@ class Session:
         self._table_mode = table_mode
         self._mode: Mode = table_mode
         self._read = read
-        self.other_look: Look | None = None
+        self.other_display: Display | None = None
         """The display that the person wants to change to."""
-        self.why_not_look: Callable[[Look], Speech] = lambda _: ()
+        self.why_no_display: Callable[[Display], Speech] = lambda _: ()
         """Why a display is not available."""
 
     @property
@@ -92,7 +92,7 @@ class Session:
                     break
         except KeyboardInterrupt:
             status = 128 + signal.SIGINT
-        if self.other_look is None:
+        if self.other_display is None:
             self.say_goodbye()
         return status
 
@@ -102,8 +102,8 @@ class Session:
 
     def take(self, typed: str) -> bool:
         """Answers a typed line; False to leave. It never raises, whatever is typed."""
-        if (named := typed.strip().casefold()) in LOOKS:
-            return self._change_look(Look(named))
+        if (named := typed.strip().casefold()) in DISPLAYS:
+            return self._change_display(Display(named))
         return self.obey(self._parse(typed))
 
     def obey(self, request: Request | None) -> bool:
@@ -130,13 +130,13 @@ class Session:
         self._return_to_table()
         return True
 
-    def _change_look(self, look: Look) -> bool:
+    def _change_display(self, display: Display) -> bool:
         """False to leave for the other display."""
-        if trouble := self.why_not_look(look):
+        if trouble := self.why_no_display(display):
             self._front.speaker.start_answer()
             self._front.speaker.say(trouble)
             return True
-        self.other_look = look
+        self.other_display = display
         return False
 
     def _parse(self, typed: str) -> Request | None:

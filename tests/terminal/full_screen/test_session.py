@@ -25,7 +25,7 @@ from azulejos.terminal.full_screen.picture import Drawing, KeySpot
 from azulejos.terminal.full_screen.shown_table import Leaving
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.text_options import TextOptions
-from azulejos.terminal.text_session import Look
+from azulejos.terminal.text_session import Display
 from azulejos.words.languages import Language
 from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import phrase
@@ -309,7 +309,7 @@ def test_the_last_round_is_warned_of(tmp_path: Path) -> None:
     run(tmp_path, act, ALONE)
 
 
-def test_quitting_keeps_the_game_for_both_looks(tmp_path: Path) -> None:
+def test_quitting_keeps_the_game_for_both_displays(tmp_path: Path) -> None:
     seen: list[Position] = []
 
     async def act(person: Person) -> None:
@@ -337,7 +337,7 @@ def test_a_key_leaves_for_plain_lines(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         await person.press("p")
         assert person.app.return_value is Leaving.PLAIN
-        assert person.session.other_look is Look.LINES
+        assert person.session.other_display is Display.LINES
 
     run(tmp_path, act)
 

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from azulejos.cli import main
+from azulejos.terminal.online.http_client import HttpClientError
 from azulejos.terminal.online.join import join
 from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable
 from azulejos.terminal.online.links import BadLinkError, TableLink, parse_link
 from azulejos.terminal.online.refusals import readable, refusal, why_not
-from azulejos.terminal.online.site import SiteError
 from azulejos.terminal.online.table import OwnSeat
 from azulejos.wire.messages import Refused
 from azulejos.words.languages import Language
@@ -349,7 +349,7 @@ def test_what_a_later_server_says_is_told_as_unknown() -> None:
 
 
 def test_a_site_error_never_has_the_token_in_it() -> None:
-    with pytest.raises(SiteError) as error:
+    with pytest.raises(HttpClientError) as error:
         join(parse_link(f"http://127.0.0.1:9/table/{TABLE}#seat=secret"), KeptSeats(Path("/none")))
     assert "secret" not in repr(error.value)
     assert "secret" not in str(error.value.said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from azulejos.terminal.speaker import Said
-from azulejos.terminal.text_session import Look, Session
+from azulejos.terminal.text_session import Display, Session
 
 from .app import TableApp
 from .cursor_driver import CursorDriver
@@ -18,7 +18,7 @@ def run_screen(session: Session, log: list[Said], *, is_new: bool, is_back: bool
     is told so."""
     table = LocalShownTable(session, log, is_new=is_new, is_back=is_back)
     leaving = show_table(table)
-    session.other_look = Look.LINES if leaving is Leaving.PLAIN else None
+    session.other_display = Display.LINES if leaving is Leaving.PLAIN else None
     return leaving is not None
 
 

@@ -19,7 +19,7 @@ from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
 from azulejos.terminal.table_mode import TableMode
-from azulejos.terminal.text_session import Look, Session
+from azulejos.terminal.text_session import Display, Session
 from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.typed_lines import Play, Request
@@ -220,7 +220,7 @@ class LocalShownTable:
         self._settle()
 
     def _leave(self) -> None:
-        is_plain = self._session.other_look is Look.LINES
+        is_plain = self._session.other_display is Display.LINES
         self._left_for = Leaving.PLAIN if is_plain else Leaving.QUIT
 
     def _settle(self) -> None:

@@ -2,7 +2,7 @@
 
 Read in this order:
 
-- `links`, `site` (requests over HTTP), `connection` (the socket), `table` (what we know about it);
+- `links`, `http_client`, `connection` (the socket), `table` (the table as we know it);
 - `kept_seats` and `join`;
 - `open_request` (what the person waits for), `orders` (what the person wants), `news` (what
   happens), `prompts` (what has to be done next), and `session`, which brings them together;

@@ -10,9 +10,9 @@ from azulejos.wire.messages import TableState
 from azulejos.wire.refusals import Code
 from azulejos.words.phrases import Speech, phrase
 
+from .http_client import HttpClient, HttpClientError
 from .kept_seats import KeptSeats
 from .links import TableLink
-from .site import Site, SiteError
 from .table import OwnSeat, new_nonce
 
 ChooseName: TypeAlias = Callable[[Speech], str | None]
@@ -35,53 +35,55 @@ def join(
 ) -> Joined:
     """Joins. Without a name one is chosen where that is needed; without a way to choose, none.
 
-    Raises SiteError, which says why it is not possible.
+    Raises HttpClientError, which says why it is not possible.
     """
-    site = Site(link)
-    state = site.look()
+    client = HttpClient(link)
+    state = client.state()
     if link.token is not None:
-        seat = site.hold(link.token)
+        seat = client.hold(link.token)
         own = OwnSeat(seat, link.token, state.seats[seat].name)
         return Joined(state, own, _keep(kept, link, own))
-    held = _held(site, link, kept, name)
+    held = _held(client, link, kept, name)
     if held is not None:
         return Joined(state, held)
     if link.invitation is None:
         return Joined(state, None)
-    own = _sit(site, link.invitation, name, choose_name)
-    return Joined(site.look(), own, _keep(kept, link, own))
+    own = _sit(client, link.invitation, name, choose_name)
+    return Joined(client.state(), own, _keep(kept, link, own))
 
 
-def _held(site: Site, link: TableLink, kept: KeptSeats, name: str | None) -> OwnSeat | None:
+def _held(client: HttpClient, link: TableLink, kept: KeptSeats, name: str | None) -> OwnSeat | None:
     """A seat that was taken before: the last, or the one of that name."""
     for own in reversed(kept.load(link).seats):
         if name is not None and own.name != name:
             continue
         try:
-            if site.hold(own.token) == own.seat:
+            if client.hold(own.token) == own.seat:
                 return own
-        except SiteError as error:
+        except HttpClientError as error:
             if error.code != Code.NOT_YOUR_SEAT.value:
                 raise
     return None
 
 
-def _sit(site: Site, invitation: str, name: str | None, choose_name: ChooseName | None) -> OwnSeat:
+def _sit(
+    client: HttpClient, invitation: str, name: str | None, choose_name: ChooseName | None
+) -> OwnSeat:
     """Takes the first free seat, and the next if somebody else is quicker."""
     is_chosen = name is None and choose_name is not None
     wrong: Speech = ()
     chosen = name
     must_choose = is_chosen
     while True:
-        free = [seat for seat, each in enumerate(site.look().seats) if each.kind == "open"]
+        free = [seat for seat, each in enumerate(client.state().seats) if each.kind == "open"]
         if not free:
-            raise SiteError(phrase("online-full", link=site.link.to_watch()))
+            raise HttpClientError(phrase("online-full", link=client.link.to_watch()))
         if must_choose and choose_name is not None:
             chosen = choose_name(wrong)
             must_choose = False
         try:
-            token = site.sit(free[0], invitation, chosen, new_nonce())
-        except SiteError as error:
+            token = client.sit(free[0], invitation, chosen, new_nonce())
+        except HttpClientError as error:
             if error.code == Code.BAD_NAME.value and is_chosen:
                 wrong, must_choose = [error.said], True
             elif error.code != Code.SEAT_TAKEN.value:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from azulejos.rules import PlayerMove, Position
 from azulejos.terminal.modes import Front
-from azulejos.terminal.text_session import LOOKS, Look
+from azulejos.terminal.text_session import DISPLAYS, Display
 from azulejos.words.online_orders import ANSWERS, OnlineCommand, explain_order, parse_online
 from azulejos.words.orders import Command, Order
 from azulejos.words.parser import parse_line
@@ -58,9 +58,9 @@ class OnlineSession:
         )
         self.heard: Callable[[News], None] = lambda _: None
         """Gets each piece of news after it was told."""
-        self.other_look: Look | None = None
+        self.other_display: Display | None = None
         """The display that the person wants to change to."""
-        self.why_not_look: Callable[[Look], Speech] = lambda _: ()
+        self.why_no_display: Callable[[Display], Speech] = lambda _: ()
         """Why a display is not available."""
 
     @property
@@ -114,8 +114,8 @@ class OnlineSession:
             speaker.repeat()
             return
         speaker.start_answer()
-        if (named := typed.strip().casefold()) in LOOKS:
-            self._change_look(Look(named))
+        if (named := typed.strip().casefold()) in DISPLAYS:
+            self._change_display(Display(named))
         elif online is not None and online.is_asked_about:
             speaker.say([explain_order(online.order)])
         elif isinstance(request, Command) and request.order is Order.QUIT:
@@ -177,11 +177,11 @@ class OnlineSession:
     def _tell_more_help(self) -> None:
         self._front.say(phrase("online-help-overview"))
 
-    def _change_look(self, look: Look) -> None:
-        if trouble := self.why_not_look(look):
+    def _change_display(self, display: Display) -> None:
+        if trouble := self.why_no_display(display):
             self._front.speaker.say(trouble)
         else:
-            self.other_look = look
+            self.other_display = display
             self._prompter.forget()  # the other display tells it, too
 
 

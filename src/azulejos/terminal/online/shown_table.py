@@ -16,7 +16,7 @@ from azulejos.terminal.modes import Front
 from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
-from azulejos.terminal.text_session import Look
+from azulejos.terminal.text_session import Display
 from azulejos.wire import entries
 from azulejos.wire.columns import first_choice, parse_tiling
 from azulejos.wire.entries import Entry
@@ -125,7 +125,7 @@ class OnlineShownTable:
 
     @property
     def left_for(self) -> Leaving | None:
-        if self._session.other_look is Look.LINES:
+        if self._session.other_display is Display.LINES:
             return Leaving.PLAIN
         return None if self._session.left is None else Leaving.QUIT
 

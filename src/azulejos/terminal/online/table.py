@@ -25,8 +25,8 @@ from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, Phrase, phrase
 
 from .connection import Asked, Connection, Ended, Found, Lost, Told
+from .http_client import HttpClient, HttpClientError
 from .links import TableLink
-from .site import Site, SiteError
 
 GONE_SECONDS: Final = 60
 """After which the others may go on without somebody; as the server has it."""
@@ -214,8 +214,8 @@ class OnlineTable:
         def fetch() -> None:
             for delay in (*(() if is_asked_for else _RECORD_DELAYS), None):
                 try:
-                    self._hear(Recorded(game, is_asked_for, Site(self.link).record()))
-                except SiteError as error:
+                    self._hear(Recorded(game, is_asked_for, HttpClient(self.link).record()))
+                except HttpClientError as error:
                     if delay is None or error.code is not None:
                         self._hear(Recorded(game, is_asked_for, None, error.said))
                     elif not self._closed.wait(delay):

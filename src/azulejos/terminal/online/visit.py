@@ -18,17 +18,17 @@ from azulejos.terminal.new_game import letters_for
 from azulejos.terminal.settings import language_of
 from azulejos.terminal.speaker import Said, Speaker
 from azulejos.terminal.streams import line_width, prepare_streams, write_line
-from azulejos.terminal.text_session import Look
+from azulejos.terminal.text_session import Display
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.voice import Length, Letters, Voice
 
 from .brief_keeper import BriefKeeper
+from .http_client import HttpClientError
 from .join import Joined, join
 from .kept_seats import KeptSeats
 from .links import BadLinkError, TableLink, parse_link
 from .session import OnlineSession
-from .site import SiteError
 from .table import OnlineTable
 
 _TOGETHER: Final = 0.1
@@ -93,14 +93,14 @@ class JoinSetup:
         return self.keeper.keep_preferences(self.preferences)
 
 
-def play_online(options: JoinOptions, environment: Mapping[str, str], look: Look) -> int:
+def play_online(options: JoinOptions, environment: Mapping[str, str], display: Display) -> int:
     """Joins a table and plays there, until the person leaves; answers the exit status."""
     prepare_streams()
     setup = JoinSetup(options, environment)
-    if look is Look.SCREEN and (trouble := why_no_screen(environment)):
+    if display is Display.SCREEN and (trouble := why_no_screen(environment)):
         _complain(setup.voice.say(trouble))
         return 1
-    visit = _Visit(setup, environment, look)
+    visit = _Visit(setup, environment, display)
     try:
         return visit.play()
     except CantJoinError as error:
@@ -111,12 +111,12 @@ def play_online(options: JoinOptions, environment: Mapping[str, str], look: Look
 
 
 class _Visit:
-    """A table in one look after the other; what was said in either is the log."""
+    """A table in one display after the other; what was said in either is the log."""
 
-    def __init__(self, setup: JoinSetup, environment: Mapping[str, str], look: Look) -> None:
+    def __init__(self, setup: JoinSetup, environment: Mapping[str, str], display: Display) -> None:
         self._setup = setup
         self._environment = environment
-        self._look = look
+        self._display = display
         self._log: list[Said] = []
         self._speaker = Speaker(setup.voice, write_line, line_width(), self._hear)
         self._session: OnlineSession
@@ -131,11 +131,11 @@ class _Visit:
             joined = self._join(keyboard)
             keyboard.on_interrupt = lambda: None
             self._sit_down(joined)
-            status = self._play_lines(keyboard) if self._look is Look.LINES else 0
+            status = self._play_lines(keyboard) if self._display is Display.LINES else 0
         try:
-            while (look := self._session.other_look) is not None:
-                self._look, self._session.other_look = look, None
-                if look is Look.LINES:
+            while (display := self._session.other_display) is not None:
+                self._display, self._session.other_display = display, None
+                if display is Display.LINES:
                     with Keyboard() as keyboard:
                         self._speaker.write = keyboard.write
                         self._front.say(phrase("plain-now"))
@@ -164,7 +164,7 @@ class _Visit:
         setup = self._setup
         try:
             return join(setup.parse_link(), setup.kept, setup.options.name, choose_name)
-        except SiteError as error:
+        except HttpClientError as error:
             raise CantJoinError(error.said) from None
 
     def _sit_down(self, joined: Joined) -> None:
@@ -175,9 +175,9 @@ class _Visit:
         self._front = setup.front(speaker, joined)
         table = OnlineTable(setup.parse_link(), joined.own, joined.state, lambda: None)
         self._session = OnlineSession(self._front, table, setup.kept)
-        self._session.why_not_look = self._why_not
-        if self._look is Look.SCREEN:
-            self._session.other_look = Look.SCREEN
+        self._session.why_no_display = self._why_not
+        if self._display is Display.SCREEN:
+            self._session.other_display = Display.SCREEN
         table.start()
 
     def _play_lines(self, keyboard: Keyboard) -> int:
@@ -188,7 +188,7 @@ class _Visit:
         try:
             while True:
                 session.hear()
-                if session.left is not None or session.other_look is not None:
+                if session.left is not None or session.other_display is not None:
                     return 0
                 if session.is_waiting:
                     keyboard.wait_for_news(session.seconds_to_wait)
@@ -217,18 +217,18 @@ class _Visit:
         table = OnlineShownTable(self._session, self._front, self._log)
         if show_table(table) is None:
             self._session.break_down()
-        elif self._session.other_look is None and self._session.left is None:
+        elif self._session.other_display is None and self._session.left is None:
             self._session.leave()
 
     def _hear(self, said: Said) -> None:
         if said:
             self._log.append(said)
 
-    def _why_not(self, look: Look) -> Speech:
-        """Why another look can't be had; it is told, and the game goes on."""
-        if look is self._look:
-            return [phrase("plain-already" if look is Look.LINES else "screen-already")]
-        return why_no_screen(self._environment) if look is Look.SCREEN else []
+    def _why_not(self, display: Display) -> Speech:
+        """Why another display can't be had; it is told, and the game goes on."""
+        if display is self._display:
+            return [phrase("plain-already" if display is Display.LINES else "screen-already")]
+        return why_no_screen(self._environment) if display is Display.SCREEN else []
 
 
 def _complain(text: str) -> None:

@@ -24,7 +24,7 @@ _Answer = TypeVar("_Answer")
 _BUSY: Final = frozenset({429, 502, 503, 504})
 
 
-class SiteError(Exception):
+class HttpClientError(Exception):
     """The server could not be asked, or said no; `said` tells it in a sentence."""
 
     def __init__(self, said: Phrase, code: str | None = None) -> None:
@@ -39,14 +39,14 @@ class _NoRedirects(HTTPRedirectHandler):
         """None raises the answer that wants to redirect."""
 
 
-class Site:
+class HttpClient:
     """A table's server."""
 
     def __init__(self, link: TableLink) -> None:
         self.link = link
         self._opener: OpenerDirector = build_opener(_NoRedirects)
 
-    def look(self) -> TableState:
+    def state(self) -> TableState:
         """The table as everybody may see it."""
         return self._read(self._fetch(""), TableState)
 
@@ -65,7 +65,7 @@ class Site:
         return self._fetch("/record").decode("utf-8", "replace")
 
     def _fetch(self, path: str, body: bytes | None = None) -> bytes:
-        """Raises SiteError."""
+        """Raises HttpClientError."""
         host = self.link.host
         url = f"{self.link.origin}/api/tables/{self.link.table}{path}"
         headers = {} if body is None else {"Content-Type": "application/json"}
@@ -78,24 +78,24 @@ class Site:
         except URLError as error:
             is_unsafe = isinstance(error.reason, ssl.SSLError)
             name = "online-not-safe" if is_unsafe else "online-unreachable"
-            raise SiteError(phrase(name, host=host)) from None
+            raise HttpClientError(phrase(name, host=host)) from None
         except (OSError, HTTPException, ValueError):
-            raise SiteError(phrase("online-unreachable", host=host)) from None
+            raise HttpClientError(phrase("online-unreachable", host=host)) from None
         if len(text) > _LARGEST:
-            raise SiteError(phrase("online-no-server", host=host))
+            raise HttpClientError(phrase("online-no-server", host=host))
         return text
 
-    def _refused(self, error: HTTPError) -> SiteError:
+    def _refused(self, error: HTTPError) -> HttpClientError:
         host = self.link.host
         if 300 <= error.code < 400:
             address = str(error.headers.get("Location", "?"))[:200]
-            return SiteError(phrase("online-elsewhere", host=host, address=address))
+            return HttpClientError(phrase("online-elsewhere", host=host, address=address))
         try:
             refused = msgspec.json.decode(error.read(_LARGEST), type=Refused)
         except (OSError, HTTPException, *UNREADABLE):
             name = "online-busy" if error.code in _BUSY else "online-no-server"
-            return SiteError(phrase(name, host=host))
-        return SiteError(refusal(refused.code), refused.code)
+            return HttpClientError(phrase(name, host=host))
+        return HttpClientError(refusal(refused.code), refused.code)
 
     def _read(self, text: bytes, kind: type[_Answer]) -> _Answer:
         try:
@@ -104,4 +104,4 @@ class Site:
             name = "online-other-version"
         except UNREADABLE:
             name = "online-no-server"
-        raise SiteError(phrase(name, host=self.link.host))
+        raise HttpClientError(phrase(name, host=self.link.host))
