@@ -1,5 +1,5 @@
-"""The data folder while an online table is played: taken for a moment only, when something is
-written, so that a game at one's own keyboard can go on beside it."""
+"""The data folder during an online game. It is locked only while something is written, so that a
+local game can go on beside it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azulejos.words.phrases import Speech
 
 
 class BriefKeeper(Keeper):
-    """Keeps settings and records. The game itself is the server's."""
+    """Keeps settings and records. The server keeps the game."""
 
     def load_preferences(self) -> tuple[Preferences, Speech]:
         with self._opened():
@@ -32,7 +32,7 @@ class BriefKeeper(Keeper):
 
     @contextmanager
     def _opened(self) -> Iterator[None]:
-        # Where the folder can't be had, what is to be kept says so itself.
+        # If the folder can't be locked, the method that writes says so.
         self.open()
         try:
             yield

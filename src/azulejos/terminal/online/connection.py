@@ -1,5 +1,5 @@
-"""One socket a table, in a thread of its own. It comes back by itself, says what it has seen, and
-sends again what was not answered: the server does nothing twice that has the same id."""
+"""The socket of a table, in its own thread. It reconnects by itself, says which entry it saw last,
+and resends unanswered requests: the server carries out each id only once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from .links import TableLink
 
 _FIRST_DELAY: Final = 0.25
 _LONGEST_DELAY: Final = 8.0
-"""Seconds between two tries to come back."""
+"""Seconds between two attempts to reconnect."""
 _OPEN_SECONDS: Final = 15.0
 _CLOSE_SECONDS: Final = 1.0
 
@@ -42,24 +42,25 @@ Asked: TypeAlias = Ask | Say | Hint
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """The connection is cut, and is being made again."""
+    """The connection is lost; it reconnects."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """It is there again."""
+    """The connection is back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The server wants nothing more of us; None where it can't be understood."""
+    """The server ended the connection for good."""
 
     code: str | None
+    """Why; None if we don't understand the server."""
 
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A fault of this program ended the connection; nothing more comes over it."""
+    """A bug in this program ended the connection for good."""
 
     error: Exception
 
@@ -71,7 +72,7 @@ _DECODER: Final[msgspec.json.Decoder[ServerMessage]] = msgspec.json.Decoder(Serv
 
 
 class _OwnServerOnly(connect):
-    """A redirect is not followed: the hello has the token of a seat."""
+    """Follows no redirect: the hello holds a seat's token."""
 
     def process_redirect(self, exc: Exception) -> Exception | str:
         return exc
@@ -84,42 +85,42 @@ class _EndedError(Exception):
 
 
 class Connection:
-    """Tells everything that comes, once and in order, in its own thread."""
+    """Passes on each message once and in order, in its own thread."""
 
     def __init__(self, link: TableLink, token: str | None, tell: Callable[[Told], None]) -> None:
         self._link = link
         self._tokens = () if token is None else (token,)
         self._tell = tell
         self._waiting: dict[str, str] = {}
-        """What was not answered, by its id, as it is sent."""
+        """Unanswered requests by id, as they are sent."""
         self._lock = threading.Lock()
         self._last: int | None = None
         self._is_lost = False
         self._socket: ClientConnection | None = None
         self._loop = asyncio.new_event_loop()
         self._closing = asyncio.Event()
-        # A process that leaves does not wait for a server that does not answer.
+        # A daemon, so that a silent server can't keep the process from leaving.
         self._thread = threading.Thread(target=self._run, name="table socket", daemon=True)
 
     def start(self) -> None:
         self._thread.start()
 
     def send(self, asked: Asked) -> None:
-        """Sends it now, or as soon as there is a connection; again after each cut until it is
-        answered. From any thread."""
+        """Sends a request, now or after reconnecting, until it is answered. Any thread may call
+        it."""
         text = _format(asked)
         with self._lock:
             self._waiting[asked.id] = text
-        with suppress(RuntimeError):  # of a loop that has ended
+        with suppress(RuntimeError):  # the loop has ended
             self._loop.call_soon_threadsafe(self._send_soon, text)
 
     def close(self) -> None:
-        """Says goodbye. Nothing more is told."""
+        """Closes the socket. Nothing more is passed on."""
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._closing.set)
         self._thread.join(_CLOSE_SECONDS + 1)
 
-    # In the thread of the socket
+    # In the socket's thread
 
     def _run(self) -> None:
         with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
@@ -133,12 +134,12 @@ class Connection:
         talking.cancel()
         ends = await asyncio.gather(talking, closing, return_exceptions=True)
         for error in ends:
-            # Whoever waits would wait for ever. To be cancelled is no Exception.
+            # Without this the session would wait for ever. CancelledError is no Exception.
             if isinstance(error, Exception):
                 self._tell(Broken(error))
 
     async def _talk_on(self) -> None:
-        """Talks over one connection after the other."""
+        """Connects, and reconnects whenever the connection is lost."""
         delay = _FIRST_DELAY
         while True:
             before = self._last
@@ -153,7 +154,7 @@ class Connection:
                 self._is_lost = True
                 self._tell(Lost())
             delay = _FIRST_DELAY if self._last != before else min(2 * delay, _LONGEST_DELAY)
-            # A restarted server gets its people back spread over a moment, not all at once.
+            # Jitter: after a restart, clients must not reconnect all at once.
             await asyncio.sleep(delay * (0.5 + random.random() / 2))  # noqa: S311 - not a secret
 
     async def _talk(self) -> None:
@@ -162,7 +163,7 @@ class Connection:
         )
         async with connecting as socket:
             await socket.send(_format(Hello(self._tokens, self._last)))
-            # What is asked for from here on may be sent twice, which does no harm.
+            # A request from here on may be sent twice, which is harmless.
             self._socket = socket
             try:
                 with self._lock:
@@ -181,7 +182,7 @@ class Connection:
             raise _EndedError(None) from None
         match message:
             case Refused(None, Code.UNKNOWN_NUMBER.value):
-                # The server has gone back in time, by a backup, say: what it has now counts.
+                # The server was restored from a backup: start over from its present state.
                 self._last = None
                 return
             case Refused(None, code):
@@ -209,7 +210,7 @@ class Connection:
 
 
 async def _send_now(socket: ClientConnection, text: str) -> None:
-    with suppress(ConnectionClosed):  # it is sent again over the next one
+    with suppress(ConnectionClosed):  # the next connection resends it
         await socket.send(text)
 
 

@@ -1,5 +1,5 @@
-"""What is asked of a link's own server by HTTP. No redirect is followed, so that what is sent
-goes nowhere else."""
+"""Requests to the link's server over HTTP. Redirects are not followed, so that secrets go nowhere
+else."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from .refusals import refusal
 
 _SECONDS: Final = 15.0
 _LARGEST: Final = 4 * 1024 * 1024
-"""Bytes: no answer of ours is nearly so long."""
+"""Bytes. No answer of ours is nearly as long."""
 _Answer = TypeVar("_Answer")
 _BUSY: Final = frozenset({429, 502, 503, 504})
 
 
 class HttpClientError(Exception):
-    """The server could not be asked, or said no; `said` tells it in a sentence."""
+    """The server could not be reached, or refused; `said` explains it."""
 
     def __init__(self, said: Phrase, code: str | None = None) -> None:
         super().__init__(said.id)
         self.said = said
         self.code = code
-        """Of the wire protocol, where the server said no."""
+        """The wire protocol's code, if the server refused."""
 
 
 class _NoRedirects(HTTPRedirectHandler):
     def redirect_request(self, *_: Any, **__: Any) -> None:  # noqa: ANN401 - nothing of it is used
-        """None raises the answer that wants to redirect."""
+        """Answers None, so that the redirect raises HTTPError."""
 
 
 class HttpClient:
-    """A table's server."""
+    """Asks the server about one table."""
 
     def __init__(self, link: TableLink) -> None:
         self.link = link
         self._opener: OpenerDirector = build_opener(_NoRedirects)
 
     def state(self) -> TableState:
-        """The table as everybody may see it."""
+        """The public state of the table."""
         return self._read(self._fetch(""), TableState)
 
     def sit(self, seat: int, invitation: str, name: str | None, nonce: str) -> str:
@@ -56,12 +56,12 @@ class HttpClient:
         return self._read(self._fetch(f"/seats/{seat}", body), Seated).token
 
     def hold(self, token: str) -> int:
-        """The seat of a token."""
+        """The seat that a token belongs to."""
         body = msgspec.json.encode(Hold(token))
         return self._read(self._fetch("/hold", body), Holding).seat
 
     def record(self) -> str:
-        """The game so far as a record."""
+        """The record of the game so far."""
         return self._fetch("/record").decode("utf-8", "replace")
 
     def _fetch(self, path: str, body: bytes | None = None) -> bytes:

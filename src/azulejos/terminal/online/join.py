@@ -1,4 +1,4 @@
-"""Joins a table by its link: to a seat that was taken before, to a free one, or to watch."""
+"""Joins a table by its link: in a seat taken before, in a free seat, or as a spectator."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from .links import TableLink
 from .table import OwnSeat, new_nonce
 
 ChooseName: TypeAlias = Callable[[Speech], str | None]
-"""Asks for a name, after saying what is wrong with the one before; None for no name. Raises
-KeyboardInterrupt where the person wants to leave."""
+"""Asks for a name, after saying what is wrong with the last one; None for no name. Raises
+KeyboardInterrupt if the person wants to leave."""
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A table that was joined."""
+    """A joined table."""
 
     state: TableState
     own: OwnSeat | None
-    """None to watch."""
+    """None for a spectator."""
     troubles: Speech = ()
 
 
 def join(
     link: TableLink, kept: KeptSeats, name: str | None = None, choose_name: ChooseName | None = None
 ) -> Joined:
-    """Joins. Without a name one is chosen where that is needed; without a way to choose, none.
+    """Joins. Without a name, `choose_name` asks for one if it is needed.
 
-    Raises HttpClientError, which says why it is not possible.
+    Raises HttpClientError if that is not possible.
     """
     client = HttpClient(link)
     state = client.state()
@@ -53,7 +53,7 @@ def join(
 
 
 def _held(client: HttpClient, link: TableLink, kept: KeptSeats, name: str | None) -> OwnSeat | None:
-    """A seat that was taken before: the last, or the one of that name."""
+    """A seat taken before: the latest, or the one with that name."""
     for own in reversed(kept.load(link).seats):
         if name is not None and own.name != name:
             continue

@@ -1,4 +1,4 @@
-"""The seats that were taken from here, so that the same link leads back to them.
+"""The seats taken from this computer, so that the same link leads back to them.
 
 A file for each table, which only its owner can read: whoever has a seat's token plays for it.
 Several programs may be at one table at the same time, so each has the folder to itself for as long
@@ -28,17 +28,17 @@ _LARGEST: Final = 100_000
 
 @dataclass(frozen=True, slots=True)
 class KeptTable:
-    """What is remembered of a table."""
+    """What is kept about a table."""
 
     seats: tuple[OwnSeat, ...] = ()
-    """The one that was taken last is the last."""
+    """The latest is the last."""
     invitation: str | None = None
     games: tuple[int, ...] = ()
-    """The numbers of those games whose records are kept."""
+    """The games whose records are kept."""
 
 
 class KeptSeats:
-    """The seats of a data folder. What can't be read counts as not kept."""
+    """The seats of a data folder. An unreadable file counts as empty."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / FOLDER
@@ -58,7 +58,7 @@ class KeptSeats:
         return KeptTable(seats, invitation, games)
 
     def add(self, link: TableLink, own: OwnSeat) -> None:
-        """Raises OSError where the folder can't be used."""
+        """Keeps a seat. Raises OSError if the folder can't be used."""
         with self._taken():
             kept = self.load(link)
             others = tuple(each for each in kept.seats if each.seat != own.seat)
@@ -73,14 +73,14 @@ class KeptSeats:
             self._save(link, replace(kept, seats=seats))
 
     def note_game(self, link: TableLink, game: int) -> None:
-        """A game's record is kept. Raises OSError."""
+        """Notes that a game's record is kept. Raises OSError."""
         with self._taken():
             kept = self.load(link)
             self._save(link, replace(kept, games=tuple(sorted({*kept.games, game}))))
 
     @contextmanager
     def _taken(self) -> Iterator[None]:
-        """Between reading and writing nobody else writes: a seat of theirs would be lost."""
+        """Locks the folder, so that no other process writes between reading and writing."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = os.open(self.folder, os.O_RDONLY | os.O_CLOEXEC)
         try:
@@ -90,7 +90,7 @@ class KeptSeats:
             os.close(lock)
 
     def _save(self, link: TableLink, kept: KeptTable) -> None:
-        """Writes it whole, and readable for nobody else at any time."""
+        """Writes the file atomically, readable only by its owner from the start."""
         text = json.dumps({"table": link.to_watch(), **asdict(kept)}, indent=2)
         write_whole(self._path(link), text, 0o600)
 

@@ -1,4 +1,4 @@
-"""Links to tables, as the browser shows them: to watch, to sit down, to come back to a seat."""
+"""Links to tables, as the browser shows them: to watch, to sit down, to return to a seat."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ _FRAGMENT: Final = re.compile(r"(seat|invitation)=([A-Za-z0-9_.-]{1,200})")
 
 
 class BadLinkError(ValueError):
-    """A text that is no link to a table."""
+    """A text that is not a link to a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableLink:
-    """A table of a server. What lets somebody play never shows in its repr."""
+    """A table on a server. Its repr never shows the secrets that let somebody play."""
 
     origin: str
-    """`https://example.org`, with the port where the link has one."""
+    """`https://example.org`, with the port if the link has one."""
     table: str
     invitation: str | None = field(default=None, repr=False)
     token: str | None = field(default=None, repr=False)
-    """Of a seat."""
+    """A seat's secret."""
 
     @property
     def host(self) -> str:
-        """The server as it is named to a person."""
+        """The server's name for people."""
         return self.origin.partition("://")[2]
 
     @property
@@ -37,7 +37,7 @@ class TableLink:
 
     @property
     def socket(self) -> str:
-        """Where the table's socket is."""
+        """The address of the table's socket."""
         scheme = "wss" if self.is_safe else "ws"
         return f"{scheme}://{self.host}/api/tables/{self.table}/socket"
 
@@ -52,7 +52,7 @@ class TableLink:
 
 
 def parse_link(text: str) -> TableLink:
-    """Reads a link. Raises BadLinkError, without the text: it may have a seat in it."""
+    """Parses a link. Raises BadLinkError without the text, which may hold a secret."""
     try:
         parts = urlsplit(text.strip())
         port = parts.port

@@ -1,4 +1,4 @@
-"""What a server refuses, in a sentence; and what it says, as phrases that can be said."""
+"""Puts a server's refusals and speech into sentences that we can say."""
 
 from __future__ import annotations
 
@@ -49,23 +49,23 @@ CODES: Final = tuple(
         Code.ALREADY_DONE,
     )
 )
-"""What somebody at a table can be refused for; the rest is for pages and makers of tables."""
+"""The codes that a player can meet. The others are for pages and for opening tables."""
 
 
 def refusal(code: str) -> Phrase:
-    """Why something was not done; a later server may have reasons that we do not know."""
+    """Why a request was refused. A later server may have codes that we don't know."""
     if code in CODES:
         return phrase(f"online-refused-{code}")
     return phrase("online-refused-other", code=code)
 
 
 def why_not(refused: Refused, voice: Voice) -> Speech:
-    """The rule's own words where it has them."""
+    """Why a request was refused, in the rule's own words if the server sent them."""
     return readable(refused.speech, voice) or [refusal(refused.code)]
 
 
 def readable(speech: PlainSpeech, voice: Voice) -> Speech:
-    """What a server says; where it is of a later version and says what we do not know, that."""
+    """A server's speech. Sentences of a later version are replaced by a notice."""
     return [*_each(speech, voice)]
 
 

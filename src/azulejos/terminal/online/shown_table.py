@@ -1,5 +1,5 @@
-"""An online table on the full screen: the same conversation as in plain lines, with the moments of
-the game beside it."""
+"""An online table on the full screen: the same session as in plain lines, plus the moments of the
+game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .session import OnlineSession
 from .table import News
 
 _TOLD_ABOVE: Final = frozenset({"turn", "over"})
-"""Calls that are told with whose turn it is."""
+"""Kinds of prompts that the status line shows in its own words."""
 
 
 class OnlineShownTable:
@@ -41,11 +41,11 @@ class OnlineShownTable:
     level: int | None = None
     is_paused = False
     is_thinking = False
-    """What the server was asked for can't be stopped; its answer is on its way."""
+    """A request to the server can't be stopped."""
     is_taken_back_by_stopping = False
 
     def __init__(self, session: OnlineSession, front: Front, log: list[Said]) -> None:
-        """`log` is where whatever is said is found."""
+        """`log` holds everything that was said."""
         self._session = session
         self._front = front
         self._table = session.table
@@ -55,7 +55,7 @@ class OnlineShownTable:
         self._changed: Callable[[], None] = lambda: None
         self._timer: asyncio.TimerHandle | None = None
 
-    # What it is like
+    # The table
 
     @property
     def voice(self) -> Voice:
@@ -93,7 +93,7 @@ class OnlineShownTable:
 
     @property
     def notice(self) -> Phrase | None:
-        """A lost connection; else what is waited for that the screen has no words for."""
+        """A lost connection, free seats, or a prompt that the screen has no words for."""
         if not self._table.is_connected:
             return phrase("online-lost")
         if self._table.num_free:
@@ -102,7 +102,7 @@ class OnlineShownTable:
         if prompt is None or prompt.kind in _TOLD_ABOVE:
             return None
         asking = self._table.state.takeback
-        # For what is to be typed, a key comes first on the screen.
+        # In plain lines the person types the answer; on the screen a key comes first.
         match prompt.kind:
             case "takeback" if asking is not None and asking != self._table.seat:
                 return phrase("screen-takeback", player=self.names[asking])
@@ -133,7 +133,7 @@ class OnlineShownTable:
     def pace(self) -> StepPace:
         return self._front.preferences.pace or StepPace.AUTO
 
-    # What is done
+    # What the person does
 
     def watch(self, changed: Callable[[], None]) -> None:
         self._changed = changed
@@ -163,7 +163,7 @@ class OnlineShownTable:
         raise AssertionError(f"{setup} at level {level}: an online table is made in the browser")
 
     def stop(self) -> None:
-        """There is never anything to stop."""
+        """There is nothing to stop."""
 
     def close(self) -> None:
         self._changed = lambda: None
@@ -197,7 +197,7 @@ class OnlineShownTable:
         return self._moments[-1].position
 
     def _after(self, entry: Entry) -> Sequence[Moment]:
-        """The moments with what an entry led to; those before it stay the same ones."""
+        """The moments after an entry. Earlier moments stay the same objects."""
         added: list[Moment] = []
         position = self._now
         for text in _steps(entry):
@@ -211,14 +211,14 @@ class OnlineShownTable:
             added.append(Moment(position, events))
         if added and position == self._table.position:
             return [*self._moments, *added]
-        # It was taken back, or another game has begun.
+        # A move was taken back, or another game has begun.
         known = [each.position == self._table.position for each in self._moments]
         if any(known):
             return self._moments[: known.index(True) + 1]
         return [Moment(self._table.position)]
 
     def _choosing(self) -> Sequence[Moment]:
-        """Gray side: how our board looks with the columns that were chosen here so far."""
+        """Gray side: our board with the columns chosen so far."""
         table = self._table
         if table.position.phase is not Phase.WALL_TILING or not table.is_ours_to_decide:
             return ()
@@ -240,7 +240,7 @@ class OnlineShownTable:
 
 
 def _steps(entry: Entry) -> Sequence[str]:
-    """The steps of the game that an entry plays, in notation."""
+    """The steps that an entry plays, in notation."""
     match entry:
         case entries.Dealt(deal):
             return [deal]
@@ -253,6 +253,6 @@ def _steps(entry: Entry) -> Sequence[str]:
 
 
 def _call_soon(loop: asyncio.AbstractEventLoop, then: Callable[[], None]) -> None:
-    """From the connection's thread; the screen may be gone by then, and its loop with it."""
-    with suppress(RuntimeError):  # of a loop that has ended
+    """Called on the connection's thread. The screen and its loop may be gone by then."""
+    with suppress(RuntimeError):  # the loop has ended
         loop.call_soon_threadsafe(then)

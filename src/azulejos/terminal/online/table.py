@@ -1,4 +1,4 @@
-"""An online table as a front knows it: what the server told last, and what can be asked of it.
+"""An online table: its state as the server told it last, and requests to the server.
 
 Everything here happens on the front's own thread. What the connection hears is kept until the
 front asks for it by `news`, so that a front is woken, and never interrupted.
@@ -29,15 +29,15 @@ from .http_client import HttpClient, HttpClientError
 from .links import TableLink
 
 GONE_SECONDS: Final = 60
-"""After which the others may go on without somebody; as the server has it."""
+"""After so many seconds the others may hand a seat over; the server has the same limit."""
 _LONGEST_LINE: Final = 1000
 _RECORD_DELAYS: Final = (0.5, 1, 2, 4, 8, 16, 32)
-"""Seconds."""
+"""Seconds between attempts to fetch a record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A record that was fetched, or why it could not be."""
+    """A fetched record, or why there is none."""
 
     game: int
     is_asked_for: bool
@@ -50,7 +50,7 @@ News: TypeAlias = Told | Recorded
 
 @dataclass(frozen=True, slots=True)
 class OwnSeat:
-    """A seat that is played from here."""
+    """A seat that this person plays."""
 
     seat: int
     token: str
@@ -61,19 +61,19 @@ class OwnSeat:
 
 
 class OnlineTable:
-    """A table of a server, for who plays a seat there or watches."""
+    """A table on a server, as a player or a spectator sees it."""
 
     def __init__(
         self, link: TableLink, own: OwnSeat | None, state: TableState, wake: Callable[[], None]
     ) -> None:
-        """`state` is the table as it was when it was joined. `wake` is called on the connection's
-        thread when there are news; it may be changed."""
+        """`state` is the state at joining. The connection's thread calls `wake` when there are
+        news; it may be replaced."""
         self.link = link
         self.own = own
         self.state = state
         self.position = parse_position(state.position)
         self.columns: tuple[str, ...] = ()
-        """Gray side: those that were chosen here while some are missing, in notation."""
+        """Gray side: the columns chosen so far, in notation, while others are missing."""
         self.is_connected = True
         self._present: tuple[Present, float] | None = None
         self._clocks = (state.clocks, time.monotonic())
@@ -90,7 +90,7 @@ class OnlineTable:
         self._connection.close()
 
     def news(self) -> Iterator[News]:
-        """What was told since, one by one; each is seen in the table when it is answered."""
+        """The news since the last call. Each is applied to the table before it is yielded."""
         while True:
             try:
                 told = self._told.get_nowait()
@@ -98,16 +98,16 @@ class OnlineTable:
                 return
             yield self._apply(told)
 
-    # What it is like
+    # The table
 
     @property
     def seat(self) -> int | None:
-        """Our own; None where we watch."""
+        """Our seat; None if we watch."""
         return None if self.own is None else self.own.seat
 
     @property
     def names(self) -> list[Argument]:
-        """What the seats are called; those that nobody has, by their number."""
+        """The players' names. A free seat goes by its number."""
         seats = self.state.seats
         names = spoken_names([Holder(seat.name, seat.level) for seat in seats])
         return [
@@ -121,12 +121,12 @@ class OnlineTable:
 
     @property
     def taken(self) -> list[int]:
-        """The seats that somebody has, or a computer player."""
+        """The seats of persons and computer players."""
         return [seat for seat, each in enumerate(self.state.seats) if each.kind != "open"]
 
     @property
     def num_free(self) -> int:
-        """How many seats are free."""
+        """The number of free seats."""
         return len(self.state.seats) - len(self.taken)
 
     @property
@@ -143,27 +143,27 @@ class OnlineTable:
         return self.seat is not None and self.state.seats[self.seat].is_handed_over
 
     def is_decided_by_person(self, seat: int) -> bool:
-        """Whether a person decides for a seat who has not dropped out."""
+        """Whether a person plays the seat and has not dropped out."""
         each = self.state.seats[seat]
         return each.kind == "person" and not (each.is_out or each.is_handed_over)
 
     @property
     def own_position(self) -> Position:
-        """The position for what we type: at the Wall-tiling as if we tiled first, after the
-        columns that we chose so far."""
+        """The position for our moves. During the wall-tiling we tile first, and the columns chosen
+        so far are filled."""
         if self.seat is None or self.position.phase is not Phase.WALL_TILING:
             return self.position
         return after_columns(self.position, self.seat, self.columns) or self.position
 
     def is_choosing_after(self, move: TilingMove) -> bool:
-        """Whether columns are missing still where this one is chosen next."""
+        """Whether columns are still missing after this one."""
         assert self.seat is not None, "who watches chooses none"
         columns = (*self.columns, str(move))
         return after_columns(self.position, self.seat, columns) is not None
 
     @property
     def here(self) -> Sequence[int]:
-        """The seats that somebody is at."""
+        """The seats whose players are connected."""
         return () if self._present is None else self._present[0].seats
 
     @property
@@ -171,7 +171,7 @@ class OnlineTable:
         return 0 if self._present is None else self._present[0].spectators
 
     def gone(self) -> dict[int, float]:
-        """For how many seconds the other persons are gone who are."""
+        """The other persons who are gone, and for how many seconds."""
         if self._present is None or not self.is_connected:
             return {}
         present, at = self._present
@@ -179,7 +179,7 @@ class OnlineTable:
         return {each.seat: each.seconds + since for each in present.gone if each.seat != self.seat}
 
     def own_time(self) -> float | None:
-        """The seconds that our clock has left; None where it does not run, or there is none."""
+        """Seconds left on our clock; None if it does not run."""
         clocks, at = self._clocks
         if clocks is None or self.seat is None or not clocks[self.seat].is_running:
             return None
@@ -188,16 +188,16 @@ class OnlineTable:
             return None
         return milliseconds / 1000 - (time.monotonic() - at)
 
-    # What is asked of it. Each answers the id that its answer will have.
+    # Requests. Each method returns the id that the answer will carry.
 
     def ask(self, request: Request) -> str:
-        """Asks for a change of the table, for our seat."""
+        """Asks for a change at the table, for our seat."""
         assert self.seat is not None, "who watches changes nothing"
         return self._send(Ask(new_nonce(), self.seat, self.state.number, request))
 
     def say(self, text: str, language: Language) -> str:
-        """Sends a typed line as it is. What is longer than a message may be is too long to be
-        understood in any case."""
+        """Sends a typed line as it is. A line that is too long for a message is cut; no move or
+        question is that long."""
         text = text[:_LONGEST_LINE].encode("utf-8", "replace").decode("utf-8")
         said = Say(new_nonce(), self.seat, self.state.number, text, language.value, self.columns)
         return self._send(said)
@@ -207,8 +207,8 @@ class OnlineTable:
         return self._send(Hint(new_nonce(), self.seat, self.columns))
 
     def fetch_record(self, *, is_asked_for: bool) -> None:
-        """Fetches the record of the game so far, which comes with the news. Where nobody waits
-        for it, a server that can't be reached is asked again for a while."""
+        """Fetches the record of the game so far; it comes as news. If nobody asked for it, it
+        retries for a while when the server can't be reached."""
         game = self.state.game
 
         def fetch() -> None:
@@ -229,7 +229,7 @@ class OnlineTable:
         return asked.id
 
     def _hear(self, told: News) -> None:
-        """On the connection's thread."""
+        """Called on the connection's thread."""
         self._told.put(told)
         self.wake()
 
@@ -258,10 +258,10 @@ class OnlineTable:
         return told
 
     def _has_chosen(self, entry: Entry) -> bool:
-        """Whether all our columns are in; then others may be chosen in their place."""
+        """Whether all our columns are in. Until the others' are, we may choose again."""
         return isinstance(entry, ColumnsChosen) and entry.seat == self.seat
 
 
 def new_nonce() -> str:
-    """Letters and digits that nobody could know before: our part of the deals, or an id."""
+    """Random letters and digits: our part of the deals' randomness, or an id."""
     return secrets.token_hex(12)

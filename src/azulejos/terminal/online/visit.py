@@ -1,4 +1,4 @@
-"""Joins an online table, and plays there by plain lines or on the full screen."""
+"""A visit to an online table: joins, plays in plain lines or on the full screen, leaves."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from .session import OnlineSession
 from .table import OnlineTable
 
 _TOGETHER: Final = 0.1
-"""Seconds."""
+"""Seconds. News that come this close together are told together."""
 
 
 @dataclass(frozen=True, slots=True)
 class JoinOptions:
-    """The options of the command line; None where they were not given."""
+    """The options of the command line; None if they were not given."""
 
     link: str
     name: str | None = None
@@ -48,7 +48,7 @@ class JoinOptions:
 
 
 class CantJoinError(Exception):
-    """Why a table can't be joined, in a sentence."""
+    """The table can't be joined; `said` explains it."""
 
     def __init__(self, said: Phrase) -> None:
         super().__init__(said.id)
@@ -56,7 +56,7 @@ class CantJoinError(Exception):
 
 
 class JoinSetup:
-    """What is needed to join a table from this computer: settings, a voice, and what is kept."""
+    """What joining needs from this computer: settings, voice, kept seats."""
 
     def __init__(self, options: JoinOptions, environment: Mapping[str, str]) -> None:
         self.options = options
@@ -78,7 +78,7 @@ class JoinSetup:
             raise CantJoinError(phrase("online-no-link")) from None
 
     def front(self, speaker: Speaker, joined: Joined) -> Front:
-        """The front at a table, with the letters of its edition unless the person chose."""
+        """The front for a table. Unless the person chose letters, the edition decides."""
         are_chosen = bool(self.options.letters or self.preferences.letters)
         if not are_chosen:
             rules = parse_position(joined.state.position).rules
@@ -86,7 +86,7 @@ class JoinSetup:
         return Front(speaker, self.keeper, self.preferences, are_chosen)
 
     def remember_name(self, name: str | None) -> Speech:
-        """By which the person will be asked to sit down the next time."""
+        """Keeps the name for the next table."""
         if name is None or name == self.preferences.name:
             return []
         self.preferences = replace(self.preferences, name=name)
@@ -111,7 +111,7 @@ def play_online(options: JoinOptions, environment: Mapping[str, str], display: D
 
 
 class _Visit:
-    """A table in one display after the other; what was said in either is the log."""
+    """A table in one display after the other. Both write to the same log."""
 
     def __init__(self, setup: JoinSetup, environment: Mapping[str, str], display: Display) -> None:
         self._setup = setup
@@ -123,10 +123,10 @@ class _Visit:
         self._front: Front
 
     def play(self) -> int:
-        """Raises CantJoinError, and KeyboardInterrupt before anything was joined."""
+        """Raises CantJoinError; KeyboardInterrupt if the person leaves before joining."""
         with Keyboard() as keyboard:
             self._speaker.write = keyboard.write
-            # A server may take its time; who does not want to wait need not.
+            # The server may be slow to answer, so Ctrl-C leaves at once.
             keyboard.on_interrupt = _leave_at_once
             joined = self._join(keyboard)
             keyboard.on_interrupt = lambda: None
@@ -181,8 +181,8 @@ class _Visit:
         table.start()
 
     def _play_lines(self, keyboard: Keyboard) -> int:
-        """Tells what happens and takes typed lines, until the person leaves, or leaves for the
-        full screen."""
+        """Tells news and takes typed lines, until the person leaves or changes to the full
+        screen."""
         session = self._session
         session.table.wake = keyboard.tell_news
         try:
@@ -197,7 +197,7 @@ class _Visit:
                 if typed is None:
                     session.leave()
                 elif isinstance(typed, News):
-                    # What comes together is told together, with one prompt after it.
+                    # News that come together are told together, with one prompt after them.
                     keyboard.wait_for_news(_TOGETHER)
                 else:
                     session.take(typed)
@@ -208,7 +208,7 @@ class _Visit:
             session.table.wake = lambda: None
 
     def _play_screen(self) -> None:
-        # Imported late: it is an extra, and slow to come.
+        # Imported late: it is an extra, and slow to load.
         from azulejos.terminal.full_screen.launcher import show_table  # noqa: PLC0415
 
         from .shown_table import OnlineShownTable  # noqa: PLC0415
@@ -225,14 +225,14 @@ class _Visit:
             self._log.append(said)
 
     def _why_not(self, display: Display) -> Speech:
-        """Why another display can't be had; it is told, and the game goes on."""
+        """Why a display is not available. The session tells it, and goes on."""
         if display is self._display:
             return [phrase("plain-already" if display is Display.LINES else "screen-already")]
         return why_no_screen(self._environment) if display is Display.SCREEN else []
 
 
 def _complain(text: str) -> None:
-    """On one line, with nothing that a terminal acts upon: a part of it may be the server's."""
+    """Prints one line without control characters, since parts may come from the server."""
     print("".join(each if each.isprintable() else "?" for each in text), file=sys.stderr)
 
 
