@@ -16,8 +16,9 @@ from textual.pilot import Pilot
 from azulejos.rules import CENTER, Dealer, Game, Move, PlayerMove, Position, TilingMove
 from azulejos.terminal.full_screen.app import TableApp
 from azulejos.terminal.full_screen.local_shown_table import LocalShownTable
-from azulejos.terminal.full_screen.picture import ColumnSpot, Drawing, LineSpot, Spot, TilesSpot
+from azulejos.terminal.full_screen.picture import Drawing
 from azulejos.terminal.full_screen.shown_table import Leaving
+from azulejos.terminal.full_screen.spots import ColumnSpot, LineSpot, Spot, TilesSpot
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said, letters_of, spoken_lines
 from azulejos.terminal.text_options import TextOptions, open_session

@@ -17,9 +17,10 @@ from azulejos.rules.wall_tiling import row_to_tile
 from azulejos.terminal.full_screen import styles
 from azulejos.terminal.full_screen.drawing import Scene, draw_table
 from azulejos.terminal.full_screen.margins import draw_keys, draw_status, draw_text
-from azulejos.terminal.full_screen.picture import BoardSpot, ColumnSpot, Picture, TilesSpot
+from azulejos.terminal.full_screen.picture import Picture
 from azulejos.terminal.full_screen.previews import column_points
 from azulejos.terminal.full_screen.selection import Area, Selection
+from azulejos.terminal.full_screen.spots import BoardSpot, ColumnSpot, TilesSpot
 from azulejos.terminal.full_screen.table_layout import LEAST_LOG, layout_for
 from azulejos.terminal.speaker import letters_of
 from azulejos.words.languages import Language

@@ -13,15 +13,9 @@ from textual.geometry import Region
 from textual.widgets import Input
 
 from azulejos.rules import CENTER, FLOOR, Color, Destination, Move, Phase, factory
-from azulejos.terminal.full_screen.picture import (
-    BoardSpot,
-    ColumnSpot,
-    Drawing,
-    KeySpot,
-    LineSpot,
-    TilesSpot,
-)
+from azulejos.terminal.full_screen.picture import Drawing
 from azulejos.terminal.full_screen.selection import Area
+from azulejos.terminal.full_screen.spots import BoardSpot, ColumnSpot, KeySpot, LineSpot, TilesSpot
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 from azulejos.words.orders import Command, Order

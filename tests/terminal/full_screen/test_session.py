@@ -21,8 +21,9 @@ from azulejos.rules import (
     is_last_round,
 )
 from azulejos.terminal.full_screen.dialogs import Menu, Reading
-from azulejos.terminal.full_screen.picture import Drawing, KeySpot
+from azulejos.terminal.full_screen.picture import Drawing
 from azulejos.terminal.full_screen.shown_table import Leaving
+from azulejos.terminal.full_screen.spots import KeySpot
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.text_options import TextOptions
 from azulejos.terminal.text_session import Display

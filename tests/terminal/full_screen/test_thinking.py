@@ -13,8 +13,8 @@ from azulejos.notation import read_records, replay
 from azulejos.players import Limits, Settings
 from azulejos.rules import CENTER, Deal, Game, Move, PlayerMove, Position
 from azulejos.terminal.computer import Computer
-from azulejos.terminal.full_screen.picture import TilesSpot
 from azulejos.terminal.full_screen.shown_table import Leaving
+from azulejos.terminal.full_screen.spots import TilesSpot
 from azulejos.terminal.settings import StepPace
 from azulejos.words.languages import Language
 from tests.terminal.thinkers import Failing

@@ -13,7 +13,8 @@ from azulejos.notation import read_records, replay, verify_deals
 from azulejos.rules import FLOOR, Move, PlayerMove, Position, Rules, TilingMove, WallSide
 from azulejos.terminal.full_screen.dialogs import Reading
 from azulejos.terminal.full_screen.margins import FIRST_LETTER
-from azulejos.terminal.full_screen.picture import ColumnSpot, Drawing, LineSpot, Spot, TilesSpot
+from azulejos.terminal.full_screen.picture import Drawing
+from azulejos.terminal.full_screen.spots import ColumnSpot, LineSpot, Spot, TilesSpot
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
 

@@ -22,10 +22,11 @@ from .dialogs import Menu, Reading
 from .margins import KEYS
 from .menus import help_dialog, is_counted, new_game_menu, result_dialog, settings_menu
 from .painter import Painter
-from .picture import BoardSpot, ColumnSpot, Drawing, KeySpot, LineSpot, Picture, TilesSpot
+from .picture import Drawing, Picture
 from .selection import Area
 from .shortcuts import color_of, spot_of
 from .shown_table import Leaving, ShownTable
+from .spots import BoardSpot, ColumnSpot, KeySpot, LineSpot, TilesSpot
 from .table_screen import CSS, TableScreen, compose_widgets, drawing
 from .view import View
 

@@ -10,10 +10,10 @@ from azulejos.words.move_answers import moves, preview
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.refusals import explain
 
-from .picture import ColumnSpot, LineSpot, TilesSpot
 from .playback import Playback
 from .selection import Selection
 from .shown_table import ShownTable
+from .spots import ColumnSpot, LineSpot, TilesSpot
 
 
 def status(table: ShownTable, playback: Playback, selection: Selection) -> Iterator[Phrase]:

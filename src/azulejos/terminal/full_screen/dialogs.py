@@ -16,7 +16,8 @@ from textual.screen import ModalScreen
 from azulejos.terminal.speaker import wrapped
 
 from . import styles
-from .picture import Drawing, KeySpot, Picture
+from .picture import Drawing, Picture
+from .spots import KeySpot
 
 _READING_WIDTH: Final = 76
 _MENU_WIDTH: Final = 64

@@ -38,8 +38,9 @@ from azulejos.rules import (
 from azulejos.rules.wall_tiling import row_to_tile
 
 from . import styles
-from .picture import BoardSpot, ColumnSpot, LineSpot, Picture, Spot, TilesSpot
+from .picture import Picture
 from .previews import Effect
+from .spots import BoardSpot, ColumnSpot, LineSpot, Spot, TilesSpot
 from .table_layout import FACTORIES_PER_ROW, Cells, TableLayout, small_step
 
 _MARKER: Final = "1"

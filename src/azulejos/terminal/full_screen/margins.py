@@ -14,8 +14,9 @@ from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.voice import Voice
 
 from . import styles
-from .picture import KeySpot, Picture
+from .picture import Picture
 from .shown_table import ShownTable
+from .spots import KeySpot
 
 FIRST_LETTER: Final = Offset(1, 0)
 """Of the status, and of a text: what comes before it is left free."""

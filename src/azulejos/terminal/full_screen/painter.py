@@ -13,8 +13,9 @@ from azulejos.words.phrases import phrase
 from .captions import about_focus, status
 from .drawing import draw_table
 from .margins import FIRST_LETTER, LogLines, draw_keys, draw_status, draw_text
-from .picture import ColumnSpot, Picture, Spot
+from .picture import Picture
 from .selection import Area
+from .spots import ColumnSpot, Spot
 from .table_layout import LEAST_LOG, layout_for
 from .table_screen import drawing
 from .view import View

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeAlias
 
@@ -16,48 +15,8 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from azulejos.rules import Color, Destination, Source
+from .spots import Spot
 
-
-@dataclass(frozen=True, slots=True)
-class TilesSpot:
-    """The tiles of one color on a factory or in the center."""
-
-    source: Source
-    color: Color
-
-
-@dataclass(frozen=True, slots=True)
-class LineSpot:
-    """A pattern line of the large board, or its floor line."""
-
-    destination: Destination
-
-
-@dataclass(frozen=True, slots=True)
-class ColumnSpot:
-    """A space of the wall for which a column is chosen; both from 0."""
-
-    row: int
-    column: int
-
-
-@dataclass(frozen=True, slots=True)
-class BoardSpot:
-    """A small board."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class KeySpot:
-    """What a key does, by the name of the action."""
-
-    action: str
-
-
-Spot: TypeAlias = TilesSpot | LineSpot | ColumnSpot | BoardSpot | KeySpot
-"""What can be pointed at."""
 Cell: TypeAlias = tuple[str, Style]
 
 _EMPTY: Cell = (" ", Style())

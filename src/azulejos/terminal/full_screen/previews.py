@@ -22,7 +22,7 @@ from azulejos.rules import (
 )
 from azulejos.rules.wall_tiling import row_to_tile
 
-from .picture import TilesSpot
+from .spots import TilesSpot
 
 
 @dataclass(frozen=True, slots=True)

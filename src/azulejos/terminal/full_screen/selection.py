@@ -8,7 +8,8 @@ from textual.geometry import Region
 
 from azulejos.rules import FLOOR, Destination, Move, Phase, PlayerMove, Position, TilingMove
 
-from .picture import ColumnSpot, LineSpot, Picture, Spot, TilesSpot
+from .picture import Picture
+from .spots import ColumnSpot, LineSpot, Spot, TilesSpot
 
 
 class Area(Enum):

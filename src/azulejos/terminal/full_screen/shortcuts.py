@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from azulejos.rules import CENTER, Color, Destination, Move, PlayerMove, Position, factory
 from azulejos.rules.wall_tiling import row_to_tile
 
-from .picture import ColumnSpot, LineSpot, Picture, Spot, TilesSpot
+from .picture import Picture
 from .previews import effects
 from .selection import Area, Selection
+from .spots import ColumnSpot, LineSpot, Spot, TilesSpot
 
 
 def color_of(letter: str, letters: Mapping[Color, str]) -> Color | None:

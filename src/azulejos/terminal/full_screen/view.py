@@ -6,12 +6,13 @@ from azulejos.rules import Phase, PlayerMove
 from azulejos.terminal.speaker import letters_of
 
 from .drawing import Scene
-from .picture import LineSpot, Picture, Spot, TilesSpot
+from .picture import Picture
 from .playback import Frame, Playback
 from .previews import column_points, effects
 from .selection import Area, Selection
 from .shortcuts import best_line
 from .shown_table import ShownTable
+from .spots import LineSpot, Spot, TilesSpot
 
 
 class View:
