@@ -1,4 +1,4 @@
-"""The screen itself: keys and mouse in, pictures out."""
+"""The full-screen app: takes keys and mouse, and repaints."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SECONDS_PER_STEP: Final = 0.8
 
 
 class TableApp(App[Leaving]):
-    """A table on the whole screen; answers where the person is going."""
+    """A table on the full screen. Returns where the person goes next."""
 
     TITLE = "Azulejos"
     ENABLE_COMMAND_PALETTE = False
@@ -86,7 +86,7 @@ class TableApp(App[Leaving]):
     # What happens at the table
 
     def _changed(self) -> None:
-        """Something has happened."""
+        """Called whenever something has happened."""
         if self.table.left_for is not None:
             self.exit(self.table.left_for)
             return
@@ -149,7 +149,7 @@ class TableApp(App[Leaving]):
         self._paint()
 
     def action_choose(self) -> None:
-        """Enter: the next step, tiles, a line, a column; or what Enter does in plain lines."""
+        """Enter: shows the next step, or chooses the focus; otherwise as in plain lines."""
         if self.playback.is_behind:
             self.playback.advance()
             self._wait_for_step()
@@ -162,7 +162,7 @@ class TableApp(App[Leaving]):
         self._paint()
 
     def action_step_back(self) -> None:
-        """Esc: the result of the steps, tiles put back, thinking stopped, the table."""
+        """Esc: skips the steps, leaves the log, puts tiles back, stops the computer."""
         if self.playback.is_behind:
             self.playback.catch_up()
         elif self.selection.area in {Area.COMMAND, Area.LOG}:
@@ -185,7 +185,7 @@ class TableApp(App[Leaving]):
         self._paint()
 
     def action_view(self) -> None:
-        """The next board, large."""
+        """Shows the next board large."""
         num_seats = len(self.table.names)
         self._view.viewed = (self._view.seat + 1) % num_seats
         self._paint()
@@ -220,22 +220,22 @@ class TableApp(App[Leaving]):
         self._order(Command(Order.QUIT))
 
     def action_leave(self) -> None:
-        """Ctrl-C, wherever one is."""
+        """Ctrl-C, even in a dialog."""
         self.exit(Leaving.QUIT)
 
     def on_key(self, event: events.Key) -> None:
-        """Numbers and letters: a factory, a color, a line, a column."""
+        """Numbers and letters choose a factory, a color, a line or a column."""
         if self._has_dialog:
             return
         if self.selection.area is Area.COMMAND:
-            # Typed so fast after the key for the command line that it still came to the table.
+            # Typed so fast after opening the command line that the table still gets it.
             if event.character is not None and event.is_printable:
                 self.screen.query_one(Input).insert_text_at_cursor(event.character)
         elif event.character is not None and event.character.isalnum():
             self._press_character(event.character.casefold())
 
     def _press_character(self, character: str) -> None:
-        """Goes to what it stands for; to tiles by their color, which takes them."""
+        """Focuses what the character stands for. A color's letter also takes the tiles."""
         picture, letters = self._picture, letters_of(self.table.voice)
         spot = spot_of(character, self.selection, picture, self._view.frame.position, letters)
         if spot is None:
@@ -249,7 +249,7 @@ class TableApp(App[Leaving]):
         self._paint()
 
     def on_drawing_pointed(self, message: Drawing.Pointed) -> None:
-        """The mouse is over something, or has clicked it."""
+        """The mouse moved over a spot or clicked it."""
         if self._has_dialog:
             return
         spot = message.spot
@@ -271,7 +271,7 @@ class TableApp(App[Leaving]):
         self._paint()
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """The command line or the log was clicked, or left."""
+        """The command line or the log got or lost the focus."""
         if self._has_dialog:
             return
         area = {"command": Area.COMMAND, "log": Area.LOG}.get(event.widget.id or "")
@@ -308,11 +308,11 @@ class TableApp(App[Leaving]):
     def _enter(self, area: Area) -> None:
         self.selection.enter(area, self._picture)
         names = {Area.COMMAND: "command", Area.LOG: "log"}
-        # At once: what is typed right after belongs there already.
+        # At once, so that the next character goes there.
         self._table_screen.set_focus(self._table_screen.query_one(f"#{names.get(area, 'table')}"))
 
     def _open(self, dialog: Menu | Reading, confirmed: Callable[[], None] | None = None) -> None:
-        """Brings a dialog up; `confirmed` is done where it is closed by its button."""
+        """Opens a dialog. `confirmed` is called if its button closes it."""
         self.playback.catch_up()
 
         def closed(answer: bool | str | None) -> None:

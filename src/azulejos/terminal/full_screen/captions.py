@@ -1,4 +1,4 @@
-"""What the screen says beside the table: whose turn it is, and what a choice would do."""
+"""The words beside the table: whose turn it is, and what the focused choice would do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .spots import ColumnSpot, LineSpot, TilesSpot
 
 
 def status(table: ShownTable, playback: Playback, selection: Selection) -> Iterator[Phrase]:
-    """The line on top: the round, and what is to be done."""
+    """The top line: the round, and what to do."""
     position = table.moments[-1].position
     if playback.is_behind and playback.now is not None:
         position = playback.now.position
@@ -55,8 +55,8 @@ def _to_do(
 
 
 def about_focus(table: ShownTable, playback: Playback, selection: Selection, seat: int) -> Speech:
-    """What is to be known of the focused thing: what the move would do, or why it can't be made;
-    else what lies there. While steps are shown, what happens."""
+    """About the focus: what the move would do, why it is illegal, or what is there. While steps are
+    shown: what happens."""
     if playback.is_behind:
         return () if playback.now is None else playback.now.said
     position = table.moments[-1].position
@@ -78,8 +78,8 @@ def about_focus(table: ShownTable, playback: Playback, selection: Selection, sea
 
 
 def _would_do(position: Position, move: PlayerMove, table: ShownTable) -> Speech:
-    """The preview; of a move that is refused only why. What can be typed in its place, as plain
-    lines say it, is no help to who goes by keys: there p leaves the screen."""
+    """A preview, or why the move is illegal. Plain lines add a legal move to type; that is no help
+    here, where typing p would leave the screen."""
     refusal = position.why_not(move)
     if refusal is not None:
         return [explain(refusal, table.names)]

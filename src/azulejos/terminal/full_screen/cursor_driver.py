@@ -1,4 +1,4 @@
-"""The terminal as the screen drives it."""
+"""A terminal driver that keeps the cursor visible."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from textual.drivers.linux_driver import LinuxDriver
 
 
 class CursorDriver(LinuxDriver):
-    """Leaves the cursor of the terminal to be seen: a Braille display and a screen magnifier
-    follow it, and it stands on what is focused."""
+    """Shows the terminal's cursor, which stands on the focus. Braille displays and screen
+    magnifiers follow it."""
 
     def start_application_mode(self) -> None:
         super().start_application_mode()  # type: ignore[no-untyped-call]

@@ -1,4 +1,4 @@
-"""What comes up over the table: text to read, and choices to make, by keys or mouse."""
+"""Dialogs over the table: text to read, and menus, for keys and mouse."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from .spots import KeySpot
 
 _READING_WIDTH: Final = 76
 _MENU_WIDTH: Final = 64
-"""Columns, where the terminal has as many."""
+"""Columns, if the terminal has as many."""
 _LEAST_WIDTH: Final = 20
 _FRAME: Final = 6
-"""Lines of a text that do not move: its title and the keys, each with one around and one beside."""
+"""Lines that don't scroll: the title and the keys, each with a border and an empty line."""
 _Answer = TypeVar("_Answer")
 
 
@@ -41,7 +41,7 @@ class _Dialog(ModalScreen[_Answer]):
         self._paint()
 
     def on_click(self, event: events.Click) -> None:
-        """Beside it, closes it."""
+        """A click outside closes the dialog."""
         if not self.query_one(Drawing).region.contains(event.screen_x, event.screen_y):
             self.action_close()
 
@@ -52,12 +52,12 @@ class _Dialog(ModalScreen[_Answer]):
         raise NotImplementedError
 
     def _width(self, wanted: int) -> int:
-        """With the table to be seen on both sides, as long as there is room for a few words."""
+        """Leaves the table visible on both sides, unless the terminal is very narrow."""
         return max(min(self.app.size.width - 4, wanted), _LEAST_WIDTH)
 
     def _show(self, picture: Picture, at: Offset) -> None:
-        """Shows it, with the cursor on what is focused; where the terminal is too low for all of
-        it, the part around that."""
+        """Shows the picture with the cursor on the focus. In a low terminal, shows the part around
+        it."""
         picture.frame(styles.FAINT)
         size = self.app.size
         height = min(picture.height, size.height)
@@ -73,7 +73,7 @@ class _Dialog(ModalScreen[_Answer]):
 
 
 class Reading(_Dialog[str | None]):
-    """Text with a title; any of its keys, Esc or a click closes it."""
+    """Text with a title. Enter, Esc, its keys or a click close it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,question_mark", "close", show=False),
@@ -86,7 +86,7 @@ class Reading(_Dialog[str | None]):
     def __init__(
         self, title: str, paragraphs: Sequence[str], how_to_close: str, keys: Sequence[str] = ()
     ) -> None:
-        """`keys`: letters that close it too, and are answered."""
+        """`keys`: more letters that close it; the dialog returns the one pressed."""
         super().__init__()
         self._title = title
         self._paragraphs = paragraphs
@@ -141,7 +141,7 @@ class Reading(_Dialog[str | None]):
 
 @dataclass(slots=True)
 class MenuItem:
-    """Something to be chosen from several values."""
+    """A menu item with several values."""
 
     name: str
     title: Callable[[], str]
@@ -155,7 +155,7 @@ class MenuItem:
 
 
 class Menu(_Dialog[bool]):
-    """Choices one below the other, and a button; answers whether the button was pressed."""
+    """Items in a column, and a button. Returns whether the button was pressed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "close", show=False),
@@ -174,7 +174,7 @@ class Menu(_Dialog[bool]):
         notes: Callable[[], Sequence[str]],
         changed: Callable[[MenuItem], None],
     ) -> None:
-        """All text is asked for whenever it is painted: the language may be one of the choices."""
+        """Texts are functions, called at each painting: the language may change meanwhile."""
         super().__init__()
         self._title = title
         self._choices = choices

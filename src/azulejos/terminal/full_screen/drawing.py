@@ -1,7 +1,7 @@
 """Draws the table: factories, center, one board large, the others small.
 
-What color shows is shown by characters too: a focused thing stands in brackets, a chosen one
-between > and <, a hinted one in parentheses; » marks a line that accepts the chosen tiles.
+Color is never the only mark: the focus stands in brackets, chosen tiles between > and <, a hint in
+parentheses; » marks a line that accepts the chosen tiles.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _NO_OUTLINE: Final = "  "
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All there is to draw."""
+    """Everything that there is to draw."""
 
     position: Position
     names: Sequence[str]
@@ -64,18 +64,18 @@ class Scene:
     focus: Spot | None = None
     hint: PlayerMove | None = None
     effects: Mapping[Destination, Effect | None] = field(default_factory=dict)
-    """Of the chosen tiles; empty where none are."""
+    """Of the chosen tiles on each line; empty without chosen tiles."""
     columns: Mapping[int, int | None] = field(default_factory=dict)
-    """Points of the columns to choose from; empty where none is to be chosen."""
+    """Points for each column to choose from; empty if there is no choice."""
     lit_seat: int | None = None
     lit: frozenset[tuple[int, int]] = frozenset()
     """Spaces of that seat's wall that score."""
     tiled: tuple[int, int] | None = None
-    """The one of them that was tiled: the cursor stands there."""
+    """The newly tiled one among them, where the cursor stands."""
 
 
 def draw_table(scene: Scene, layout: TableLayout, height: int) -> Picture:
-    """The whole table, in so many lines."""
+    """The whole table, `height` lines high."""
     picture = Picture(layout.width, height)
     pen = _Pen(picture, scene, layout.cells)
     small = _Pen(picture, scene, layout.small_cells)
@@ -94,7 +94,7 @@ def draw_table(scene: Scene, layout: TableLayout, height: int) -> Picture:
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
-    """Paints tiles of a size."""
+    """Paints tiles of one size."""
 
     picture: Picture
     scene: Scene
@@ -110,20 +110,20 @@ class _Pen:
         return at + Offset(0, num_tiles * self.cells.height)
 
     def mark(self, spot: Spot, at: Offset, width: int, cursor: int) -> None:
-        """A spot of the height of a tile, and the column of the cursor in it."""
+        """Marks a spot as high as a tile, with the cursor in a column."""
         region = Region(at.x, at.y, width, self.cells.height)
         self.picture.mark(spot, region, at + Offset(cursor, self.cells.middle))
 
     def point(self, spot: Spot, at: Offset) -> None:
-        """Where the cursor stands on a tile that is only looked at."""
+        """Where the cursor stands on a tile that can't be chosen."""
         self.picture.cursors[spot] = at + Offset(self.cells.width // 2, self.cells.middle)
 
     def label(self, at: Offset, text: str, style: Style) -> int:
-        """Text beside tiles, at the height of their letters; answers where it ends."""
+        """Paints text beside tiles, level with their letters; answers where it ends."""
         return self.put(at + Offset(0, self.cells.middle), text, style)
 
     def color(self, at: Offset, color: Color, edges: str = _OUTLINE) -> None:
-        """A tile of a color with its letter."""
+        """Paints a tile with its letter."""
         style = styles.tile(color)
         edge = styles.edge(color) if edges == _OUTLINE else style
         self.tile(at, self.scene.letters[color], style, edges, edge)
@@ -155,7 +155,7 @@ class _Pen:
 
 
 def _draw_sources(pen: _Pen, layout: TableLayout) -> int:
-    """Factories in rows, and the center below; answers the line after them."""
+    """Draws the factories in rows and the center below; answers the next free line."""
     factories = pen.scene.position.factories
     gap = layout.gap
     for index, _ in enumerate(factories):
@@ -173,8 +173,7 @@ def _draw_sources(pen: _Pen, layout: TableLayout) -> int:
 
 
 def _draw_source(pen: _Pen, source: Source, at: Offset) -> Offset:
-    """Tiles sorted by color, those of the center with how many there are; answers where they
-    end."""
+    """Draws tiles sorted by color, in the center with their number; answers where they end."""
     counts = pen.scene.position.tiles_at(source)
     if not counts and not (source == CENTER and pen.scene.position.marker_in_center):
         pen.label(at + Offset(1, 0), "·", styles.FAINT)
@@ -205,7 +204,7 @@ def _edges(scene: Scene, spot: TilesSpot) -> str:
 
 
 def _draw_board(pen: _Pen, top: int) -> int:
-    """The large board; answers the row after it."""
+    """Draws the large board; answers the next free line."""
     scene, board = pen.scene, pen.scene.position.boards[pen.scene.seat]
     lines = Offset(2, top + 1)
     wall = pen.right_of(lines, SIZE) + Offset(2, 0)
@@ -227,7 +226,7 @@ def _draw_board(pen: _Pen, top: int) -> int:
 
 
 def _draw_name(pen: _Pen, seat: int, at: Offset, width: int) -> None:
-    """The name, marked where it is that player's turn, and the score."""
+    """Draws the name and the score, with a mark if it is that player's turn."""
     score = str(pen.scene.position.boards[seat].score)
     is_turn = seat == pen.scene.turn
     room = width - len(score) - 1
@@ -239,7 +238,7 @@ def _draw_name(pen: _Pen, seat: int, at: Offset, width: int) -> None:
 
 
 def _draw_number(pen: _Pen, spot: LineSpot, y: int) -> bool:
-    """The number of a line, marked where it accepts the chosen tiles: then True."""
+    """Draws a line's number; marks it and answers True if it accepts the chosen tiles."""
     scene = pen.scene
     is_lit = scene.effects.get(spot.destination) is not None
     mark, style = " ", styles.BOLD
@@ -254,7 +253,7 @@ def _draw_number(pen: _Pen, spot: LineSpot, y: int) -> bool:
 
 
 def _is_hinted(scene: Scene, spot: LineSpot) -> bool:
-    """Whether the hint ends here: with the chosen tiles, if there are any, and on this board."""
+    """Whether the hint places tiles here: the chosen ones, if any, on the mover's board."""
     hint = scene.hint
     if not isinstance(hint, Move) or scene.seat != scene.position.seat:
         return False
@@ -263,7 +262,7 @@ def _is_hinted(scene: Scene, spot: LineSpot) -> bool:
 
 
 def _draw_pattern_line(pen: _Pen, board: PlayerBoard, row: int, at: Offset, empty: Style) -> None:
-    """Tiles fill a line from the right."""
+    """Draws a pattern line, which fills from the right."""
     held = board.pattern_lines[row]
     for index in range(SIZE - capacity(row), SIZE):
         here = pen.right_of(at, index)
@@ -292,14 +291,14 @@ def _draw_wall_row(pen: _Pen, seat: int, row: int, at: Offset) -> None:
 
 
 def _draw_columns(pen: _Pen, row: int, at: Offset) -> None:
-    """Gray side: the columns to choose from, each with its points."""
+    """Gray side: draws the columns to choose from, each with its points."""
     scene, hint = pen.scene, pen.scene.hint
     if not scene.columns or row != row_to_tile(scene.position):
         return
     if scene.seat != scene.position.seat:
-        return  # another's board is looked at
+        return  # another player's board is shown
     wall = scene.position.boards[scene.seat].wall
-    # Those that accept the tile come first: the first spot is the one focused.
+    # Columns that accept the tile come first, because the first spot gets the focus.
     for column, points in sorted(scene.columns.items(), key=lambda item: item[1] is None):
         here = pen.right_of(at, column)
         spot = ColumnSpot(row, column)
@@ -316,7 +315,7 @@ def _draw_columns(pen: _Pen, row: int, at: Offset) -> None:
 
 
 def _draw_effect(pen: _Pen, destination: Destination, at: Offset) -> None:
-    """How many of the chosen tiles fit, how many fall, and the points."""
+    """Draws how many of the chosen tiles fit, how many fall, and the points."""
     if not pen.scene.effects:
         return
     effect = pen.scene.effects[destination]
@@ -331,7 +330,7 @@ def _draw_effect(pen: _Pen, destination: Destination, at: Offset) -> None:
 
 
 def _draw_floor(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
-    """The floor line: what has fallen, what further spaces cost, and the cost so far."""
+    """Draws the floor line: fallen tiles, the cost of free spaces, and the cost so far."""
     spot = LineSpot(FLOOR)
     style = styles.LIT if _draw_number(pen, spot, at.y) else styles.FAINT
     entries = board.floor_line.entries
@@ -355,7 +354,7 @@ def _draw_fallen(pen: _Pen, board: PlayerBoard, at: Offset) -> None:
 
 
 def _draw_small_board(pen: _Pen, seat: int, at: Offset) -> None:
-    """Another's board, complete: pattern lines, wall, floor line."""
+    """Draws another player's board: pattern lines, wall, floor line."""
     board = pen.scene.position.boards[seat]
     wall = pen.right_of(at, SIZE) + Offset(1, 0)
     width = pen.right_of(wall, SIZE).x - at.x

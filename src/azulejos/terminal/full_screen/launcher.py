@@ -1,4 +1,4 @@
-"""Runs the screen over a session, or over any table, until the person leaves it."""
+"""Runs the full screen for a local session or any other table."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .shown_table import Leaving, ShownTable
 
 
 def run_screen(session: Session, log: list[Said], *, is_new: bool, is_back: bool) -> bool:
-    """Plays on the screen; False where that broke down. For plain lines to take over, the session
-    is told so."""
+    """Plays on the full screen; False if it crashed. If plain lines are to take over, sets the
+    session's `other_display`."""
     table = LocalShownTable(session, log, is_new=is_new, is_back=is_back)
     leaving = show_table(table)
     session.other_display = Display.LINES if leaving is Leaving.PLAIN else None
@@ -23,7 +23,7 @@ def run_screen(session: Session, log: list[Said], *, is_new: bool, is_back: bool
 
 
 def show_table(table: ShownTable) -> Leaving | None:
-    """Shows a table until the person leaves; answers where to. None where the screen broke down,
-    by an error in the program: Textual has told of it on the standard error stream."""
+    """Shows a table until the person leaves; answers where they go. None if the screen crashed:
+    Textual has printed the error to standard error."""
     app = TableApp(table, driver_class=CursorDriver, ansi_color="NO_COLOR" in os.environ)
     return app.run()

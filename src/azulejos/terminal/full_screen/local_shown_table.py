@@ -1,4 +1,4 @@
-"""The table of this process: the very session that `azulejos text` plays, shown on the screen."""
+"""A local table on the full screen, over the same session that `azulejos text` plays."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from .shown_table import Leaving, Moment
 
 
 class LocalShownTable:
-    """A `ShownTable` over a session. The session does everything at once but think: that happens
-    on a thread of its own, and what comes of it is brought back to the event loop. Nobody thinks
-    during the course or a replay, where it would be told what happens at the table."""
+    """A `ShownTable` over a session. The computer thinks on its own thread, and its move returns to
+    the event loop; the session does everything else at once. During the course or a replay the
+    computer does not think, because its move would be announced there."""
 
     def __init__(
         self, session: Session, log: list[Said], *, is_new: bool, is_back: bool = False
     ) -> None:
-        """`log` is where whatever the session says is found. `is_back`: from plain lines, so that
-        the game has begun already."""
+        """`log` holds everything that the session said. `is_back`: the person comes from plain
+        lines, so the game has already begun."""
         self._session = session
         self._is_new = is_new
         self._is_back = is_back
@@ -48,7 +48,7 @@ class LocalShownTable:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
         self._thinking: tuple[Thought, Stop] | None = None
         self._paused_at: Position | None = None
-        """Where the computer was stopped, or failed; it waits there for Enter."""
+        """Where the computer was stopped or failed. It waits there for Enter."""
         session.table_mode.thinks_aside = True
 
     @property
@@ -61,7 +61,7 @@ class LocalShownTable:
 
     @property
     def moments(self) -> Sequence[Moment]:
-        """Of the game at the table, of a replay, or of the course."""
+        """The moments of the present mode's game."""
         positions, events = self._game.positions, ((), *self._game.events)
         kept = 0
         for known, position in zip(self._moments, positions, strict=False):
@@ -176,8 +176,7 @@ class LocalShownTable:
         self._settle()
 
     def stop(self) -> None:
-        """Takes the last move back, so that the person can think again; where the computer began,
-        it waits for Enter."""
+        """Takes the person's last move back. If there is none, the computer waits for Enter."""
         thought = self._table_mode.thought
         if thought is None:
             return
@@ -191,7 +190,7 @@ class LocalShownTable:
 
     @property
     def is_paused(self) -> bool:
-        """Whether the computer waits for Enter; another game does not wait."""
+        """Whether the computer waits for Enter. A new game ends the wait."""
         thought = self._table_mode.thought
         return thought is not None and thought.position is self._paused_at
 
@@ -224,9 +223,9 @@ class LocalShownTable:
         self._left_for = Leaving.PLAIN if is_plain else Leaving.QUIT
 
     def _settle(self) -> None:
-        """Lets the computer think about what it has to think about now, and calls back."""
+        """Starts or stops the computer's thinking as needed, and calls back."""
         if self._session.mode is not self._table_mode:
-            self._table_mode.thought = None  # back at the table, it is begun again
+            self._table_mode.thought = None  # it starts again at the table
         thought = None if self.is_paused else self._table_mode.thought
         if self._thinking is not None and self._thinking[0] is not thought:
             self._stop_thinking()
@@ -242,7 +241,7 @@ class LocalShownTable:
             self._thinking = None
 
     def _think(self, thought: Thought, stop: Stop, loop: asyncio.AbstractEventLoop) -> None:
-        """Runs on the thread; touches nothing but what it was given."""
+        """Runs on the thread, and touches only its arguments."""
         computer = self._front.computer
         try:
             if thought.level is None:
@@ -259,7 +258,7 @@ class LocalShownTable:
     def _bring(
         self, loop: asyncio.AbstractEventLoop, thought: Thought, finish: Callable[[], None]
     ) -> None:
-        """From the thread to the event loop; what is not waited for any more is dropped there."""
+        """Brings a result from the thread to the event loop, which drops it if it is too late."""
 
         def bring() -> None:
             if self._thinking is not None and self._thinking[0] is thought:
@@ -271,7 +270,7 @@ class LocalShownTable:
             loop.call_soon_threadsafe(bring)
 
     def _fail(self, thought: Thought, error: ThinkingError) -> None:
-        """Tells of an error in the program; the person can go on, or let it be tried again."""
+        """Tells about a bug. The person can go on, or let the computer try again."""
         if thought.level is None:
             self._table_mode.thought = None
             self._front.say(phrase("hint-failed", error=str(error)))

@@ -1,4 +1,4 @@
-"""Around the table: the status, the keys, the log, and text about what is focused."""
+"""The margins around the table: the status, the keys, the log, and text about the focus."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from .shown_table import ShownTable
 from .spots import KeySpot
 
 FIRST_LETTER: Final = Offset(1, 0)
-"""Of the status, and of a text: what comes before it is left free."""
+"""Where the status and other texts begin; one column stays free."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownKey:
-    """A key of the last line."""
+    """A key in the bottom line."""
 
     key: str
     action: str
@@ -45,7 +45,7 @@ KEYS: Final = (
 
 
 def draw_status(text: str, width: int) -> Picture:
-    """The status, in as many lines as it takes."""
+    """Draws the status, in as many lines as it needs."""
     lines = [*wrapped(text, max(width - 2, 1))]
     picture = Picture(width, len(lines))
     for y, line in enumerate(lines):
@@ -54,7 +54,7 @@ def draw_status(text: str, width: int) -> Picture:
 
 
 def draw_keys(voice: Voice, width: int) -> Picture:
-    """The keys with what they do, in as many lines as it takes; each can be clicked."""
+    """Draws the keys and what they do, in as many lines as they need. Each can be clicked."""
     places: list[tuple[ShownKey, str, Offset]] = []
     at = Offset(1, 0)
     for each in KEYS:
@@ -73,7 +73,7 @@ def draw_keys(voice: Voice, width: int) -> Picture:
 
 
 def draw_text(text: str, width: int, least: int, most: int) -> Picture:
-    """Text in lines, from the top; of at least and at most so many lines."""
+    """Draws text from the top, in `least` to `most` lines."""
     lines = [*wrapped(text, max(width - 2, 1))]
     picture = Picture(width, min(max(len(lines), least), most))
     for y, line in enumerate(lines):
@@ -82,7 +82,7 @@ def draw_text(text: str, width: int, least: int, most: int) -> Picture:
 
 
 class LogLines:
-    """The log in the language of now, and how far it is scrolled up."""
+    """The log in the present language, and how far it is scrolled up."""
 
     def __init__(self) -> None:
         self._lines: list[str] = []
@@ -93,8 +93,8 @@ class LogLines:
         self._height = 0
 
     def draw(self, table: ShownTable, num_told: int, width: int, height: int) -> Picture:
-        """Its last lines, those that are longer broken at words. Only so many entries are told:
-        none may run ahead of the steps that are shown."""
+        """Draws the last lines, wrapped. Only `num_told` entries: none may run ahead of the steps
+        that are shown."""
         is_as_before = (table.voice, width) == (self._voice, self._width)
         if not is_as_before:
             self._lines, self._num_said = [], 0
@@ -104,7 +104,7 @@ class LogLines:
             self._lines += _lines(said, table.voice, width)
         self._num_said = num_told
         if self._up and is_as_before:
-            # What is read stays where it is when more is said.
+            # The visible lines stay where they are when more is said.
             self._up += len(self._lines) - num_lines
         self._height = height
         self._up = max(0, min(self._up, len(self._lines) - height))
@@ -118,11 +118,11 @@ class LogLines:
 
     @property
     def bottom(self) -> int:
-        """The row of the last line that is seen."""
+        """The row of the last visible line."""
         return max(0, min(len(self._lines), self._height) - 1)
 
     def scroll(self, lines: int) -> bool:
-        """Up, or down where it is negative; False where it can't."""
+        """Scrolls up, or down if negative; False at the end."""
         up = max(0, min(self._up + lines, len(self._lines) - self._height))
         is_moved, self._up = up != self._up, up
         return is_moved
@@ -132,7 +132,7 @@ class LogLines:
 
 
 def _lines(said: Said, voice: Voice, width: int) -> Iterator[str]:
-    """An entry; its further lines are indented, so that entries can be told apart."""
+    """The lines of an entry. Wrapped lines are indented, to set entries apart."""
     paragraphs = said.split("\n") if isinstance(said, str) else spoken_lines(said, voice)
     for paragraph in paragraphs:
         first, *rest = wrapped(paragraph, max(width - 4, 1))

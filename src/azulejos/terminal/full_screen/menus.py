@@ -1,4 +1,4 @@
-"""The dialogs of the table: help, settings, a new game, the result."""
+"""The contents of the dialogs: help, settings, a new game, the result."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ HELP: Final = (
 
 
 def help_dialog(table: ShownTable) -> Reading:
-    """The keys, then what can be typed."""
+    """Explains the keys, then what can be typed."""
     voice = table.voice
     typed = help_about(None, table.moments[-1].position.rules.side)
     said = [*map(phrase, HELP), *typed]
@@ -56,12 +56,12 @@ def help_dialog(table: ShownTable) -> Reading:
 
 
 def is_counted(table: ShownTable) -> bool:
-    """Whether the game has ended by the rules, so that there is a result to show."""
+    """Whether the game has ended by the rules, so that there are bonuses to show."""
     return table.is_over and bool(_ends(table))
 
 
 def result_dialog(table: ShownTable) -> Reading:
-    """Who has won, of those who have not dropped out, and where the points of the end come from."""
+    """Shows the winner among those who have not dropped out, and the bonuses."""
     names, voice, last = table.names, table.voice, table.moments[-1]
     (end,) = _ends(table)
     scores = [board.score for board in last.position.boards]
@@ -82,7 +82,7 @@ def _ends(table: ShownTable) -> list[GameEnded]:
 
 
 def settings_menu(table: ShownTable, playback: Playback) -> Menu:
-    """How the program speaks, plays and shows; every change holds at once."""
+    """The settings. Every change takes effect at once."""
     voice = table.voice
     choices = [
         _choice(
@@ -140,7 +140,7 @@ def settings_menu(table: ShownTable, playback: Playback) -> Menu:
 
 
 def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], None]]:
-    """What the new game is made of; and what starts it."""
+    """The menu for a new game, and the function that starts it."""
     rules = setup.rules
     persons = sum(holder.is_person for holder in setup.holders)
     players = _choice(
@@ -178,7 +178,7 @@ def new_game_menu(table: ShownTable, setup: Setup) -> tuple[Menu, Callable[[], N
     level = _level_choice(table)
 
     def changed(choice: MenuItem) -> None:
-        # Nobody sits where there is no seat.
+        # There are never more persons than players.
         if choice is players:
             sitting.index = min(sitting.index, players.index + 1)
         elif choice is sitting:
@@ -244,7 +244,7 @@ def _choice(  # noqa: PLR0917
 
 
 def _say(table: ShownTable, told: Phrase) -> Callable[[], str]:
-    """What is said in the language of the moment it is asked for."""
+    """Says it in the language of the moment of each call."""
     return lambda: table.voice.say(told)
 
 

@@ -1,4 +1,4 @@
-"""Pictures made of cells, and the widget that shows one: only cells that changed are repainted."""
+"""Pictures made of cells, and a widget that repaints only the cells that changed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _EMPTY: Cell = (" ", Style())
 
 
 class Picture:
-    """Cells to be painted on, and where its spots are."""
+    """A grid of cells to paint on, and the places of its spots."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -33,8 +33,8 @@ class Picture:
         self.cursors: dict[Spot, Offset] = {}
 
     def put(self, x: int, y: int, text: str, style: Style = _EMPTY[1]) -> int:
-        """Paints text, cut off at the edges; answers where it ends. What takes two columns has an
-        empty cell after it, and what takes none is in the cell before."""
+        """Paints text, cut off at the edges; answers where it ends. A wide character is followed by
+        an empty cell; a combining one joins the cell before."""
         for character in text:
             cells = cell_len(character)
             if cells == 0:
@@ -45,7 +45,7 @@ class Picture:
         return x
 
     def frame(self, style: Style) -> None:
-        """Paints a line around it."""
+        """Paints a border."""
         across = "─" * (self.width - 2)
         self.put(0, 0, f"╭{across}╮", style)
         self.put(0, self.height - 1, f"╰{across}╯", style)
@@ -54,7 +54,7 @@ class Picture:
             self.put(self.width - 1, y, "│", style)
 
     def part(self, top: int, height: int) -> Picture:
-        """So many of its lines, from one on."""
+        """`height` of its lines, starting at `top`."""
         part = Picture(self.width, height)
         part.rows = self.rows[top : top + height]
         part.spots = {spot: region.translate((0, -top)) for spot, region in self.spots.items()}
@@ -67,12 +67,12 @@ class Picture:
             self.rows[y][x] = (character + accent, style)
 
     def mark(self, spot: Spot, region: Region, cursor: Offset) -> None:
-        """Remembers where a spot is, and where in it the cursor stands."""
+        """Notes the region of a spot, and where the cursor stands in it."""
         self.spots[spot] = region
         self.cursors[spot] = cursor
 
     def spot_at(self, offset: Offset) -> Spot | None:
-        """What lies there; the smallest of several."""
+        """The spot there; the smallest of several."""
         found = [spot for spot, region in self.spots.items() if region.contains_point(offset)]
         return min(found, key=lambda spot: self.spots[spot].area, default=None)
 
@@ -95,7 +95,7 @@ class Drawing(Widget):
         self._over: Spot | None = None
 
     def show(self, picture: Picture) -> None:
-        """Repaints what is different now."""
+        """Repaints the cells that differ."""
         before, self.picture = self.picture, picture
         if (before.width, before.height) != (picture.width, picture.height):
             self.refresh()

@@ -1,4 +1,4 @@
-"""What happened, shown step by step: the table as it was after each event that is worth a look."""
+"""Shows what happened step by step: the table after each event that scores."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class Frame:
 
     position: Position
     seat: int | None = None
-    """Whose board to look at; None where it does not matter."""
+    """Whose board to show; None if it does not matter."""
     lit: frozenset[tuple[int, int]] = frozenset()
     """Spaces of that seat's wall that score, by row and column."""
     said: Speech = ()
-    """What happens here."""
+    """What happens in this step."""
     tiled: tuple[int, int] | None = None
-    """The space that was tiled, among those that score."""
+    """The newly tiled space among them."""
 
 
 def frames(before: Position, moment: Moment, names: Names) -> Iterator[Frame]:
@@ -80,7 +80,7 @@ def is_scored(event: Event) -> bool:
 
 
 def after_event(position: Position, event: Event) -> Position:
-    """What can be seen of the table after an event: boards, factories, center."""
+    """The visible parts of the table after an event: boards, factories, center."""
     match event:
         case TilesTaken(source=source, color=color):
             rest = position.tiles_at(source).replace(color, 0)
@@ -126,7 +126,7 @@ def _board(
 
 
 class Playback:
-    """What is shown, while it catches up with the game step by step."""
+    """The step that is shown. It follows the game step by step."""
 
     def __init__(self, pace: StepPace) -> None:
         self.pace = pace
@@ -136,12 +136,12 @@ class Playback:
 
     @property
     def is_behind(self) -> bool:
-        """Whether there is more to be shown."""
+        """Whether there are more steps to show."""
         return bool(self._coming)
 
     def follow(self, moments: Sequence[Moment], names: Names, own_seats: frozenset[int]) -> None:
-        """Takes in what is new. What was taken back, another game, and a game that had begun
-        before it was first looked at are shown as they are now, at once."""
+        """Takes in the new moments. After an undo, in another game, and in a game that had begun
+        before, it shows the present position at once."""
         seen, self._seen = self._seen, tuple(moments)
         is_later = 0 < len(seen) <= len(moments) and moments[len(seen) - 1] is seen[-1]
         if not is_later or self.pace is StepPace.NONE:
@@ -150,7 +150,7 @@ class Playback:
             return
         for before, after in pairwise(moments[len(seen) - 1 :]):
             self._coming += frames(before.position, after, names)
-        # One's own move is seen at once.
+        # The person's own move is shown at once.
         if self.is_behind and self._is_own(moments, len(seen), own_seats):
             self.advance()
 
@@ -160,7 +160,7 @@ class Playback:
             self.now = self._coming.popleft()
 
     def catch_up(self) -> None:
-        """Shows the game as it is."""
+        """Shows the present position."""
         if self._coming:
             self.now = self._coming[-1]
             self._coming.clear()

@@ -1,4 +1,4 @@
-"""What each choice would bring, in numbers: all lines at once, to be seen at a glance."""
+"""What each choice would score, for all lines or columns at once."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ from .spots import TilesSpot
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Of a move that is possible."""
+    """The effect of a legal move."""
 
     placed: int
     """Tiles that fit."""
     fallen: int
     points: int
-    """By which the points of this round change, if it ended now; also those that the floor line
-    can't take because the score does not fall below 0."""
+    """By how much the points of this round would change if it ended now. The floor line counts in
+    full, even if the score would stop at 0."""
 
 
 def effects(position: Position, chosen: TilesSpot) -> Mapping[Destination, Effect | None]:
-    """What each line would do with the tiles; None for one that does not take them."""
+    """The effect of placing the tiles on each line; None where that is illegal."""
     moves = [Move(chosen.source, chosen.color, destination) for destination in DESTINATIONS]
     return {move.destination: _effect(position, move) for move in moves}
 
 
 def column_points(position: Position) -> Mapping[int, int | None]:
-    """Gray side: what the tile would score in each column; None where it can't go."""
+    """Gray side: the points for the tile in each column; None where it can't go."""
     row = row_to_tile(position)
     if row is None:
         return {}

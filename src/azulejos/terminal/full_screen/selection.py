@@ -1,4 +1,4 @@
-"""What the person points at and has chosen so far: tiles first, then a line; or a column."""
+"""The person's selection: the focus and the chosen tiles. Tiles come first, then a line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .spots import ColumnSpot, LineSpot, Spot, TilesSpot
 
 
 class Area(Enum):
-    """What Tab goes to, in this order."""
+    """The areas, in the order of Tab."""
 
     TILES = "tiles"
     BOARD = "board"
@@ -22,7 +22,7 @@ class Area(Enum):
 
 
 class Selection:
-    """The focus, and the chosen tiles. Knows nothing of what is possible: the rules do."""
+    """The focus and the chosen tiles. It does not check legality; the rules do."""
 
     def __init__(self) -> None:
         self.focus: Spot | None = None
@@ -31,12 +31,12 @@ class Selection:
 
     @property
     def home(self) -> Area:
-        """Where to go back to from the command line and the log."""
+        """Where Esc leads from the command line and the log."""
         return Area.TILES if self.chosen is None else Area.BOARD
 
     def renew(self, picture: Picture, position: Position, *, decides: bool) -> bool:
-        """Holds on to what is still there, after the table has changed; True where something has
-        gone, and something else is focused or chosen."""
+        """Keeps what is still there after the table has changed; True if the focus or the chosen
+        tiles had to change."""
         before = (self.focus, self.chosen)
         if self.chosen is not None and (not decides or self.chosen not in picture.spots):
             self.chosen = None
@@ -67,7 +67,7 @@ class Selection:
         return True
 
     def enter(self, area: Area, picture: Picture) -> None:
-        """Goes to an area."""
+        """Moves the focus to an area."""
         self.area = area
         if area in {Area.TILES, Area.BOARD} and self.focus not in self._spots(picture):
             self.focus = self._first(picture)
@@ -79,8 +79,8 @@ class Selection:
             self.area = Area.TILES if isinstance(spot, TilesSpot) else Area.BOARD
 
     def choose(self, picture: Picture, best: LineSpot | None) -> PlayerMove | None:
-        """Takes what is focused: tiles are held, a line or a column makes a move. `best` is the
-        line to go to with the tiles."""
+        """Chooses the focus: tiles are held, a line or a column makes a move. With tiles, the focus
+        goes to the line `best`."""
         match self.focus:
             case TilesSpot() as tiles:
                 self.chosen = tiles
@@ -89,7 +89,7 @@ class Selection:
             case LineSpot(destination) if self.chosen is not None:
                 return self.move_to(destination)
             case ColumnSpot(row, column):
-                # After the last column tiles are taken again; for another one it comes back here.
+                # After the last column, tiles come next. If columns remain, `renew` returns.
                 self.area = Area.TILES
                 return TilingMove(row, column)
             case _:
@@ -97,12 +97,12 @@ class Selection:
         return None
 
     def move_to(self, destination: Destination) -> Move:
-        """The move with the chosen tiles, which there must be."""
+        """The move of the chosen tiles; some must be chosen."""
         assert self.chosen is not None, "tiles are chosen"
         return Move(self.chosen.source, self.chosen.color, destination)
 
     def put_back(self) -> bool:
-        """Lets go of the chosen tiles; False where there are none."""
+        """Puts the chosen tiles back; False if there are none."""
         if self.chosen is None:
             return False
         self.focus, self.chosen = self.chosen, None
@@ -110,7 +110,7 @@ class Selection:
         return True
 
     def _spots(self, picture: Picture) -> dict[Spot, Region]:
-        """Those of the area of now; where a column is to be chosen, the columns."""
+        """The spots of the present area; if a column has to be chosen, the columns."""
         if self.area is Area.TILES:
             return self._of_kind(picture, TilesSpot)
         return self._of_kind(picture, ColumnSpot) or self._of_kind(picture, LineSpot)
@@ -124,8 +124,8 @@ class Selection:
 
 
 def _distance(here: Region, there: Region, across: int, down: int) -> tuple[int, int] | None:
-    """How far a region is in a direction; None where it is not in it. Going down or up, the next
-    row comes first, whatever is above what; going across, the same row only."""
+    """How far a region is in a direction; None if it is not there. Up and down, the nearest row
+    comes first, then the nearest column; left and right stay in the row."""
     if across:
         steps = (there.x - here.x) * across
         return (steps, 0) if there.y == here.y and steps > 0 else None

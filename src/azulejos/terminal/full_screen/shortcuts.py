@@ -1,4 +1,4 @@
-"""Quick ways to a spot: what a pressed number or letter stands for, and the line to go to first."""
+"""Shortcuts to a spot: what numbers and letters stand for, and the best line for tiles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .spots import ColumnSpot, LineSpot, Spot, TilesSpot
 
 
 def color_of(letter: str, letters: Mapping[Color, str]) -> Color | None:
-    """The color that a letter, in lower case, stands for in the language of now."""
+    """The color of a lower-case letter in the present language."""
     return next((color for color in letters if letters[color].casefold() == letter), None)
 
 
@@ -25,8 +25,8 @@ def spot_of(
     position: Position,
     letters: Mapping[Color, str],
 ) -> Spot | None:
-    """What a character, in lower case, stands for: at the board a line or a column, else a factory
-    or the center; or tiles of a color where the focus is. None where there is no such thing."""
+    """What a lower-case character stands for: on the board a line or a column, otherwise a factory,
+    the center, or a color at the focus. None if there is no such spot."""
     tiles = [spot for spot in picture.spots if isinstance(spot, TilesSpot)]
     wanted: Spot | None = None
     if character in "0123456789" and selection.area is Area.BOARD:
@@ -45,8 +45,8 @@ def spot_of(
 
 
 def best_line(position: Position, focus: Spot | None, hint: PlayerMove | None) -> LineSpot | None:
-    """The line to go to with the focused tiles: that of the hint, or the one that brings most and
-    lets least fall."""
+    """The line to go to with the focused tiles: the hint's, or the one with the most points, then
+    the most tiles placed."""
     if not isinstance(focus, TilesSpot):
         return None
     if isinstance(hint, Move) and (hint.source, hint.color) == (focus.source, focus.color):

@@ -1,9 +1,9 @@
-"""What the screen needs to know of a table, be it in this process or on a server.
+"""What the screen needs to know about a table, local or online.
 
-Nothing here waits. What is asked for is begun, and whatever comes of it (a move, an answer, a
-refusal, somebody else's move, a lost connection) is there to be read when the table calls back.
-All of it happens on the thread of the screen's event loop; a table that hears of things elsewhere
-brings them there itself.
+Nothing here blocks. A request only starts something; its result (a move, an answer, a refusal,
+another player's move, a lost connection) is there to read when the table calls back. Everything
+happens on the thread of the screen's event loop. A table that gets news on another thread brings
+them there itself.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from azulejos.words.voice import Voice
 
 
 class Leaving(Enum):
-    """Where to go from the full screen."""
+    """Where the person goes from the full screen."""
 
     QUIT = "quit"
     PLAIN = "plain"
@@ -32,12 +32,12 @@ class Leaving(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Moment:
-    """A point of the game. Moments are told apart by identity: a table answers the same ones as
-    long as they were not taken back, so that the screen sees what is new and shows that."""
+    """A point of the game. Moments are compared by identity: a table returns the same objects until
+    they are taken back, so the screen can tell what is new."""
 
     position: Position
     events: tuple[Event, ...] = ()
-    """What led here, with every score; nothing for the moment that a table starts from."""
+    """What led here, with every score; empty for the first moment."""
 
 
 class ShownTable(Protocol):
@@ -45,30 +45,28 @@ class ShownTable(Protocol):
 
     @property
     def voice(self) -> Voice:
-        """In which language, at which length and by which letters things are said now."""
+        """The present language, length and letters."""
 
     @property
     def names(self) -> Sequence[Argument]:
-        """What the seats are called."""
+        """The players' names."""
 
     @property
     def moments(self) -> Sequence[Moment]:
-        """The game so far, at least one; the last is now. A table that was joined in the middle
-        starts there. Of columns that several seats choose at the same time, those that were
-        chosen here are in the last position already."""
+        """The game so far; at least one moment, the last is now. A table that was joined later
+        starts there. Columns that the person has chosen are already in the last position."""
 
     @property
     def own_seats(self) -> frozenset[int]:
-        """The seats that are played from this keyboard; none for somebody who watches."""
+        """The seats played from this keyboard; none for a spectator."""
 
     @property
     def seat(self) -> int:
-        """Who is spoken to: whose board is the large one."""
+        """The seat that we speak to, whose board is large."""
 
     @property
     def deciding_seat(self) -> int | None:
-        """The own seat that has to decide now, for the last position; None where others have to,
-        or nobody."""
+        """The own seat that has to decide in the last position; None if it is not our turn."""
 
     @property
     def is_over(self) -> bool:
@@ -76,24 +74,24 @@ class ShownTable(Protocol):
 
     @property
     def playing(self) -> Sequence[int]:
-        """The seats that can still win, or could at the end: those who have not dropped out."""
+        """The seats that have not dropped out."""
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a move or a hint is being thought about, which can be stopped."""
+        """Whether the computer thinks about a move or a hint, and can be stopped."""
 
     @property
     def is_taken_back_by_stopping(self) -> bool:
-        """Whether the move that led to the thinking is taken back where that is stopped."""
+        """Whether stopping the computer takes the person's last move back."""
 
     @property
     def notice(self) -> Phrase | None:
-        """What is told above in place of whose turn it is, such as a connection that is being made
-        again, or a replay; None where a game goes on as it should."""
+        """Shown above instead of whose turn it is: a lost connection, a replay. None in a normal
+        game."""
 
     @property
     def hint(self) -> PlayerMove | None:
-        """The move that was hinted at, while the position is the one it was asked for."""
+        """The last hint, if it is for the present position."""
 
     @property
     def log(self) -> Sequence[Said]:
@@ -101,46 +99,46 @@ class ShownTable(Protocol):
 
     @property
     def left_for(self) -> Leaving | None:
-        """Where the person is going; None to stay."""
+        """Where the person wants to go; None to stay."""
 
     @property
     def is_paused(self) -> bool:
-        """Whether the thinking was stopped, or failed, and goes on by Enter."""
+        """Whether the computer was stopped or failed, and waits for Enter."""
 
     @property
     def setup(self) -> Setup | None:
-        """What a new game is made of; None where that is not to be chosen here and now."""
+        """What a new game is made from; None if the person can't choose that here."""
 
     @property
     def level(self) -> int | None:
-        """Of the computer players; None where that is not for this person to choose."""
+        """The computer players' level; None if the person can't choose it."""
 
     @property
     def pace(self) -> StepPace:
-        """How steps are shown, as it is kept in the settings."""
+        """How to show steps, from the settings."""
 
     def watch(self, changed: Callable[[], None]) -> None:
-        """From now on calls back, on the event loop's thread, after anything here has changed.
+        """From now on calls back on the event loop's thread after each change.
         Starts whatever the table does by itself."""
 
     def play(self, move: PlayerMove) -> None:
-        """Plays for the deciding seat. A refusal is told in the log, and changes nothing."""
+        """Plays for the deciding seat. A refusal goes to the log and changes nothing."""
 
     def say(self, line: str) -> None:
-        """Takes a typed line as `azulejos text` does: a move, a question or a command; an empty
-        one for Enter."""
+        """Takes a typed line like `azulejos text`: a move, a question or a command; an empty line
+        for Enter."""
 
     def order(self, command: Command) -> None:
-        """Takes a command that a key stands for: undo, hint, new, level, language, ..."""
+        """Takes a command from a key or a menu: undo, hint, new, level, language …"""
 
     def keep_pace(self, pace: StepPace) -> None:
-        """From now on steps are shown so, also the next time."""
+        """Shows steps at this pace from now on, and keeps it in the settings."""
 
     def start(self, setup: Setup, level: int) -> None:
-        """Starts a new game, giving up an unfinished one; only where there is a setup."""
+        """Starts a new game and gives up an unfinished one. Only if there is a setup."""
 
     def stop(self) -> None:
-        """Stops the thinking, if there is any, and takes back the move that led to it."""
+        """Stops the computer if it thinks, and takes back the move before."""
 
     def close(self) -> None:
-        """The screen is gone, for good or for plain lines: calls back no more, thinks no more."""
+        """The screen is gone: no more calls back, no more thinking."""

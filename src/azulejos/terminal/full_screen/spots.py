@@ -25,7 +25,7 @@ class LineSpot:
 
 @dataclass(frozen=True, slots=True)
 class ColumnSpot:
-    """A space of the wall for which a column is chosen; both from 0."""
+    """A space of the wall in a column that can be chosen; both from 0."""
 
     row: int
     column: int
@@ -40,10 +40,10 @@ class BoardSpot:
 
 @dataclass(frozen=True, slots=True)
 class KeySpot:
-    """What a key does, by the name of the action."""
+    """A key in the bottom line, by its action."""
 
     action: str
 
 
 Spot: TypeAlias = TilesSpot | LineSpot | ColumnSpot | BoardSpot | KeySpot
-"""What can be pointed at."""
+"""Anything that can be pointed at."""

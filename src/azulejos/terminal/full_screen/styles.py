@@ -1,4 +1,4 @@
-"""How things look: the colors of the tiles, which also have letters, and what is lit."""
+"""Styles: the colors of the tiles and of highlights. Every tile also has a letter."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FILLS: Final = {
     Color.BLACK: "#0d0d10",
     Color.WHITE: "#ffffff",
 }
-"""Measured to differ for every kind of color vision; the same as in the browser."""
+"""Chosen to differ for every kind of color vision; the same as in the browser."""
 _SPACES: Final = {
     Color.BLUE: "#6f9fe0",
     Color.YELLOW: "#b8984a",
@@ -25,7 +25,7 @@ _SPACES: Final = {
     Color.WHITE: "#c9c9c9",
 }
 _LIGHT: Final = frozenset({Color.YELLOW, Color.RED, Color.WHITE})
-"""Those that take a dark letter: at least 4.5 to 1."""
+"""Colors that need a dark letter for a contrast of at least 4.5 to 1."""
 BACKGROUND: Final = "#22262e"
 PANEL: Final = "#2f343e"
 """Behind the keys and the dialogs."""
@@ -38,7 +38,7 @@ FAINT: Final = Style(color=FAINT_TEXT)
 TITLE: Final = Style(color="#8fb4e8", bold=True)
 WARNING: Final = Style(color="#f0b92b", bold=True)
 LIT: Final = Style(color="#0d0d10", bgcolor="#9fd6a3", bold=True)
-"""What accepts the chosen tiles."""
+"""Lines that accept the chosen tiles."""
 SCORED: Final = Style(color="#0d0d10", bgcolor="#f2d98b", bold=True)
 FOCUS: Final = Style(reverse=True, bold=True)
 POINTER: Final = Style(color="#f2d98b", bold=True)
@@ -52,7 +52,7 @@ def tile(color: Color) -> Style:
 
 @cache
 def edge(color: Color) -> Style:
-    """The outline of a tile: without it the dark ones would sink into the table."""
+    """The outline of a tile; without it, dark tiles would vanish on the table."""
     return Style(color="#7d8494", bgcolor=FILLS[color])
 
 

@@ -1,4 +1,4 @@
-"""How the table fits a terminal: the larger that is, the larger the tiles."""
+"""Fits the table into a terminal: the larger the terminal, the larger the tiles."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ LEAST_LOG: Final = 34
 """Columns for the log and the preview beside the table."""
 FACTORIES_PER_ROW: Final = 3
 _SMALL_BOARD: Final = SIZE + 2
-"""Lines of another's board: name, rows, floor line."""
+"""Lines of a small board: name, rows, floor line."""
 _GAP: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """How large a tile is."""
+    """The size of a tile, in cells."""
 
     width: int
     height: int
 
     @property
     def middle(self) -> int:
-        """The line that its letter stands on."""
+        """The line of its letter."""
         return (self.height - 1) // 2
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """Where things are."""
+    """The sizes and places of the parts of the table."""
 
     cells: Cells
     """Of the factories and the large board."""
     is_beside: bool
-    """Whether the other boards stand beside the large one; else below it."""
+    """Whether the small boards are beside the large one, not below."""
     num_others: int
     num_factory_rows: int
     gap: int = 0
@@ -43,18 +43,18 @@ class TableLayout:
 
     @property
     def board_width(self) -> int:
-        """Of the large board with what is told at its lines, or of the factories above it."""
+        """Of the large board with the notes at its lines, or of the factories above it."""
         board = 2 + 2 * SIZE * self.cells.width + 2 + 10
         return max(board, FACTORIES_PER_ROW * self.factory_step - 1)
 
     @property
     def factory_step(self) -> int:
-        """From a factory to the next: its number, four tiles, a gap."""
+        """Columns from a factory to the next: its number, four tiles, a gap."""
         return 4 * self.cells.width + 2
 
     @property
     def small_cells(self) -> Cells:
-        """Of the other boards: as large as there is room for, up to three columns."""
+        """The tiles of the small boards: as wide as fits, up to three columns."""
         if self.is_beside:
             return Cells(3, 1)
         fitting = (
@@ -78,18 +78,18 @@ class TableLayout:
         large = sources + 1 + 1 + (SIZE + 1) * self.cells.height
         if self.is_beside:
             return max(large, self.num_others * (_SMALL_BOARD + 1) - 1)
-        # Where it is tight, the last line of a small board touches what is below.
+        # If it is tight, the last line of a small board touches the keys.
         return large + _SMALL_BOARD
 
 
 def small_step(cell_width: int) -> int:
-    """From a small board to the next; the smallest are further apart than they need be, for the
-    sake of the names."""
+    """Columns from a small board to the next. The smallest boards are wider apart, to make room for
+    the names."""
     return 2 * SIZE * cell_width + 1 + (_GAP if cell_width > 1 else 3)
 
 
 def layout_for(rules: Rules, width: int, height: int) -> TableLayout:
-    """The largest that leaves room for the log; that for 80 x 24 where nothing fits."""
+    """The largest layout that leaves room for the log. If none fits, the one for 80 x 24."""
     rows = -(-rules.num_factories // FACTORIES_PER_ROW)
     others = rules.num_players - 1
     layouts = [

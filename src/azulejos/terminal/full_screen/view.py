@@ -1,4 +1,4 @@
-"""What the screen shows at the moment: which step, whose board is large, what is chosen."""
+"""What the screen shows now: which step, whose board is large, what is chosen."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class View:
         self.playback = Playback(table.pace)
         self.selection = Selection()
         self.viewed: int | None = None
-        """A seat whose board the person wants large; None for the seat that is spoken to."""
+        """The seat whose board the person wants large; None for the seat that we speak to."""
 
     @property
     def decides(self) -> bool:
-        """Whether the person can move here and now."""
+        """Whether the person can move now."""
         return self.table.deciding_seat is not None and not self.playback.is_behind
 
     @property
