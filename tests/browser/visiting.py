@@ -27,13 +27,13 @@ from .words import PageVoice
 WIDE: Final = (1280, 900)
 _SECONDS: Final = 60.0
 expect.set_options(timeout=_SECONDS * 1000)
-_PATIENCE: Final = int(
-    re.findall(r"PATIENCE = (\d+);", (WEB / "src" / "main.ts").read_text("utf-8"))[0]
+_FONT_TIMEOUT: Final = int(
+    re.findall(r"FONT_TIMEOUT = (\d+);", (WEB / "src" / "main.ts").read_text("utf-8"))[0]
 )
 _FONTS: Final = f"""{{
   const later = setTimeout;
   window.setTimeout = (act, wait, ...given) =>
-    later(act, wait === {_PATIENCE} ? 60000 : wait, ...given);
+    later(act, wait === {_FONT_TIMEOUT} ? 60000 : wait, ...given);
 }}"""
 """The first view waits half a second for its fonts. However busy the machine is, they come in
 time: what is measured does not jump."""

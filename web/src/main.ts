@@ -8,8 +8,8 @@ import App from './App.svelte';
 import { settings } from './settings/settings.svelte';
 import { speak } from './voice/speech.svelte';
 
-/** So long the first view waits for its fonts, in milliseconds: with others it would jump. */
-const PATIENCE = 500;
+/** Milliseconds that the first view waits for its fonts. Without them the page would jump. */
+const FONT_TIMEOUT = 500;
 const FONTS = [
   '400 1rem "Atkinson Hyperlegible"',
   '700 1rem "Atkinson Hyperlegible"',
@@ -19,6 +19,6 @@ const fonts = Promise.all(FONTS.map((font) => document.fonts.load(font)));
 
 await Promise.all([
   speak(settings.language),
-  Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
+  Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT))]),
 ]);
 mount(App, { target: document.getElementById('app')! });

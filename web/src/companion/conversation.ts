@@ -1,4 +1,5 @@
-// Lines that are typed, dictated or pressed: what they lead to is said, seen, and heard if wanted.
+// Sends lines that are typed, dictated or pressed. Answers are shown, announced, and read aloud if
+// wanted.
 
 import { tick } from 'svelte';
 import { settings } from '../settings/settings.svelte';
@@ -37,18 +38,18 @@ export class CompanionConversation {
       if (answer.type === 'answered') this.#answer(typed, answer.speech, answer.is_refused);
       else if (answer.type === 'ordered') this.#answer(typed, await this.#obey(answer), false);
     } catch (error) {
-      // Whoever has left is not told.
+      // The page was left: nobody is there to hear the answer.
       if (error instanceof RefusedError && error.code === 'closed') return;
       this.#answer(typed, refusalSpeech(error), true);
     }
   }
 
-  /** What was said last, once more. */
+  /** The last thing said, for `repeat`. */
   get last(): Phrase[] {
     return this.session.said.at(-1)?.speech ?? [];
   }
 
-  /** What counts is told to everybody, with what is waited for then. */
+  /** Announces a line that changed the game, and who is to tell what next. */
   #tell({ speech }: Said): void {
     const { is_thinking: isThinking, prompt } = this.session.state;
     sound('move');
@@ -84,7 +85,7 @@ export class CompanionConversation {
         await phone.speakAt(rules);
         return [phrase('length-now', { length: text! })];
       case 'letters':
-        // Whoever calls them as this edition does has no wish for the others.
+        // Choosing the edition's own letters clears the preference.
         phone.letters = text === lettersOn(rules) ? null : (text as Letters);
         await phone.speakAt(rules);
         return [phrase('letters-now', { letters: text! })];
@@ -94,7 +95,7 @@ export class CompanionConversation {
       case 'code':
         return [phrase('position-code', { code: text! })];
       case 'quit':
-        // Whoever comes back finds everything as it was.
+        // The server keeps the game: it can go on later.
         go('/');
         announcer.polite(t('goodbye-kept'), voice().language);
         return [];
@@ -106,7 +107,7 @@ export class CompanionConversation {
 
 export const recordOf = (companion: string) => `${pathOf(companion)}/record`;
 
-/** As if the link had been pressed. */
+/** Downloads the record as a click on its link would. */
 function takeRecord(companion: string): void {
   const link = document.createElement('a');
   link.href = recordOf(companion);

@@ -1,4 +1,4 @@
-// What travels between a page beside a real set and the server: docs/reference/wire-protocol.md.
+// Messages between the companion's page and the server: docs/reference/wire-protocol.md.
 
 import { request } from '../wire/api';
 import type { Phrase } from '../wire/messages';
@@ -19,7 +19,7 @@ export interface CompanionState {
   game: number;
   rules: string;
   position: string;
-  /** Of the deal that is due; empty where none is. */
+  /** The factories of the deal that is due, null where not told yet; empty where none is due. */
   told: (string | null)[];
   next_factory: number | null;
   round: number;
@@ -36,7 +36,7 @@ export interface CompanionState {
 
 export interface ToldLine {
   number: number;
-  /** Null for the beginning of a game and for what the computer did. */
+  /** Null for the start of a game and for the computer's moves. */
   typed: string | null;
   speech: Phrase[];
 }
@@ -51,7 +51,7 @@ export interface Told {
   type: 'told';
   line: ToldLine;
   state: CompanionState;
-  /** That it was sent with; null where nobody typed it. */
+  /** The id the line was sent with; null where nobody typed it. */
   id: string | null;
 }
 
@@ -73,8 +73,8 @@ export const begin = (game: NewCompanion) => request<Shown>('POST', '/api/compan
 
 export const show = (companion: string) => request<Shown>('GET', pathOf(companion));
 
-/** So long a line waits for its answer before it is sent again, in milliseconds. */
-const PATIENCE = 30_000;
+/** Milliseconds before an unanswered line is sent again. */
+const ANSWER_TIMEOUT = 30_000;
 
 export const send = (companion: string, line: Line) =>
-  request<Answer>('POST', `${pathOf(companion)}/lines`, line, AbortSignal.timeout(PATIENCE));
+  request<Answer>('POST', `${pathOf(companion)}/lines`, line, AbortSignal.timeout(ANSWER_TIMEOUT));

@@ -1,11 +1,11 @@
-// The games beside a set that this browser knows the link of, the last one first.
+// The companion games whose links this browser knows, the last one first.
 
 import type { CompanionSeat } from './messages';
 
 export interface MyCompanion {
   companion: string;
   seats: CompanionSeat[];
-  /** When it was last opened here, as an ISO time. */
+  /** When this browser last opened it, as an ISO time. */
   opened: string;
 }
 
@@ -34,7 +34,7 @@ function keep(changed: MyCompanion[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // A browser that keeps nothing: they hold as long as the page is open.
+    // The browser stores nothing: the list lasts until the page closes.
   }
 }
 

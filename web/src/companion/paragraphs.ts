@@ -1,9 +1,9 @@
-// Sentences by the line that they are said on, as in plain text (terminal/speaker.py), but for
-// the sums of the Wall-tiling.
+// Groups sentences into paragraphs as plain text does (terminal/speaker.py), except for the sums of
+// the Wall-tiling.
 
 import type { Phrase } from '../wire/messages';
 
-/** Sentences that belong to the one before, and how the names of others start. */
+/** Sentences that continue the paragraph, by id; below, by the start of the id. */
 export const GOES_ON = [
   'moved-to-center',
   'marker-taken',
@@ -22,7 +22,7 @@ export const GOES_ON_KINDS = [
   'companion-then-',
 ];
 
-/** A sum is done tile by tile at the table: each has a line of its own here. */
+/** People add up tile by tile, so each tile gets a paragraph. */
 const OWN_LINES = ['companion-then-tile', 'companion-then-floor'];
 
 export function paragraphs(speech: readonly Phrase[]): Phrase[][] {

@@ -1,5 +1,5 @@
-// How this phone speaks at a table: its language, how colors are called there, aloud or not. The
-// letters of the tactile set are what is on the tiles of the tactile edition, so they come first.
+// How this phone speaks: language, names of colors, aloud or not. With the tactile edition the
+// letters printed on its tiles are the default.
 
 import { settings } from '../settings/settings.svelte';
 import { speakAs, voiceOf } from '../voice/speech.svelte';
@@ -8,7 +8,7 @@ import type { Letters } from '../voice/voice';
 const KEY = 'azulejos.companion.manner';
 
 interface Kept {
-  /** Null as the edition has them. */
+  /** Null for the edition's own. */
   letters: Letters | null;
   isAloud: boolean;
   isAwake: boolean;
@@ -23,7 +23,7 @@ function load(): Kept {
   }
 }
 
-/** How the colors are called that are on the tiles. */
+/** The names of the colors that the edition's tiles bear. */
 export const lettersOn = (rules: string): Letters =>
   rules.endsWith(':5') ? 'tactile' : settings.letters;
 
@@ -37,7 +37,7 @@ class PhoneSettings {
   set isAloud(isAloud: boolean) {
     this.#keep({ isAloud });
   }
-  /** Whether the screen is to stay on. */
+  /** Whether the screen stays on. */
   get isAwake(): boolean {
     return this.#kept.isAwake;
   }
@@ -52,8 +52,8 @@ class PhoneSettings {
     this.#keep({ letters });
   }
 
-  /** Speaks as it is wanted at a table with these rules, as soon as the words are there; null for
-   * whoever leaves it. Of several calls the last one counts. */
+  /** Applies the voice for a game with these rules once its language is loaded; null after leaving
+   * the game. The last of several calls wins. */
   async speakAt(rules: string | null): Promise<void> {
     const call = ++this.#calls;
     if (rules === null) return speakAs(null);
@@ -68,7 +68,7 @@ class PhoneSettings {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#kept));
     } catch {
-      // A browser that keeps nothing: it holds as long as the page is open.
+      // The browser stores nothing: the settings last until the page closes.
     }
   }
 }

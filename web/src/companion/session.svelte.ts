@@ -1,12 +1,12 @@
-// A companion as the page knows it. Lines are sent until they are answered: the server does nothing
-// twice that has the same id. What others at the table tell is heard as it is told.
+// A companion game on this page. It sends each line until it is answered; the server carries out
+// each id only once. Lines from other phones arrive over a stream.
 
 import { nonce } from '../wire/api';
 import type { Phrase } from '../wire/messages';
 import { type Answer, type Line, type Shown, type Told, pathOf, send, show } from './messages';
 import { RefusedError } from '../wire/refusal';
 
-/** What was said, as phrases, so that it changes with the language. */
+/** Phrases, not text, so that the log follows a change of language. */
 export interface Said {
   key: string;
   typed: string | null;
@@ -22,18 +22,18 @@ interface Waiting {
 
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 8000;
-/** What goes by when it is tried again. */
+/** Refusals that a retry gets past. */
 const PASSING = ['unreachable', 'too-fast'];
 
 export class CompanionSession {
   state = $state.raw<Shown['state']>()!;
-  /** Everything in this game, the newest last. */
+  /** This game's lines, the newest last. */
   said = $state.raw<Said[]>([]);
   status = $state<'open' | 'lost' | 'gone'>('open');
-  /** How many lines wait to be sent. */
+  /** The number of lines without an answer. */
   numWaiting = $state(0);
 
-  /** What tells this page from others at the table. */
+  /** Identifies this page among the phones at the table. */
   readonly #phone = nonce();
   #waiting: Waiting[] = [];
   #isSending = false;
@@ -47,7 +47,7 @@ export class CompanionSession {
 
   constructor(
     shown: Shown,
-    /** Called for every line that counts, once. */
+    /** Called once for every line that changed the game. */
     readonly onTold: (said: Said) => void,
     readonly open: (url: string) => EventSource = (url) => new EventSource(url),
   ) {
@@ -71,7 +71,7 @@ export class CompanionSession {
     this.#waiting = [];
   }
 
-  /** Sends a line, after those before it. */
+  /** Queues a line and sends it after the earlier ones. */
   send(text: string, language: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const line = { id: nonce(), text, language, phone: this.#phone };
@@ -81,7 +81,7 @@ export class CompanionSession {
     });
   }
 
-  /** What was answered to this page alone. */
+  /** Adds an answer that only this page got. */
   answer(typed: string | null, speech: Phrase[], isRefused: boolean): Said {
     return this.#add({ key: `answer ${++this.#number}`, typed, speech, isRefused });
   }
@@ -105,7 +105,7 @@ export class CompanionSession {
     this.#isSending = false;
   }
 
-  /** A line waits no longer. */
+  /** Removes a line from the queue. */
   #settle(id: string, settle: (waiting: Waiting) => void): void {
     const settled = this.#waiting.find(({ line }) => line.id === id);
     if (!settled) return;
@@ -114,7 +114,7 @@ export class CompanionSession {
     settle(settled);
   }
 
-  /** A moment, longer each time; shorter where the browser notices that it is online again. */
+  /** Waits with exponential back-off; wakes early when the browser comes online. */
   async #pause(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
@@ -152,7 +152,7 @@ export class CompanionSession {
     this.#timer = setTimeout(() => void this.#refresh(), this.#nextDelay());
   }
 
-  /** Asks for all there is, and listens on from there. */
+  /** Loads the whole game and reopens the stream from there. */
   async #refresh(): Promise<void> {
     try {
       const shown = await show(this.id);
@@ -172,14 +172,14 @@ export class CompanionSession {
     if (this.status === 'lost') this.#later();
   };
 
-  /** A phone that slept may have missed something, and not know it. */
+  /** A phone that slept may have missed lines without noticing. */
   #look = (): void => {
     if (document.visibilityState === 'visible' && !this.#isClosed) void this.#refresh();
   };
 
   #show({ state, lines }: Shown, isNews: boolean): void {
     if (state.number < this.#last) {
-      // The server had to go back to an older copy of its data.
+      // The server was restored from an older backup.
       this.#last = -1;
       this.said = [];
       isNews = false;
@@ -191,10 +191,10 @@ export class CompanionSession {
 
   #told(told: Told): void {
     if (this.#isClosed) return;
-    // Something came between that was not heard.
+    // A line is missing in between.
     if (told.line.number > this.#last + 1) void this.#refresh();
     else if (told.line.number > this.#last) this.#take(told, true);
-    // The stream may tell it where the answer was cut off.
+    // The stream delivers it where the HTTP answer got lost.
     if (told.id) this.#settle(told.id, ({ resolve }) => resolve(told));
   }
 

@@ -1,8 +1,8 @@
-// The browser's own voice, for a table that wants to hear everything. Off until somebody wants it.
+// Reads aloud with the browser's speech synthesis. Off by default.
 
 export const canSpeak = 'speechSynthesis' in globalThis;
 
-/** Says a text; what was being said before is said to its end first. */
+/** Queues a text behind what is being said. */
 export function aloud(text: string, language: string): void {
   if (!canSpeak || !text) return;
   const spoken = new SpeechSynthesisUtterance(text);

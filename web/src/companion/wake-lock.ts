@@ -1,6 +1,6 @@
-// Keeps the screen of a phone on that lies on the table, for as long as its page is seen.
+// Keeps a phone's screen on while its page is visible.
 
-/** Answers how to let it sleep again. */
+/** Returns the function that releases the lock. */
 export function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null;
   let isOver = false;
@@ -11,12 +11,12 @@ export function holdWakeLock(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (isOver) await lock.release();
     } catch {
-      // A phone with little power left says no; then it sleeps as it is used to.
+      // A phone with a low battery refuses. The screen then turns off as usual.
     }
   }
 
   void hold();
-  // The browser gives it up whenever the page is hidden.
+  // Browsers release the lock when the page is hidden.
   const again = () => void hold();
   document.addEventListener('visibilitychange', again);
   return () => {

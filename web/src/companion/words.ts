@@ -1,5 +1,5 @@
-// The words that are said most at a table, as buttons. In every language the button says what is
-// typed, and the server understands it: tests/browser/test_companion_words.py.
+// The most common commands at a table, as buttons. Each button's text is a command in its language;
+// tests/browser/test_companion.py types them all.
 
 export const WORDS = [
   'scores',
@@ -14,5 +14,5 @@ export const WORDS = [
   'help',
 ] as const;
 
-/** Beside an answer that asks whether the table insists. */
+/** Offered beside an answer that asks whether the table insists. */
 export const INSISTING = 'insist';

@@ -1,5 +1,5 @@
-// The games of this browser: where it has sat down or watched. The server knows no accounts, so
-// this list is kept here; what happens at the tables is asked from the server.
+// The games that this browser played or watched. The server has no accounts, so the browser stores
+// the list and asks the server for each table's state.
 
 import { untrack } from 'svelte';
 import type { Language } from '../voice/languages';
@@ -9,19 +9,19 @@ import type { TableSession } from '../wire/table.svelte';
 
 export interface MyGame {
   table: string;
-  /** With which others can sit down; null where this browser only came by a link. */
+  /** The invitation for others; null where this browser only followed a link. */
   invitation: string | null;
-  /** When it was last opened here, as an ISO time. */
+  /** When this browser last opened it, as an ISO time. */
   opened: string;
-  /** As it was last seen, for the time until the server answers, or when it knows it no longer. */
+  /** As last seen: shown until the server answers, or when it has forgotten the table. */
   names: (string | null)[];
   levels: (number | null)[];
   isOver: boolean;
-  /** What the server committed to, by the number of the game, as it was seen before the end. */
+  /** The server's commitments by game number, noted before the game ended. */
   commitments: Record<number, string>;
-  /** What this browser added to the deals. */
+  /** The nonces that this browser contributed to the deals. */
   nonces: string[];
-  /** On one screen: how each seat is spoken to; null as the settings say. */
+  /** On one screen: each seat's voice; null for the settings' own. */
   voices: SeatVoice[];
 }
 
@@ -47,7 +47,7 @@ export function myGame(table: string): MyGame | null {
   return games.find((game) => game.table === table) ?? null;
 }
 
-/** Keeps what is new about a game and brings it to the front. */
+/** Stores what is new about a game and moves it to the front. */
 export function rememberGame(table: string, news: Partial<Omit<MyGame, 'table'>>): void {
   const known = myGame(table) ?? {
     table,
@@ -64,12 +64,12 @@ export function rememberGame(table: string, news: Partial<Omit<MyGame, 'table'>>
   keep([game, ...games.filter((other) => other.table !== table)].slice(0, MOST));
 }
 
-/** Keeps how a table was last seen, in its place. */
+/** Stores a table's latest state without moving it. */
 export function noteState(table: string, state: State): void {
-  // Whoever follows a table by an effect is not to run again because of what is kept here.
+  // An effect that calls this must not depend on the list.
   const known = untrack(() => myGame(table));
   if (!known) return;
-  // What is seen while the game runs counts: afterwards it proves nothing.
+  // Only a commitment seen during the game proves anything.
   const commitments =
     state.winners === null && !(state.game in known.commitments)
       ? { ...known.commitments, [state.game]: state.commitment }
@@ -101,7 +101,7 @@ function keep(changed: MyGame[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // A browser that keeps nothing: they hold as long as the page is open.
+    // The browser stores nothing: the list lasts until the page closes.
   }
 }
 

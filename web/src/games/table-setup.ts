@@ -1,11 +1,11 @@
-// Making a table and sitting down at it.
+// Opens a table and sits down at it.
 
 import { makeTable, nonce, sit } from '../wire/api';
 import type { NewTable } from '../wire/messages';
 import { type SeatVoice, forgetGame, myGame, noteState, rememberGame } from './my-games.svelte';
 import { RefusedError } from '../wire/refusal';
 
-/** A seat could not be taken, as with a name that means something else in the game. */
+/** The server refused a seat, for example for a name that is a command. */
 export class SeatRefusedError extends RefusedError {
   constructor(
     readonly seat: number,
@@ -15,7 +15,7 @@ export class SeatRefusedError extends RefusedError {
   }
 }
 
-/** Makes a table, takes seats at it, by their names, and answers its id. */
+/** Opens a table, takes the given seats, and returns the table's id. */
 export async function openTable(
   table: NewTable,
   seats: readonly { seat: number; name: string }[],
@@ -28,7 +28,7 @@ export async function openTable(
     try {
       await sitDown(made.table, seat, made.invitation, name);
     } catch (error) {
-      // A table at which not all could sit is no game of ours, and expires.
+      // Not everybody got a seat: forget the table, and let it expire.
       forgetGame(made.table);
       throw error instanceof RefusedError ? new SeatRefusedError(seat, error) : error;
     }
@@ -36,7 +36,7 @@ export async function openTable(
   return made.table;
 }
 
-/** Takes a seat with our part of the deals. */
+/** Takes a seat with a fresh nonce. */
 export async function sitDown(
   table: string,
   seat: number,
@@ -46,7 +46,7 @@ export async function sitDown(
   await sit(table, seat, invitation, name.trim() || null, ownPart(table));
 }
 
-/** Our part of the deals, drawn anew; it is kept, so that it can be found in them. */
+/** A fresh nonce, this browser's part of the deals. It is stored to be verified later. */
 export function ownPart(table: string): string {
   const part = nonce();
   rememberGame(table, { nonces: [...(myGame(table)?.nonces ?? []), part] });

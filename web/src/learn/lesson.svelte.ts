@@ -1,4 +1,4 @@
-// A step of the course: a real position, something to do there, and what is said about it.
+// A step of the course: a position, a task, and the answers to what the learner tries.
 
 import { type Position, parsePosition } from '../notation/position';
 import { type CourseStep, type Tried, type Try, stepOptions, tryStep } from '../wire/course';
@@ -8,11 +8,11 @@ import { RefusedError } from '../wire/refusal';
 
 export class Lesson implements Playable {
   readonly own = 0;
-  /** The position code: of the step, or after the move that was asked for. */
+  /** The step's position code, then the one after the right move. */
   code = $state('');
   position = $derived<Position>(parsePosition(this.code));
   isDone = $state(false);
-  /** What was answered last. */
+  /** The last answer. */
   speech = $state.raw<Phrase[]>([]);
   columns = $state.raw<string[]>([]);
 
@@ -23,17 +23,17 @@ export class Lesson implements Playable {
     this.code = step.position;
   }
 
-  /** The learner is to decide until it is done. */
+  /** It is the learner's turn until the step is done. */
   get turn(): number | null {
     return this.isDone ? null : this.own;
   }
 
-  /** Of a step that asks for columns one is enough. */
+  /** A step that asks for columns takes just one. */
   async options(tiles: string | null): Promise<Choice[]> {
     return tiles === null && this.columns.length > 0 ? [] : stepOptions(this.number, tiles);
   }
 
-  /** A move by clicks or keys; raises RefusedError where the step asks for something else. */
+  /** Tries a move by clicks or keys. Raises RefusedError where the step wants another one. */
   async ask(request: Request): Promise<void> {
     const move =
       request.type === 'move' ? request.move : request.type === 'columns' ? request.moves[0] : null;
@@ -44,7 +44,7 @@ export class Lesson implements Playable {
     this.#told(tried);
   }
 
-  /** Tries what was typed, or a question. */
+  /** Tries a typed line or a question. */
   async try(tried: Try): Promise<Tried> {
     const answer = await tryStep(this.number, tried);
     this.#told(answer);

@@ -1,11 +1,11 @@
-// How far somebody got in the course; kept in this browser.
+// The learner's progress in the course, stored in this browser.
 
 const KEY = 'azulejos.course';
 
 export interface Progress {
-  /** The step that is open, from 0. */
+  /** The open step, from 0. */
   step: number;
-  /** Those that are done. */
+  /** The finished steps. */
   done: number[];
 }
 
@@ -14,7 +14,7 @@ export function loadProgress(numSteps: number): Progress {
   try {
     kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Progress> | null;
   } catch {
-    // What can't be read is no progress.
+    // Unreadable: start over.
   }
   const isStep = (step: unknown): step is number =>
     Number.isInteger(step) && (step as number) >= 0 && (step as number) < numSteps;
@@ -28,6 +28,6 @@ export function keepProgress(progress: Progress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress));
   } catch {
-    // A browser that keeps nothing.
+    // The browser stores nothing.
   }
 }

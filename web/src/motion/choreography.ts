@@ -1,5 +1,5 @@
-// What happened, as movements on the table with their times. Pure: it names places, and knows
-// nothing of a screen. Everything that moves was told by an event.
+// Turns events into movements with start times. Pure: it names spots on the table, and knows
+// nothing of the screen.
 
 import { type Color, isColor } from '../notation/colors';
 import type { Position } from '../notation/position';
@@ -15,17 +15,17 @@ import {
   STAGGER,
 } from './durations';
 
-/** A place on the table, as in the `data-spot` of what is drawn there. */
+/** A spot on the table: the `data-spot` of the element drawn there. */
 export type Spot = string;
 
 export type Movement =
-  /** A tile travels, and stands where it went to until it is drawn there, or goes on. */
+  /** A tile flies, and stays at its target until the page draws it there or it flies on. */
   | { type: 'fly'; at: number; from: Spot; to: Spot; tile: Color | 'M'; until: number }
-  /** A tile that is not drawn any more stands where it was until it goes on. */
+  /** A tile that the page no longer draws stays where it was until it flies on. */
   | { type: 'stand'; spot: Spot; tile: Color | 'M'; until: number }
-  /** What is drawn already is not seen before it has come. */
+  /** Hides what the page draws already until its tile arrives. */
   | { type: 'hide'; spot: Spot; until: number }
-  /** A dealt tile drops on its plate. */
+  /** A dealt tile drops onto its factory. */
   | { type: 'drop'; at: number; spot: Spot }
   | { type: 'light'; at: number; spot: Spot }
   | { type: 'points'; at: number; spot: Spot; to: Spot; points: number }
@@ -34,7 +34,7 @@ export type Movement =
 
 export interface Choreography {
   movements: Movement[];
-  /** When it is over, in milliseconds. */
+  /** When everything has arrived, in milliseconds. */
   end: number;
 }
 
@@ -47,10 +47,10 @@ export const spotOf = {
   score: (seat: number): Spot => `s${seat}`,
 };
 
-/** Where something stands that will go on: since when, or drawn from the start. */
+/** A tile that will move on, and the flight that brought it. */
 interface Standing {
   tile: Color | 'M';
-  /** Null where it is there from the start. */
+  /** Null where it was there from the start. */
   flight: (Movement & { type: 'fly' }) | null;
 }
 
@@ -60,7 +60,7 @@ export function choreograph(events: readonly GameEvent[], before: Position): Cho
 
 class Choreographer {
   #movements: Movement[] = [];
-  /** The turn's own time; the boards then go on side by side, each at its own. */
+  /** The time within the turn. The boards then score side by side, each at its own time. */
   #now = 0;
   #end = 0;
   #boardTimes = new Map<number, number>();
@@ -144,7 +144,7 @@ class Choreographer {
     this.#taken = { from, color };
   }
 
-  /** The place of the next tile that was taken. */
+  /** The spot of the next taken tile. */
   #next(): Spot {
     this.#now += STAGGER;
     return this.#taken!.from.shift()!;
@@ -188,20 +188,20 @@ class Choreographer {
     floor.push({ tile, flight });
   }
 
-  /** When a board goes on: after all that the turn moved. */
+  /** When a board scores next: not before the turn's last flight. */
   #boardTime(seat: number): number {
     return this.#boardTimes.get(seat) ?? this.#end + BEFORE_TILING;
   }
 
   #advance(seat: number, by: number): void {
-    // The other boards start together with this one, so its own end must not push them back.
+    // All boards start together: this board's end must not delay the others.
     if (!this.#boardTimes.size)
       for (const index of this.before.boards.keys())
         this.#boardTimes.set(index, this.#boardTime(seat));
     this.#boardTimes.set(seat, this.#boardTime(seat) + by);
   }
 
-  /** Tiles that are gone already stand until now. */
+  /** Tiles that the page no longer draws stay until this time. */
   #stand(standing: Standing[], spot: (space: number) => Spot, until: number): void {
     standing.forEach(({ tile, flight }, space) => {
       if (flight) flight.until = until;

@@ -1,5 +1,5 @@
-// Tiles that move: what the table shows is true at once, and the way there is drawn over it. Any key
-// or click ends it, so that it never delays the next move.
+// Animates what happened. The page shows the new state at once, and the animation lies over it. Any
+// key or click ends the animation, so that it never delays a move.
 
 import { tick } from 'svelte';
 import { type Position, parsePosition } from '../notation/position';
@@ -11,15 +11,14 @@ import { SLACK } from './durations';
 import { Stage, findSpot } from './stage';
 
 export class Motion {
-  /** What scores show while points are on their way; undefined where the score is true already. */
+  /** The scores to show while points are flying; undefined where the score is up to date. */
   scores = $state.raw<(number | undefined)[]>([]);
-  /** Tiles are on their way. */
   isMoving = $state(false);
   #stage: Stage | null = null;
-  /** When what moves now has arrived. */
+  /** When the current animation ends. */
   #busyUntil = 0;
 
-  /** Called when something has happened, before it is drawn. */
+  /** Called for every entry, before the page draws it. */
   happened = ({ events }: Happened, before: State | null): void => {
     if (!before || !events.length) return;
     void this.move(events, parsePosition(before.position));
@@ -34,7 +33,7 @@ export class Motion {
       for (const name of names) sound(name);
       return;
     }
-    // Where tiles are taken from is known only now: when it is drawn anew they are gone.
+    // Measure the sources now: the page is about to redraw without these tiles.
     const from = new Map<Spot, DOMRect>();
     for (const movement of movements) {
       const spot = movement.type === 'fly' ? movement.from : null;
@@ -56,7 +55,7 @@ export class Motion {
     this.#stage.play(movements, from, delay * settings.speed);
   }
 
-  /** Everything is where it belongs, at once. */
+  /** Ends the animation at once. */
   finish = (): void => {
     this.#stage?.finish();
     this.#stage = null;

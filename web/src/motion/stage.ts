@@ -1,5 +1,5 @@
-// Moves things on the screen: by transform and opacity only, over everything else, and never in
-// anybody's way. All of it can be ended at once.
+// Moves elements on the screen, by transform and opacity only. They lie over the page and take no
+// clicks.
 
 import { COLOR_KEYS, type Color } from '../notation/colors';
 import type { Movement, Spot } from './choreography';
@@ -23,14 +23,14 @@ export class Stage {
 
   constructor(
     readonly staging: Staging,
-    /** How much faster than usual. */
+    /** 2 is twice as fast as usual. */
     readonly speed: number,
   ) {}
 
-  /** Starts everything; `from` are the places as they were before the table was drawn anew. */
+  /** Starts all movements; `from` has the sources as measured before the page was redrawn. */
   play(movements: readonly Movement[], from: ReadonlyMap<Spot, DOMRect>, delay: number): void {
     const rect = (spot: Spot) => from.get(spot) ?? findSpot(spot)?.getBoundingClientRect() ?? null;
-    // First all is measured, then all is moved: the page is laid out once.
+    // Measure everything before moving anything, for a single layout.
     const rects = new Map<Spot, DOMRect | null>();
     const now = (spot: Spot) => {
       if (!rects.has(spot)) rects.set(spot, findSpot(spot)?.getBoundingClientRect() ?? null);
@@ -79,7 +79,7 @@ export class Stage {
     });
   }
 
-  /** Ends all of it: everything is where it belongs. */
+  /** Ends all movements at once. */
   finish(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
@@ -134,7 +134,7 @@ export class Stage {
       arc(from, to).map((frame) => ({ ...frame, offset: null })),
       { delay: start, duration: flight, easing: EASE_OUT, fill: 'both' },
     );
-    // It stands where it landed until what is drawn there takes over.
+    // The clone stays where it landed until the page's own tile appears.
     this.#animate(clone, [{ opacity: 1 }, { opacity: 1 }], { duration: Math.max(all, 1) }, true);
   }
 
@@ -190,7 +190,7 @@ export class Stage {
     );
   }
 
-  /** Points rise from where they were made, and join the score. */
+  /** Points rise from their space and join the score. */
   #points(points: number, from: DOMRect, to: DOMRect, at: number): void {
     const clone = document.createElement('div');
     clone.className = `flying points ${points < 0 ? 'lost' : 'won'} ${isSmall(from) ? 'small' : ''}`;
@@ -234,13 +234,13 @@ export class Stage {
   }
 }
 
-/** A space of another player's board, where points would cover what they are for. */
+/** Whether the space is on a small board, whose wall the points would cover. */
 const isSmall = ({ width }: Pick<DOMRect, 'width'>): boolean => width < 32;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Where points are seen: risen from their tile, then at the score. On a small board they stand
- * beside the score from the beginning, so that its wall is never covered. */
+/** The points' way: up from their tile, then to the score. On a small board they start beside the
+ * score, so that they never cover its wall. */
 export function pointsWay(from: Box, to: Box): { x: number; y: number }[] {
   const middle = ({ left, top, width, height }: Box) => ({
     x: left + width / 2,
@@ -254,7 +254,7 @@ export function pointsWay(from: Box, to: Box): { x: number; y: number }[] {
   return [start, { ...start, y: start.y - 26 }, { ...start, y: start.y - 34 }, end];
 }
 
-/** A shallow arc from one place to another, of another size perhaps: lifted on the way. */
+/** A shallow arc between two boxes, which may differ in size. */
 export function arc(from: DOMRect, to: DOMRect): { transform: string }[] {
   const STEPS = 8;
   const lift = Math.min(56, Math.hypot(to.left - from.left, to.top - from.top) * 0.16);

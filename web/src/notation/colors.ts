@@ -16,7 +16,7 @@ export function isColor(letter: string): letter is Color {
   return (COLORS as readonly string[]).includes(letter);
 }
 
-/** How many of each color, in the order of the notation. */
+/** Counts the tiles of each color, in the order of the notation. */
 export function count(tiles: readonly Color[]): number[] {
   return COLORS.map((color) => tiles.filter((tile) => tile === color).length);
 }

@@ -1,16 +1,17 @@
-// Dealer 1 of the notation: a secret seed becomes deals by SHA-256, so that anyone can check them.
+// Dealer 1 of the notation: turns a secret seed into deals by SHA-256, so that anyone can check
+// them.
 
 import { COLORS, type Color } from './colors';
 import type { Position } from './position';
 
 const TILES_PER_FACTORY = 4;
 
-/** Browsers offer SHA-256 to pages that came by https or from this very computer, to no others. */
+/** Browsers offer SHA-256 only to pages from https or from this computer. */
 export class NoDigestError extends Error {}
 
 export class Dealer {
   private constructor(
-    /** The SHA-256 of the seed in hexadecimal: what is public before the game. */
+    /** The SHA-256 of the seed in hexadecimal, which the server publishes before the game. */
     readonly commitment: string,
     readonly key: Uint8Array,
   ) {}
@@ -23,7 +24,7 @@ export class Dealer {
     return new Dealer(formatHex(await sha256(bytes)), key);
   }
 
-  /** The deal that a position waits for, as it is written in a record. */
+  /** The deal that a position waits for, in notation. */
   async deal(position: Pick<Position, 'round' | 'factories' | 'bag' | 'lid'>): Promise<string> {
     let bag = [...position.bag];
     let lid = [...position.lid];
@@ -32,7 +33,7 @@ export class Dealer {
     for (let index = 0; index < position.factories.length; index++) {
       const counts = [0, 0, 0, 0, 0];
       for (let tile = 0; tile < TILES_PER_FACTORY && total(bag) + total(lid) > 0; tile++) {
-        // The lid is poured in only when a tile must be drawn.
+        // The lid goes into the bag only when a tile must be drawn.
         if (total(bag) === 0) [bag, lid] = [lid, bag];
         const color = colorAt(bag, await this.#numberBelow(total(bag), position.round, draw++));
         bag[color]!--;
@@ -43,7 +44,7 @@ export class Dealer {
     return `deal:${factories.join('/')}`;
   }
 
-  /** An even choice of 0 to limit - 1: numbers of the incomplete last stretch are passed over. */
+  /** A uniform number from 0 to limit - 1. Rejects numbers of the incomplete last stretch. */
   async #numberBelow(limit: number, round: number, draw: number): Promise<number> {
     const size = BigInt(limit);
     const end = (2n ** 64n / size) * size;

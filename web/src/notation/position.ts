@@ -1,4 +1,4 @@
-// Reads position codes, so that a table can be drawn. The server alone knows which are allowed.
+// Parses position codes to draw them. Only the server knows which positions are legal.
 
 import { type Color, isColor } from './colors';
 

@@ -1,8 +1,8 @@
-// The tags of a record. Its moves are read by the server, which knows what they lead to.
+// Parses the tags of a record. The server reads its moves.
 
 const TAG = /^\[([A-Za-z0-9]+) "((?:[^"\\]|\\["\\])*)"\]$/;
 
-/** The tags of the first game in a text; none where it is no record. */
+/** The tags of the first game in a text; empty where the text is no record. */
 export function parseTags(text: string): Map<string, string> {
   const tags = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -13,7 +13,7 @@ export function parseTags(text: string): Map<string, string> {
   return tags;
 }
 
-/** Whether a text is meant as a position code, not as a record. */
+/** Whether a text looks like a position code, not a record. */
 export function isPositionCode(text: string): boolean {
   return /^(colored|gray)\b/.test(text.trim()) && !text.includes('[');
 }

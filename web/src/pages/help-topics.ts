@@ -1,5 +1,5 @@
-// What `words/` says on this page: the topics and orders that can be typed, each with a `help-`
-// message, and the rules, chapter by chapter.
+// The help page's sentences from `words/`: topics and commands to type, each with a `help-`
+// message, and the rules by chapter.
 
 export const TOPICS = [
   'factories',
@@ -41,7 +41,7 @@ export const ORDERS = [
   'quit',
 ] as const;
 
-/** The heading of each chapter and its paragraphs; a test holds them to words/rulebook.py. */
+/** Each chapter's heading and paragraphs. A test compares them with words/rulebook.py. */
 export const RULES = [
   { title: 'title', paragraphs: ['aim', 'things', 'round'] },
   { title: 'offer-title', paragraphs: ['take', 'place', 'offer-end'] },

@@ -1,16 +1,16 @@
-// A game that is looked at again: where we are in it, and the ways to go.
+// The current step of a replay, and the ways to move it.
 
 import { type Position, parsePosition } from '../notation/position';
 import type { Replay, ReplayStep } from '../wire/replays';
 
 export class ReplayCursor {
-  /** How many steps have been taken: 0 is before the first. */
+  /** The number of steps taken; 0 is before the first. */
   at = $state(0);
-  /** Whether it goes on by itself. */
+  /** Whether it runs by itself. */
   isPlaying = $state(false);
 
   constructor(readonly replay: Replay) {
-    // A game opens with its factories filled: before that there is nothing to see.
+    // Open with the factories filled: before, there is nothing to see.
     if (replay.steps[0]?.kind === 'deal') this.at = 1;
   }
 
@@ -18,7 +18,7 @@ export class ReplayCursor {
     return this.replay.steps.length;
   }
 
-  /** The step that led here; null at the beginning. */
+  /** The last step taken; null at the beginning. */
   step = $derived.by((): ReplayStep | null => this.replay.steps[this.at - 1] ?? null);
   code = $derived.by((): string => this.step?.position ?? this.replay.start);
   position = $derived.by((): Position => parsePosition(this.code));
@@ -42,7 +42,7 @@ export class ReplayCursor {
     return rounds;
   }
 
-  /** Goes to a step; beyond the ends to the nearest. */
+  /** Moves to a step, at most to the ends. */
   to(at: number): void {
     this.at = Math.max(0, Math.min(this.count, at));
     if (this.isLast) this.isPlaying = false;
@@ -72,7 +72,7 @@ export class ReplayCursor {
     this.to(found?.at ?? 0);
   }
 
-  /** Goes on by itself, from the beginning where it is at the end; or stops. */
+  /** Starts or stops running; at the end it starts over. */
   toggle(): void {
     if (!this.isPlaying && this.isLast) this.to(0);
     this.isPlaying = !this.isPlaying && this.count > 0;

@@ -1,6 +1,6 @@
-// Links that carry a whole position or game after their `#`, which no server sees.
+// Links that carry a position or a record after their `#`, which no server sees.
 
-/** More than any game has; a packed text must not grow without end. */
+/** More than any record needs: a bound on what a packed text may expand to. */
 const MOST_BYTES = 256 * 1024;
 
 export class BadLinkError extends Error {}
@@ -13,7 +13,7 @@ export async function recordPath(text: string): Promise<string> {
   return `/replay#record=${await pack(text)}`;
 }
 
-/** A text made small: deflated, then in the letters of an address. */
+/** Deflates a text and writes it in URL-safe base64. */
 export async function pack(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -23,7 +23,7 @@ export async function pack(text: string): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** Raises BadLinkError for what was not packed so. */
+/** Raises BadLinkError for anything that `pack` did not write. */
 export async function unpack(packed: string): Promise<string> {
   try {
     const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,11 +1,10 @@
-// How each seat of one screen is spoken to: in its own language, at its own length. Kept with the
-// game in this browser.
+// The voice of each seat at a shared screen: language, length and letters. Stored with the game.
 
 import { type SeatVoice, myGame, rememberGame } from '../games/my-games.svelte';
 import { type VoiceSettings, speak, speakAs, voiceOf } from '../voice/speech.svelte';
 import { keepSettings, settings } from './settings.svelte';
 
-/** Nothing of its own: as the settings say. */
+/** No choice of its own: the settings apply. */
 export const AS_SETTINGS: SeatVoice = { language: null, length: null, letters: null };
 
 /** The voices of the seats at one table, and which of them the page follows now. */
@@ -19,19 +18,19 @@ export class SeatVoices {
     return myGame(this.table)?.voices ?? [];
   }
 
-  /** The languages are here before they are needed. */
+  /** Loads the seats' languages before they are needed. */
   async ready(): Promise<void> {
     await Promise.all(this.ofSeats.map(({ language }) => language && voiceOf(language)));
     this.#speak();
   }
 
-  /** The page speaks to this seat from now on. */
+  /** Speaks to this seat from now on. */
   follow(seat: number): void {
     this.#seat = seat;
     this.#speak();
   }
 
-  /** Changes how a seat is spoken to. */
+  /** Changes a seat's voice. */
   async give(seat: number, change: Partial<SeatVoice>): Promise<void> {
     const voices = [...this.ofSeats];
     while (voices.length <= seat) voices.push(AS_SETTINGS);
@@ -40,7 +39,7 @@ export class SeatVoices {
     await this.ready();
   }
 
-  /** Changes how whoever is listening now is spoken to: a seat of its own, or the settings. */
+  /** Changes the current voice: the seat's where it has one of its own, else the settings'. */
   async change(change: Partial<VoiceSettings>): Promise<void> {
     if (this.#hearing()) return this.give(this.#seat!, change);
     Object.assign(settings, change);
@@ -48,13 +47,13 @@ export class SeatVoices {
     await speak(settings.language);
   }
 
-  /** The table is left: languages that are still to come change nothing elsewhere. */
+  /** Called on leaving the table: languages that load later must not change the voice elsewhere. */
   close(): void {
     this.#isClosed = true;
     speakAs(null);
   }
 
-  /** Null where the seat that is followed has no wish of its own. */
+  /** Null where the current seat has no choice of its own. */
   #hearing(): VoiceSettings | null {
     const own = this.#seat === null ? undefined : this.ofSeats[this.#seat];
     if (!own || !(own.language || own.length || own.letters)) return null;

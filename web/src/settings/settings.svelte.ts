@@ -1,4 +1,4 @@
-// What a person has chosen once; kept in this browser.
+// A person's settings, stored in this browser.
 
 import { LANGUAGES, type Language } from '../voice/languages';
 import type { Length, Letters } from '../voice/voice';
@@ -8,24 +8,24 @@ export interface Settings {
   length: Length;
   letters: Letters;
   theme: 'auto' | 'light' | 'dark' | 'contrast';
-  /** How fast tiles move: 0 is at once, 1 the usual speed, 2 twice as fast. */
+  /** The speed of tiles: 0 without motion, 1 as usual, 2 twice as fast. */
   speed: number;
   /** From 0, silent, to 1. */
   volume: number;
-  /** Whether a move is to be confirmed before it is played. */
+  /** Whether the page asks before it plays a move. */
   isConfirming: boolean;
-  /** How long a deal waits for its confirmation, in seconds; null until it is confirmed. */
+  /** Seconds that a deal waits for a confirmation; null to wait forever. */
   dealSeconds: number | null;
   hasShortcuts: boolean;
-  /** Keys that were changed, by the name of what they do. */
+  /** Changed keys by shortcut. */
   keys: Record<string, string>;
-  /** Factories as a grid to walk, or one after the other. */
+  /** How a screen reader finds the factories: as a grid, or as a list. */
   factories: 'grid' | 'list';
-  /** The wall as a table, or in sentences. */
+  /** How a screen reader finds the wall: as a table, or in sentences. */
   wall: 'table' | 'sentences';
   hasCommandBox: boolean;
   hasNotifications: boolean;
-  /** When little time is left on a clock, in seconds. */
+  /** Seconds left on a clock that count as low. */
   lowTime: number;
   name: string;
 }
@@ -51,7 +51,7 @@ export const DEFAULTS: Settings = {
   name: '',
 };
 
-/** The first language of the browser that we speak. */
+/** The first of the browser's languages that the page speaks. */
 export function preferred(languages: readonly string[]): Language {
   for (const wanted of languages) {
     const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
@@ -71,7 +71,7 @@ function load(): Settings {
 
 export const settings = $state(load());
 
-/** Everything as it was at first; the name stays. */
+/** Resets everything but the name. */
 export function resetSettings(): void {
   const { name } = settings;
   Object.assign(settings, DEFAULTS, {
@@ -81,16 +81,16 @@ export function resetSettings(): void {
   });
 }
 
-/** Keeps the settings; called where they change. */
+/** Stores the settings; called on every change. */
 export function keepSettings(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing: they hold as long as the page is open.
+    // The browser stores nothing: the settings last until the page closes.
   }
 }
 
-/** Whether the person asked their system for less motion, or us for none. */
+/** Whether the system asks for reduced motion, or the settings for none. */
 export function isStill(): boolean {
   return settings.speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,5 @@
-// What a screen reader hears without being asked: one polite and one assertive live region.
-//
-// Each message is a new element, so that the same one is read again when it is said again, and
-// none is lost where several come at once.
+// Messages for the live regions, polite and assertive. Each message is a new element, so that a
+// screen reader reads a repeated one again, and loses none of several at once.
 
 import { untrack } from 'svelte';
 
@@ -12,11 +10,11 @@ export interface Announcement {
   urgency: Urgency;
   text: string;
   language: string;
-  /** The regions that say it: those of the page, or of the dialog that lay over it then. */
+  /** The pair of regions that says it: the page's, or an open dialog's. */
   place: number;
 }
 
-/** So many stay in the page: what was said long ago is in the log. */
+/** The number of messages that stay in the page; the log has the older ones. */
 const KEPT = 6;
 
 export class Announcer {
@@ -25,17 +23,17 @@ export class Announcer {
   #places: number[] = [];
   #place = 0;
 
-  /** Said when nothing else is being said: what happened, answers. */
+  /** Waits until the screen reader is silent: for events and answers. */
   polite(text: string, language: string): void {
     this.#say('polite', text, language);
   }
 
-  /** Said at once: it is your turn, an error, little time. */
+  /** Interrupts: for your turn, errors, low time. */
   assertive(text: string, language: string): void {
     this.#say('assertive', text, language);
   }
 
-  /** Regions come into the page, over those before: what lies under a dialog is not read. */
+  /** Registers a new pair of regions over the earlier ones, which a dialog covers. */
   enter(): number {
     this.#places.push(++this.#place);
     return this.#place;
@@ -49,7 +47,7 @@ export class Announcer {
     if (!text) return;
     const place = this.#places.at(-1) ?? 0;
     const announcement = { number: ++this.#number, urgency, text, language, place };
-    // An effect that says something must not depend on what was said.
+    // An effect that announces must not depend on the announcements.
     const before = untrack(() => this.announcements);
     this.announcements = [...before.slice(1 - KEPT), announcement];
   }

@@ -1,9 +1,9 @@
-// A question that must be answered before something is done that can't be taken back.
+// Asks for a confirmation before something that can't be undone.
 
 export interface Confirmation {
   title: string;
   text: string;
-  /** What the button says. */
+  /** The label of the button that confirms. */
   action: string;
   resolve: (isConfirmed: boolean) => void;
 }

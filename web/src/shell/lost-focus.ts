@@ -1,16 +1,16 @@
-// The focus is never lost: where what had it goes away, what is nearest gets it.
+// Keeps the keyboard focus: when its element is removed, the nearest one gets it.
 
-/** Whatever is the one stop of its group goes before what is reached by arrow keys. */
+/** A group's tab stop goes before elements that arrow keys reach. */
 const CANDIDATES = ['[tabindex="0"]', 'button, input, select, textarea, a[href], summary'];
 
-/** Focuses the nearest thing that takes it, among what is left around something that has gone. */
+/** Focuses the nearest focusable element around a removed one. */
 function focusNear(around: readonly Element[]): void {
   for (const each of around) {
     if (each.id === 'main') break;
     if (!each.isConnected) continue;
     for (const kind of CANDIDATES)
       for (const candidate of each.querySelectorAll<HTMLElement>(kind)) {
-        // What can't be seen does not take it.
+        // A hidden element does not take the focus.
         candidate.focus();
         if (document.activeElement === candidate) return;
       }
@@ -18,7 +18,7 @@ function focusNear(around: readonly Element[]): void {
   document.getElementById('main')?.focus();
 }
 
-/** Watches over a page; answers how to stop it. */
+/** Watches the page; returns the function that stops it. */
 export function keepFocus(): () => void {
   let focused: Element | null = null;
   let around: Element[] = [];

@@ -1,10 +1,10 @@
-// Which page is opened over a table: settings, help, or the list of keys.
+// The page that is open over a table: settings, help, or the list of keys.
 
 import type { SeatVoices } from '../settings/seat-voices.svelte';
 
 export type Opened = 'settings' | 'help' | 'keys';
 
-/** Several persons at one screen: how each is spoken to can be set. */
+/** Several people at one screen: the settings offer a voice for each. */
 export interface Seats {
   seatVoices: SeatVoices;
   names: string[];

@@ -1,9 +1,9 @@
-// Which page is shown: from the address, which a link can hand on.
+// The current page, from the address.
 
 export type Route =
   | { page: 'home' | 'new' | 'replay' | 'learn' | 'verify' | 'settings' | 'help' | 'missing' }
   | { page: 'table'; table: string }
-  /** Beside a real set; null where no game is begun yet. */
+  /** The companion; null before a game. */
   | { page: 'companion'; companion: string | null };
 
 const PAGES = ['new', 'replay', 'learn', 'verify', 'settings', 'help'] as const;
@@ -34,14 +34,14 @@ export function go(path: string): void {
 
 addEventListener('popstate', () => (current = parseRoute(location.pathname)));
 
-/** What a link hands over after its `#`, as a secret must not reach any server; taken away at once. */
+/** Takes a secret from behind the `#`, where no server sees it, and removes it from the address. */
 export function takeFragment(): URLSearchParams {
   const fragment = new URLSearchParams(location.hash.slice(1));
   if (location.hash) history.replaceState(null, '', location.pathname + location.search);
   return fragment;
 }
 
-/** Links inside the program change the page without loading it. */
+/** Follows internal links without loading a page. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

@@ -1,7 +1,7 @@
-// Keys of one letter. They work where the board has the focus, and nowhere else; they are listed,
-// can be changed, and can be switched off.
+// Single-letter shortcuts. They work only while the board has the focus. The settings list them,
+// change them and switch them off.
 
-/** What a key asks the server, as if it had been typed: English words are understood everywhere. */
+/** Questions, sent as typed lines: the server understands English in every language. */
 const QUESTIONS = {
   factories: 'd',
   center: 'c',
@@ -21,7 +21,7 @@ const QUESTIONS = {
   repeat: 'r',
 } as const;
 
-/** What a key does at the page. */
+/** Actions of the page. */
 const DEEDS = { undo: 'u', hint: 'h', command: '/', keys: '?' } as const;
 
 export type Question = keyof typeof QUESTIONS;
@@ -35,12 +35,12 @@ export function isQuestion(shortcut: Shortcut): shortcut is Question {
   return shortcut in QUESTIONS;
 }
 
-/** The key of a shortcut; an empty one where it has none. */
+/** A shortcut's key; empty where it has none. */
 export function keyOf(shortcut: Shortcut, changed: Readonly<Record<string, string>>): string {
   return changed[shortcut] ?? DEFAULT_KEYS[shortcut];
 }
 
-/** What a pressed key means; null where it means nothing to us. */
+/** The shortcut of a pressed key; null where there is none. */
 export function shortcutOf(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   changed: Readonly<Record<string, string>>,
@@ -50,7 +50,7 @@ export function shortcutOf(
   return SHORTCUTS.find((shortcut) => keyOf(shortcut, changed) === key) ?? null;
 }
 
-/** The keys after one was changed; whichever had the same key before is left without one. */
+/** The keys after a change; a shortcut that had the same key loses it. */
 export function withKey(
   changed: Readonly<Record<string, string>>,
   shortcut: Shortcut,

@@ -1,4 +1,4 @@
-// One tab stop for a row of buttons, walked by arrow keys: the keyboard contract of a toolbar.
+// A toolbar's roving tabindex: one tab stop, and arrow keys between the buttons.
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -10,7 +10,7 @@ export const roving: Attachment<HTMLElement> = (toolbar) => {
       each.checkVisibility(),
     );
 
-  /** One of them can be reached by Tab; the one that was used last, while it is there. */
+  /** Leaves one tab stop: the button used last, while it exists. */
   function settle(wanted?: HTMLElement): void {
     const all = buttons();
     const stop = wanted ?? all.find((each) => each.tabIndex === 0) ?? all[0];
@@ -30,7 +30,7 @@ export const roving: Attachment<HTMLElement> = (toolbar) => {
 
   const onFocus = (event: FocusEvent) => settle(event.target as HTMLElement);
   const observer = new MutationObserver(() => settle());
-  // Another width may show or hide some of them.
+  // Another width may show or hide buttons.
   const resizing = new ResizeObserver(() => settle());
   settle();
   observer.observe(toolbar, { childList: true, subtree: true, attributeFilter: ['class'] });

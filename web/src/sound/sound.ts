@@ -1,19 +1,19 @@
-// Sounds of our own, made in the browser: fired clay that is struck. Silent until somebody turns
-// them up. Nothing is told by a sound alone.
+// Sounds of struck clay, synthesized in the browser. Silent by default. No sound is the only sign
+// of anything.
 
 import { settings } from '../settings/settings.svelte';
 
 export type SoundName = 'move' | 'error' | 'turn' | 'round-end' | 'game-end' | 'edge' | 'low-time';
 
 interface Strike {
-  /** When it is struck, in seconds from now. */
+  /** The start, in seconds from now. */
   at: number;
-  /** How high it rings, in hertz. */
+  /** In hertz. */
   pitch: number;
-  /** How long it rings, in seconds. */
+  /** In seconds. */
   ring: number;
   loudness: number;
-  /** How much of it is the knock itself, from 0, a bell, to 1, a dull tap. */
+  /** The share of the knock, from 0, a bell, to 1, a dull tap. */
   knock: number;
 }
 
@@ -25,7 +25,7 @@ const strike = (
   knock: number,
 ): Strike => ({ at, pitch, ring, loudness, knock });
 
-/** What is struck for each: they differ in rhythm and direction, not in pitch alone. */
+/** Each sound's strikes. Sounds differ in rhythm and direction, not in pitch alone. */
 export const SOUNDS: Record<SoundName, readonly Strike[]> = {
   move: [strike(0, 1900, 0.09, 0.5, 0.6)],
   edge: [strike(0, 300, 0.06, 0.5, 0.9)],
@@ -40,7 +40,7 @@ export const SOUNDS: Record<SoundName, readonly Strike[]> = {
   'low-time': [0, 1, 2].map((index) => strike(index * 0.09, 2350, 0.05, 0.4, 0.3)),
 };
 
-/** Struck clay rings at these multiples of its pitch, which are no chord. */
+/** The inharmonic partials of struck clay. */
 const PARTIALS = [
   { multiple: 1, loudness: 1 },
   { multiple: 2.32, loudness: 0.45 },
@@ -53,7 +53,7 @@ let knocking: AudioBuffer | null = null;
 export function sound(name: SoundName, volume = settings.volume): void {
   if (volume <= 0 || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // A browser lets nothing be heard before the page was touched; it is made up for then.
+  // Browsers suspend audio until the first gesture.
   if (context.state === 'suspended') void context.resume();
   for (const each of SOUNDS[name]) ring(context, each, volume);
 }

@@ -1,4 +1,4 @@
-// Where factories stand around the center, and where tiles lie on a plate.
+// Where factories stand around the center, and where tiles lie on a factory.
 
 import { COLORS, type Color, count } from '../notation/colors';
 
@@ -7,13 +7,12 @@ export interface Group {
   count: number;
 }
 
-/** The colors that are there, in the order of the notation. */
+/** The tiles by color, in the order of the notation. */
 export function groups(tiles: readonly Color[]): Group[] {
   return count(tiles).flatMap((num, index) => (num ? [{ color: COLORS[index]!, count: num }] : []));
 }
 
-/** Which of the four places of a plate each group covers, so that tiles of a color touch: from the
- * left, the top row first. */
+/** The places of each color on a factory, from the top left, so that tiles of a color touch. */
 export function plateSlots(tiles: readonly Color[]): Map<Color, number[]> {
   const slots = new Map<Color, number[]>();
   let next = 0;
@@ -26,8 +25,8 @@ export function plateSlots(tiles: readonly Color[]): Map<Color, number[]> {
   return slots;
 }
 
-/** Points around an ellipse at equal distances along it, clockwise from the top; width 2, height
- * 2 * aspect, from the middle. */
+/** Evenly spaced points on an ellipse around the origin, clockwise from the top; width 2, height 2
+ * * aspect. */
 export function ring(num: number, aspect: number): { x: number; y: number }[] {
   const STEPS = 720;
   const at = (step: number) => {

@@ -1,12 +1,12 @@
-// One tab stop for a whole region: the arrow keys walk through its cells, which say where they are
-// in `data-row` and `data-column`. At an edge they stay, which is heard and said.
+// A roving tabindex for a grid: one tab stop, and arrow keys between the cells, which have their
+// place in `data-row` and `data-column`. At an edge the focus stays, with a sound and a message.
 
 import { announcer } from '../shell/announcer.svelte';
 import { sound } from '../sound/sound';
 import { t, voice } from '../voice/speech.svelte';
 
 export interface Roving {
-  /** Which cell the tab key leads to: remembered by the region, so that a redraw keeps it. */
+  /** The cell with the tab stop. The region remembers it across redraws. */
   current: { row: number; column: number };
   onEdge: () => void;
 }
@@ -23,8 +23,8 @@ interface Place {
   column: number;
 }
 
-/** The cell that a key leads to from a place, or null at an edge. Rows and columns may have holes:
- * sideways the next in the row, up and down the nearest of the next row that has any. */
+/** The cell that a key leads to; null at an edge. Rows may have holes: left and right lead to the
+ * next cell in the row, up and down to the nearest cell of the next row that has any. */
 export function next(from: Place, key: string, cells: readonly Place[]): Place | null {
   const inRow = cells.filter(({ row }) => row === from.row).sort((a, b) => a.column - b.column);
   if (key === 'Home') return inRow[0] ?? null;
@@ -61,19 +61,19 @@ function placeOf(cell: HTMLElement): Place {
   return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
 }
 
-/** Handles a key in the region; whether it was one of ours. */
+/** Handles a key in the region; returns whether it was an arrow, Home or End. */
 export function walk(event: KeyboardEvent, roving: Roving): boolean {
   const region = event.currentTarget as HTMLElement;
   if (!isStep(event.key) || event.altKey || event.ctrlKey || event.metaKey) return false;
   event.preventDefault();
   const places = cellsOf(region).map(placeOf);
-  // From the region itself, a key leads in.
+  // A key on the region itself enters it.
   const isInside = (event.target as HTMLElement).closest('[data-row]');
   const place = isInside
     ? next(roving.current, event.key, places)
     : nearest(roving.current, places);
   if (!place) {
-    // A key that is held down says it once.
+    // A held key announces the edge once.
     if (!event.repeat) roving.onEdge();
   } else {
     roving.current = place;
@@ -82,7 +82,7 @@ export function walk(event: KeyboardEvent, roving: Roving): boolean {
   return true;
 }
 
-/** The place that was clicked or tabbed to is the current one. */
+/** Makes the focused cell the current one. */
 export function follow(event: FocusEvent, roving: Roving): void {
   const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
   if (cell) roving.current = placeOf(cell);

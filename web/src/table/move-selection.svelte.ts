@@ -1,5 +1,5 @@
-// A move in the making: tiles are chosen, then a line, then perhaps it is confirmed. On the gray
-// side, columns. Clicks, drags, keys and the action bar all go through here.
+// The move being chosen: tiles, then a line, then a confirmation where the settings want one. On
+// the gray side, columns. Clicks, drags, keys and the action bar all use it.
 
 import { type Color } from '../notation/colors';
 import {
@@ -20,10 +20,10 @@ export interface Tiles {
   color: Color;
 }
 
-/** What a move needs of a table: a session, or a lesson. */
+/** A table that a move can be played at: a session or a lesson. */
 export interface Playable {
   readonly position: Position | null;
-  /** The seat of this browser that is to decide now. */
+  /** This browser's seat whose turn it is. */
   readonly turn: number | null;
   readonly own: number;
   columns: string[];
@@ -31,28 +31,28 @@ export interface Playable {
   ask(request: Request): Promise<unknown>;
 }
 
-/** What is told when something that is asked for has happened. */
+/** The log entry that each request leads to. */
 const HAPPENED: Record<string, string> = { move: 'played', columns: 'columns-chosen' };
 
-/** Whoever draws a table needs no more than this of it. */
+/** For components that draw any kind of table. */
 export type AnySelection = MoveSelection<Playable>;
 
 export class MoveSelection<S extends Playable = TableSession> {
-  /** The tiles that are chosen; null before. */
+  /** The chosen tiles. */
   tiles = $state.raw<Tiles | null>(null);
-  /** The line that waits for a confirmation. */
+  /** The chosen line, while it waits for a confirmation. */
   pending = $state.raw<{ destination: Destination } | null>(null);
-  /** What each line would bring, or why it does not take the tiles; empty until they are here. */
+  /** Each line's outcome, or why it refuses the tiles; empty until the server answers. */
   choices = $state.raw<Choice[]>([]);
-  /** Gray side: what each column of the line in turn would bring. */
+  /** Gray side: the outcome of each column for the current line. */
   columnChoices = $state.raw<Choice[]>([]);
-  /** A hinted move, to be marked on the table. */
+  /** A hinted move, marked on the table. */
   hint = $state.raw<string | null>(null);
-  /** Why the last try was refused; a new one each time, so that it is said again. */
+  /** Why the last try was refused; a new array each time, so that it is announced again. */
   refusal = $state.raw<Phrase[] | null>(null);
-  /** Told when a move was played from this page. */
+  /** Called after a move from this page. */
   onplayed: () => void = () => {};
-  /** What was sent, until it has happened or is answered. */
+  /** The request under way, until its entry or its answer arrives. */
   #sent: { request: Request; seat: number } | null = null;
 
   constructor(readonly session: S) {}
@@ -69,7 +69,7 @@ export class MoveSelection<S extends Playable = TableSession> {
     return this.tiles?.source === source && this.tiles.color === color;
   }
 
-  /** Chooses tiles, and asks what each line would bring. Whether they are chosen. */
+  /** Chooses tiles and asks for each line's outcome. Returns whether they are still chosen. */
   async select(tiles: Tiles): Promise<boolean> {
     this.pending = null;
     this.refusal = null;
@@ -96,7 +96,7 @@ export class MoveSelection<S extends Playable = TableSession> {
     this.refusal = null;
   }
 
-  /** The table has changed: what was chosen is chosen no more. */
+  /** Clears the selection after a change at the table. */
   refresh(): void {
     if (this.tiles && !this.isSending) this.clear();
     this.hint = null;
@@ -104,8 +104,8 @@ export class MoveSelection<S extends Playable = TableSession> {
     else this.columnChoices = [];
   }
 
-  /** Everybody is told of a move before whoever plays it is answered: it is over with that, and
-   * what is chosen next has nothing to do with an answer that comes late. */
+  /** A move's entry may arrive before the answer to its request. It ends the request, so that a
+   * late answer does not touch the next selection. */
   happened({ type, seat }: Entry): void {
     const sent = this.#sent;
     if (sent && seat === sent.seat && type === HAPPENED[sent.request.type]) this.#played();
@@ -118,12 +118,12 @@ export class MoveSelection<S extends Playable = TableSession> {
     return this.choices.find((choice) => choice.move === move) ?? null;
   }
 
-  /** The lines that take the chosen tiles, the floor line last. */
+  /** The legal destinations, the floor line last. */
   get accepting(): Destination[] {
     return [0, 1, 2, 3, 4, null].filter((line) => this.choice(line)?.is_legal);
   }
 
-  /** Plays the chosen tiles to a line, after a confirmation where one is wanted. */
+  /** Plays the chosen tiles to a line, after a confirmation where the settings want one. */
   async place(destination: Destination): Promise<void> {
     const tiles = this.tiles;
     if (this.isSending) return;
@@ -140,7 +140,7 @@ export class MoveSelection<S extends Playable = TableSession> {
     await this.#send({ type: 'move', move: formatMove({ ...tiles, destination }) });
   }
 
-  /** Gray side: asks what each column would bring for the next line without one. */
+  /** Gray side: asks for the columns of the next line that needs one. */
   async lookAtColumns(): Promise<void> {
     const { session } = this;
     const columns = session.columns;
@@ -148,14 +148,14 @@ export class MoveSelection<S extends Playable = TableSession> {
     if (session.columns === columns) this.columnChoices = choices;
   }
 
-  /** Gray side: the choice of a space of the wall, where it can be chosen now. */
+  /** Gray side: the choice for a space of the wall, if it is open now. */
   columnChoice(row: number, column: number): Choice | null {
     const move = formatColumn(row, column);
     return this.columnChoices.find((choice) => choice.move === move) ?? null;
   }
 
-  /** Gray side: chooses a column for a pattern line; the last one sends them all. Choosing again
-   * for a line starts over from there. */
+  /** Gray side: chooses a line's column. The last line's choice sends them all. Choosing again for
+   * a line drops the lines after it. */
   async chooseColumn(row: number, column: number): Promise<void> {
     const { session } = this;
     this.refusal = null;
@@ -168,7 +168,7 @@ export class MoveSelection<S extends Playable = TableSession> {
       await this.#send({ type: 'columns', moves: columns });
   }
 
-  /** Gray side: takes the columns from this line on back, to choose others. */
+  /** Gray side: drops the columns from this line on. */
   async reopenColumn(row: number): Promise<void> {
     this.session.columns = this.columnsBefore(row);
     await this.lookAtColumns();
@@ -178,7 +178,7 @@ export class MoveSelection<S extends Playable = TableSession> {
     return this.session.columns.filter((move) => Number(move[1]) - 1 < row);
   }
 
-  /** Gray side: the column that was chosen for a line so far. */
+  /** Gray side: the column chosen for a line so far. */
   chosenColumn(row: number): number | null {
     const move = this.session.columns.find((each) => Number(each[1]) - 1 === row);
     return move ? Number(move[2]) - 1 : null;

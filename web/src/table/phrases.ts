@@ -1,5 +1,5 @@
-// What the things on the table are called, by the catalogs of words/: what a screen reader says of
-// them is what an answer would say.
+// Phrases for the things on the table, from the catalogs of words/. A screen reader and a typed
+// question get the same words.
 
 import { COLOR_KEYS, COLORS, type Color, wallColor } from '../notation/colors';
 import type { Source } from '../notation/moves';
@@ -18,7 +18,7 @@ const tilesPhrase = (color: Color, count: number): Phrase =>
 export const thingPhrase = (thing: Color | 'M'): Phrase =>
   thing === 'M' ? phrase('marker') : colorPhrase(thing);
 
-/** A list as it is read aloud. */
+/** A list in words. */
 export function listed(items: readonly Phrase[]): Phrase {
   const [first, ...rest] = items;
   if (!first) return phrase('no-tiles');
@@ -27,7 +27,7 @@ export function listed(items: readonly Phrase[]): Phrase {
   return phrase('list-more', { first, rest: listed(rest) });
 }
 
-/** A sentence as a name: without its full stop. */
+/** A sentence without its full stop, as a label. */
 export const named = (phrase: Phrase): string =>
   voice().text(phrase.id, phrase.args).replace(/\.$/, '');
 
@@ -61,7 +61,8 @@ export function patternLinePhrase(board: PlayerBoard, row: number): Phrase {
   return phrase('pattern-line-empty', { row: row + 1, spaces });
 }
 
-/** "Row 2, column 3: yellow, empty; would score 4 points": as the server says it, else without. */
+/** "Row 2, column 3: yellow, empty; would score 4 points" by the server's phrase, else without
+ * points. */
 export function spaceName(
   position: Position,
   board: PlayerBoard,

@@ -9,7 +9,7 @@ import type { TableSession } from '../wire/table.svelte';
 import { refusalSpeech } from '../wire/refusal';
 
 export class TableRequests {
-  /** Why the last wish was refused. */
+  /** Why the last request was refused. */
   refused = $state.raw<Phrase[] | null>(null);
   isWaiting = $state(false);
 
@@ -19,7 +19,7 @@ export class TableRequests {
     return this.attempt(() => this.session.ask(request, seat));
   }
 
-  /** Does something that the server may refuse; whether it did not. */
+  /** Runs a request; returns whether the server accepted it. */
   async attempt(wish: () => Promise<unknown>): Promise<boolean> {
     if (this.isWaiting) return false;
     this.isWaiting = true;

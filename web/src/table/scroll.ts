@@ -1,19 +1,19 @@
-// Where the page is one column, what stands above one's own board may become higher or lower: the end
-// of the game takes the place of the factories. Whoever looks at their board goes on looking at it.
+// Scroll anchoring for a page of one column. What stands above the own board may change its height,
+// as when the result replaces the factories. The board stays in view.
 
 import type { Attachment } from 'svelte/attachments';
 
-/** For what stands above the board. */
+/** Attached to the element above the board. */
 export function anchorScroll(board: () => HTMLElement | undefined): Attachment<HTMLElement> {
   return (above) => {
     let height = above.offsetHeight;
-    // Called when all is laid out, and before it is painted.
+    // Runs after layout and before paint.
     const observer = new ResizeObserver(() => {
       const change = above.offsetHeight - height;
       height += change;
       const top = board()?.getBoundingClientRect().top;
       if (!change || top === undefined || isWide()) return;
-      // Who has scrolled to the board, and does not look at the beginning of what is above it.
+      // Whether the person has scrolled to the board, away from the top of the element above it.
       const isLookedAt = above.getBoundingClientRect().top < 0 && top - change < innerHeight / 3;
       if (isLookedAt) scrollBy({ top: change, behavior: 'instant' });
     });

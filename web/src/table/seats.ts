@@ -10,7 +10,7 @@ export function seatNames(seats: readonly Pick<Seat, 'name' | 'level'>[]): strin
   );
 }
 
-/** Names one after the other, with the language's word before the last. */
+/** A list of names with the language's word for "and". */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(voice().language, { type: 'conjunction' }).format(names);
 }

@@ -1,10 +1,9 @@
-// Drags tiles to a line. What a drag does, two clicks do as well. It ends where the pointer is
-// let go: anywhere else than on a line, or with Esc, nothing has happened.
+// Drags tiles to a line, as an alternative to two clicks. A drop beside a line, or Esc, cancels.
 
 import type { Attachment } from 'svelte/attachments';
 import type { AnySelection, Tiles } from './move-selection.svelte';
 
-/** So far the pointer moves before a click is a drag, in pixels. */
+/** Pixels that the pointer moves before a click becomes a drag. */
 const SLACK = 6;
 
 export function drag(selection: AnySelection | null, tiles: Tiles, count: number): Attachment {
@@ -12,7 +11,7 @@ export function drag(selection: AnySelection | null, tiles: Tiles, count: number
     const button = element as HTMLElement;
 
     function start(down: PointerEvent): void {
-      // A finger scrolls the page; it taps instead.
+      // A finger scrolls the page, so it taps instead.
       if (!selection?.canChoose || down.button !== 0 || down.pointerType === 'touch') return;
       const ghost = new Ghost(button, count);
       let isDragging = false;

@@ -1,5 +1,5 @@
-// Every space of every wall in words, with what it would score: asked for when somebody reads a
-// board by keys or by ear, and kept until a wall changes.
+// Every space of every wall in words, with what it would score. Loaded when somebody walks a board
+// by keys, and kept until a wall changes.
 
 import type { Position } from '../notation/position';
 import { walls } from '../wire/api';
@@ -15,7 +15,7 @@ export class WallPhrases {
     readonly position: () => Position | null,
   ) {}
 
-  /** Row by row; null while it is not known. */
+  /** Row by row; null until the server answers. */
   of(seat: number): readonly Phrase[] | null {
     return this.#said?.of === this.#now() ? (this.#said.spaces[seat] ?? null) : null;
   }
@@ -27,7 +27,7 @@ export class WallPhrases {
     try {
       this.#said = { of: now, spaces: await walls(this.table) };
     } catch (error) {
-      // Without them a space says what it is, and is asked for again at the next occasion.
+      // Spaces fall back to a phrase without points, and the next focus asks again.
       if (!(error instanceof RefusedError)) throw error;
       this.#asked = '';
     }

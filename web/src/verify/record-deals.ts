@@ -1,19 +1,19 @@
-// Where the tiles of a record are at each deal, followed here, so that whoever checks the deals need
-// not trust the server's replay. Of the rules no more than that: what is taken, what fits on a pattern
-// line, what goes to a wall and what is left for the lid. Whether a move was allowed is not asked.
+// Tracks the tiles of a record from deal to deal, so that checking the deals needs no trust in the
+// server's replay. It knows only which tiles are taken, fit a line, go to a wall or to the lid; it
+// does not check whether a move is legal.
 
 import { COLORS, type Color, isColor } from '../notation/colors';
 import { type Move, parseMove } from '../notation/moves';
 import { type Position, PositionError, parsePosition } from '../notation/position';
 
-/** The moves do not fit what lies on the table. */
+/** The record's moves do not fit its tiles. */
 export class NotFollowedError extends Error {}
 
 export interface FollowedDeal {
   round: number;
-  /** As it is in the record. */
+  /** As in the record. */
   text: string;
-  /** What is needed to draw it: how many factories, and how many of each color are on the boards. */
+  /** What the dealer needs: the number of factories, and of each color's tiles on the boards. */
   numFactories: number;
   onBoards: number[];
 }
@@ -31,7 +31,7 @@ export function* followDeals(record: string, start: Position): Generator<Followe
       } else table.play(token);
 }
 
-/** Where a game starts: at a position that is told, or at the beginning. */
+/** The first position: the record's own, or the start of a game. */
 export function startOf(tags: ReadonlyMap<string, string>): Position {
   const told = tags.get('Position');
   const seats = [...tags.keys()].filter((name) => /^Seat[1-4]$/.test(name)).length;
@@ -112,7 +112,7 @@ class Tiles {
     else throw new NotFollowedError(token);
   }
 
-  /** All lines are done, and nothing is left to take. */
+  /** Checks that no tile and no complete line is left. */
   endRound(): void {
     const { center, factories, markerSeat, startingSeat } = this.#position;
     if (center.length || factories.some((tiles) => tiles.length))
@@ -134,7 +134,7 @@ class Tiles {
       position.center.push(...rest);
       position.factories[source] = [];
     }
-    // What does not fit falls, and is in the lid before the next deal.
+    // Tiles that don't fit fall, and reach the lid before the next deal.
     if (destination !== null) {
       const line = position.boards[this.#seat]!.patternLines[destination]!;
       if (line.count && line.color !== color) throw new NotFollowedError(token);
@@ -144,7 +144,7 @@ class Tiles {
     this.#seat = (this.#seat + 1) % position.boards.length;
   }
 
-  /** Gray side: the tile of the topmost complete line goes to a column, its others to the lid. */
+  /** Gray side: moves a tile of the topmost complete line to a column, the others to the lid. */
   #tile(row: number, column: number): void {
     const open = this.#openLine();
     const isThere = open?.row === row && open.columns.includes(column);
@@ -154,8 +154,8 @@ class Tiles {
     patternLines[row] = { color: null, count: 0 };
   }
 
-  /** The first complete line, in the order of the notation, for which a column is to be chosen. Lines
-   * before it are done on the way: tiled on the colored side, fallen where no column takes them. */
+  /** The first complete line that needs a column, in the order of the notation. Completes the lines
+   * before it: tiles them on the colored side, drops them where no column takes them. */
   #openLine(): { seat: number; row: number; columns: number[] } | null {
     const { boards, startingSeat, side } = this.#position;
     for (let step = 0; step < boards.length; step++) {

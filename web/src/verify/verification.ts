@@ -1,6 +1,6 @@
-// Whether the deals of a game are those of its seed: all of it computed here, from the record alone,
-// so that nobody need trust the server. What lies in the bag is followed from deal to deal; what comes
-// back from the lid is what is neither in the bag nor on a board.
+// Checks that a game's deals follow from its seed, from the record alone, without trust in the
+// server. It tracks the bag from deal to deal; the lid holds what is neither in the bag nor on a
+// board.
 
 import { Dealer, dealtTiles } from '../notation/dealer';
 import type { Position } from '../notation/position';
@@ -11,9 +11,9 @@ const TILES_OF_A_COLOR = 20;
 
 export interface DealCheck {
   round: number;
-  /** As it is in the record. */
+  /** As in the record. */
   dealt: string;
-  /** What seed and nonces give. */
+  /** The deal that seed and nonces give. */
   expected: string;
   isRight: boolean;
 }
@@ -21,17 +21,17 @@ export interface DealCheck {
 export interface Verification {
   seed: string;
   nonces: string[];
-  /** What was made public before the game. */
+  /** The hash that was published before the game. */
   commitment: string;
   /** The SHA-256 of the seed. */
   computed: string;
   isCommitted: boolean;
   deals: DealCheck[];
-  /** Everything is as it was promised. */
+  /** Whether commitment and all deals are right. */
   isRight: boolean;
 }
 
-/** Why there is nothing to check: the reason is part of a message. */
+/** Why a record can't be checked; the reason is part of a message id. */
 export class NotVerifiableError extends Error {
   constructor(
     readonly reason: 'no-seed' | 'no-commitment' | 'other-dealer' | 'bad-seed' | 'bad-record',
@@ -78,13 +78,13 @@ async function checkDeals(
     const expected = await dealer.deal({ round, factories, bag, lid });
     checks.push({ round, dealt: text, expected, isRight: expected === text });
     bag = afterDeal(bag, lid, dealtTiles(text));
-    // More of a color than there was: no deal at all.
+    // More tiles of a color than there are: not a deal.
     if ([...bag, ...lid].some((count) => count < 0)) throw new NotFollowedError(text);
   }
   return checks;
 }
 
-/** The lid was poured into the bag where the bag alone had too few. */
+/** Refills the bag from the lid where the bag has too few. */
 function afterDeal(bag: readonly number[], lid: readonly number[], dealt: readonly number[]) {
   const isPoured = total(dealt) > total(bag);
   return bag.map((count, index) => count + (isPoured ? lid[index]! : 0) - dealt[index]!);

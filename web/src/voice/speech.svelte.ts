@@ -1,5 +1,5 @@
-// The voice of the page: follows the settings, so that everything on the screen changes with them.
-// On one screen it is the voice of whoever's turn it is.
+// The page's current voice. It follows the settings, and everything on the screen with it. On one
+// screen it is that of the seat to move.
 
 import { settings } from '../settings/settings.svelte';
 import { type Part, loadCatalogs, loadPart } from './catalogs';
@@ -7,7 +7,7 @@ import type { Language } from './languages';
 import { type Arguments, type Length, type Letters, Voice } from './voice';
 import type { Phrase } from '../wire/messages';
 
-/** How somebody wants to be spoken to. */
+/** How the page speaks to somebody. */
 export interface VoiceSettings {
   language: Language;
   length: Length;
@@ -21,18 +21,17 @@ let wanted: Language;
 let loaded = $state.raw<Voice | null>(null);
 let ofSeat = $state.raw<Voice | null>(null);
 
-/** Loads the language of the settings; the page is shown when it is there. Of several that are
- * loaded at a time the last one counts. */
+/** Loads and speaks the settings' language. The last of several calls wins. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   const voice = await voiceOf(language);
   if (language === wanted) loaded = voice;
 }
 
-/** A voice of any language, for a seat that has its own. */
+/** Loads a voice of any language, for a seat with its own. */
 export async function voiceOf(language: Language): Promise<Voice> {
   const catalogs = await loadCatalogs(language);
-  // Others may have wanted the same meanwhile: there is one voice for all.
+  // Another call may have made it meanwhile: there is one voice per language.
   const voice = voices.get(language) ?? new Voice(language, catalogs);
   voices.set(language, voice);
   for (const part of parts) {
@@ -43,13 +42,14 @@ export async function voiceOf(language: Language): Promise<Voice> {
   return voice;
 }
 
-/** Loads what only one page says, in every language that is spoken now or later. */
+/** Loads the sentences of one page, for languages in use now and later. */
 export async function speakAlso(part: Part): Promise<void> {
   parts.add(part);
   await Promise.all([...voices.keys()].map(voiceOf));
 }
 
-/** Speaks as a seat wants it; null for the settings again. Its language was loaded by `voiceOf`. */
+/** Speaks with a seat's voice, whose language `voiceOf` has loaded; null for the settings' voice.
+ * */
 export function speakAs(hearing: VoiceSettings | null): void {
   ofSeat = hearing && (voices.get(hearing.language)?.with(hearing.length, hearing.letters) ?? null);
 }
@@ -66,7 +66,7 @@ export function t(id: string, args?: Arguments): string {
   return voice().text(id, args);
 }
 
-/** What the server sent as phrases. */
+/** Formats phrases from the server. */
 export function say(speech: readonly Phrase[]): string {
   return voice().say(speech);
 }

@@ -1,5 +1,5 @@
-// Says phrases in a language, at a length, with names or letters for the colors: the twin of
-// words/voice.py, from the same catalogs.
+// Formats phrases in a language, at a length, with names or letters for colors: the twin of
+// words/voice.py, with the same catalogs.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { COLORS, COLOR_KEYS, type Color } from '../notation/colors';
@@ -10,13 +10,13 @@ export type Length = 'terse' | 'normal' | 'full';
 export type Letters = 'names' | 'letters' | 'tactile';
 export type Arguments = Record<string, string | number | Phrase>;
 
-/** A piece of a sentence; one that names a color has it, so that its tile can stand beside it. */
+/** A piece of a sentence, with the color that it names, if any. */
 export interface Part {
   text: string;
   color: Color | null;
 }
 
-/** Around the name of a color, where parts are wanted: characters that no sentence has. */
+/** Markers around a color's name: private-use characters that no sentence has. */
 const BEGIN = '\uE000';
 const END = '\uE001';
 const NAMED = new RegExp(`${BEGIN}(.)([^${END}]*)${END}`);
@@ -34,24 +34,24 @@ export class Voice {
     for (const text of catalogs) this.add(text);
   }
 
-  /** Learns more sentences; every voice that was made from this one knows them too. */
+  /** Adds a catalog, also to every voice made from this one by `with`. */
   add(catalog: string): void {
     this.#bundle.addResource(new FluentResource(catalog));
   }
 
-  /** The same voice speaking at another length, or with other letters. */
+  /** The same voice at another length, or with other letters. */
   with(length: Length, letters: Letters): Voice {
     const other = new Voice(this.language, [], length, letters);
     other.#bundle = this.#bundle;
     return other;
   }
 
-  /** Sentences one after the other. */
+  /** Formats sentences as one text. */
   say(speech: readonly Phrase[]): string {
     return this.#say(speech, false);
   }
 
-  /** The same, cut where colors are named. */
+  /** The same text, cut around names of colors. */
   parts(speech: readonly Phrase[]): Part[] {
     const pieces = this.#say(speech, true).split(NAMED);
     return pieces.flatMap((piece, index): Part[] => {
@@ -60,7 +60,7 @@ export class Voice {
     });
   }
 
-  /** A message by its id. None is missing: the tests go through them all. */
+  /** Formats a message by its id. Tests ensure that none is missing. */
   text(id: string, args: Arguments = {}): string {
     return this.#text({ id, args }, false);
   }
@@ -76,7 +76,7 @@ export class Voice {
     const message = this.#bundle.getMessage(id);
     if (!message) throw new Error(`no message ${id} in ${this.language}`);
     let pattern = message.value;
-    // Letters change what a color is called, whatever the length.
+    // Letters go before length: they change a color's name at every length.
     for (const form of [this.length, this.letters]) pattern = message.attributes[form] ?? pattern;
     if (!pattern) throw new Error(`${id} has no text of its own`);
     const filled = Object.fromEntries(
@@ -88,7 +88,7 @@ export class Voice {
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, filled, errors);
     if (errors[0]) throw new Error(`${id} in ${this.language}: ${errors[0].message}`);
-    // A letter inside of a typed move is no place for a tile.
+    // A letter inside a typed move gets no tile.
     const isNamed = isMarked && id !== 'color-letter';
     const color = isNamed && COLORS.find((each) => COLOR_KEYS[each] === args.color);
     return color ? `${BEGIN}${color}${text}${END}` : text;

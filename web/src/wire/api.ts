@@ -1,4 +1,4 @@
-// The HTTP side: make a table, sit down, look.
+// The HTTP requests.
 
 import type { Happened, NewTable, Phrase, State, TableMade } from './messages';
 import { RefusedError } from './refusal';
@@ -23,7 +23,7 @@ export async function request<T>(
     throw new RefusedError(refused.code ?? 'failed', refused.speech ?? [], refused.detail ?? null);
   }
   const isJson = response.headers.get('content-type')?.includes('json');
-  // The connection may be cut in the middle of the answer, too.
+  // The connection may break in the middle of the answer, too.
   const text = await reached(response.text());
   return (isJson ? JSON.parse(text) : text) as T;
 }
@@ -40,7 +40,7 @@ export const makeTable = (table: NewTable) => request<TableMade>('POST', '/api/t
 
 export const look = (table: string) => request<State>('GET', `/api/tables/${table}`);
 
-/** Takes an open seat; the browser keeps its token in a cookie. */
+/** Takes an open seat; the server sets its token as a cookie. */
 export const sit = (
   table: string,
   seat: number,
@@ -54,7 +54,7 @@ export const sit = (
     nonce,
   });
 
-/** Keeps the token of a seat's link. */
+/** Exchanges a seat link's token for a cookie. */
 export const hold = (table: string, token: string) =>
   request<{ seat: number }>('POST', `/api/tables/${table}/hold`, { token });
 
@@ -62,18 +62,18 @@ export const hold = (table: string, token: string) =>
 export const heldSeats = (table: string) =>
   request<{ held: { seat: number; token: string }[] }>('GET', `/api/tables/${table}/seats`);
 
-/** For each seat every space of its wall in words, row by row. */
+/** Each seat's wall in words, row by row. */
 export const walls = (table: string) => request<Phrase[][]>('GET', `/api/tables/${table}/walls`);
 
 export const record = (table: string) => request<string>('GET', `/api/tables/${table}/record`);
 
-/** A link to a page of this server, to be read off the screen, as the address of a picture. */
+/** The QR code of a page of this server, as a data URL. */
 export async function qrCode(path: string): Promise<string> {
   const svg = await request<string>('POST', '/api/qr', { path });
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Everything that happened at a table before an entry, from the first on. */
+/** All entries of a table before a given one. */
 export function history(table: string, before: number): Promise<Happened[]> {
   const told: Happened[] = [];
   if (before <= 1) return Promise.resolve(told);
@@ -92,7 +92,7 @@ export function history(table: string, before: number): Promise<Happened[]> {
   });
 }
 
-/** Letters and digits that nobody could know before: our part of the deals. */
+/** Unpredictable letters and digits: this browser's part of the deals. */
 export function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

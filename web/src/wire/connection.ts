@@ -1,5 +1,5 @@
-// One socket a table. It comes back by itself, says what it has seen, and sends again what was
-// not answered: the server does nothing twice that has the same id.
+// A table's socket. It reconnects, says which entries it has seen, and resends unanswered requests;
+// the server carries out each id only once.
 
 import type { Answer, Happened, Present, Request, ServerMessage, State } from './messages';
 import { nonce } from './api';
@@ -7,7 +7,7 @@ import { RefusedError } from './refusal';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'crowded' | 'refused';
 
-/** The server's own reasons to close a socket. */
+/** The server's close codes. */
 const BAD_MESSAGE = 4400;
 const TOO_MANY_OPEN = 4429;
 
@@ -54,7 +54,7 @@ export class Connection {
     this.#waiting.clear();
   }
 
-  /** Greets the server anew: it reads the seats that the browser holds when a socket opens. */
+  /** Reconnects: the server reads the browser's seats when a socket opens. */
   renew(): void {
     if (this.#isClosed) return;
     clearTimeout(this.#timer);
@@ -63,7 +63,7 @@ export class Connection {
     if (former) hangUp(former);
   }
 
-  /** Asks for a change of the table. `after` is what the asker has seen on the screen. */
+  /** Asks for a change of the table. `after` is the last entry that the screen shows. */
   ask(seat: number, request: Request, after: number): Promise<Answer> {
     return this.#send('ask', { seat, after, request });
   }
@@ -73,7 +73,7 @@ export class Connection {
   }
 
   #send(type: string, fields: Record<string, unknown>): Promise<Answer> {
-    // Not crypto.randomUUID, which pages that came by plain http from another computer have not.
+    // Not crypto.randomUUID: pages from plain http on another computer lack it.
     const id = nonce();
     const text = JSON.stringify({ type, id, ...fields });
     if (this.#isClosed) return Promise.reject(new RefusedError('closed'));
@@ -91,7 +91,7 @@ export class Connection {
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: 'hello', tokens: [], after: this.#last }));
       for (const { text } of this.#waiting.values()) socket.send(text);
-      // One too many is closed as soon as it is open.
+      // A socket above the limit closes as soon as it is open.
       if (!this.#isCrowded) this.listener.status('open');
     };
     socket.onmessage = ({ data }) => {
@@ -103,13 +103,13 @@ export class Connection {
     socket.onclose = ({ code }) => {
       if (this.#isClosed || socket !== this.#socket) return;
       if (code === BAD_MESSAGE) {
-        // Nobody will answer what still waits.
+        // Nobody will answer the pending requests.
         this.close();
         return this.listener.status('refused');
       }
       this.#isCrowded = code === TOO_MANY_OPEN;
       this.listener.status(this.#isCrowded ? 'crowded' : 'lost');
-      // A restarted server gets its clients back spread over a moment, not all at once.
+      // Jitter spreads the reconnections after a server's restart.
       this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random() / 2));
       this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY);
     };
@@ -128,7 +128,7 @@ export class Connection {
         this.#last = message.state.number;
         return this.listener.state(message.state);
       case 'happened':
-        // What came before the cut comes once only.
+        // Skip entries that arrived before the connection broke.
         if (this.#last !== null && message.number <= this.#last) return;
         this.#last = message.number;
         return this.listener.happened(message);
@@ -148,7 +148,7 @@ export class Connection {
   }
 }
 
-/** Closes a socket. One that is still being opened is let finish: browsers complain otherwise. */
+/** Closes a socket. Waits for one that is still connecting: browsers log an error otherwise. */
 function hangUp(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close(1000);
   else socket.close(1000);

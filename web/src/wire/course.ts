@@ -1,4 +1,4 @@
-// The course in the rules. The server keeps nothing of it: how far somebody got is kept here.
+// The course in the rules. The server stores no progress: the browser does.
 
 import { request } from './api';
 import type { Choice, GameEvent, Phrase } from './messages';
@@ -8,13 +8,13 @@ export interface CourseStep {
   position: string;
   heading: Phrase[];
   task: Phrase[];
-  /** What is said when it is done. */
+  /** The speech when it is done. */
   lesson: Phrase[];
-  /** What is to be asked, by typing or by a button. */
+  /** The question to ask, by typing or by a button. */
   topic: string | null;
-  /** Of which one is to be played. */
+  /** The right moves. */
   moves: string[];
-  /** The move that is to be asked about. */
+  /** The move to preview. */
   preview: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Tried {
   is_done: boolean;
   events: GameEvent[];
   position: string;
-  /** What the typed line orders that is the page's own business. */
+  /** A typed command that concerns the page. */
   order: string | null;
   order_text: string | null;
 }

@@ -1,8 +1,8 @@
-// What travels between the page and the server: docs/reference/wire-protocol.md.
+// Messages between the page and the server: docs/reference/wire-protocol.md.
 
 import type { Color } from '../notation/colors';
 
-/** What is to be said, before any language. */
+/** A sentence before any language: a message id with its arguments. */
 export interface Phrase {
   id: string;
   args: Record<string, string | number | Phrase>;
@@ -24,7 +24,7 @@ export interface Seat {
 }
 
 export interface Clock {
-  /** What was left when the server told; null for a seat without a clock. */
+  /** The time left when the server sent it; null for a seat without a clock. */
   milliseconds: number | null;
   is_running: boolean;
 }
@@ -39,7 +39,7 @@ export interface State {
   confirmers: number[];
   deal_seconds: number | null;
   is_one_screen: boolean;
-  /** Null while the game goes on, empty where it was abandoned. */
+  /** Null during the game, empty where it was abandoned. */
   winners: number[] | null;
   takeback: number | null;
   agreed: number[];
@@ -54,13 +54,13 @@ export interface State {
   ended: 'resign' | 'time' | 'abandoned' | null;
 }
 
-/** What happened, as the rules tell it. Rows, columns, seats and factories count from 0. */
+/** An event of the rules. Rows, columns, seats and factories count from 0. */
 export type GameEvent =
   | {
       type: 'factories-filled';
       round_number: number;
       starting_seat: number;
-      /** In notation, as the other sets of tiles: `deal:BBRK/...`. */
+      /** In notation, like the other sets of tiles: `deal:BBRK/...`. */
       deal: string;
       poured: string;
     }
@@ -124,7 +124,7 @@ export type ServerMessage =
       entry: Entry;
       speech: Phrase[];
       events: GameEvent[];
-      /** Every single score, where a round ended. */
+      /** Each single score, at the end of a round. */
       details: Phrase[];
       state: State;
     }
@@ -139,13 +139,13 @@ export type ServerMessage =
       seats: number[];
       gone: { seat: number; seconds: number }[];
       spectators: number;
-      /** As they are now, for whoever comes back. */
+      /** The clocks at this moment, for a client that reconnects. */
       clocks: Clock[] | null;
     };
 
 export type Happened = Extract<ServerMessage, { type: 'happened' }>;
 export type Present = Extract<ServerMessage, { type: 'present' }>;
-/** What answers a message that has an id. */
+/** The answer to a message with an id. */
 export type Answer = Exclude<ServerMessage, { type: 'state' | 'happened' | 'present' }>;
 
 export interface Outcome {
@@ -154,9 +154,9 @@ export interface Outcome {
   to_center: number;
   takes_marker: boolean;
   completes: boolean;
-  /** What the completed line would score at the Wall-tiling; null where it completes none. */
+  /** The points of the completed line at the Wall-tiling; null where none is completed. */
   points: number | null;
-  /** The change of what the floor line costs: 0 or negative. */
+  /** The change of the floor line's cost: 0 or negative. */
   floor_penalty: number;
 }
 

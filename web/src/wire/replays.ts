@@ -1,4 +1,4 @@
-// Games to be looked at again: every step with the position after it. The server keeps none of it.
+// Replays: every step with the position after it. The server stores none of it.
 
 import { request } from './api';
 import type { GameEvent, Phrase } from './messages';
@@ -27,7 +27,7 @@ export interface Sources {
 
 export interface Summary {
   sources: Sources[];
-  /** The scores after each round; after the last with its bonuses. */
+  /** The scores after each round; the last with the bonuses. */
   rounds: number[][];
 }
 

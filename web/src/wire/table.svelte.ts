@@ -1,4 +1,4 @@
-// A table as the page knows it: what the server told last, and everything that happened since.
+// A table on this page: the server's latest state, and everything that happened since.
 
 import { type Position, parsePosition } from '../notation/position';
 import { Connection, type Status } from './connection';
@@ -6,10 +6,10 @@ import { heldSeats, history } from './api';
 import type { Answer, Choice, Clock, Happened, Phrase, Present, Request, State } from './messages';
 import { RefusedError } from './refusal';
 
-/** Milliseconds until seats are asked for again that were refused. */
+/** Milliseconds before the page asks for its seats again after a refusal. */
 const LOOK_AGAIN = 2000;
 
-/** Whoever is told what happens: the announcer, the log, tiles that move. */
+/** Called for every entry, with the state before it. */
 export type HappenedListener = (happened: Happened, before: State | null) => void;
 
 export class TableSession {
@@ -18,29 +18,29 @@ export class TableSession {
   /** The seats that this browser plays. */
   held = $state.raw<number[]>([]);
   present = $state.raw<Present | null>(null);
-  /** The clocks as they were told last, and when, by the clock of the page. */
+  /** The clocks as last sent, and when, by the page's clock. */
   clocks = $state.raw<{ told: Clock[] | null; at: number }>({ told: null, at: 0 });
-  /** Everything that was told since the page was opened, the newest last. */
+  /** All entries since the page opened, the newest last. */
   log = $state.raw<Happened[]>([]);
-  /** Gray side: the columns chosen on the screen so far for our own seat, in notation. */
+  /** Gray side: the columns chosen so far for our seat, in notation. */
   columns = $state.raw<string[]>([]);
   position = $derived<Position | null>(this.state && parsePosition(this.state.position));
-  /** The seat of this browser that is to decide now: null where it is not our turn. */
+  /** This browser's seat whose turn it is; null where there is none. */
   turn = $derived(this.state?.to_decide.find((seat) => this.#decides(seat)) ?? null);
-  /** The seat whose board is shown large: who is to decide, else our first. */
+  /** The seat with the large board: the one to move, else our first. */
   own = $derived(this.turn ?? this.held[0] ?? 0);
   isSpectator = $derived(this.held.length === 0);
 
   #listeners = new Set<HappenedListener>();
   #connection: Connection;
-  /** Whether the seats are known that the socket was opened with. */
+  /** Whether the seats are known. */
   #hasLooked = false;
   #isLooking = false;
   #lookingAgain: ReturnType<typeof setTimeout> | undefined;
   #recalling: Promise<void> | null = null;
   #options = new Map<string, Promise<Choice[]>>();
 
-  /** `held` are the seats that are known to be held, so that nothing has to move for them. */
+  /** `held` are the seats already known, so that the page need not be redrawn for them. */
   constructor(
     readonly id: string,
     held: number[] = [],
@@ -64,7 +64,7 @@ export class TableSession {
     void this.#lookAtFirst();
   }
 
-  /** Which seats the cookie holds; asked again after sitting down. */
+  /** Asks which seats the cookie holds; again after sitting down. */
   async lookForSeats(): Promise<void> {
     const seats = (await heldSeats(this.id)).held.map(({ seat }) => seat);
     const isMore = seats.some((seat) => !this.held.includes(seat));
@@ -73,7 +73,7 @@ export class TableSession {
     this.held = seats;
   }
 
-  /** Where nobody answers, the next socket that opens asks again; over an open one, a bit later. */
+  /** Without an answer, the next socket asks again; where one is open, a timer does. */
   async #lookAtFirst(): Promise<void> {
     if (this.#isLooking || this.#hasLooked) return;
     this.#isLooking = true;
@@ -93,19 +93,19 @@ export class TableSession {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks for a change; raises RefusedError where the server says no. */
+  /** Asks for a change. Raises RefusedError where the server refuses. */
   ask(request: Request, seat = this.own): Promise<Answer> {
     return this.#connection.ask(seat, request, this.state?.number ?? 0);
   }
 
-  /** A typed line, as it is. Who only watches asks as nobody. */
+  /** Sends a typed line. A spectator has no seat. */
   say(text: string, language: string): Promise<Answer> {
     const seat = this.isSpectator ? null : this.own;
     const after = this.state?.number ?? 0;
     return this.#connection.send('say', { seat, after, text, language, columns: this.columns });
   }
 
-  /** What happened before the page was opened, for the log; asked for once. */
+  /** Loads the entries from before the page opened, once. */
   recall(): Promise<void> {
     this.#recalling ??= this.#recall().catch((error: unknown) => {
       this.#recalling = null;
@@ -126,7 +126,7 @@ export class TableSession {
     return answer;
   }
 
-  /** What can be done with tiles (`3R`), or where none are named, which columns can be chosen. */
+  /** The choices for tiles (`3R`), or without tiles the columns to choose. */
   options(tiles: string | null, seat = this.own): Promise<Choice[]> {
     const key = `${this.state?.number} ${seat} ${tiles} ${this.columns.join()}`;
     const kept = this.#options.get(key);
@@ -148,7 +148,7 @@ export class TableSession {
     const { state: before, own } = this;
     this.#options.clear();
     this.state = happened.state;
-    // On one screen the next seat chooses its own.
+    // On one screen the next seat chooses its own columns.
     if (before?.position !== happened.state.position || this.own !== own) this.columns = [];
     this.#tick(happened.state.clocks);
     this.log = [...this.log, happened];
@@ -159,7 +159,7 @@ export class TableSession {
     this.clocks = { told, at: performance.now() };
   }
 
-  /** Whether a seat is played here: not by a computer player who took the place of who was gone. */
+  /** Whether this browser plays a seat, not a computer that took over. */
   #decides(seat: number): boolean {
     return this.held.includes(seat) && !this.state?.seats[seat]?.is_handed_over;
   }

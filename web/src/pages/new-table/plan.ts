@@ -1,4 +1,4 @@
-// What a new table is to be: filled in once, kept in this browser, and handed to the server.
+// The plan of a new table: filled in on the form, stored in this browser, sent to the server.
 
 import { LANGUAGES, type Language } from '../../voice/languages';
 import type { Length } from '../../voice/voice';
@@ -10,35 +10,35 @@ export type Kind = (typeof KINDS)[number];
 export interface SeatPlan {
   isComputer: boolean;
   level: number;
-  /** On one screen everybody has a name, a language and an amount of speech of their own. */
+  /** On one screen everybody has their own name, language and length of speech. */
   name: string;
   language: Language | null;
   length: Length | null;
-  /** How much more time than the others this seat has on the clock; null for no clock. */
+  /** The factor on this seat's clock time; null for no clock. */
   factor: number | null;
 }
 
 export interface Plan {
   numPlayers: number;
-  /** Four of them, of which the first `numPlayers` count. */
+  /** Always four; the first `numPlayers` count. */
   seats: SeatPlan[];
   side: 'colored' | 'gray';
-  /** The edition in which a vertical line is worth 5 points. */
+  /** The tactile edition, where a vertical line scores 5 points. */
   isTactile: boolean;
-  /** Null for a lot. */
+  /** Null to draw it at random. */
   startingSeat: number | null;
   time: 'none' | 'clock' | 'days';
   minutes: number;
   increment: number;
   days: number;
-  /** How long the deal waits for a confirmation, in seconds; null until it is confirmed. */
+  /** Seconds that the deal waits for a confirmation; null to wait forever. */
   dealSeconds: number | null;
 }
 
 export type Plans = Record<Kind, Plan>;
 
 const KEY = 'azulejos.new-table';
-/** Easy enough for a first game, and not without a plan. */
+/** Easy enough for a first game, but with a plan. */
 const FRIENDLY_LEVEL = 2;
 
 export function defaultPlan(kind: Kind): Plan {
@@ -68,26 +68,26 @@ export function loadPlans(): Plans {
   try {
     kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
   } catch {
-    // What can't be read is as good as nothing: the table can still be made.
+    // Unreadable: start with the defaults.
   }
   return Object.fromEntries(KINDS.map((kind) => [kind, completed(kind, kept[kind])])) as Plans;
 }
 
-/** Keeps the plan by which a table was made; the others are as they were. */
+/** Stores the plan of a new table beside the plans of the other kinds. */
 export function keepPlan(kind: Kind, plan: Plan): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...loadPlans(), [kind]: plan }));
   } catch {
-    // A browser that keeps nothing.
+    // The browser stores nothing.
   }
 }
 
-/** What was chosen for the table itself holds when somebody else is to play at it. */
+/** Carries the table's own options over to another kind of opponents. */
 export function carryOver({ numPlayers, side, isTactile }: Plan, to: Plan): Plan {
   return { ...to, numPlayers, side, isTactile };
 }
 
-/** A kept plan with everything that an older one lacks. */
+/** A stored plan, completed with fields that an older version lacks. */
 function completed(kind: Kind, kept: Partial<Plan> | undefined): Plan {
   const plan = defaultPlan(kind);
   if (typeof kept !== 'object' || kept === null) return plan;
@@ -103,7 +103,7 @@ function known(language: Language | null): Language | null {
   return LANGUAGES.find((each) => each === language) ?? null;
 }
 
-/** The seats that this browser takes itself. */
+/** The seats that this browser takes. */
 export function ownSeats(kind: Kind, plan: Plan): number[] {
   if (kind !== 'screen') return [0];
   return seatsOf(plan).flatMap((seat, index) => (seat.isComputer ? [] : [index]));
@@ -114,7 +114,7 @@ export function toNewTable(kind: Kind, plan: Plan): NewTable {
   const { time, minutes, increment, days } = plan;
   const starting = plan.startingSeat;
   return {
-    // The first seat is always a person's: whoever makes the table.
+    // The first seat belongs to the table's creator.
     levels: seats.map((seat, index) => (seat.isComputer && index > 0 ? seat.level : null)),
     rules: plan.side + (plan.isTactile ? ':5' : ''),
     starting_seat: starting !== null && starting < seats.length ? starting : null,

@@ -1,8 +1,8 @@
-// What is said about an entry.
+// The announcement of an entry of the table's log.
 
 import type { Happened, Phrase, State } from '../../wire/messages';
 
-/** One message for an entry, and the seat of ours whose turn has come by it. */
+/** The speech for an entry, and this browser's seat whose turn begins with it. */
 export function entrySpeech(
   { speech, state }: Happened,
   before: State | null,
@@ -21,7 +21,7 @@ export function entrySpeech(
   return { turn: turn ?? null, speech: [...speech, ...more] };
 }
 
-/** Whether the game began by the entry after this state: everybody is there now. */
+/** Whether the entry after this state filled the last open seat and began the game. */
 function hasBegun(before: State): boolean {
   return before.seats.some(({ kind }) => kind === 'open');
 }

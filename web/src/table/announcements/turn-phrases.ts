@@ -1,10 +1,10 @@
-// Whose turn it is and what is waited for, as one phrase: for the status, the title, the announcer.
+// Whose turn it is, or what the table waits for, as one phrase for status and announcer.
 
 import { listed, seatNames } from '../seats';
 import type { Phrase } from '../../wire/messages';
 import type { TableSession } from '../../wire/table.svelte';
 
-/** What a seat of this browser hears when it is to decide. */
+/** What a seat of this browser hears at its turn. */
 export function yourTurn(session: TableSession, seat: number): Phrase {
   const isAlone = session.held.length <= 1;
   const player = seatNames(session.state?.seats ?? [])[seat] ?? '';

@@ -1,4 +1,4 @@
-// Letters that ask and do something while the board has the focus.
+// The shortcuts of the board: questions and actions by single letters.
 
 import type { Attachment } from 'svelte/attachments';
 import { overlay } from '../../shell/overlay.svelte';

@@ -1,5 +1,5 @@
-// Typed lines and what was answered. Lines travel to the server as they are; what they order of
-// the program itself is carried out here.
+// Typed lines and their answers. The server reads the lines; commands that concern the page are
+// carried out here.
 
 import { go } from '../../shell/route.svelte';
 import { announcer } from '../../shell/announcer.svelte';
@@ -14,7 +14,7 @@ import type { TableSession } from '../../wire/table.svelte';
 import { refusalSpeech } from '../../wire/refusal';
 import { confirmDeal, waitingSeats, confirmResignation } from '../requests.svelte';
 
-/** Phrases, so that the answers change with the language too. */
+/** The answer is stored as phrases, so that it follows a change of language. */
 export interface Exchange {
   number: number;
   typed: string;
@@ -37,13 +37,13 @@ export class Conversation {
     readonly seatVoices: SeatVoices,
   ) {}
 
-  /** Whether an empty line means something: that the next round may begin. */
+  /** Whether an empty line starts the next round. */
   get isDealWaiting(): boolean {
     return waitingSeats(this.session).length > 0;
   }
 
-  /** Sends a line, after the answer to the one before: a column that it chose, a language, counts
-   * for this one. What it asks is answered in the box and through the announcer. */
+  /** Sends a line after the answer to the one before, which may have changed the language or a
+   * column. The answer appears in the box and is announced. */
   send(typed: string): Promise<void> {
     const sent = this.#before.then(() => this.#send(typed));
     this.#before = sent.catch(() => {});
@@ -60,7 +60,7 @@ export class Conversation {
     }
   }
 
-  /** Something that the page itself has to say, as an answer. */
+  /** Adds an answer from the page itself. */
   tell(typed: string, answer: Phrase[]): void {
     this.#answer(typed, answer, false);
   }
@@ -84,7 +84,7 @@ export class Conversation {
       case 'ordered':
         return this.#order(answer);
       default:
-        // A move that was accepted is told to everybody, to this page too.
+        // The table announces an accepted move to everybody, this page included.
         return [];
     }
   }
@@ -122,7 +122,7 @@ export class Conversation {
     }
   }
 
-  /** Asked once more, like the button. Whoever typed it goes on in the command box. */
+  /** Asks for a confirmation, as the button does. */
   async #resign(): Promise<Phrase[]> {
     const isSure = await confirmResignation();
     if (!isSure) return [phrase('resign-not')];

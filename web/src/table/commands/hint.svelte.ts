@@ -1,4 +1,4 @@
-// A hint: marked on the table, said, and shown at the actions, where whoever asked is looking.
+// A hint: marked on the table, announced, and shown beside its button.
 
 import { t } from '../../voice/speech.svelte';
 import type { Phrase } from '../../wire/messages';
@@ -17,7 +17,7 @@ export class Hint {
     this.requests = new TableRequests(selection.session);
   }
 
-  /** What was hinted, while the table is as it was then. */
+  /** The hint's words, until the table changes. */
   get speech(): Phrase[] {
     return this.selection.hint === null ? [] : this.#speech;
   }

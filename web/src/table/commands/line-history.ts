@@ -1,9 +1,9 @@
-// The lines that were typed before, walked by arrow up and down.
+// Earlier typed lines, recalled by arrow up and down.
 
 export class LineHistory {
   #lines: string[] = [];
   #index = 0;
-  /** What stood in the box before the walk began. */
+  /** The unsent text before the first arrow up. */
   #draft = '';
 
   add(line: string): void {
@@ -12,21 +12,21 @@ export class LineHistory {
     this.#draft = '';
   }
 
-  /** The line before; `typed` is what stands in the box now. Null where there is none. */
+  /** The previous line; null at the first. `typed` is the text in the box. */
   earlier(typed: string): string | null {
     if (this.#index === 0) return null;
     if (this.#index === this.#lines.length) this.#draft = typed;
     return this.#lines[--this.#index]!;
   }
 
-  /** The line after; at the end, what was being typed. */
+  /** The next line; at the end, the unsent text. */
   later(): string | null {
     if (this.#index === this.#lines.length) return null;
     this.#index += 1;
     return this.#lines[this.#index] ?? this.#draft;
   }
 
-  /** What an arrow key walks to; null where the key is another one, or there is no further line. */
+  /** The line that an arrow key recalls; null for other keys and at the ends. */
   walk(event: KeyboardEvent, typed: string): string | null {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
     const walked =

@@ -1,7 +1,7 @@
 // The chart of the scores: a line for each seat, told apart by color and by dashes, and the scale.
 
 export interface ChartLine {
-  /** The variable of the theme that holds its color. */
+  /** The theme's custom property with its color. */
   token: string;
   dash: number[];
 }
@@ -20,7 +20,7 @@ export function lines(count: number): ChartLine[] {
 const STEPS = [1, 2, 5, 10, 20, 50];
 const MOST = 6;
 
-/** From zero on, evenly, the last one at or above the highest score. */
+/** The scale's marks: even steps from zero to the highest score or just above it. */
 export function scale(highest: number): number[] {
   const step = STEPS.find((each) => highest / each <= MOST) ?? 100;
   const count = Math.max(1, Math.ceil(highest / step));

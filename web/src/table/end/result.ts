@@ -1,11 +1,11 @@
-// Who has won and why, from what the server says about the end.
+// Who won and why, in a sentence.
 
 import { listed } from '../seats';
 import { say, t } from '../../voice/speech.svelte';
 import type { State } from '../../wire/messages';
 import type { Replay } from '../../wire/replays';
 
-/** The sentences of the last step that tell the end, not the scoring before it. */
+/** The sentences of the last step that tell the result; the others tell the scoring. */
 const TELLING = new Set(['game-over', 'game-over-stalemate', 'winners']);
 
 export function resultText(

@@ -2,17 +2,18 @@
 
 import type { Clock } from '../../wire/messages';
 
-/** What is left after so many milliseconds since the server told; null where there is no clock. */
+/** The milliseconds left on a clock that the server sent `elapsed` milliseconds ago; null without a
+ * clock. */
 export function remaining(clock: Clock, elapsed: number): number | null {
   if (clock.milliseconds === null) return null;
   return Math.max(0, clock.milliseconds - (clock.is_running ? Math.max(0, elapsed) : 0));
 }
 
-/** Finds the moment when little is left: once, and again only after there was more in between. */
+/** Detects low time once, and again only after the clock was above the limit. */
 export class LowTime {
   #low = new Set<number>();
 
-  /** Whether the clock of a seat has just come to be low. */
+  /** Whether a seat's clock has just become low. */
   isNew(seat: number, milliseconds: number, isRunning: boolean, lowSeconds: number): boolean {
     const isLow = milliseconds <= lowSeconds * 1000;
     const isNew = isLow && isRunning && !this.#low.has(seat);
@@ -22,7 +23,7 @@ export class LowTime {
   }
 }
 
-/** 3:05, or 0:07.4 where little is left, or 1:02:00. */
+/** 3:05, or 0:07.4 below ten seconds, or 1:02:00. */
 export function formatTime(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const isShort = left < 10_000;
@@ -41,7 +42,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long from now, or since when, in the words of a language: "in 2 days", "5 minutes ago". */
+/** "in 2 days", "5 minutes ago", in the given language. */
 export function relativeTime(seconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   const [unit, length] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
@@ -53,7 +54,7 @@ export function formatDate(time: string, language: string): string {
   return format.format(new Date(time));
 }
 
-/** Milliseconds since the page was opened, read every so often while a component is there. */
+/** The milliseconds since the page opened, updated while the calling component exists. */
 export class Now {
   value = $state(performance.now());
 
