@@ -78,7 +78,7 @@ def in_patterns(language: Language) -> Iterator[str]:
 
 
 def in_page_list(language: Language) -> Iterator[str]:
-    listed = re.search(r"LANGUAGES = \[(.*)\] as const", read("web/src/voice/catalogs.ts"))
+    listed = re.search(r"LANGUAGES = \[(.*)\] as const", read("web/src/voice/languages.ts"))
     assert listed, "the page has one list of languages"
     if f"'{language.value}'" not in listed[1]:
         yield "LANGUAGES"
@@ -149,7 +149,7 @@ PLACES: Final[dict[str, Callable[[Language], Iterator[str]]]] = {
     "src/azulejos/words/locales/*/*.ftl": in_all_catalogs,
     "src/azulejos/words/glossary.toml": in_glossary,
     "src/azulejos/words/tokens.py": in_patterns,
-    "web/src/voice/catalogs.ts": in_page_list,
+    "web/src/voice/languages.ts": in_page_list,
     "web/locales/*.ftl": in_page_catalogs,
     "tests/golden/script.py": in_golden_script,
     "tests/terminal/companion/told_game.py": in_told_game,
@@ -178,4 +178,4 @@ def test_codes_are_listed_nowhere_else() -> None:
     listing = re.compile(r"['\"]en['\"],\s*['\"]de['\"]")
     code = (*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.[ts][sv]*"))
     found = {path.relative_to(ROOT).as_posix() for path in code if listing.search(read(str(path)))}
-    assert found == {"web/src/voice/catalogs.ts"}
+    assert found == {"web/src/voice/languages.ts"}
