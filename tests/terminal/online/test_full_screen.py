@@ -17,8 +17,8 @@ from azulejos.rules import Position
 from azulejos.terminal.full_screen.app import TableApp
 from azulejos.terminal.full_screen.shown_table import Leaving
 from azulejos.terminal.online.join import join
+from azulejos.terminal.online.online_shown_table import OnlineShownTable
 from azulejos.terminal.online.session import OnlineSession
-from azulejos.terminal.online.shown_table import OnlineShownTable
 from azulejos.terminal.online.table import OnlineTable
 from azulejos.terminal.online.visit import JoinOptions, JoinSetup
 from azulejos.terminal.settings import StepPace

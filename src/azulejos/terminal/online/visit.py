@@ -211,7 +211,7 @@ class _Visit:
         # Imported late: it is an extra, and slow to load.
         from azulejos.terminal.full_screen.launcher import show_table  # noqa: PLC0415
 
-        from .shown_table import OnlineShownTable  # noqa: PLC0415
+        from .online_shown_table import OnlineShownTable  # noqa: PLC0415
 
         self._speaker.write = lambda _: None
         table = OnlineShownTable(self._session, self._front, self._log)
