@@ -94,9 +94,16 @@ def addresses() -> list[str]:
 
 
 @cache
+def _screen_bindings() -> str:
+    """The modules that bind keys."""
+    modules = ("app.py", "table_screen.py")
+    return "".join((_SCREEN / name).read_text("utf-8") for name in modules)
+
+
+@cache
 def screen_actions() -> Sequence[str]:
     margins = (_SCREEN / "margins.py").read_text("utf-8")
-    app = (_SCREEN / "app.py").read_text("utf-8")
+    app = _screen_bindings()
     shown = re.findall(r'ShownKey\("[^"]+", "(\w+)"', margins)
     bound = re.findall(r'Binding\("[^"]+", "(?:app\.)?(\w+)', app)
     assert len(shown) > 5
@@ -310,7 +317,7 @@ def _pressed(action: str) -> str:
     if action in names:
         return names[action]
     margins = (_SCREEN / "margins.py").read_text("utf-8")
-    app = (_SCREEN / "app.py").read_text("utf-8")
+    app = _screen_bindings()
     shown = re.search(rf'ShownKey\("([^"]+)", "{action}"', margins)
     found = shown or re.search(rf'Binding\("([^"]+)", "(?:app\.)?{action}\b', app)
     assert found is not None, action
