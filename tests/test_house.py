@@ -1,0 +1,79 @@
+"""The house: names in `src/azulejos` tell its modules and classes apart."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Final
+
+import azulejos
+
+_PACKAGE: Final = Path(azulejos.__file__).parent
+_MODULES: Final = sorted(path.relative_to(_PACKAGE) for path in _PACKAGE.rglob("*.py"))
+_SUFFIX: Final = re.compile(r"(?:e?s|ed|ers?|ings?)$")
+_NOUNS: Final = frozenset(
+    {"drawing", "rating", "setting", "standing", "thing", "tiling", "training", "warning"}
+)
+"""Words in -ing that name a thing, or a part of the game or of the field."""
+
+
+def public_classes(path: Path) -> Iterator[str]:
+    for node in ast.parse((_PACKAGE / path).read_text("utf-8")).body:
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            yield node.name
+
+
+def differ_by_suffix(one: str, other: str) -> bool:
+    """Whether two names are the same word: `search` and `searching`, `table` and `tables`."""
+    return _stem(one) == _stem(other)
+
+
+def gerunds(names: Iterable[str]) -> list[str]:
+    """The names whose last word says what is done, not what the module is."""
+    last = {name: name.rpartition("_")[2].removesuffix("s") for name in names}
+    return [name for name in last if last[name].endswith("ing") and last[name] not in _NOUNS]
+
+
+def _stem(name: str) -> str:
+    return _SUFFIX.sub("", name).removesuffix("e")
+
+
+def test_public_classes_have_names_of_their_own() -> None:
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in _MODULES:
+        for name in public_classes(path):
+            found[name].append(path.as_posix())
+    shared = {name: paths for name, paths in found.items() if len(paths) > 1}
+    assert not shared
+
+
+def test_no_two_modules_of_a_package_differ_by_a_suffix_only() -> None:
+    rooms: dict[Path, list[str]] = defaultdict(list)
+    for path in _MODULES:
+        rooms[path.parent].append(path.stem)
+        if path.stem == "__init__" and path.parent != Path():
+            rooms[path.parent.parent].append(path.parent.name)
+    pairs = [
+        f"{room.as_posix()}: {one}, {other}"
+        for room, names in rooms.items()
+        for one, other in combinations(sorted(names), 2)
+        if differ_by_suffix(one, other)
+    ]
+    assert not pairs
+
+
+def test_modules_are_called_by_nouns() -> None:
+    names = {path.parent.name if path.stem == "__init__" else path.stem for path in _MODULES}
+    assert not gerunds(sorted(names))
+
+
+def test_names_are_compared_as_words() -> None:
+    assert differ_by_suffix("search", "searching")
+    assert differ_by_suffix("table", "tables")
+    assert differ_by_suffix("refusals", "refusal")
+    assert not differ_by_suffix("lexicon", "companion_lexicon")
+    assert gerunds(["wall_tiling", "ratings", "searching"]) == ["searching"]
