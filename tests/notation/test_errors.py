@@ -174,7 +174,7 @@ def test_of_many_problems_four_are_told(number: int, end: str) -> None:
 
 
 def test_the_kinds_of_errors() -> None:
-    """All are ValueErrors; a position that can't be is still bad notation, a record is not."""
+    """All are ValueErrors. An impossible position is bad notation; an impossible record isn't."""
     assert issubclass(NotationError, ValueError)
     assert issubclass(PositionError, NotationError)
     assert issubclass(RecordError, ValueError)

@@ -105,7 +105,7 @@ def check_message(error: ValueError) -> None:
 
 
 def outcome_of(there_and_back: Callable[[str], str], text: str) -> str:
-    """`read` where the same text came back, else the name of the documented error."""
+    """`read` if the same text came back, otherwise the name of the documented error."""
     try:
         back = there_and_back(text)
     except NotationError as error:
@@ -159,7 +159,7 @@ def test_nearly_good_position_codes() -> None:
 
 @pytest.mark.volume
 def test_positions_of_nearly_good_codes_can_be_played() -> None:
-    """Whatever is read is sound enough for the rules: one round on, nothing breaks."""
+    """A position that parses is sound enough for the rules to play a round."""
     rng = Random(2)
     played = 0
     for _ in range(3 * ROUNDS):

@@ -301,7 +301,7 @@ class TestOtherTerminations:
 
     @pytest.mark.parametrize("termination", ["cutoff", "aborted", "resign 1", "time 1"])
     def test_the_moves_may_end_in_x_too(self, termination: str) -> None:
-        """Only `rules` says that they must; the result is then not that of the boards."""
+        """Only `rules` requires that; otherwise the result may differ from the boards."""
         record = changed(FINISHED, Termination=termination, Result="2")
         assert replay(record).outcome is not None
         message = refusal(changed(record, Scores="54 46"))
@@ -327,7 +327,7 @@ class TestOtherTerminations:
         [second] = game.outcome.among(others).winners
         record = record_game(game, extra={"Termination": f"time {best + 1}"})
         assert record_result(changed(record, Result=str(second + 1)), game).playing == others
-        # More of them dropped out; then the record has the winners, and no more.
+        # More seats dropped out; the record names only the winners.
         [_, third, last] = sorted(others, key=[second].count, reverse=True)
         winners = f"{min(third, last) + 1} {max(third, last) + 1}"
         shared = record_result(changed(record, Result=winners), game).playing

@@ -25,7 +25,7 @@ LINES = UNDER_WAY.splitlines(keepends=True)
 
 
 class Source:
-    """The lines of many games, which counts how many were asked for."""
+    """The lines of many games; counts how many were read."""
 
     def __init__(self, games: int) -> None:
         self.games = games
@@ -40,7 +40,7 @@ class Source:
 
 @pytest.mark.volume
 def test_games_are_read_one_by_one() -> None:
-    """A game is handed out with the first line of the next: it is not known to end before."""
+    """A game comes with the first line of the next one: only then is its end known."""
     source = Source(GAMES)
     records = parse_records(source)
     assert source.asked == 0

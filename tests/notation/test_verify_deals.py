@@ -93,7 +93,7 @@ def test_without_dealer_or_seed_nothing_can_be_checked(name: str) -> None:
 
 
 def test_a_swapped_deal_is_found() -> None:
-    """Two factories of the last deal are exchanged: it could have been drawn, but was not."""
+    """Two factories of the last deal are swapped: a possible deal, but not the one drawn."""
     record = dealt(Rules(3, WallSide.GRAY), rounds=3)
     index = max(at for at, token in enumerate(record.tokens) if isinstance(token, Deal))
     deal = record.tokens[index]

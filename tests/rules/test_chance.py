@@ -151,8 +151,8 @@ def test_nothing_is_drawn_where_nothing_is_left() -> None:
 def test_numbers_of_the_incomplete_last_stretch_are_passed_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """2**64 leaves 16 over when it is divided by 100, so that the last 16 numbers would favor
-    some tiles. They are too rare to meet, so a hash that begins with them is put in place."""
+    """2**64 is 16 more than a multiple of 100, so the last 16 numbers would favor some tiles. They
+    are too rare to meet, so the test replaces the hash with one that begins with them."""
     asked: list[bytes] = []
 
     class Rigged:
@@ -172,7 +172,7 @@ def test_numbers_of_the_incomplete_last_stretch_are_passed_over(
 def reference_draws(
     key: bytes, round_number: int, bag: TileCounts, lid: TileCounts
 ) -> Iterator[str]:
-    """The contract's paragraph on dealer 1, written down once more without reading the first."""
+    """Dealer 1 again, written from the contract without reading the first implementation."""
     tiles = [color.letter for color in COLORS for _ in range(bag[color])]
     later = [color.letter for color in COLORS for _ in range(lid[color])]
     i = 0

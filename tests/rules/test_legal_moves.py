@@ -1,4 +1,4 @@
-"""The legal moves as an object: iterated, counted, asked for a move and for being empty."""
+"""The legal moves as an object: iteration, `len`, `in` and truth."""
 
 from __future__ import annotations
 

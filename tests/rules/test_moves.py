@@ -108,6 +108,6 @@ def test_a_deal_fills_at_least_one_factory() -> None:
 
 
 def test_a_deal_does_not_take_tiles_from_a_factory() -> None:
-    """Four tiles in all, so that nothing else would refuse it, and it would fill the bag."""
+    """It has four tiles in total, so nothing else would refuse it, and it would fill the bag."""
     with pytest.raises(ValueError, match="factory 2 can't get fewer tiles than none"):
         Deal((parse_tiles("BBRK"), TileCounts((5, -1, 0, 0, 0))))

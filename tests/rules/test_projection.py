@@ -1,4 +1,4 @@
-"""What a round would bring if it ended now, and a turn before it passes on."""
+"""What a round would score if it ended now, and a turn before it passes on."""
 
 from __future__ import annotations
 

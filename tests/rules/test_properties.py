@@ -1,4 +1,4 @@
-"""What holds after every step of every game: random games of all kinds of tables."""
+"""Invariants after every step of random games at all kinds of tables."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_a_game_ends_by_a_horizontal_line_or_a_stalemate_and_not_before(game: Ga
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=str)
 def test_sensible_games_come_to_an_end(rules: Rules) -> None:
-    """So that the properties above are not about openings only."""
+    """Otherwise the properties above would cover only openings."""
     games = [random_game(rules, seed, care=1.0) for seed in range(5)]
     assert all(game.position.is_over for game in games)
     assert any(isinstance(event, BonusScored) for game in games for event in game.events[-1])

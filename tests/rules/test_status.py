@@ -216,7 +216,7 @@ def test_scores_end_at_999(score: int) -> None:
 
 @pytest.mark.parametrize("color", Color)
 def test_no_place_holds_fewer_tiles_than_none(color: Color) -> None:
-    """Although the color totals 20, since another place holds one more."""
+    """The color still totals 20: another place holds one more."""
     more, fewer = ALL_TILES.replace(color, 21), TileCounts.single(color, -1)
     broken = {
         "center": replace(START, bag=more, center=fewer),

@@ -1,4 +1,4 @@
-"""The catalogs as they are written, for the tests: messages, their arguments, their samples."""
+"""Reads the catalogs for the tests: messages, their arguments, and samples of them."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class Message(NamedTuple):
     forms: frozenset[str]
     """Its attributes."""
     choices: dict[str, frozenset[str]]
-    """The arguments that it selects by, with the keys; none for those that are counted."""
+    """The arguments that it selects by, with the keys; no plurals."""
     words: str
     """All of its text, without arguments."""
 
 
 @cache
 def read_catalogs(language: Language) -> dict[str, Message]:
-    """All messages of a language by id. Fails where a catalog has a mistake or an id twice."""
+    """All messages of a language by id. Fails if a catalog has a mistake or an id twice."""
     found: dict[str, Message] = {}
     for name, text in catalog_texts(language).items():
         for entry in FluentParser().parse(text).body:
@@ -54,8 +54,8 @@ def read_catalogs(language: Language) -> dict[str, Message]:
 
 
 def samples(name: str) -> Iterator[Phrase]:
-    """Phrases of a message with every key that it selects by, in any language, and with 0, 1 and
-    more of what it counts."""
+    """Phrases of a message with every key that it selects by in any language, and with 0, 1 and 2
+    of what it counts."""
     messages = [read_catalogs(language)[name] for language in Language]
     values: dict[str, tuple[Argument, ...]] = {}
     for argument in sorted(messages[0].arguments):

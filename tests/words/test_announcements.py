@@ -1,4 +1,4 @@
-"""What happened, told: moves as the tactile rulebook asks for it, one summary a round, the end."""
+"""Announcements: moves as the tactile rulebook wants them said, a summary per round, the end."""
 
 from __future__ import annotations
 
@@ -287,7 +287,7 @@ def _number(value: object) -> int:
 
 
 def _worst_moves() -> list[Sequence[Event]]:
-    """The longest that can be said of a move: the last seat, and as many tiles as there are."""
+    """The longest announcement of a move: the last seat, and as many tiles as possible."""
     moves: list[Sequence[Event]] = []
     for color in Color:
         for source in (CENTER, factory(MAX_FACTORIES - 1)):

@@ -1,5 +1,4 @@
-"""Answers: what they say, that every question can be asked at any time, and that none changes
-the game."""
+"""Answers: what they say. Every question works at any time, and none changes the game."""
 
 from __future__ import annotations
 
@@ -397,7 +396,7 @@ class TestMoves:
         )
 
     def test_a_preview_tells_points_where_a_score_of_0_hides_nothing(self) -> None:
-        """The tile brings 1 point, and the floor line costs as much."""
+        """The tile scores 1 point, and the floor line costs 1."""
         poor = set_up("colored 2 O1 1 C BBRR/-/-/-/- KKK", board(0))
         about = Question(Topic.PREVIEW, move=_move("1R1"))
         assert ask(poor, Topic.PREVIEW, about=about)[-1] == (
@@ -481,7 +480,7 @@ class TestMoves:
         assert ask(game, Topic.CHANGES)[0] == "Ben: 1 yellow from the center to line 2."
 
     def test_details_tell_which_round_they_are_about(self) -> None:
-        """In the middle of a Wall-tiling the last round that was scored is the one before."""
+        """During the Wall-tiling, the last round that was scored is the one before."""
         game = random_game(Rules(2, WallSide.GRAY), 1)
         game.undo_to(
             next(
@@ -512,7 +511,7 @@ def _move(text: str) -> Move:
 
 
 def all_questions() -> list[Question]:
-    """Every topic with everything that can come with it."""
+    """Every topic with every combination of its fields."""
     sources = (*map(factory, range(9)), CENTER)
     questions = [Question(topic) for topic in Topic]
     questions += [Question(Topic.FACTORIES, source=source) for source in sources]

@@ -1,4 +1,4 @@
-"""The catalogs: complete in every language, nothing unused, and all of it can be said."""
+"""The catalogs: complete in every language, with nothing unused, and every message can be said."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _FAMILIES: Final[Mapping[str, Iterable[str]]] = {
     "online-refused-{}": CODES,
     "rulebook-{}": [name for heading, paragraphs in CHAPTERS for name in (heading, *paragraphs)],
 }
-"""Messages whose id is put together in the code, with what can stand in the gap."""
+"""Messages whose id the code builds, with the values for the gap."""
 _MISTAKES: Final = re.compile(r"^\s|\s$|\s\s|\s[.,;:!?]|[.,;:]{2}|[{}]|\(\)")
 _ENGLISH: Final = read_catalogs(Language.ENGLISH)
 
@@ -92,7 +92,7 @@ def test_forms_are_lengths_and_letters_that_english_has_too(language: Language) 
 
 @pytest.mark.parametrize("language", Language)
 def test_messages_select_by_the_same_keys_in_every_language(language: Language) -> None:
-    """A key that one language has forgotten would silently be said as the default."""
+    """A language without a key would silently use the default."""
     for name, message in read_catalogs(language).items():
         for argument, keys in message.choices.items():
             other = _ENGLISH[name].choices.get(argument)
@@ -167,7 +167,7 @@ class _Module:
                 raise AssertionError(f"{self._where(node)}: can't tell which message it is")
 
     def _values(self, name: ast.Name) -> Iterator[ast.expr]:
-        """Whatever a name is set to: as a variable, or as a parameter of the function it is in."""
+        """The values of a name: of a variable, or of a parameter of its function."""
         scopes: list[ast.FunctionDef | ast.Module] = [self._tree]
         scopes += [each for each in self._functions if each.lineno <= name.lineno <= _end(each)]
         for scope in reversed(scopes):
@@ -179,7 +179,7 @@ class _Module:
                 return
 
     def _given(self, name: str, function: ast.FunctionDef) -> Iterator[ast.expr]:
-        """What a parameter of a function is called with."""
+        """The arguments that callers pass for a parameter."""
         parameters = [each.arg for each in function.args.args if each.arg != "self"]
         if name not in parameters:
             return
@@ -250,7 +250,7 @@ def test_every_message_can_be_said_in_every_form(name: str) -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_sentences_begin_with_a_capital_and_end_with_a_stop(language: Language) -> None:
-    """All but those that begin with what is typed, or that only name a thing."""
+    """All messages except those that begin with typed text or only name a thing."""
     voice = Voice(language)
     for name, message in read_catalogs(language).items():
         is_help = message.catalog == "help" or name.startswith("online-help-")
@@ -273,14 +273,14 @@ _PARTS: Final = frozenset(
     | {"companion-thing-start", "companion-thing-position"}
     | {"companion-thing-move", "companion-thing-column"}
 )
-"""Messages that are said inside of others."""
+"""Messages that occur only inside others."""
 
 
 def _begins_with_what_is_typed(sentence: str) -> bool:
     return sentence.startswith(("quit ", "terse "))
 
 
-# What they tell people to type is understood in their language
+# The parser understands what the catalogs tell people to type
 
 
 _OR: Final = re.compile(r", (?:or|oder|of) ")
@@ -314,7 +314,7 @@ def test_what_help_explains_of_an_online_table_is_what_it_says(
 
 @pytest.mark.parametrize("language", Language)
 def test_no_order_of_an_online_table_means_something_else_in_a_game(language: Language) -> None:
-    """But for an answer, which counts only where it was asked for."""
+    """Except answers, which count only after a request."""
     for key, lines in read_online_orders(language).items():
         for line in lines:
             asked = parse_line(line, STEPS[0].position, language)

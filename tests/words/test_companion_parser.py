@@ -1,4 +1,4 @@
-"""What people at a table say, short and spoken, in three languages."""
+"""What people beside a real set say, briefly or in sentences, in every language."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def played() -> Game:
 
 
 def read(text: str, language: Language, *, is_due: bool = False) -> CompanionRequest:
-    """What a line means in the Factory offer, or while a deal is due."""
+    """What a line means in the Factory offer, or while a deal is pending."""
     game = Game(Rules(2)) if is_due else played()
     position = game.position
     by_ada, by_ben = parse_move("1B2"), parse_move("3R1")

@@ -1,4 +1,4 @@
-"""Whole games as they are read and typed: nothing changes without somebody reading it."""
+"""Golden transcripts of whole games: nothing changes unless somebody reads the difference."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _MISTAKES = re.compile(r"\s$|\S\s\s|\s[.,;:!?](?![.0-9]|\s)|[.,;:]{2}|[{}]")
 _NOTATION = re.compile(r"\[|  [0-5] |[0-9]+:|\d\. deal:|(colored|gray) [0-9]")
 """Records, codes and drawn boards."""
 _LARGEST = 60_000
-"""Bytes: more would not be read."""
+"""Bytes. Nobody would read a longer one."""
 
 
 @pytest.mark.parametrize("telling", TELLINGS, ids=lambda telling: telling.name)
 def test_transcripts_are_as_they_were(telling: Telling) -> None:
-    """Where the change is wanted: `python -m tests.golden.write`, and read the diff aloud."""
+    """If you want the change, run `python -m tests.golden.write` and read the diff aloud."""
     kept = telling.path.read_text(encoding="utf-8").splitlines()
     for number, (now, then) in enumerate(
         zip(transcript(telling).splitlines(), kept, strict=True), start=1
@@ -64,7 +64,7 @@ def test_every_question_is_asked_and_every_order_given(language: Language) -> No
 
 @pytest.mark.parametrize("telling", GAMES, ids=lambda telling: telling.name)
 def test_in_every_game_everything_happens(telling: Telling) -> None:
-    """Whatever its language: it is changed in the middle, so all three are looked for."""
+    """In any language: the game changes its language halfway."""
     text = " ".join(telling.path.read_text(encoding="utf-8").split())
     index = [*Language].index(telling.language)
     for wanted in _WANTED:

@@ -23,7 +23,7 @@ CODES: Final = [language.value for language in Language]
 
 
 def read(path: str) -> str:
-    """The text of a file; none where it is missing."""
+    """The text of a file; empty if it is missing."""
     file = ROOT / path
     return file.read_text("utf-8") if file.is_file() else ""
 
@@ -158,7 +158,7 @@ PLACES: Final[dict[str, Callable[[Language], Iterator[str]]]] = {
     "docs/reference/": in_reference,
     "README.md": in_readme,
 }
-"""Every place, as the page names it, with what finds what is missing there."""
+"""Every place, as the page names it, with a function that lists what is missing there."""
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -1,4 +1,4 @@
-"""What is wrong with a record or a position code is told in each language."""
+"""Errors in records and position codes, explained in every language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BOARD = "0:-/-/-/-/-:...../...../...../...../.....:-"
 
 
 def told(text: str, language: Language = Language.ENGLISH) -> str:
-    """What is said about a record, or about a position code."""
+    """The explanation of an error in a record or a position code."""
     try:
         if text.startswith("["):
             replay(parse_record(text))
@@ -89,7 +89,7 @@ def test_every_problem_has_a_sentence_of_its_own(flaw: Flaw, language: Language)
 
 
 def test_every_kind_that_can_be_misread_has_a_sentence() -> None:
-    """By the sources of the notation: whatever is raised has its own, but for what is general."""
+    """Every error in the source of the notation has its own sentence, except general ones."""
     assert "notation" in CATALOGS
     kinds: set[Argument] = set(re.findall(r"^ +\*?\[([a-z-]+)\]", _expected(), re.MULTILINE))
     found: set[Argument] = set()

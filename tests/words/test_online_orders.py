@@ -1,4 +1,4 @@
-"""What is ordered at an online table, as it is typed."""
+"""Orders at an online table, as people type them."""
 
 from __future__ import annotations
 

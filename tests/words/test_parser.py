@@ -1,4 +1,4 @@
-"""Moves: every form in which people write or say them, in the three languages."""
+"""Moves: every form in which people write or say them, in every language."""
 
 from __future__ import annotations
 
@@ -329,7 +329,7 @@ def test_there_is_no_column_to_preview_in_the_factory_offer() -> None:
 def test_a_count_must_be_that_of_the_tiles() -> None:
     assert played("2 black from the center to line 2") == "CK2"
     assert isinstance(parse_line("3 black from the center to line 2", OFFER, ENGLISH), Unclear)
-    # There is none at all: the rules say so better.
+    # There is no such tile at all, and the rules explain that better.
     move = Move(CENTER, Color.RED, FLOOR)
     assert parse_line("3 red from the center to the floor", OFFER, ENGLISH) == Play(move)
 

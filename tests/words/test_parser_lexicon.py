@@ -17,7 +17,7 @@ GROUPS = sorted(read_groups(Language.ENGLISH))
 
 
 def test_every_lexicon_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To read them takes a good part of the time before a first prompt."""
+    """Reading them takes much of the time before the first prompt."""
     read: list[str] = []
 
     def loads(text: str) -> dict[str, object]:

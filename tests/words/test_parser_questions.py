@@ -178,7 +178,7 @@ def test_every_setting_has_words_in_every_language(order: Order, language: Langu
 
 @pytest.mark.parametrize("language", Language)
 def test_the_words_of_the_help_are_understood(language: Language) -> None:
-    """What the overview lists can be typed, and help be asked about it."""
+    """You can type everything in the overview, and ask for help about it."""
     catalog = catalog_texts(language)["help"]
     for overview in ("help-overview-questions", "help-overview-orders"):
         text = catalog.split(f"{overview} = ")[1].split("\n")[0]

@@ -1,4 +1,4 @@
-"""What is said of lines that are wrong or ambiguous, word for word in the three languages."""
+"""The answers to wrong or ambiguous lines, word for word in every language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from azulejos.words.languages import Language
 from .test_parser import OFFER, TILING
 from .test_parser_unclear import VOICES, unclear
 
-# The position, the language and the line that is typed; below it the answer.
+# The position, the language and the typed line; below it the answer.
 SAID = """
 offer en:
 That line has no words. For example: 1B2, blue from factory 1 to line 2.

@@ -1,4 +1,4 @@
-"""Whatever is typed, there is an answer, and nothing changes."""
+"""Any text gets an answer, and changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines that are wrong or ambiguous: what was understood, what there is, an example that works."""
+"""Wrong or ambiguous lines: what is clear, what there is to choose from, an example that works."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def test_a_wrong_factory_is_told_in_the_same_words_wherever_it_stands(
     voice = VOICES[language]
     for text in ("12 r 4", "d 12", "m 12", "12 r", "p 12R4"):
         assert voice.say(unclear(text, OFFER, language)[0]) == told, text
-    # With nine factories at the largest table this one is a move, and the rules refuse it.
+    # The largest table has nine factories, so this is a move, and the rules refuse it.
     refused = OFFER.why_not(Move(factory(8), Color.RED, FLOOR))
     assert refused is not None
     assert voice.say(explain(refused, NAMES)) == told.replace("12", "9")

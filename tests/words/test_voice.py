@@ -1,4 +1,4 @@
-"""The voice: languages, lengths, and what colors are called."""
+"""The voice: languages, lengths, and the names of colors."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_sentences_are_joined_and_silent_ones_left_out() -> None:
 
 
 def test_names_are_said_as_they_are() -> None:
-    """A name is no pattern, gets no marks around it, and keeps its letters."""
+    """A name isn't a pattern, gets no marks around it, and keeps its letters."""
     for name in ("{ $seat }", "O'Brien & Söhne", "<b>", "anna"):
         assert ENGLISH.say(phrase("turn-marker", player=name)) == (
             f"{name} has the starting player marker."

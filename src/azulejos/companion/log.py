@@ -23,6 +23,7 @@ from azulejos.notation import (
 )
 from azulejos.players.seat_holders import Holder, format_holder, parse_holder
 from azulejos.rules import MAX_PLAYERS, PlayerMove, Position, Rules, TileCounts
+from azulejos.words.levels import LEVELS
 
 _DATE: Final = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
 _KEY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{6}(?:-[0-9]+)?")
@@ -204,7 +205,7 @@ def _from_plain(plain: dict[str, object]) -> Act:  # noqa: PLR0912 - one case an
         case "set up":
             return SetUp(parse_position(_text(plain["position"])), _text(plain["note"]))
         case "leveled":
-            return Leveled(_number(plain["level"], 1, 8))
+            return Leveled(_number(plain["level"], min(LEVELS), max(LEVELS)))
         case "took back":
             return TookBack(_number(plain["number"], 1))
         case other:

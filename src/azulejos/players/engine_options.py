@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from azulejos.notation import NotationError, parse_number
+from azulejos.words.levels import LEVELS
 
 from .shipped_networks import WEIGHTS, NetworkError, networks_of
 from .thinker import Settings
@@ -28,7 +29,7 @@ class Option:
 
 
 OPTIONS: Final = (
-    Option("Level", "level", 1, 8),
+    Option("Level", "level", min(LEVELS), max(LEVELS)),
     Option("Threads", "threads", 1, 256),
     Option("Hash", "hash_megabytes", 1, 65_536),
     Option("Seed", "seed", 0, 999_999_999),

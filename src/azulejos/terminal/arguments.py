@@ -8,6 +8,7 @@ from pathlib import Path
 
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS
 from azulejos.words.languages import Language
+from azulejos.words.levels import LEVELS
 
 
 def add_text_arguments(text: argparse.ArgumentParser) -> None:
@@ -34,9 +35,7 @@ def _add_game_arguments(parser: argparse.ArgumentParser) -> None:
     _add_names(
         parser, "a person at this keyboard; repeat it for more. The computer plays the other seats"
     )
-    parser.add_argument(
-        "--level", type=int, choices=range(1, 9), help="level of the computer players"
-    )
+    parser.add_argument("--level", type=int, choices=LEVELS, help="level of the computer players")
     add_voice_arguments(parser)
     _add_new(parser)
     parser.add_argument(
