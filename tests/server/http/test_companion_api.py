@@ -256,7 +256,7 @@ def test_who_is_gone_before_the_first_line_has_never_listened(tmp_path: Path) ->
 
     async def run() -> None:
         async with app.lifespan():
-            desk = await app.state["hub"].companions.open(BESIDE_A_SET)
+            desk = await app.state["companions"].open(BESIDE_A_SET)
             path = f"/api/companions/{desk.companion_id}/stream"
             asked: Json = {"type": "http", "method": "GET", "path": path, "scheme": "http"}
             asked |= {"headers": [], "query_string": b"after=0", "client": None, "root_path": ""}
