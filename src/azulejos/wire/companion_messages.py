@@ -11,6 +11,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from azulejos.players.seat_holders import LONGEST_NAME
+from azulejos.rules import FLOOR_COSTS
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 
@@ -77,6 +78,8 @@ class CompanionState(msgspec.Struct, frozen=True):
     """How many lines can be taken back."""
     prompt: PlainSpeech
     """What is waited for."""
+    floor_costs: tuple[int, ...] = FLOOR_COSTS
+    """As in the state of a table."""
 
 
 class ToldLine(msgspec.Struct, frozen=True):

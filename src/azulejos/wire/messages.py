@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
+from azulejos.rules import FLOOR_COSTS
 from azulejos.words.phrases import Speech, to_plain
 
 from .entries import ClockSetting, Entry
@@ -222,6 +223,8 @@ class TableState(msgspec.Struct, frozen=True):
     nonces: tuple[str, ...]
     seed: str | None
     """Revealed when the game is over."""
+    floor_costs: tuple[int, ...] = FLOOR_COSTS
+    """Points for each space of a floor line, from the left: -1, -1, -2, …"""
 
     @property
     def is_over(self) -> bool:

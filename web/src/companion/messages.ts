@@ -32,6 +32,7 @@ export interface CompanionState {
   winners: number[] | null;
   num_lines: number;
   prompt: Phrase[];
+  floor_costs: number[];
 }
 
 export interface ToldLine {

@@ -2,6 +2,7 @@
 // each id only once. Lines from other phones arrive over a stream.
 
 import { nonce } from '../wire/api';
+import { learnFloorCosts } from '../wire/floor-costs.svelte';
 import type { Phrase } from '../wire/messages';
 import { type Answer, type Line, type Shown, type Told, pathOf, send, show } from './messages';
 import { RefusedError } from '../wire/refusal';
@@ -178,6 +179,7 @@ export class CompanionSession {
   };
 
   #show({ state, lines }: Shown, isNews: boolean): void {
+    learnFloorCosts(state);
     if (state.number < this.#last) {
       // The server was restored from an older backup.
       this.#last = -1;

@@ -5,9 +5,8 @@ import { COLOR_KEYS, COLORS, type Color, wallColor } from '../notation/colors';
 import type { Source } from '../notation/moves';
 import type { PlayerBoard, Position } from '../notation/position';
 import { voice } from '../voice/speech.svelte';
+import { floorCosts } from '../wire/floor-costs.svelte';
 import { type Phrase, phrase } from '../wire/messages';
-
-const FLOOR_COSTS = [1, 1, 2, 2, 2, 3, 3];
 
 export const colorPhrase = (color: Color): Phrase => phrase('color', { color: COLOR_KEYS[color] });
 
@@ -127,7 +126,7 @@ export function floorPhrase(board: PlayerBoard): Phrase {
 
 /** What the first so many spaces of a floor line cost, as they are printed on the board. */
 export function floorCost(count: number): number {
-  return FLOOR_COSTS.slice(0, count).reduce((sum, cost) => sum + cost, 0);
+  return floorCosts()
+    .slice(0, count)
+    .reduce((sum, cost) => sum + cost, 0);
 }
-
-export const floorCosts = (): readonly number[] => FLOOR_COSTS;

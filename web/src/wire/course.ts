@@ -1,6 +1,7 @@
 // The course in the rules. The server stores no progress: the browser does.
 
 import { request } from './api';
+import { learnFloorCosts } from './floor-costs.svelte';
 import type { Choice, GameEvent, Phrase } from './messages';
 
 export interface CourseStep {
@@ -22,6 +23,7 @@ export interface Course {
   begins: Phrase[];
   steps: CourseStep[];
   ends: Phrase[];
+  floor_costs: number[];
 }
 
 /** One of a typed line, a move, or a question by a button. */
@@ -37,7 +39,7 @@ export interface Tried {
   order_text: string | null;
 }
 
-export const loadCourse = () => request<Course>('GET', '/api/course');
+export const loadCourse = () => request<Course>('GET', '/api/course').then(learnFloorCosts);
 
 export const tryStep = (step: number, tried: Try) =>
   request<Tried>('POST', '/api/course/check', { step, ...tried });

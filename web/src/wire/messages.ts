@@ -52,6 +52,8 @@ export interface State {
   move_deadline: string | null;
   is_paused: boolean;
   ended: 'resign' | 'time' | 'abandoned' | null;
+  /** Points for each space of a floor line, from the left. */
+  floor_costs: number[];
 }
 
 /** An event of the rules. Rows, columns, seats and factories count from 0. */

@@ -1,6 +1,7 @@
 // Replays: every step with the position after it. The server stores none of it.
 
 import { request } from './api';
+import { learnFloorCosts } from './floor-costs.svelte';
 import type { GameEvent, Phrase } from './messages';
 
 export interface ReplayStep {
@@ -41,10 +42,13 @@ export interface Replay {
   winners: number[] | null;
   verified: boolean | null;
   summary: Summary;
+  floor_costs: number[];
 }
 
 export type ReplaySource = { record: string } | { position: string };
 
-export const showReplay = (source: ReplaySource) => request<Replay>('POST', '/api/replays', source);
+export const showReplay = (source: ReplaySource) =>
+  request<Replay>('POST', '/api/replays', source).then(learnFloorCosts);
 
-export const tableReplay = (table: string) => request<Replay>('GET', `/api/tables/${table}/replay`);
+export const tableReplay = (table: string) =>
+  request<Replay>('GET', `/api/tables/${table}/replay`).then(learnFloorCosts);

@@ -3,6 +3,7 @@
 import { type Position, parsePosition } from '../notation/position';
 import { Connection, type Status } from './connection';
 import { heldSeats, history } from './api';
+import { learnFloorCosts } from './floor-costs.svelte';
 import type { Answer, Choice, Clock, Happened, Phrase, Present, Request, State } from './messages';
 import { RefusedError } from './refusal';
 
@@ -48,7 +49,7 @@ export class TableSession {
     this.held = held;
     this.#connection = new Connection(id, {
       state: (state) => {
-        this.state = state;
+        this.state = learnFloorCosts(state);
         this.#tick(state.clocks);
       },
       happened: (happened) => this.#happened(happened),

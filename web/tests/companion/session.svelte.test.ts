@@ -13,6 +13,7 @@ const STATE: CompanionState = {
   next_factory: 0,
   round: 1,
   is_last_round: false,
+  floor_costs: [-1, -1, -2, -2, -2, -3, -3],
   is_set_up: false,
   seats: [],
   turn: null,

@@ -24,6 +24,7 @@ const REPLAY: Replay = {
   winners: null,
   verified: null,
   summary: { sources: [], rounds: [] },
+  floor_costs: [],
 };
 
 describe('a replay', () => {

@@ -9,6 +9,7 @@ import {
   wallRowPhrase,
 } from '../../src/table/phrases';
 import { speak } from '../../src/voice/speech.svelte';
+import { learnFloorCosts } from '../../src/wire/floor-costs.svelte';
 
 const POSITION = parsePosition(
   'colored 2 O1 1 2 -/-/-/-/- - 15,16,17,18,19 0,0,0,0,0 ' +
@@ -20,6 +21,7 @@ const [MINE, THEIRS] = POSITION.boards as [
 ];
 
 beforeAll(() => speak('en'));
+beforeAll(() => void learnFloorCosts({ floor_costs: [-1, -1, -2, -2, -2, -3, -3] }));
 
 describe('things are called as an answer would say them', () => {
   test.each([

@@ -88,6 +88,7 @@ export function state(number: number, changes: Partial<State> = {}): State {
     seed: null,
     round: 1,
     is_last_round: false,
+    floor_costs: [-1, -1, -2, -2, -2, -3, -3],
     clocks: null,
     move_deadline: null,
     is_paused: false,

@@ -15,7 +15,7 @@ from litestar.params import FromQuery, JSONBody
 
 from azulejos.notation import NotationError, format_position, parse_move
 from azulejos.players.seat_holders import Holder, spoken_names
-from azulejos.rules import VERTICAL_LINE_BONUS, Game, PlayerMove
+from azulejos.rules import FLOOR_COSTS, VERTICAL_LINE_BONUS, Game, PlayerMove
 from azulejos.server.tables.move_options import options
 from azulejos.wire.messages import MoveOption, Number, PlainSpeech, ShortText, plain
 from azulejos.wire.plain_events import PlainEvent, plain_events
@@ -90,6 +90,8 @@ class Course(msgspec.Struct, frozen=True):
     begins: PlainSpeech
     steps: tuple[CourseLesson, ...]
     ends: PlainSpeech
+    floor_costs: tuple[int, ...] = FLOOR_COSTS
+    """As in the state of a table."""
 
 
 class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

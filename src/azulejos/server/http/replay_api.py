@@ -27,6 +27,7 @@ from azulejos.notation import (
 from azulejos.notation.tags import UNKNOWN
 from azulejos.players.seat_holders import parse_holder, spoken_names
 from azulejos.rules import (
+    FLOOR_COSTS,
     Bonus,
     BonusScored,
     Deal,
@@ -116,6 +117,8 @@ class GameReplay(msgspec.Struct, frozen=True):
     verified: bool | None
     """Whether the deals are those of the seed; None where none is revealed."""
     summary: Summary
+    floor_costs: tuple[int, ...] = FLOOR_COSTS
+    """As in the state of a table."""
 
 
 def show_game(start: Start) -> GameReplay:
