@@ -11,7 +11,6 @@ from unittest.mock import patch
 import pytest
 
 from azulejos.rules import WallSide
-from azulejos.server.tables.announcements import apply_and_tell
 from azulejos.wire import requests
 from azulejos.wire.entries import Entry
 from azulejos.wire.refusals import Code
@@ -20,7 +19,7 @@ from azulejos.words.phrases import Phrase, Speech, phrase, to_plain
 from azulejos.words.voice import Voice
 from tests.golden.rare_moments import moments
 from tests.golden.transcripts import GAMES, transcript
-from tests.server.played import Played
+from tests.server.played import Played, apply_and_tell
 from tests.words.catalogs import ALL_VOICES, read_catalogs, samples
 
 from .building import WEB, built_client, node

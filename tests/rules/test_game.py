@@ -135,3 +135,10 @@ def test_handed_out_lists_are_not_the_game_s_own() -> None:
     steps = game.steps
     game.play(DEAL)
     assert steps == ()
+
+
+def test_a_step_that_is_known_to_be_legal_is_played_alike() -> None:
+    checked, trusted = (Game(Rules(2)) for _ in range(2))
+    for step in random_game(Rules(2), seed=1).steps:
+        assert trusted.play_legal(step) == checked.play(step)
+    assert trusted.positions == checked.positions

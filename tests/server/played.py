@@ -8,12 +8,15 @@ from typing import Any
 
 from azulejos.notation import format_rules, parse_position
 from azulejos.rules import Dealer, Phase, Position, TilingMove
+from azulejos.server.tables.announcements import Snapshot, tell, tell_all
 from azulejos.server.tables.decisions import decide, sit, tiling
 from azulejos.server.tables.table import Table
 from azulejos.wire import entries, requests
 from azulejos.wire.columns import first_choice
 from azulejos.wire.entries import Entry, Logged
+from azulejos.wire.messages import Happened
 from azulejos.wire.requests import Request
+from azulejos.words.phrases import Speech
 
 SEED = bytes(range(32))
 
@@ -100,3 +103,17 @@ def random_columns(position: Position, seat: int, rng: Random) -> Sequence[Tilin
         chosen.append(move)
         now = now.after(move)
     return chosen
+
+
+def apply_and_tell(table: Table, entry: Entry) -> Speech:
+    """Applies an entry; answers what there is to say about it."""
+    before = Snapshot.of(table)
+    table.apply(entry)
+    return [*tell(table, entry, before)]
+
+
+def happen(table: Table, entry: Entry, request: str | None = None, at: int = 0) -> Happened:
+    """Applies an entry; answers the message about it."""
+    before = Snapshot.of(table)
+    table.apply(entry, request, at)
+    return tell_all(table, entry, before)

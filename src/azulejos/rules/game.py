@@ -66,6 +66,10 @@ class Game:
         refusal = self.position.why_not(step, seat)
         if refusal is not None:
             raise IllegalStepError(step, refusal)
+        return self.play_legal(step)
+
+    def play_legal(self, step: Step) -> tuple[Event, ...]:
+        """Plays a step that is known to be legal, without checking it again."""
         position, events = self.position.transition(step)
         self._positions.append(position)
         self._steps.append(step)

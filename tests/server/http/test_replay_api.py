@@ -21,7 +21,6 @@ from azulejos.notation import (
 from azulejos.rules import Phase
 from azulejos.server import limits
 from azulejos.server.http.replay_api import is_verified, show_game
-from azulejos.server.tables.announcements import happen
 from azulejos.server.tables.starts import starting_position
 from azulejos.server.tables.table import Table
 from azulejos.wire import entries, requests
@@ -29,7 +28,7 @@ from azulejos.wire.messages import Start
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.languages import Language
 from azulejos.words.voice import Voice
-from tests.server.played import SEED, Played
+from tests.server.played import SEED, Played, happen
 from tests.server.serving import get, play_game, post, running
 
 

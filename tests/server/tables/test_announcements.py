@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from azulejos.rules import Move, Phase, WallTiled, row_of
-from azulejos.server.tables.announcements import apply_and_tell, happen
 from azulejos.server.tables.move_options import options
 from azulejos.server.tables.table import Table
 from azulejos.server.tables.views import public, state_of
@@ -21,7 +20,7 @@ from azulejos.words.languages import Language
 from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.voice import Voice
 from tests.games import board, set_up
-from tests.server.played import SEED, Played, random_columns
+from tests.server.played import SEED, Played, apply_and_tell, happen, random_columns
 
 
 def from_plain(said: Mapping[str, Any]) -> Phrase:

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from azulejos.notation import replay
 from azulejos.rules import Dealer, Phase
-from azulejos.server.tables.announcements import happen
 from azulejos.server.tables.decisions import decide
 from azulejos.server.tables.table import Table
 from azulejos.server.tables.takebacks import confirmers
@@ -22,7 +21,7 @@ from azulejos.wire import entries, requests
 from azulejos.wire.entries import ClockSetting, format_entry, parse_entry
 from azulejos.wire.messages import Happened, format_message
 from azulejos.wire.refusals import RefusedError
-from tests.server.played import SEED, Played, chosen
+from tests.server.played import SEED, Played, chosen, happen
 
 ASKED: Sequence[requests.Request] = (
     requests.Undo(),

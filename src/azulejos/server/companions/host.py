@@ -65,7 +65,7 @@ _log = logging.getLogger(__name__)
 
 
 class CompanionHost(LiveSession):
-    """Runs one companion. All changes go through `_append`, one after the other."""
+    """Runs one companion. All changes go through `_store_then_tell`, one after the other."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class CompanionHost(LiveSession):
             if self._done is not None:
                 done = self._line_of(reply.speech)
                 kept = done._replace(typed=shown(line.text), request=line.id)
-                return self._told(await self._append(kept))
+                return self._told(await self._store_then_tell(kept))
             if is_new:
                 return await self._new(line)
             if not isinstance(reply.request, Command) or reply.request.order is not Order.HINT:
@@ -163,7 +163,7 @@ class CompanionHost(LiveSession):
         start = (table.game.start.starting_seat + 1) % rules.num_players
         begun = beginning(rules, table.holders, start, self._time.now())
         kept = begun._replace(typed=shown(line.text), request=line.id)
-        return self._told(await self._append(kept))
+        return self._told(await self._store_then_tell(kept))
 
     async def _hint(self, line: CompanionLine) -> CompanionAnswered:
         number = len(self._kept)
@@ -234,7 +234,7 @@ class CompanionHost(LiveSession):
         move = await self._bots.choose(position, level or 1, self._stop_thinking)
         async with self._lock:
             if len(self._kept) == number:
-                await self._append(self._line_of(self._companion.play(move)))
+                await self._store_then_tell(self._line_of(self._companion.play(move)))
         return True
 
     # How it is kept
@@ -245,7 +245,7 @@ class CompanionHost(LiveSession):
         assert done is not None, "something was done"
         return KeptLine(done, plain(speech), at=self._time.now())
 
-    async def _append(self, added: KeptLine) -> int:
+    async def _store_then_tell(self, added: KeptLine) -> int:
         """Stores a line, then tells it; answers its number. Only with the lock held."""
         number = len(self._kept)
         try:

@@ -1,11 +1,15 @@
-"""What happened at a table, as phrases: each seat hears them in its own language."""
+"""Tells what happened at a table, as phrases: each seat hears them in its own language.
+
+Nothing here changes a table: take a `Snapshot`, let the table apply the entry, then tell it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from typing import NamedTuple
 
-from azulejos.rules import Deal, Event, GameEnded, RoundEnded
+from azulejos.rules import Deal, Event, GameEnded, RoundEnded, Step
 from azulejos.server.time_source import SECOND
 from azulejos.wire import entries
 from azulejos.wire.entries import Entry
@@ -18,75 +22,49 @@ from azulejos.words.announcements import (
     last_scored_round,
     without_repeats,
 )
-from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.things import typed_move
 
 from .table import Table
 from .views import clocks_of, public, state_of
 
 
-def happen(table: Table, entry: Entry, request: str | None = None, at: int = 0) -> Happened:
-    """Applies an entry to the table; answers the message that everybody gets of it."""
-    num_steps = len(table.game.steps)
-    speech = apply_and_tell(table, entry, request, at)
+class Snapshot(NamedTuple):
+    """What there is to know of a table before an entry, to tell about the entry afterwards."""
+
+    names: Sequence[Argument]
+    steps: Sequence[Step]
+
+    @staticmethod
+    def of(table: Table) -> Snapshot:
+        return Snapshot(table.names, table.game.steps)
+
+
+def tell_all(table: Table, entry: Entry, before: Snapshot) -> Happened:
+    """The message that everybody gets about the last entry of a table."""
     # None are left where steps were taken back, or another game has begun.
-    events = [*chain.from_iterable(table.game.events[num_steps:])]
+    events = [*chain.from_iterable(table.game.events[len(before.steps) :])]
     return Happened(
         table.number,
         public(entry),
-        plain(speech),
+        plain([*tell(table, entry, before)]),
         plain_events(events),
         state_of(table),
         plain([*_details(table, events)]),
     )
 
 
-def _details(table: Table, events: Sequence[Event]) -> Iterator[Phrase]:
-    """Every score of the round that ended by these events; the summary alone is said."""
-    if any(isinstance(event, RoundEnded | GameEnded) for event in events):
-        yield from detail_round(last_scored_round(table.game), table.names)
-
-
-def apply_and_tell(table: Table, entry: Entry, request: str | None = None, at: int = 0) -> Speech:
-    """Applies an entry to the table and answers what there is to say about it."""
+def tell(  # noqa: PLR0912 - one case an entry
+    table: Table, entry: Entry, before: Snapshot
+) -> Iterator[Phrase]:
+    """What there is to say about the last entry of a table."""
+    names, num_steps = table.names, len(before.steps)
     match entry:
         case entries.SeatLeft(seat):
-            speech = [phrase("person-left", player=table.names[seat])]
-            table.apply(entry, request, at)
-            return speech
-        case entries.Undone(_, num_steps):
-            undone = [step for step in table.game.steps[num_steps:] if not isinstance(step, Deal)]
-            table.apply(entry, request, at)
-            move = typed_move(undone[0])
-            return [phrase("undone", move=move, count=len(undone) - 1)]
-        case _:
-            num_steps = len(table.game.steps)
-            table.apply(entry, request, at)
-            return [*_tell(table, entry, num_steps)]
-
-
-def tell_clocks(table: Table, now: int) -> Iterator[Phrase]:
-    """What is left to each seat that has a clock, or until a move must be made."""
-    if table.move_deadline is not None:
-        minutes = max(0, table.move_deadline - now) // (60 * SECOND)
-        yield phrase("days-left", days=minutes // (24 * 60), hours=minutes // 60 % 24)
-    for seat, clock in enumerate(clocks_of(table, now) or ()):
-        if clock.milliseconds is not None:
-            seconds = clock.milliseconds // SECOND
-            yield phrase(
-                "clock-left",
-                player=table.names[seat],
-                minutes=seconds // 60,
-                seconds=seconds % 60,
-            )
-
-
-def _tell(  # noqa: PLR0912 - one case an entry
-    table: Table, entry: Entry, num_steps: int
-) -> Iterator[Phrase]:
-    """Tells what an entry did; the game had `num_steps` steps before it."""
-    names = table.names
-    match entry:
+            yield phrase("person-left", player=before.names[seat])
+        case entries.Undone(_, kept):
+            undone = [step for step in before.steps[kept:] if not isinstance(step, Deal)]
+            yield phrase("undone", move=typed_move(undone[0]), count=len(undone) - 1)
         case entries.Sat(seat):
             yield phrase("person-sat", player=names[seat])
         case entries.ColumnsChosen(seat):
@@ -123,6 +101,28 @@ def _tell(  # noqa: PLR0912 - one case an entry
             yield from without_repeats([*_steps(table, num_steps)])
         case _:
             return
+
+
+def _details(table: Table, events: Sequence[Event]) -> Iterator[Phrase]:
+    """Every score of the round that ended by these events; the summary alone is said."""
+    if any(isinstance(event, RoundEnded | GameEnded) for event in events):
+        yield from detail_round(last_scored_round(table.game), table.names)
+
+
+def tell_clocks(table: Table, now: int) -> Iterator[Phrase]:
+    """What is left to each seat that has a clock, or until a move must be made."""
+    if table.move_deadline is not None:
+        minutes = max(0, table.move_deadline - now) // (60 * SECOND)
+        yield phrase("days-left", days=minutes // (24 * 60), hours=minutes // 60 % 24)
+    for seat, clock in enumerate(clocks_of(table, now) or ()):
+        if clock.milliseconds is not None:
+            seconds = clock.milliseconds // SECOND
+            yield phrase(
+                "clock-left",
+                player=table.names[seat],
+                minutes=seconds // 60,
+                seconds=seconds % 60,
+            )
 
 
 def _steps(table: Table, num_steps: int) -> Iterator[Phrase]:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.seat_holders import check_name
-from azulejos.rules import IllegalStepError, PlayerMove, TilingMove
+from azulejos.rules import IllegalStepError, Move, PlayerMove, TilingMove
 from azulejos.server import limits
 from azulejos.wire import entries, requests
 from azulejos.wire.columns import check_choices, in_order
@@ -52,7 +52,8 @@ def decide(  # noqa: PLR0912 - one case a request
         case requests.PlayMove(text):
             return [_move(table, seat, text)]
         case requests.Columns(texts):
-            return [_columns(table, seat, texts)]
+            _check_goes_on(table)
+            return [choose(table, seat, [*map(_parse, texts)])]
         case requests.ConfirmDeal():
             if seat not in confirmers(table) or table.is_deal_confirmed:
                 raise RefusedError(Code.NO_DEAL_WAITS)
@@ -98,8 +99,12 @@ def tiling(table: Table) -> entries.Tiled:
 def _move(table: Table, seat: int, text: str) -> Entry:
     """A single column is fine too, where it is all that the seat has to choose."""
     move = _parse(text)
-    if isinstance(move, TilingMove):
-        return _columns(table, seat, (text,))
+    return choose(table, seat, [move]) if isinstance(move, TilingMove) else play(table, seat, move)
+
+
+def play(table: Table, seat: int, move: Move) -> entries.MovePlayed:
+    """A person's or a computer player's move of the Factory offer. It is checked here, and nowhere
+    else on its way to the store. Raises RefusedError."""
     _check_goes_on(table)
     refusal = table.game.position.why_not(move, seat)
     if refusal is not None:
@@ -107,9 +112,9 @@ def _move(table: Table, seat: int, text: str) -> Entry:
     return entries.MovePlayed(seat, str(move))
 
 
-def _columns(table: Table, seat: int, texts: Sequence[str]) -> entries.ColumnsChosen:
+def choose(table: Table, seat: int, moves: Sequence[PlayerMove]) -> entries.ColumnsChosen:
+    """A seat's columns of this round, checked as `play` does. Raises RefusedError."""
     _check_goes_on(table)
-    moves = [_parse(text) for text in texts]
     tilings = [move for move in moves if isinstance(move, TilingMove)]
     open_seats = {*table.seats_to_decide, *table.choices}
     if seat not in open_seats or len(tilings) < len(moves):

@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.players import Stop
-from azulejos.rules import Phase
+from azulejos.rules import Move, Phase, PlayerMove
 from azulejos.server import limits
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.time_source import DAY, SECOND, Time
@@ -21,10 +21,10 @@ from azulejos.wire.messages import Happened, TableState, format_message
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import Speech
 
-from .announcements import happen, tell_clocks
+from .announcements import Snapshot, tell_all, tell_clocks
 from .bots import Bots
 from .dealer import TableDealer
-from .decisions import decide, sit, tiling
+from .decisions import choose, decide, play, sit, tiling
 from .live_session import Listener, LiveSession
 from .table import Table
 from .takebacks import confirmers
@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 
 class Host(LiveSession):
-    """Runs one table. All changes go through `_append`, one after the other."""
+    """Runs one table. All changes go through `_store_then_tell`, one after the other."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Host(LiveSession):
 
     async def _sit(self, seat: int, name: str | None, nonce: str) -> int:
         async with self._lock:
-            number = await self._append([sit(self.table, seat, name, nonce)])
+            number = await self._store_then_tell([sit(self.table, seat, name, nonce)])
             self._presence.see([seat], self._time.now())
             return number
 
@@ -94,7 +94,7 @@ class Host(LiveSession):
             if after < self.table.last_step_number:
                 raise RefusedError(Code.OLD_NUMBER)
             gone = self._presence.long_gone(self.table, self._listeners, self._time.now())
-            return await self._append(decide(self.table, seat, request, gone), key)
+            return await self._store_then_tell(decide(self.table, seat, request, gone), key)
 
     # What people are told
 
@@ -177,7 +177,7 @@ class Host(LiveSession):
         if table.waits_for_tiling:
             async with self._lock:
                 if table.waits_for_tiling:
-                    await self._append([tiling(table)])
+                    await self._store_then_tell([tiling(table)])
             return True
         computers = [seat for seat in table.seats_to_decide if seat not in table.persons]
         # Where no person decides any more, somebody must be there to look on.
@@ -189,7 +189,7 @@ class Host(LiveSession):
         """A clock that runs was watched until the server stopped; it goes on from now."""
         async with self._lock:
             if self.table.clocks is not None and self.table.clocks.running:
-                await self._append([entries.ClocksRestarted()])
+                await self._store_then_tell([entries.ClocksRestarted()])
         self._is_woken = False
         return True
 
@@ -210,7 +210,7 @@ class Host(LiveSession):
         while self._is_late():
             late = self.table.next_time_out
             assert late is not None, "somebody is late"
-            await self._append([entries.TimedOut(late[1])])
+            await self._store_then_tell([entries.TimedOut(late[1])])
 
     async def _reveal(self) -> bool:
         async with self._lock:
@@ -218,7 +218,7 @@ class Host(LiveSession):
             write = Write()
             if is_new:
                 write.seed(self.table_id, self.table.num_games + 1, seed)
-            await self._append([self._dealing.reveal(self.table)], write=write)
+            await self._store_then_tell([self._dealing.reveal(self.table)], write=write)
         return True
 
     def _deal_time(self) -> int | None:
@@ -239,7 +239,7 @@ class Host(LiveSession):
                 due = self._deal_time()
                 if due is None or self._time.now() < due:
                     return False
-            await self._append([self._dealing.deal(table)])
+            await self._store_then_tell([self._dealing.deal(table)])
         return True
 
     async def _move(self, seat: int) -> bool:
@@ -250,27 +250,25 @@ class Host(LiveSession):
         chair = table.chairs[seat]
         level = chair.level or chair.stand_in or _LEVEL_OF_DROPPED_OUT
         self._stop_thinking = Stop()
-        entry: Entry
+        stop = self._stop_thinking
+        decided: Sequence[PlayerMove]
         if position.phase is Phase.FACTORY_OFFER:
-            move = await self._bots.choose(position, level, self._stop_thinking)
-            entry = entries.MovePlayed(seat, str(move))
+            decided = [await self._bots.choose(position, level, stop)]
         else:
-            stop = self._stop_thinking
-            columns = await self._bots.choose_columns(position, seat, level, stop)
-            entry = entries.ColumnsChosen(seat, tuple(map(str, columns)))
+            decided = await self._bots.choose_columns(position, seat, level, stop)
         async with self._lock:
             is_same = started == (table.last_step_number, table.num_games)
             is_back = seat in table.persons
             if is_same and seat in table.seats_to_decide and not (is_back or table.is_paused):
-                await self._append([entry])
+                await self._store_then_tell([_decision(table, seat, decided)])
         return True
 
     # How it is kept
 
-    async def _append(
+    async def _store_then_tell(
         self, added: Sequence[Entry], request: str | None = None, write: Write | None = None
     ) -> int:
-        """Stores entries, then applies and announces them; answers the number of the first.
+        """Stores entries, then applies them and tells everybody; answers the number of the first.
 
         Only with the lock held.
         """
@@ -280,19 +278,10 @@ class Host(LiveSession):
         logged = [
             Logged(entry, request if index == 0 else None, now) for index, entry in enumerate(added)
         ]
-        for index, each in enumerate(logged):
-            write.entry(self.table_id, first + index, each)
-            if isinstance(each.entry, entries.RematchAgreed):
-                # A game that is over is looked at in a year; one that goes on, long before.
-                write.due(self.table_id, now + DAY)
-        try:
-            await self._storage.store(write)
-        except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
-            _log.exception("table %s could not be stored", self.table_id)
-            raise RefusedError(Code.NOT_STORED) from error
+        await self._store(logged, write)
         before = self.table.last_step_number
         for each in logged:
-            self._tell(self._apply(each))
+            self._tell(self._apply(each, is_legal=True))
             if isinstance(each.entry, entries.Sat | entries.SeatLeft):
                 self._tell_presence()
         if self.table.last_step_number != before:
@@ -300,7 +289,32 @@ class Host(LiveSession):
         self._advancing.wake()
         return first
 
-    def _apply(self, logged: Logged) -> bytes:
-        message = format_message(happen(self.table, *logged))
+    async def _store(self, logged: Sequence[Logged], write: Write) -> None:
+        """Writes entries to the log, with what `write` has already. Raises RefusedError."""
+        for number, each in enumerate(logged, start=self.table.num_entries):
+            write.entry(self.table_id, number, each)
+            if isinstance(each.entry, entries.RematchAgreed):
+                # A game that is over is looked at in a year; one that goes on, long before.
+                write.due(self.table_id, each.at + DAY)
+        try:
+            await self._storage.store(write)
+        except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
+            _log.exception("table %s could not be stored", self.table_id)
+            raise RefusedError(Code.NOT_STORED) from error
+
+    def _apply(self, logged: Logged, *, is_legal: bool = False) -> bytes:
+        """Applies a stored entry; answers the message about it, which is kept for latecomers."""
+        before = Snapshot.of(self.table)
+        self.table.apply(*logged, is_legal=is_legal)
+        message = format_message(tell_all(self.table, logged.entry, before))
         self._happened.append(message)
         return message
+
+
+def _decision(table: Table, seat: int, moves: Sequence[PlayerMove]) -> Entry:
+    """The entry of what a computer player decided. Raises RefusedError where it can't be."""
+    match moves:
+        case [Move() as move]:
+            return play(table, seat, move)
+        case _:
+            return choose(table, seat, moves)

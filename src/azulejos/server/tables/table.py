@@ -1,6 +1,6 @@
 """A table: who sits where, and the game they play, as the fold over its log.
 
-`apply` trusts the entry: what a seat may do is decided in `deciding`, before an entry exists.
+What a seat may do is decided in `decisions`, before an entry exists; `apply` only carries it out.
 A table never knows a seed before it is revealed.
 """
 
@@ -184,8 +184,14 @@ class Table:
 
     # What happens
 
-    def apply(self, entry: Entry, request: str | None = None, at: int = 0) -> None:
-        """Appends an entry; `request` is the one that led to it, `at` when it was made."""
+    def apply(
+        self, entry: Entry, request: str | None = None, at: int = 0, *, is_legal: bool = False
+    ) -> None:
+        """Appends an entry; `request` is the one that led to it, `at` when it was made.
+
+        `is_legal` says that its moves were checked; those read from a log are checked here.
+        """
+        self._is_legal = is_legal
         if request is not None:
             self.requests[request] = self.num_entries
         self.num_entries += 1
@@ -294,7 +300,10 @@ class Table:
     def _play(self, steps: list[Step]) -> None:
         start = len(self.game.steps)
         for step in steps:
-            self.game.play(step)
+            if self._is_legal:
+                self.game.play_legal(step)
+            else:
+                self.game.play(step)
             self._batches.append(start)
         self._has_moved_on()
 
