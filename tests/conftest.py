@@ -60,7 +60,8 @@ def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
     """Writes the last line, after pytest's own summary: what was skipped, and the remedy."""
     yield
     terminal = session.config.pluginmanager.get_plugin("terminalreporter")
-    if terminal is not None and not hasattr(session.config, "workerinput"):
+    is_worker = hasattr(session.config, "workerinput")
+    if terminal is not None and not is_worker and not session.config.option.collectonly:
         terminal.write_line(told_skips(map(reason_of, terminal.stats.get("skipped", []))))
 
 

@@ -8,7 +8,6 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from random import Random
 
-import choix
 import pytest
 
 from azulejos.arena import ratings
@@ -40,6 +39,8 @@ def simulated(match: Match, elo: Sequence[float], rng: Random) -> list[ArenaResu
 
 
 def test_bradley_terry_agrees_with_another_implementation() -> None:
+    import choix  # brings SciPy, which takes a second to load
+
     rng = Random(1)
     games = []
     for _ in range(600):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -19,12 +21,14 @@ from azulejos.words.questions import Question, Topic
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Length, Letters, Voice
 from tests.games import random_game
+from tests.volume import some
 
 from .sessions import session_at
 
 Words = dict[str, dict[str, list[str]]]
 
 
+@cache
 def words(language: Language) -> Words:
     folder = resources.files("azulejos.words") / "locales" / language.value
     return tomllib.loads((folder / "lexicon.toml").read_text("utf-8"))
@@ -183,9 +187,10 @@ def test_every_question_in_every_phase(tmp_path: Path, phase: str, language: Lan
     assert not list(tmp_path.iterdir()), "asking writes nothing"
 
 
-@pytest.mark.parametrize("letters", Letters)
-@pytest.mark.parametrize("length", Length)
-@pytest.mark.parametrize("language", Language)
+@pytest.mark.volume
+@pytest.mark.parametrize(
+    ("language", "length", "letters"), some([*product(Language, Length, Letters)], every=4)
+)
 def test_every_length_and_every_lettering(
     tmp_path: Path, language: Language, length: Length, letters: Letters
 ) -> None:

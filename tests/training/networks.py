@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 from azulejos import native
 from azulejos.training.layout import HEADS, NUM_ROUND_SETS, Layout
@@ -12,6 +13,7 @@ KINDS = [(players, gray) for players in (2, 3, 4) for gray in (False, True)]
 PREPARING, OVER = 0, 3
 
 
+@cache
 def random_network(
     players: int, *, gray: bool, seed: int = 1, bound: int = 60, own_boards: bool = False
 ) -> bytes:
