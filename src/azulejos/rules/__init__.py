@@ -56,7 +56,7 @@ from .moves import (
     row_of,
 )
 from .position import Position
-from .projection import is_last_round, project_round, project_tiling
+from .projection import is_last_round, project_round, project_tiling, rows_to_complete
 from .refusals import IllegalStepError, Reason, Refusal
 from .result import DroppedOut, Ending, GameResult
 from .setup import (
@@ -166,6 +166,7 @@ __all__ = [
     "project_round",
     "project_tiling",
     "row_of",
+    "rows_to_complete",
     "take_and_place",
     "tile_points",
     "wall_color",

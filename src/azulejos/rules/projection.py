@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import wall_tiling
 from .events import Event, FloorLineScored, WallTiled
-from .setup import SIZE, Phase
+from .setup import Phase
 from .tiles import NO_TILES
 
 if TYPE_CHECKING:
@@ -42,20 +42,25 @@ def project_tiling(position: Position) -> list[Event]:
 
 
 def is_last_round(position: Position) -> bool:
-    """Whether a horizontal line is complete, or will be by the Wall-tiling of this round.
+    """Whether a horizontal line is complete, or will be after this round's Wall-tiling."""
+    if any(board.wall.horizontal_lines for board in position.boards):
+        return True
+    return bool(rows_to_complete(position))
+
+
+def rows_to_complete(position: Position) -> list[tuple[int, int]]:
+    """The seats and wall rows that this round's Wall-tiling will complete.
 
     On the gray side a pattern line counts if it has a valid column now. Another tile of the same
     round could still take that column.
     """
-    return any(
-        bool(board.wall.horizontal_lines)
-        or any(
-            sum(space is not None for space in board.wall.rows[row]) == SIZE - 1
-            and bool(board.wall.valid_columns(row, color, position.rules.side))
-            for row, color in board.complete_pattern_lines
-        )
-        for board in position.boards
-    )
+    side = position.rules.side
+    return [
+        (seat, row)
+        for seat, board in enumerate(position.boards)
+        for row, color in board.complete_pattern_lines
+        if board.wall.rows[row].count(None) == 1 and board.wall.valid_columns(row, color, side)
+    ]
 
 
 def _points(happened: tuple[Event, ...]) -> int:

@@ -17,6 +17,7 @@ from azulejos.rules import (
     TilesFell,
     TilesTaken,
     WallTiled,
+    rows_to_complete,
 )
 
 from .announcements import Names, announce_move, detail_round, summarize_round
@@ -68,24 +69,12 @@ def may_be_last(position: Position, names: Names) -> Iterator[Phrase]:
             )
 
 
-def ending_rows(position: Position) -> list[tuple[int, int]]:
-    """The seats and wall rows that the next Wall-tiling completes."""
-    side = position.rules.side
-    return [
-        (seat, row)
-        for seat, board in enumerate(position.boards)
-        for row, color in board.complete_pattern_lines
-        if _num_tiles(board.wall.rows[row]) == SIZE - 1
-        and board.wall.valid_columns(row, color, side)
-    ]
-
-
 def _last_round(before: Position, after: Position, names: Names) -> Iterator[Phrase]:
     """Warns when the round is certain to be the last."""
     is_offer = before.phase is after.phase is Phase.FACTORY_OFFER
-    if not is_offer or ending_rows(before):
+    if not is_offer or rows_to_complete(before):
         return
-    for seat, row in ending_rows(after)[:1]:
+    for seat, row in rows_to_complete(after)[:1]:
         yield phrase("companion-last-round", player=names[seat], seat=seat + 1, row=row + 1)
 
 
