@@ -5,21 +5,21 @@ import { fluentCatalogs, languageChunk } from './bundler/fluent-catalogs.ts';
 import { chunkOf } from './bundler/chunks.ts';
 import { compression } from './bundler/compression.ts';
 
-// The server of `azulejos serve`, which answers what a page asks for while it is worked on.
+// The `azulejos serve` that answers the page's requests during development.
 const server = process.env.AZULEJOS_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), fluentCatalogs(), compression()],
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {
-    // Beside the server that serves it, so that a wheel has it. Never in the repository.
+    // In the server's package, so that a wheel contains it. Git ignores it.
     outDir: '../src/azulejos/server/web',
     emptyOutDir: true,
     target: 'es2022',
-    // As old as `light-dark()`, which is left as it is.
+    // The first browsers with `light-dark()`, so that it stays as written.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // A strict content security policy takes no data: fonts or scripts.
+    // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {

@@ -1,5 +1,5 @@
-// How the bundle is cut: two files compress better than sixty. One is what the first page and a
-// table need, the other is what all other pages need. A language comes by itself.
+// How the bundle is split: two files compress better than sixty. One holds the first page and the
+// table, the other all other pages. Each language has a file of its own.
 
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
@@ -12,7 +12,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   return isNeededAtOnce(id, modules, new Set()) ? 'game' : 'around';
 }
 
-/** Whether the entry imports it, or what it imports does; what is imported later is not. */
+/** Whether the entry imports a module statically, itself or through others. */
 function isNeededAtOnce(id: string, modules: Modules, seen: Set<string>): boolean {
   if (seen.has(id)) return false;
   seen.add(id);

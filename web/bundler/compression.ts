@@ -1,4 +1,5 @@
-// Every file of the bundle once more, compressed by brotli: a server then sends it as it is.
+// Writes each file of the bundle a second time, compressed by brotli, so that the server need not
+// compress.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-// Fonts are compressed in themselves.
+// Fonts are compressed already.
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 
 export function compression(): Plugin {

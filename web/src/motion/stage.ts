@@ -7,7 +7,7 @@ import { FLIGHT, LIGHT, POINTS } from './durations';
 
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-export interface Staging {
+export interface StageListener {
   scored(seat: number, score: number): void;
   sounded(name: Extract<Movement, { type: 'sound' }>['name']): void;
 }
@@ -22,7 +22,7 @@ export class Stage {
   #clones = new Set<Element>();
 
   constructor(
-    readonly staging: Staging,
+    readonly listener: StageListener,
     /** 2 is twice as fast as usual. */
     readonly speed: number,
   ) {}
@@ -70,11 +70,11 @@ export class Stage {
           break;
         case 'score':
           this.#later(movement.at + delay, () =>
-            this.staging.scored(movement.seat, movement.score),
+            this.listener.scored(movement.seat, movement.score),
           );
           break;
         case 'sound':
-          this.#later(movement.at + delay, () => this.staging.sounded(movement.name));
+          this.#later(movement.at + delay, () => this.listener.sounded(movement.name));
       }
     });
   }

@@ -1,5 +1,5 @@
-// How different two colors look, to anybody: CIEDE2000, and what remains of colors for those who
-// see fewer of them (Machado, Oliveira and Fernandes 2009), at full severity.
+// How different two colors look: CIEDE2000, also for color blindness at full severity (Machado,
+// Oliveira and Fernandes 2009).
 
 export type Rgb = [number, number, number];
 

@@ -1,4 +1,4 @@
-// A companion whose server goes away: every line is taken once, nothing is missed or told twice.
+// A companion whose server goes away: every line counts once, and none is lost or repeated.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CompanionState, Line, Shown, Told } from '../../src/companion/messages';
@@ -23,13 +23,13 @@ const STATE: CompanionState = {
   prompt: [],
 };
 
-/** A server of the protocol: lines count if they say so, and each id counts once. */
+/** A fake server: lines that say so change the game, and each id counts once. */
 class Server {
   lines: Shown['lines'] = [{ number: 0, typed: null, speech: [] }];
   ids = new Map<string, number>();
   received: Line[] = [];
   isAway = false;
-  /** What is stored, but whose answer is lost. */
+  /** Lines that are stored, but whose answers get lost. */
   losesAnswer = false;
   refuses: { code: string; status: number } | null = null;
   game = 1;

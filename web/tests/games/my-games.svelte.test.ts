@@ -5,7 +5,7 @@ import type { State } from '../../src/wire/messages';
 
 type MyGames = typeof import('../../src/games/my-games.svelte');
 
-/** The page as it is opened anew, with what the browser has kept. */
+/** The module as a new visit loads it, with the browser's storage. */
 async function opened(): Promise<MyGames> {
   vi.resetModules();
   return import('../../src/games/my-games.svelte');

@@ -4,7 +4,7 @@ import { FLIGHT } from '../../src/motion/durations';
 import { parsePosition } from '../../src/notation/position';
 import type { GameEvent } from '../../src/wire/messages';
 
-// In front of the round's last move: one red in the center, with the marker gone.
+// Before the round's last move: one red in the center, the marker taken.
 const BEFORE = parsePosition(
   'colored 2 O1 1 2 -/-/-/-/- R 15,16,17,18,19 0,0,0,0,0 ' +
     '3:-/R/-/-/-:B..../...../...../...../.....:K 5:Y/-/-/-/-:...../.B.../...../...../.....:M',

@@ -18,7 +18,7 @@ const step = (kind: ReplayStep['kind'], round: number, after = round): ReplaySte
 const REPLAY: Replay = {
   rules: 'colored',
   names: ['A', 'B'],
-  // The last move of a round leads to a position with the number of the next.
+  // The position after a round's last move has the next round's number.
   steps: [step('deal', 1), step('move', 1), step('move', 1, 2), step('deal', 2), step('move', 2)],
   start: code(1),
   winners: null,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import AnnouncerRegions from '../../src/shell/LiveRegions.svelte';
 import { announcer } from '../../src/shell/announcer.svelte';
 
-/** What a screen reader is given: every element that comes into a region, once. */
+/** What a screen reader hears: every element added to a region, once. */
 function listen(container: Element, urgency: string): string[] {
   const region = container.querySelector(`[aria-live=${urgency}]`)!;
   const heard: string[] = [];

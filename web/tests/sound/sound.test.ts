@@ -6,7 +6,7 @@ import { announceEdge } from '../../src/table/grid-keys';
 
 const NAMES = Object.keys(SOUNDS) as SoundName[];
 
-/** How a sound goes: how often it is struck, how fast, and whether it rises or falls. */
+/** A sound's shape: the number of strikes, their pace, and whether they rise or fall. */
 function shape(name: SoundName): string {
   const strikes = SOUNDS[name];
   const gaps = strikes.slice(1).map(({ at }, index) => Math.round((at - strikes[index]!.at) * 100));
@@ -25,7 +25,7 @@ describe('sounds', () => {
 
   test('differ in how often, how fast and in which direction they are struck', () => {
     const alike = NAMES.filter((name) => shape(name) === shape('move'));
-    // A single strike has no rhythm: these two are as far apart as a bell and a tap on wood.
+    // A single strike has no rhythm: these two differ like a bell and a tap on wood.
     expect(alike).toEqual(['move', 'edge']);
     const [move, edge] = [SOUNDS.move[0]!, SOUNDS.edge[0]!];
     expect(move.pitch / edge.pitch).toBeGreaterThan(4);

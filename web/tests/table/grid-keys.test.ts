@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { follow, nearest, next, walk } from '../../src/table/grid-keys';
 
 const at = (row: number, column: number) => ({ row, column });
-// Two plates with holes, an empty one between them, and the center.
+// Two factories with holes, an empty one between them, and the center.
 const OFFERS = [at(0, 0), at(0, 2), at(0, 4), at(2, 1), at(2, 3), at(3, 0)];
 
 describe('arrow keys', () => {

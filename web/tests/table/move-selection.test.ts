@@ -120,7 +120,7 @@ describe('choosing', () => {
     selection.onplayed = () => times++;
     await selection.select({ source: 0, color: 'B' });
     const first = selection.place(1);
-    // It has happened, as everybody is told; and so has what others did then.
+    // The move's entry arrives, and an opponent's after it.
     selection.happened({ type: 'played', seat: 0, move: '1B2' });
     expect(selection.tiles).toBeNull();
     expect(times).toBe(1);

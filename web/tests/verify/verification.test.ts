@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { NotVerifiableError, verify } from '../../src/verify/verification';
 import type { Replay } from '../../src/wire/replays';
 
-// A game of four, in which the lid is poured into the bag in the middle of a deal. That these are
-// its positions is checked by tests/server/test_replays.py.
+// A game of four in which the lid refills the bag in the middle of a deal.
+// tests/server/http/test_replay_api.py checks its positions.
 const { record, steps } = JSON.parse(readFileSync('tests/verify/game.json', 'utf-8')) as Pick<
   Replay,
   'steps'

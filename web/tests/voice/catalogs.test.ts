@@ -1,4 +1,4 @@
-// The page's own sentences: complete in three languages, all used, none missing.
+// The page's own catalogs: complete in every language, with every message used and none missing.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const WORDS = join(ROOT, '../src/azulejos/words/locales');
 
 type Entries = Map<string, string>;
 
-/** All messages of a text, each with everything it has as JSON. */
+/** All messages of a catalog, each as JSON. */
 function read(text: string): Entries {
   const entries: Entries = new Map();
   for (const entry of new FluentResource(text).body) {
@@ -22,7 +22,7 @@ function read(text: string): Entries {
   return entries;
 }
 
-/** The page's own sentences, with those that come with one page only. */
+/** The page's own catalogs, with the parts that one page loads. */
 const page = (language: Language) =>
   [`${language}.ftl`, ...PARTS.map((part) => `${part}.${language}.ftl`)]
     .map((name) => readFileSync(join(ROOT, 'locales', name), 'utf-8'))
@@ -35,7 +35,7 @@ function words(language: Language): Set<string> {
   return new Set(texts.flatMap((text) => [...read(text).keys()]));
 }
 
-/** What a message is filled with. */
+/** The variables of a message. */
 function variables(entry: string): string[] {
   const names = [...entry.matchAll(/"type":"var","name":"([^"]+)"/g)].map(([, name]) => name!);
   return [...new Set(names)].sort();
@@ -50,12 +50,12 @@ const SOURCE = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf-
   .map((name) => readFileSync(join(ROOT, 'src', name), 'utf-8'))
   .join('\n');
 
-/** What the source has at the place in brackets. */
+/** The source's matches of the pattern's group. */
 const found = (pattern: RegExp) => new Set([...SOURCE.matchAll(pattern)].map(([, id]) => id!));
 
-/** What `t` and `text` are called with: surely messages. */
+/** Arguments of `t` and `text`: these are message ids. */
 const CALLED = found(/\b(?:t|text)\(\s*'([^']+)'/g);
-/** Whatever could be an id, and what could be the beginning of some: `refused-${code}`. */
+/** Strings that may be ids, and below starts of ids such as `refused-${code}`. */
 const NAMED = found(/['"]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)['"]/g);
 const BEGINNINGS = found(/`([a-z][a-z0-9]*(?:-[a-z0-9]+)*-)\$\{/g);
 
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('the catalog of %s', (language) => {
   });
 
   test('has no line that can not be read', () => {
-    // A parser of Fluent passes over what it does not understand, in silence.
+    // Fluent's parser skips junk silently.
     const begun = page(language).match(/^[a-zA-Z][\w-]*(?= *=)/gm) ?? [];
     expect([...catalog.keys()]).toEqual(begun);
     const odd = page(language)

@@ -1,4 +1,4 @@
-// What only one page says is there when that page has asked for it, in whatever language.
+// The sentences of a part are there once a page has asked for them, in any language.
 
 import { expect, test, vi } from 'vitest';
 
@@ -7,7 +7,7 @@ vi.mock(import('../../src/voice/catalogs'), async (original) => {
   return { ...real, loadCatalogs: vi.fn(real.loadCatalogs), loadPart: vi.fn(real.loadPart) };
 });
 
-/** The next time something is loaded it comes when the answer is called. */
+/** Holds the next load back until the returned function is called. */
 function heldBack<A extends unknown[], T>(load: (...args: A) => Promise<T>): () => void {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -16,7 +16,7 @@ function heldBack<A extends unknown[], T>(load: (...args: A) => Promise<T>): () 
   return release;
 }
 
-/** Nothing was loaded yet. */
+/** A fresh module, with nothing loaded. */
 async function fresh() {
   vi.resetModules();
   const catalogs = await import('../../src/voice/catalogs');

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const JSON_ANSWER = { 'Content-Type': 'application/json' };
 
-/** An answer that is cut off in the middle of its body. */
+/** A response that breaks off in the middle of its body. */
 function cutOff(headers: Record<string, string>): Response {
   const body = new ReadableStream({
     pull(controller) {

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Everything that waits for a time to come, however long. */
+/** Runs all pending timers. */
 const wait = () => vi.advanceTimersByTime(LONGEST);
 
 describe('a connection', () => {

@@ -1,4 +1,4 @@
-// Sockets that never leave the test: what a page sends is kept, what a server says is said by hand.
+// Fake sockets: they record what the page sends, and the test plays the server.
 
 import type { Happened, ServerMessage, State } from '../../src/wire/messages';
 
@@ -17,7 +17,7 @@ export class FakeSocket {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
 
-  /** What the page does to it; a browser tells of the end later, and only once. */
+  /** The page closes it; as in a browser the event comes later, and once. */
   close(code = 1005): void {
     this.closedWith = code;
     this.end(code);
@@ -41,7 +41,7 @@ export class FakeSocket {
   }
 }
 
-/** A network of fake sockets; `opened` has all there ever were, the newest last. */
+/** A network of fake sockets; `opened` has all of them, the newest last. */
 export class Network {
   opened: FakeSocket[] = [];
 

@@ -1,4 +1,4 @@
-// How a table is heard: each seat of one screen in its own language, everything once.
+// Announcements at a table: each seat of one screen in its own language, everything once.
 
 import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';

@@ -12,7 +12,7 @@ import { RefusedError } from '../../../src/wire/refusal';
 
 const FLOOR: Phrase[] = [{ id: 'floor-empty', args: {} }];
 
-/** A table at which every line is answered in one way. */
+/** A table that answers every line alike. */
 function table(answer: Partial<Answer> | Error, changes: Partial<TableSession> = {}) {
   return {
     state: state(4),
