@@ -6,8 +6,8 @@ import random
 from functools import cache
 
 from azulejos import native
-from azulejos.training.layout import HEADS, NUM_ROUND_SETS, Layout
 from azulejos.training.network_file import network_bytes
+from azulejos.training.network_layout import HEADS, NUM_ROUND_SETS, NetworkLayout
 
 KINDS = [(players, gray) for players in (2, 3, 4) for gray in (False, True)]
 PREPARING, OVER = 0, 3
@@ -20,7 +20,7 @@ def random_network(
     """The file of a network whose units rarely saturate. With `own_boards` the other boards add
     nothing to a seat's sum."""
     rng = random.Random(seed)
-    layout = Layout(players, gray)
+    layout = NetworkLayout(players, gray)
 
     def row(most: int) -> list[int]:
         return [rng.randint(-most, most) for _ in range(layout.units)]

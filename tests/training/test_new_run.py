@@ -172,15 +172,15 @@ def test_a_checkpoint_to_begin_from_is_read_where_there_is_torch(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     torch = pytest.importorskip("torch")
-    from azulejos.training.layout import Layout
     from azulejos.training.model import BoundaryNetwork
+    from azulejos.training.network_layout import NetworkLayout
 
     first, folder = tmp_path / "first.pt", tmp_path / "one"
     for text in ("no checkpoint", ""):
         first.write_text(text)
         told = refused(["new", str(folder), "--first", str(first)], capsys)
         assert f"{first} is no checkpoint to begin from" in told
-    torch.save({"averaged": BoundaryNetwork(Layout(2, gray=True)).state_dict()}, first)
+    torch.save({"averaged": BoundaryNetwork(NetworkLayout(2, gray=True)).state_dict()}, first)
     told = refused(["new", str(folder), "--first", str(first)], capsys)
     assert f"{first} is a checkpoint of the other side" in told
     assert not folder.exists()

@@ -12,7 +12,7 @@ import pytest
 
 from azulejos.cli import main
 from azulejos.training import gate
-from azulejos.training.layout import Layout
+from azulejos.training.network_layout import NetworkLayout
 from azulejos.training.paths import checkpoint_path, network_path
 from azulejos.training.run_file import (
     FitPlan,
@@ -274,7 +274,7 @@ def test_a_whole_run_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(gate, "CHOOSING_GAMES", 6)
     assert main(["train", "all", str(third), "--device", "cpu"]) == 0
     assert (third / "gate" / "verdict.json").exists()
-    layout, data = Layout(3, gray=False), network_path(third, "seed-1").read_bytes()
+    layout, data = NetworkLayout(3, gray=False), network_path(third, "seed-1").read_bytes()
     rows = [data[44 + at * layout.units * 2 :][: layout.units * 2] for at in range(layout.start)]
     assert any(any(row) for row in rows[::3])
     assert not any(any(row) for row in rows[1::3] + rows[2::3]), "the boards of others"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from azulejos import native
-from azulejos.training.layout import Layout
+from azulejos.training.network_layout import NetworkLayout
 from azulejos.training.run_file import TrainingError
 
 HAS_TORCH = find_spec("torch") is not None
@@ -26,7 +26,7 @@ pytestmark = [
 ]
 
 
-def weights_of(layout: Layout, seed: int = 1) -> dict[str, Any]:
+def weights_of(layout: NetworkLayout, seed: int = 1) -> dict[str, Any]:
     torch.manual_seed(seed)
     kept: dict[str, Any] = BoundaryNetwork(layout).state_dict()
     return kept
@@ -41,7 +41,7 @@ def sums(network: BoundaryNetwork, boards: list[list[int]], shared: list[int]) -
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("gray", [False, True])
 def test_a_seat_among_equal_opponents_has_the_sums_it_had_before(players: int, gray: bool) -> None:
-    old, new = Layout(2, gray), Layout(players, gray)
+    old, new = NetworkLayout(2, gray), NetworkLayout(players, gray)
     before, after = BoundaryNetwork(old), BoundaryNetwork(new)
     before.load_state_dict(weights_of(old))
     after.load_state_dict(carried_over(weights_of(old), old, new))
@@ -56,25 +56,25 @@ def test_a_seat_among_equal_opponents_has_the_sums_it_had_before(players: int, g
 
 
 def test_more_units_than_there_were_are_not_made_up() -> None:
-    old, new = Layout(4, gray=True), Layout(2, gray=True)
+    old, new = NetworkLayout(4, gray=True), NetworkLayout(2, gray=True)
     with pytest.raises(TrainingError, match="more units"):
         carried_over(weights_of(old), old, new)
 
 
 def test_a_first_checkpoint_of_any_number_of_players_is_read(tmp_path: Path) -> None:
-    old = Layout(3, gray=False)
+    old = NetworkLayout(3, gray=False)
     path = tmp_path / "first.pt"
     torch.save({"averaged": weights_of(old)}, path)
     same, is_carried = read_first(path, old, "cpu")
     assert not is_carried
     assert all(torch.equal(each, weights_of(old)[name]) for name, each in same.items())
-    carried, is_carried = read_first(path, Layout(4, gray=False), "cpu")
+    carried, is_carried = read_first(path, NetworkLayout(4, gray=False), "cpu")
     assert is_carried
-    assert native.Network(quantized(Layout(4, gray=False), carried)).players == 4
+    assert native.Network(quantized(NetworkLayout(4, gray=False), carried)).players == 4
 
 
 def test_a_wrong_first_checkpoint_is_refused(tmp_path: Path) -> None:
-    layout = Layout(3, gray=True)
+    layout = NetworkLayout(3, gray=True)
     path = tmp_path / "first.pt"
     with pytest.raises(TrainingError, match=r"first\.pt is no checkpoint .* No such file"):
         read_first(path, layout, "cpu")
@@ -87,13 +87,13 @@ def test_a_wrong_first_checkpoint_is_refused(tmp_path: Path) -> None:
     torch.save({"averaged": {"rows": torch.zeros(7, 32)}}, path)
     with pytest.raises(TrainingError, match="no kind of game with 7 rows of 32 units"):
         read_first(path, layout, "cpu")
-    torch.save({"averaged": weights_of(Layout(3, gray=False))}, path)
+    torch.save({"averaged": weights_of(NetworkLayout(3, gray=False))}, path)
     with pytest.raises(TrainingError, match="the other side of the wall"):
         read_first(path, layout, "cpu")
 
 
 def test_boards_of_others_can_be_left_out() -> None:
-    layout = Layout(3, gray=True)
+    layout = NetworkLayout(3, gray=True)
     network = BoundaryNetwork(layout)
     network.leave_out_others()
     optimizer = torch.optim.AdamW(network.parameters(), 0.1)

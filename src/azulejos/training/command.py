@@ -15,7 +15,7 @@ from typing import Final
 from azulejos.extras import has_extra, require_extra
 
 from .gate import gate
-from .layout import Layout
+from .network_layout import NetworkLayout
 from .ranges import REFILLS
 from .run_file import (
     NAME,
@@ -131,7 +131,7 @@ def _check_first(path: Path, run: Run) -> None:
         return
     from .transfer import read_first
 
-    read_first(path, Layout(run.players, run.is_gray), "cpu")
+    read_first(path, NetworkLayout(run.players, run.is_gray), "cpu")
 
 
 def _relative(other: Path, folder: Path) -> str:

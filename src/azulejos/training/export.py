@@ -13,9 +13,9 @@ import torch
 from azulejos import native
 
 from .checkpoints import naming_torn
-from .layout import Layout
 from .model import BoundaryNetwork
 from .network_file import network_bytes
+from .network_layout import NetworkLayout
 from .paths import MEAN, candidate, checkpoint_path, golden_path, network_path
 from .reference_network import ReferenceNetwork
 from .run_file import Run, read_run, with_hash, write_run, write_whole
@@ -38,7 +38,7 @@ def export(folder: Path, *, tell: Callable[[str], None]) -> Run:
     if run.fit.first and len(weights) > 1:
         weights[MEAN] = _mean(list(weights.values()))
     for name, each in weights.items():
-        data = quantized(Layout(run.players, run.is_gray), each)
+        data = quantized(NetworkLayout(run.players, run.is_gray), each)
         path = network_path(folder, name)
         write_whole(path, data)
         write_whole(golden_path(path), golden_text(data).encode("ascii"))
@@ -59,7 +59,7 @@ def _mean(weights: list[dict[str, Any]]) -> dict[str, Any]:
     return {name: sum(each[name].float() for each in weights) / len(weights) for name in weights[0]}
 
 
-def quantized(layout: Layout, weights: dict[str, Any]) -> bytes:
+def quantized(layout: NetworkLayout, weights: dict[str, Any]) -> bytes:
     """The network file of trained weights."""
     network = BoundaryNetwork(layout)
     network.load_state_dict(weights)

@@ -20,8 +20,8 @@ from torch.nn import functional
 
 from .boundary_rows import Boundaries, helpers, read_boundaries, shares_of_victory
 from .checkpoints import naming_torn
-from .layout import Layout
 from .model import BoundaryNetwork, Examples
+from .network_layout import NetworkLayout
 from .paths import checkpoint_path, losses_path
 from .run_file import FitPlan, read_run, write_whole
 from .transfer import read_first
@@ -53,7 +53,7 @@ class Labels:
 def fit(folder: Path, *, device: str, tell: Callable[[str], None]) -> None:
     """Trains a network for each seed of the run."""
     run = read_run(folder)
-    layout = Layout(run.players, run.is_gray)
+    layout = NetworkLayout(run.players, run.is_gray)
     data = read_boundaries(folder)
     tell(f"{len(data.trained):,} boundaries of {int(data.games[-1]) + 1:,} games, on {device}")
     first, is_carried = None, False
@@ -69,7 +69,7 @@ class _Fit:
     """The training of one network."""
 
     def __init__(
-        self, layout: Layout, data: Boundaries, plan: FitPlan, seed: int, device: str
+        self, layout: NetworkLayout, data: Boundaries, plan: FitPlan, seed: int, device: str
     ) -> None:
         torch.manual_seed(seed)
         self._plan = plan

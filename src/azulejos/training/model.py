@@ -10,14 +10,14 @@ from torch import nn
 from torch.nn import functional
 
 from .boundary_rows import Boundaries
-from .layout import (
+from .network_layout import (
     HEADS,
     MAX_SHOWN_LEAD,
     NUM_BAG_COUNTS,
     NUM_LEADS,
     NUM_ROUND_SETS,
     NUM_SCORES,
-    Layout,
+    NetworkLayout,
 )
 
 HEAD_UNITS: Final = (4.0, 40.0, 4.0, 4.0, 4.0)
@@ -30,7 +30,7 @@ _FIRST_BIAS: Final = 0.3
 class Examples:
     """Boundaries on the device, picked by index."""
 
-    def __init__(self, layout: Layout, data: Boundaries, device: str) -> None:
+    def __init__(self, layout: NetworkLayout, data: Boundaries, device: str) -> None:
         rows = data.rows
         self.layout = layout
         self.inputs = torch.from_numpy(np.array(data.inputs)).to(
@@ -47,7 +47,7 @@ class Examples:
         return boards, self.shared[rows], self.sets[rows]
 
 
-def _shared_inputs(layout: Layout, rows: Any) -> Any:  # noqa: ANN401
+def _shared_inputs(layout: NetworkLayout, rows: Any) -> Any:  # noqa: ANN401
     """[N, P, S]: the inputs beside the boards, as each seat sees them."""
     players = layout.players
     count = len(rows)
@@ -74,7 +74,7 @@ def _shared_inputs(layout: Layout, rows: Any) -> Any:  # noqa: ANN401
 class BoundaryNetwork(nn.Module):  # type: ignore[misc]
     """A hidden layer for each seat, and heads with weights for each round."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: NetworkLayout) -> None:
         super().__init__()
         self.layout = layout
         names: dict[str, int] = {}

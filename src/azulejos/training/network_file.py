@@ -8,14 +8,14 @@ from typing import Final
 
 from azulejos import native
 
-from .layout import HEADS, Layout
+from .network_layout import HEADS, NetworkLayout
 
 MAGIC: Final = b"azulejos network"
 FORMAT_VERSION: Final = 1
 
 
 def network_bytes(
-    layout: Layout,
+    layout: NetworkLayout,
     first_layer: Sequence[Sequence[int]],
     outputs: Sequence[Sequence[int]],
     biases: Sequence[int],

@@ -14,17 +14,17 @@ from azulejos.rules import COLUMNS, ROWS, PlayerBoard, Position, Wall, WallSide
 from azulejos.rules.tiles import COLORS, Color
 from azulejos.rules.wall_tiling import tile_points
 
-from . import layout as blocks
-from .layout import (
+from . import network_layout as blocks
+from .network_file import MAGIC
+from .network_layout import (
     HEADS,
     MAX_SHOWN_LEAD,
     NUM_BAG_COUNTS,
     NUM_LEADS,
     NUM_ROUND_SETS,
     NUM_SCORES,
-    Layout,
+    NetworkLayout,
 )
-from .network_file import MAGIC
 
 UNIT_ONE: Final = 256
 HEAD_SCALE: Final = 4_000
@@ -38,7 +38,7 @@ class ReferenceNetwork:
     def __init__(self, data: bytes) -> None:
         _, _, self.players, gray, units, inputs, _ = _HEADER.unpack_from(data, len(MAGIC))
         self.gray = bool(gray)
-        self.layout = Layout(self.players, self.gray)
+        self.layout = NetworkLayout(self.players, self.gray)
         self.units = units
         self._inputs = inputs
         rows = self.layout.size + NUM_ROUND_SETS * len(HEADS)

@@ -13,12 +13,12 @@ from typing import Any
 import torch
 
 from .checkpoints import UNREADABLE
-from .layout import NUM_LEADS, Layout
 from .model import BoundaryNetwork
+from .network_layout import NUM_LEADS, NetworkLayout
 from .run_file import TrainingError
 
 
-def read_first(path: Path, layout: Layout, device: str) -> tuple[dict[str, Any], bool]:
+def read_first(path: Path, layout: NetworkLayout, device: str) -> tuple[dict[str, Any], bool]:
     """The parameters of a checkpoint to start from, and whether they were carried over from another
     number of players. Raises TrainingError for an invalid file or one of the other side."""
     try:
@@ -35,17 +35,17 @@ def read_first(path: Path, layout: Layout, device: str) -> tuple[dict[str, Any],
     return {name: each.float().to(device) for name, each in weights.items()}, is_carried
 
 
-def _layout_of(weights: dict[str, Any]) -> Layout:
+def _layout_of(weights: dict[str, Any]) -> NetworkLayout:
     shape = tuple(weights["rows"].shape)
     for players in (2, 3, 4):
         for gray in (False, True):
-            layout = Layout(players, gray)
+            layout = NetworkLayout(players, gray)
             if shape == (layout.size, layout.units):
                 return layout
     raise LookupError(f"there is no kind of game with {shape[0]} rows of {shape[-1]} units")
 
 
-def carried_over(weights: dict[str, Any], old: Layout, new: Layout) -> dict[str, Any]:
+def carried_over(weights: dict[str, Any], old: NetworkLayout, new: NetworkLayout) -> dict[str, Any]:
     """The parameters for `new` of a network trained for `old`, on the same side. Raises
     TrainingError if `new` has more units."""
     if new.units > old.units:
@@ -66,7 +66,7 @@ def carried_over(weights: dict[str, Any], old: Layout, new: Layout) -> dict[str,
     return carried
 
 
-def _first_layer(rows: Any, old: Layout, new: Layout) -> Any:  # noqa: ANN401
+def _first_layer(rows: Any, old: NetworkLayout, new: NetworkLayout) -> Any:  # noqa: ANN401
     """[new.size, U]. All opponents together keep the weight they had."""
     share = (old.players - 1) / (new.players - 1)
 

@@ -27,7 +27,7 @@ struct Level {
     EvaluationScope scope = {};
 };
 
-/// From a beginner to the full search; docs/explanation/strength.md has their win rates. The three lowest
+/// From a beginner to the full search; docs/explanation/search.md has their win rates. The three lowest
 /// evaluate boundaries by the weights: with a network, even a depth of 1 wins nearly nine of ten games
 /// against level 2. The fourth to sixth have a network and search deep, so they overlook more moves.
 inline constexpr std::array<Level, 8> LEVELS = {{

@@ -1,4 +1,4 @@
-"""The rows of weights of a network, as the core lays them out, and which of them are alike.
+"""The rows of a network's weights, as the core lays them out, and which of them are alike.
 
 Every offset and size comes from the core (`network_inputs.hpp`, `network.hpp`).
 """
@@ -36,7 +36,7 @@ NUM_LEADS: Final = 2 * MAX_SHOWN_LEAD + 1
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class NetworkLayout:
     """Where the rows of each block begin, for a kind of game. The first `players * inputs` rows
     are those of boards, by distance from the seat; the file has them by input."""
 
