@@ -26,6 +26,7 @@ from azulejos.words.things import typed_move
 from azulejos.words.typed_lines import Play, Unclear
 from azulejos.words.voice import Letters, Voice
 from tests.games import board, random_game, set_up
+from tests.volume import some
 from tests.words.catalogs import ALL_VOICES
 
 ENGLISH, GERMAN, DUTCH = Language
@@ -167,7 +168,8 @@ def test_letters_of_the_language(text: str, language: Language, move: str) -> No
     assert isinstance(parse_line(text, OFFER, ENGLISH), Unclear)
 
 
-@pytest.mark.parametrize("position", POSITIONS)
+@pytest.mark.volume
+@pytest.mark.parametrize("position", some(POSITIONS, every=4))
 @pytest.mark.parametrize("language", Language)
 def test_every_legal_move_comes_back(position: Position, language: Language) -> None:
     assert position.is_over or len(position.legal_moves)
@@ -290,7 +292,8 @@ def test_what_terse_announcements_show_can_be_typed(
     assert played(text, language) == move
 
 
-@pytest.mark.parametrize("position", POSITIONS)
+@pytest.mark.volume
+@pytest.mark.parametrize("position", some(POSITIONS, every=4))
 def test_moves_are_shown_in_letters_that_can_be_typed(position: Position) -> None:
     for move in position.legal_moves:
         for voice in ALL_VOICES:

@@ -16,12 +16,13 @@ from azulejos.words.orders import Command
 from azulejos.words.parser import parse_line
 from azulejos.words.questions import Question
 from azulejos.words.typed_lines import Play, Unclear
+from tests.volume import volume
 
 from .test_parser import OFFER, POSITIONS
 from .test_parser_questions import TABLE
 from .test_parser_unclear import DEAL_PENDING, GAME_OVER, UNCLEAR_LINES, VOICES
 
-NUM_LINES = 1250
+NUM_LINES = volume(250, 1250)
 """Of each of the four kinds."""
 AT: list[Position] = [*POSITIONS, GAME_OVER, DEAL_PENDING]
 NAMES = ("Anna", "Bot 8", "\N{SNOWMAN}", "2")
@@ -59,6 +60,7 @@ def mutated(rng: Random) -> str:
     return "".join(text)
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("make", [random_bytes, random_characters, word_salad, mutated])
 def test_random_lines_have_an_answer(make: Callable[[Random], str]) -> None:
     rng = Random(5)
