@@ -31,7 +31,7 @@ class Finder:
 
     @staticmethod
     def find_spec(name, path=None, target=None):
-        if name.partition(".")[0] in allowed:
+        if name.partition(".")[0] in allowed or name.startswith("_sysconfigdata"):
             return PathFinder.find_spec(name, path, target)
 
 sys.meta_path[sys.meta_path.index(PathFinder)] = Finder

@@ -54,3 +54,18 @@ def test_every_page_is_in_an_index() -> None:
         for link in LINK.findall(pages.read(index))
     }
     assert set(pages.DOCS.rglob("*.md")) - {pages.DOCS / "README.md"} <= linked
+
+
+def test_paths_in_contributing_exist() -> None:
+    root = pages.ROOT
+    spans = pages.code_spans(pages.read(root / "CONTRIBUTING.md"))
+    paths = [span for span in spans if re.fullmatch(r"[\w./-]+(/|\.py|\.toml|\.txt)", span)]
+    assert len(paths) > 20
+    folders = (root, root / "src" / "azulejos", root / "src" / "azulejos" / "words")
+    short = {
+        "lexicon.toml",
+        "arguments.py",
+        "hard.txt",
+    }  # there are several, or the text says where
+    missing = [path for path in paths if not any((each / path).exists() for each in folders)]
+    assert set(missing) <= short
