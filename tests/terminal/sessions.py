@@ -36,7 +36,7 @@ SEED: Final = bytes(range(SEED_BYTES))
 
 
 class Desk:
-    """A session in this process: lines are typed, and what is said is collected."""
+    """A session in this process. Tests type lines, and read what was said."""
 
     def __init__(
         self, options: TextOptions, environment: Mapping[str, str] = ENGLISH, *, begins: bool = True
@@ -52,11 +52,11 @@ class Desk:
 
     @property
     def heard(self) -> str:
-        """Everything that was said, wherever its lines were broken."""
+        """Everything that was said, on one line."""
         return " ".join(self.written)
 
     def type(self, *lines: str) -> str:
-        """Types lines; answers what the last one got."""
+        """Types lines; returns the answer to the last one."""
         start = len(self.written)
         for each in lines:
             start = len(self.written)
@@ -68,12 +68,12 @@ class Desk:
 
 
 def desk_in(folder: Path, **options: object) -> Desk:
-    """A session whose data lie in a folder."""
+    """A session with this data folder."""
     return Desk(TextOptions(folder=folder, **options))  # type: ignore[arg-type]
 
 
 def session_at(game: Game, language: Language, folder: Path, write: list[str]) -> Session:
-    """A session at any point of a game, unsaved; seat 1 is a person's."""
+    """An unsaved session at any point of a game. A person plays seat 1."""
     front = Front(Speaker(Voice(language), write.append), Keeper(folder), Preferences())
     holders = (Holder(), *[Holder(level=3)] * (game.rules.num_players - 1))
     table = LocalTable(game, Dealer(SEED), holders)
@@ -121,17 +121,17 @@ class Terminal:
 
     @property
     def keys(self) -> int:
-        """Where keys are pressed: a file descriptor."""
+        """The file descriptor for pressed keys."""
         return self._master
 
     @property
     def transcript(self) -> str:
-        """What has come, up to the last whole character."""
+        """The output so far, up to the last whole character."""
         received = self._received.replace(b"\r\n", b"\n")
         return codecs.getincrementaldecoder("utf-8")().decode(received)
 
     def answer(self) -> str:
-        """Reads up to the next prompt, or to the end; answers what is new."""
+        """Reads up to the next prompt or the end; returns what is new."""
         start = len(self.transcript)
         for part in self._read():
             self._received += part
@@ -140,7 +140,7 @@ class Terminal:
         return self.transcript[start:].removesuffix("> ")
 
     def answer_until(self, text: str) -> None:
-        """Reads until something was said."""
+        """Reads until the output contains a text."""
         for part in self._read():
             self._received += part
             if text in self.transcript:
@@ -151,7 +151,7 @@ class Terminal:
         return self.answer()
 
     def press_keys(self, keys: bytes) -> None:
-        """Presses keys that are not answered."""
+        """Presses keys without waiting for an answer."""
         os.write(self._master, keys)
 
     def press(self, key: bytes) -> str:
@@ -159,7 +159,7 @@ class Terminal:
         return self.answer()
 
     def end(self) -> int:
-        """Waits for the program to leave; answers its exit status."""
+        """Waits for the program to end; returns its exit status."""
         self.answer()
         return self.process.wait(timeout=60)
 

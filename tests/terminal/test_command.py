@@ -1,4 +1,4 @@
-"""The command `azulejos`, as it is typed."""
+"""The command `azulejos` and its subcommands, as people type them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course in the rules, heard from the first step to the last; and help for every word."""
+"""The course in the rules, from the first step to the last, and help for every word."""
 
 from __future__ import annotations
 

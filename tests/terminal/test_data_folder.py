@@ -1,4 +1,4 @@
-"""The data folder: what is torn, foreign, read-only, full or shared never costs a game."""
+"""The data folder: no torn, foreign, read-only, full or shared folder costs a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def current(folder: Path) -> Path:
 
 
 def play_hints(desk: Desk, count: int) -> None:
-    """Plays so many moves as the computer would."""
+    """Plays `count` moves as the computer would."""
     for _ in range(count):
         desk.type(str(desk.session.table_mode.table.hint()))
 
@@ -229,7 +229,7 @@ def test_a_folder_that_cant_be_used_is_told_and_the_game_goes_on(tmp_path: Path,
 
 
 def test_a_read_only_folder_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the lock can't be made, the saved game goes on, unsaved."""
+    """Without a lock, the saved game goes on unsaved."""
     desk = desk_in(tmp_path)
     play_hints(desk, 2)
     desk.close()

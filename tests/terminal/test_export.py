@@ -1,4 +1,4 @@
-"""`azulejos export`: clean text to be read by ear, and Braille files."""
+"""`azulejos export`: clean text for screen readers, and Braille files."""
 
 from __future__ import annotations
 

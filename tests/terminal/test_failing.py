@@ -1,5 +1,4 @@
-"""A computer player that fails by an error in the program: it is told, nothing is lost, and people
-can go on."""
+"""A computer player that crashes: people are told, nothing is lost, and the game goes on."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ MOST_MOVES = 6
 
 
 class Piped:
-    """`azulejos text` in pipes, played by whoever knows the saved game."""
+    """`azulejos text` in pipes, played by a test that reads the saved game."""
 
     def __init__(self, folder: Path) -> None:
         command = [sys.executable, "-m", "azulejos", "text", "--data", str(folder)]
@@ -58,8 +58,8 @@ def saved(folder: Path) -> Game | None:
 
 
 def play_and_kill(folder: Path, rng: Random) -> int:
-    """Plays some moves and kills the process while the next one is being played; answers how
-    many steps of that were saved."""
+    """Plays some moves and kills the process during the next one. Returns how many of its steps
+    were saved."""
     piped = Piped(folder)
     if rng.random() < 0.1:
         time.sleep(rng.random() * 0.4)
@@ -135,8 +135,8 @@ def kept(folder: Path) -> Game:
 def kill_near_the_end(
     folder: Path, record: Record, move: str, seconds: float | None
 ) -> tuple[Game, float]:
-    """Types one move and kills the process so many seconds later, or after its answer; the game
-    that is left has lost nothing, and the next process finds it. Answers how long it lived."""
+    """Types one move and kills the process some seconds later, or after its answer. The saved game
+    has lost nothing, and the next process finds it. Returns how long the process lived."""
     store = Store(folder)
     folder.mkdir()
     store.save(record)

@@ -1,4 +1,4 @@
-"""What can be ordered: undo, hint, level, language, length, letters, new, games, replay, quit."""
+"""Orders: undo, hint, level, language, length, letters, new, games, replay, quit."""
 
 from __future__ import annotations
 

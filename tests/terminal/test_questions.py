@@ -1,4 +1,4 @@
-"""Every question in every phase of a game, in every language; asking never changes the game."""
+"""Every question in every phase and language. A question never changes the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def words(language: Language) -> Words:
 
 
 def typed(topic: Topic, language: Language) -> Iterator[str]:
-    """What a person of a language types to ask: every word for it, with what it needs."""
+    """The questions in a language: every word for each, with the parts it needs."""
     lexicon = words(language)
     places = {name: each[0] for name, each in lexicon["places"].items()}
     color = lexicon["colors"]["red"][0]
@@ -58,7 +58,7 @@ def typed(topic: Topic, language: Language) -> Iterator[str]:
 
 
 def in_phase(phase: Phase, rules: Rules) -> Game:
-    """A game by chance, stopped in the middle of a phase, with seat 1 to move if anyone."""
+    """A random game, stopped in the middle of a phase, at seat 1's turn if possible."""
     whole = random_game(rules, seed=3, care=0.9)
     for count in range(len(whole.steps) // 2, len(whole.steps) + 1):
         position = whole.positions[count]
@@ -88,7 +88,7 @@ PHASES = {
 NO_QUESTIONS = {"new", "neu", "neues", "nieuw"}
 """Alone these start a new game; "what is new" asks for the changes."""
 COLUMNS = {"column 3", "col 3", "Spalte 3", "kolom 3"}
-"""Alone these choose a column, where one is to be chosen."""
+"""Alone these choose a column, if one has to be chosen."""
 
 MOVE = {
     "move",
@@ -135,7 +135,7 @@ ANSWERS: dict[Topic, set[str]] = {
     Topic.CLOCK: {"no-clock"},
     Topic.HELP: set(OVERVIEW),
 }
-"""What each question is answered with in these games."""
+"""The answer to each question in these games."""
 WALL = {"wall-empty", "row-empty", "row-open", "row-holds", "row-holds-gray", "row-complete"}
 WALL |= {"row-complete-gray", "column-complete-gray"}
 ANSWERS[Topic.BOARD] |= WALL
@@ -148,13 +148,13 @@ REASONS = {
     ("tiling", Topic.PREVIEW): ["refused-not-factory-offer", "unclear-example-column"],
     ("offer", Topic.PREVIEW): ["refused-pattern-line-holds-other-color", "unclear-example"],
 }
-"""Where there is nothing to answer, and the reason that is told, with an example."""
+"""Questions without an answer, and the reason that is given, with an example."""
 
 
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_question_in_every_phase(tmp_path: Path, phase: str, language: Language) -> None:
-    """All are understood, and answered with what was asked for or with a reason of its own."""
+    """All are understood, and get an answer or a reason of their own."""
     game = PHASES[phase]
     names = ["Ada", "Ben", "Cleo", "Dan"][: game.rules.num_players]
     written: list[str] = []

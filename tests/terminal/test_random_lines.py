@@ -1,4 +1,4 @@
-"""Random and mutated lines: no crash, and no game that is changed by anything but a move."""
+"""Random and mutated lines: no crash, and only moves change the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resigning: asked twice, told, kept in the record, and played on where more than two play."""
+"""Resigning: confirmed, told, kept in the record; with three or more, the game goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain lines: wrapped, printable, and those that belong together on one line."""
+"""Plain lines: wrapped, printable, and grouped by what belongs together."""
 
 from __future__ import annotations
 

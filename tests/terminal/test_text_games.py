@@ -1,4 +1,4 @@
-"""Whole games of `azulejos text` through a real pseudo-terminal, by reading and typing lines."""
+"""Whole games of `azulejos text` in a real pseudo-terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players for the tests that do not think as they should."""
+"""Faulty computer players for the tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azulejos.rules import FLOOR, Color, Move, PlayerMove, Position, factory
 
 
 class Failing:
-    """Fails as often as it is told to, then thinks of the first move."""
+    """Fails a given number of times, then plays the first move."""
 
     def __init__(self, times: int) -> None:
         self.times = times
@@ -33,7 +33,7 @@ class Failing:
 
 
 class Cheating(Failing):
-    """Takes from a factory that is not there, as often as it is told to."""
+    """Takes from a missing factory a given number of times."""
 
     def fail(self) -> PlayerMove:
         return Move(factory(8), Color.RED, FLOOR)

@@ -17,7 +17,7 @@ ADA_AND_BEN = (Holder("Ada"), Holder("Ben"))
 
 
 class CompanionDesk:
-    """Lines are typed, and what is said is collected."""
+    """A session of the companion. Tests type lines, and read what was said."""
 
     def __init__(self, options: CompanionOptions, environment: Mapping[str, str] = ENGLISH) -> None:
         self.written: list[str] = []
@@ -44,11 +44,11 @@ class CompanionDesk:
 
     @property
     def heard(self) -> str:
-        """Everything that was said, wherever its lines were broken."""
+        """Everything that was said, on one line."""
         return " ".join(self.written)
 
     def type(self, *lines: str) -> str:
-        """Types lines; answers what the last one got."""
+        """Types lines; returns the answer to the last one."""
         start = len(self.written)
         for each in lines:
             start = len(self.written)
@@ -68,7 +68,7 @@ def companion_in(
     is_classic: bool = False,
     is_new: bool = False,
 ) -> CompanionDesk:
-    """A session of the companion whose data lie in a folder."""
+    """A session of the companion with this data folder."""
     return CompanionDesk(
         CompanionOptions(
             seats=seats,

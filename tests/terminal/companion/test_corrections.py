@@ -1,4 +1,4 @@
-"""Corrections by anybody, and what the table insists on."""
+"""Corrections, and positions that the table insists on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .test_draws import DEAL, tell, to_the_floor
 
 @pytest.fixture
 def desk(tmp_path: Path) -> CompanionDesk:
-    """A round of which three moves were told."""
+    """A round after three moves."""
     desk = companion_in(tmp_path)
     desk.type(DEAL, "1B2", "4R3", "CR1")
     return desk

@@ -1,4 +1,4 @@
-"""Draws: told in any order, counted by color, noticed where they were misread."""
+"""Draws: told in any order, counted by color; misread tiles are noticed."""
 
 from __future__ import annotations
 

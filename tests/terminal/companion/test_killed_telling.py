@@ -1,4 +1,4 @@
-"""`kill -9` at random moments of a game that is told: nothing is lost but the unfinished line."""
+"""`kill -9` at random moments of a companion game: only the unfinished line is lost."""
 
 from __future__ import annotations
 

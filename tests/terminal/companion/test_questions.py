@@ -1,4 +1,4 @@
-"""Everything can be asked at any time, and whatever is wrong is answered with what would do."""
+"""Questions at any time. A wrong line gets an example of a right one."""
 
 from __future__ import annotations
 

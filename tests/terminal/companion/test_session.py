@@ -1,4 +1,4 @@
-"""The companion in a terminal: goes on, begins anew, speaks any language, keeps what it can."""
+"""The companion in a terminal: going on, new games, languages, failing disks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody at the full screen, for the tests: keys are pressed, and the screen is looked at."""
+"""A person at the full screen: presses keys, clicks, and reads the screen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.terminal.sessions import ENGLISH, SEED
 SMALL: Final = (80, 24)
 WIDE: Final = (140, 45)
 LONGEST_WAIT: Final = 120
-"""Seconds. Nothing takes nearly as long, so what has not come by then never will."""
+"""Seconds. Nothing takes nearly as long."""
 
 
 class Person:
@@ -67,13 +67,13 @@ class Person:
 
     @property
     def preview(self) -> str:
-        """What is told about the focused thing, wherever its lines were broken."""
+        """The text about the focus, on one line."""
         rows = self.drawing("preview").picture.rows
         return " ".join("".join(character for character, _ in row).strip() for row in rows).strip()
 
     @property
     def log(self) -> str:
-        """Everything in the log, in the language of now."""
+        """Everything in the log, in the present language."""
         table = self.app.table
         said = [
             [entry] if isinstance(entry, str) else [*spoken_lines(entry, table.voice)]
@@ -83,7 +83,7 @@ class Person:
 
     @property
     def under_cursor(self) -> str:
-        """The character that the cursor of the terminal stands on."""
+        """The character under the terminal's cursor."""
         at = self.app.cursor_position
         return self.screen[at.y][at.x]
 
@@ -102,7 +102,7 @@ class Person:
         await self.settle()
 
     async def settle(self) -> None:
-        """Waits until nobody thinks any more and all is drawn."""
+        """Waits until the computer is done and everything is drawn."""
         await self.pilot.pause()
         await self.wait_until(
             lambda: not (self.app.is_running and self.is_waiting), "nobody thinks"
@@ -110,7 +110,7 @@ class Person:
         await self.pilot.pause()
 
     async def wait_until(self, holds: Callable[[], bool], what: str) -> None:
-        """Waits for something, which is said where it never comes."""
+        """Waits for a condition; the failure names it."""
         deadline = time.monotonic() + LONGEST_WAIT
         while not holds():
             if time.monotonic() > deadline:

@@ -1,4 +1,4 @@
-"""What is drawn: golden screens, tiles that differ without color, layouts that fit."""
+"""Drawing: golden screens, tiles that differ without color, layouts that fit."""
 
 from __future__ import annotations
 

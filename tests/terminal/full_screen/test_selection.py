@@ -1,4 +1,4 @@
-"""Keys and mouse at the table: what is focused, chosen, refused, and where the cursor stands."""
+"""Keys and mouse at the table: focus, choice, refusal, and the cursor."""
 
 from __future__ import annotations
 

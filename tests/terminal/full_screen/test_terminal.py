@@ -1,5 +1,5 @@
-"""`azulejos tui` in a real pseudo-terminal: the cursor, what is repainted, plain lines and back,
-and what it says where there is no screen to be had."""
+"""`azulejos tui` in a real pseudo-terminal: the cursor, repainting, plain lines and back, and the
+message if there can be no full screen."""
 
 from __future__ import annotations
 

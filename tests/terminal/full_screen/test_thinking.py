@@ -1,5 +1,5 @@
-"""The computer thinks on a thread of its own: the screen lives meanwhile, it can be stopped, it may
-fail, and what comes too late is dropped."""
+"""The computer thinks on its own thread: the screen stays responsive, the computer can be stopped
+and may crash, and a move that comes too late is dropped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers that are not what a link promises."""
+"""Servers that are not ours, or misbehave."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pathlib import Path
 def answering(
     status: int, body: str | bytes = "", *, certificate: Path | None = None, **headers: str
 ) -> Iterator[tuple[str, list[str]]]:
-    """A server that answers everything so; its address, and the requests that it got."""
+    """A server that always gives this answer; yields its address and the requests it got."""
     asked: list[str] = []
     answer = body.encode() if isinstance(body, str) else body
 

@@ -1,4 +1,4 @@
-"""A wire between people and a server that can be cut at will."""
+"""A proxy between clients and a server, which tests can cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People at an online table in this process, for what is told and ordered there."""
+"""Online sessions in this process."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ sys.exit(main())
 
 
 class OnlineDesk:
-    """Joins a table; what is said is collected."""
+    """Joins a table. Tests type lines, and read what was said."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class OnlineDesk:
         return " ".join(self.written)
 
     def hear(self) -> None:
-        """Hears what comes until nothing is waited for."""
+        """Takes in news until no answer is on its way."""
         self.wait(lambda: not self.session.is_waiting)
 
     def wait_for(self, sentence: str, since: int = 0) -> None:
@@ -71,7 +71,7 @@ class OnlineDesk:
             self.session.hear()
 
     def type(self, text: str) -> str:
-        """Types a line; answers what was said by the time that the next could be typed."""
+        """Types a line; returns what was said before the next could be typed."""
         start = len(self.written)
         self.session.take(text)
         if self.session.left is None:
@@ -92,7 +92,7 @@ def desks(*opened: OnlineDesk) -> Iterator[None]:
 
 
 def impatient(folder: Path) -> Server:
-    """A server at which whoever is gone may be played for almost at once."""
+    """A server where a seat can be handed over almost at once."""
     server = Server(folder)
     server.command[:3] = [sys.executable, "-c", _GONE_SOON]
     return server

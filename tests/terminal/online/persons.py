@@ -1,4 +1,4 @@
-"""People at an online table: `azulejos text --join` in pipes, each with a mind of its own."""
+"""People at an online table: `azulejos text --join` in pipes, playing by themselves."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def table_link(server: Server, made: Json) -> str:
 
 
 class Person:
-    """A process that plays; whatever it writes is collected."""
+    """A process that plays; its output is collected."""
 
     def __init__(
         self, link: str, folder: Path, *options: str, language: Language = Language.ENGLISH
@@ -73,7 +73,7 @@ class Person:
 
     @property
     def heard(self) -> str:
-        """Everything that was written, wherever its lines were broken."""
+        """The output on one line, without prompts."""
         return " ".join(line for line in self.lines if line != ">")
 
     def type(self, text: str) -> None:
@@ -82,7 +82,7 @@ class Person:
         self.process.stdin.flush()
 
     def ask(self, text: str) -> str:
-        """Types a line; answers what was written up to the next prompt."""
+        """Types a line; returns the output up to the next prompt."""
         start = len(self.lines)
         self.type(text)
         self.wait(lambda: ">" in self.lines[start:])
@@ -197,7 +197,7 @@ class Person:
 
 
 def _state(server: Server, table: str) -> Json:
-    """The table, however often the server goes away meanwhile."""
+    """The table, even if the server is killed meanwhile."""
     until = time.monotonic() + SECONDS
     while True:
         try:
@@ -230,7 +230,7 @@ def told(server: Server, table: str) -> list[Json]:
 
 
 def announced(happened: Sequence[Json], voice: Voice) -> list[str]:
-    """For each move, column and deal what is to be said about it."""
+    """The sentences for each move, column and deal."""
     said = []
     for each in happened:
         lines: list[str] = []

@@ -1,4 +1,4 @@
-"""Cut connections and killed servers: nothing is missed, and nothing is done or said twice."""
+"""Cut connections and killed servers: nothing is missed, done twice or said twice."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def disturb(server: Server, wire: Wire, person: Person, done: threading.Event) -
 
 
 def test_a_move_that_was_cut_off_is_played_once(tmp_path: Path) -> None:
-    """The request reaches the server, its answer does not reach us: it is sent again."""
+    """The request reaches the server but its answer is lost, so it is sent again."""
     with running(tmp_path / "served") as server, wire_to(server.port) as wire:
         made = server.open(None, None)
         link = invitation(server, made).replace(str(server.port), str(wire.port))

@@ -1,4 +1,4 @@
-"""Links, and every reason why a table can't be joined: a sentence in each language, status 1."""
+"""Links, and every reason for not joining: a sentence in each language, status 1."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people at an online table ask of it and of each other."""
+"""Orders and requests at an online table."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ def test_nobody_is_waited_for_who_can_not_be_handed_over(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever watches, and whose game is over, is not woken again and again for who is gone."""
+    """Spectators, and players of a finished game, are not woken for absent players."""
     monkeypatch.setattr(absences, "GONE_SECONDS", 0.3)
     anna, bernd, made = pair
     watching = OnlineDesk(table_link(server, made), tmp_path / "watching")

@@ -1,4 +1,4 @@
-"""Whole games at a real server, by processes that only read and type lines."""
+"""Whole games on a real server, by processes that only read and type lines."""
 
 from __future__ import annotations
 
