@@ -62,8 +62,9 @@ std::vector<std::vector<int>> heads_of(const Network& network, const AnyState& s
 }
 
 void bind_network(nb::module_& module) {
-    nb::class_<Network>(module, "Network",
-                        "A learned value of the boundary between two rounds, for one kind of game.")
+    nb::class_<Network>(
+        module, "Network",
+        "A learned evaluation of the boundary between two rounds, for one kind of game.")
         .def(
             "__init__",
             [](Network* self, const nb::bytes& file) {
@@ -78,8 +79,8 @@ void bind_network(nb::module_& module) {
             "Whether it is for the gray side of the wall.")
         .def_prop_ro("checksum", &Network::checksum, "Of the file; tells networks apart.")
         .def("heads", &heads_of, "state"_a,
-             "Returns for each seat what the network tells of a boundary, as whole numbers in the\n"
-             "order of `network_shape`. ValueError unless the state is one of this kind.");
+             "Returns for each seat the network's outputs at a boundary, as integers in the order\n"
+             "of `network_heads`. ValueError unless the state is one of this kind.");
     module.def(
         "network_shape",
         [](std::int64_t players, bool gray) {
@@ -138,7 +139,7 @@ void bind_network(nb::module_& module) {
         "of a network's file.");
 }
 
-/// What games for training are asked for, whatever is kept of them.
+/// The arguments that both kinds of games for training share.
 template <class Asked>
 void ask_for_games(Asked& asked, bool gray, std::uint64_t seed, std::uint32_t first_game,
                    std::uint32_t num_games, const StopFlag* stop) {

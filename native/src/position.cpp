@@ -1,5 +1,5 @@
-// What makes a position impossible, told as the rules and NOTATION.md tell it: slow, plain, and
-// independent of the masks that the packed state keeps.
+// Why a position is impossible, as the rules and NOTATION.md say it: slow, plain, and independent of
+// the masks in the packed state.
 #include "azulejos/position.hpp"
 
 #include <algorithm>

@@ -63,7 +63,7 @@ struct Position {
 using AnyState = std::variant<ColoredState<2>, ColoredState<3>, ColoredState<4>, GrayState<2>,
                               GrayState<3>, GrayState<4>>;
 
-/// Calls `action` with a `std::type_identity<State<...>>` of the kind asked for; `players` must be
+/// Calls `function` with a `std::type_identity<State<...>>` of the kind asked for; `players` must be
 /// 2, 3 or 4.
 template <class Function>
 decltype(auto) with_state_type(unsigned players, WallSide side, Function&& function) {
@@ -85,8 +85,7 @@ decltype(auto) with_state_type(unsigned players, WallSide side, Function&& funct
 /// Numbers may be anything. Rounds and scores above what a position code can show are accepted.
 std::optional<std::string> find_problem(const Position& position);
 
-/// Ruling 7, told as the rules tell it; the packed state has its own, faster way. Between rounds
-/// only.
+/// Ruling 7 in plain numbers; the packed state has its own, faster way. Between rounds only.
 bool is_stalemate(const Position& position);
 
 /// `position` must be without problem.

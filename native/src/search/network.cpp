@@ -49,9 +49,8 @@ void expect(const char* name, std::uint32_t found, std::uint32_t expected) {
            std::to_string(expected));
 }
 
-/// The groups of a board's inputs, of each of which at most one is on: where they begin, and the
-/// end.
-std::vector<unsigned> input_groups(WallSide side) {
+/// The first inputs of the sets of which at most one is on, and the end.
+std::vector<unsigned> one_hot_starts(WallSide side) {
     std::vector<unsigned> starts;
     const auto add = [&](unsigned block, unsigned of_each, unsigned groups) {
         for (unsigned group = 0; group < groups; ++group) starts.push_back(block + group * of_each);
@@ -128,9 +127,9 @@ bool Network::has_weights_of_opponents() const {
     return false;
 }
 
-/// No sum of weights can leave 16 bits, so that none of the arithmetic wraps around.
+/// Refuses weights whose sum could overflow 16 bits.
 void Network::check_bounds() const {
-    const std::vector<unsigned> groups = input_groups(side_);
+    const std::vector<unsigned> groups = one_hot_starts(side_);
     for (unsigned unit = 0; unit < units(); ++unit) {
         const auto most = [&](unsigned block, std::size_t first, std::size_t last,
                               std::size_t step) {

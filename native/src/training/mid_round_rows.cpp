@@ -12,12 +12,12 @@ namespace azulejos::training {
 namespace {
 
 constexpr std::size_t TABLE_MEGABYTES = 2;
-/// Of a hundred moves so many are random; drawn for each game.
+/// Percentage of random moves; drawn for each game.
 constexpr std::array<unsigned, 4> RANDOM_MOVES = {0, 0, 5, 20};
-/// Positions looked at for a move, and by a search that is drawn.
+/// Nodes for a move, and of a sampled search.
 constexpr std::uint64_t PLAYED_NODES = 600;
 constexpr std::array<std::uint64_t, 4> DRAWN_NODES = {600, 2'500, 10'000, 40'000};
-/// One of so many searches is drawn.
+/// One of so many searches is sampled.
 constexpr unsigned DRAWN_SEARCHES = 3;
 constexpr unsigned TACTILE_GAMES = 8;
 
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// Adds positions of one search, unless it solved the round: then none decided.
+    /// Adds leaves of one search, unless it solved the round: then no static evaluation counted.
     Action draw(const AState& root, search::Request request, Random& rng,
                 std::vector<std::int16_t>& rows) {
         std::array<AState, MID_ROUND_ROWS_OF_SEARCH> drawn;
@@ -67,7 +67,7 @@ private:
         request.on_leaf = [&](const AnyState& any) {
             const auto& state = std::get<AState>(any);
             if (search::num_takes(state) < search::least_mid_round_takes(PLAYERS)) return;
-            // Each of all that are seen is as likely to stay.
+            // Reservoir sampling.
             const unsigned at = num_seen < drawn.size() ? num_seen : rng.below(num_seen + 1);
             ++num_seen;
             if (at < drawn.size()) drawn[at] = state;
@@ -79,7 +79,7 @@ private:
             static_gain_.start(root, round_end_);
             const std::size_t before = rows.size();
             for (const AState& state : drawn) add_row(state, rows);
-            // A label that was cut short is none.
+            // A search that was cut short gives no label.
             if (is_stopped()) rows.resize(before);
         }
         return best.actions[0];

@@ -12,15 +12,15 @@ namespace azulejos::training {
 
 namespace {
 
-/// The table of a search of so few nodes needs no more.
+/// Enough for so few nodes.
 constexpr std::size_t TABLE_MEGABYTES = 1;
-constexpr std::uint64_t CARELESS_NODES = 40;
-/// How many rounds begin carelessly, one as likely as the other.
-constexpr std::array<unsigned, 8> CARELESS_ROUNDS = {0, 0, 0, 0, 1, 1, 2, 3};
-/// Of a hundred moves so many are random; drawn for each seat of a game.
+constexpr std::uint64_t EXPLORATION_NODES = 40;
+/// Rounds of exploration; each entry is equally likely.
+constexpr std::array<unsigned, 8> EXPLORATION_ROUNDS = {0, 0, 0, 0, 1, 1, 2, 3};
+/// Percentage of random moves in exploration; drawn for each seat of a game.
 constexpr std::array<unsigned, 4> RANDOM_MOVES = {3, 10, 25, 60};
 constexpr unsigned TACTILE_GAMES = 8;
-/// For each move of a further refill: more than a search tries by time, since a label lasts.
+/// For each move of a rollout: more than a timed search tries, since a label lasts.
 constexpr unsigned NUM_TRIED = 8;
 
 template <class AState>
@@ -37,7 +37,7 @@ public:
           rows_(rows),
           start_(rows.size()),
           rng_(mix(asked.seed ^ 0x9E3779B97F4A7C15, 2 * std::uint64_t{game} + 1)),
-          careless_rounds_(CARELESS_ROUNDS[rng_.below(CARELESS_ROUNDS.size())]) {
+          exploration_rounds_(EXPLORATION_ROUNDS[rng_.below(EXPLORATION_ROUNDS.size())]) {
         for (unsigned& share : random_moves_) share = RANDOM_MOVES[rng_.below(RANDOM_MOVES.size())];
     }
 
@@ -47,14 +47,14 @@ public:
                      is_tactile ? TACTILE_VERTICAL_LINE_BONUS : VERTICAL_LINE_BONUS);
         std::int16_t parent = NO_PARENT;
         while (!state.is_over()) {
-            const bool is_careful = state.round_number > careless_rounds_;
+            const bool is_labeled = state.round_number > exploration_rounds_;
             const std::size_t row = rows_.size();
-            const bool has_row = is_careful && state.round_number > 1;
+            const bool has_row = is_labeled && state.round_number > 1;
             if (has_row) {
                 parent = add_row(state, parent, RowKind::BOUNDARY);
                 if (asked_.refills > 1) set_searched(rows_, row, wins_by_rollouts(state));
             }
-            play_round(state, is_careful, has_row && asked_.refills == 1 ? &row : nullptr);
+            play_round(state, is_labeled, has_row && asked_.refills == 1 ? &row : nullptr);
             if (is_stopped()) return;
         }
         add_row(state, parent, RowKind::END);
@@ -72,7 +72,7 @@ private:
         return number;
     }
 
-    /// The mean over further refills, each played to the next boundary.
+    /// The mean over rollouts.
     std::array<double, AState::PLAYERS> wins_by_rollouts(const AState& boundary) {
         std::array<double, AState::PLAYERS> sums{};
         refills_.start(boundary);
@@ -84,16 +84,16 @@ private:
         return sums;
     }
 
-    /// From a boundary to the next. The first search tells its chances to `row`, unless null.
-    void play_round(AState& state, bool is_careful, const std::size_t* row) {
+    /// From a boundary to the next. Writes the first search's chances into `row`, unless null.
+    void play_round(AState& state, bool is_labeled, const std::size_t* row) {
         state.deal_random(rng_);
         while (state.phase == Phase::FACTORY_OFFER || state.phase == Phase::WALL_TILING) {
-            if (!is_careful && rng_.below(100) < random_moves_[state.seat]) {
+            if (!is_labeled && rng_.below(100) < random_moves_[state.seat]) {
                 state.play_random_move(rng_);
                 continue;
             }
             search::Request request;
-            request.limits.nodes = is_careful ? asked_.nodes : CARELESS_NODES;
+            request.limits.nodes = is_labeled ? asked_.nodes : EXPLORATION_NODES;
             request.limits.stop = asked_.stop;
             const search::Variation best = searcher_.search(state, request)[0];
             if (row != nullptr) {
@@ -111,7 +111,7 @@ private:
     std::string& rows_;
     std::size_t start_;
     Random rng_;
-    unsigned careless_rounds_;
+    unsigned exploration_rounds_;
     std::array<unsigned, AState::PLAYERS> random_moves_;
 };
 

@@ -248,7 +248,7 @@ def play_games(players: int, gray: bool, vertical_line_bonus: int, games: int, s
 
 class Network:
     """
-    A learned value of the boundary between two rounds, for one kind of game.
+    A learned evaluation of the boundary between two rounds, for one kind of game.
     """
 
     def __init__(self, file: bytes) -> None:
@@ -271,8 +271,8 @@ class Network:
 
     def heads(self, state: State) -> list[list[int]]:
         """
-        Returns for each seat what the network tells of a boundary, as whole numbers in the
-        order of `network_shape`. ValueError unless the state is one of this kind.
+        Returns for each seat the network's outputs at a boundary, as integers in the order
+        of `network_heads`. ValueError unless the state is one of this kind.
         """
 
 def network_shape(players: int, gray: bool) -> dict[str, int]:

@@ -1,7 +1,7 @@
-"""The engine's end of the protocol: `azulejos engine` talks line by line, in the manner of UCI.
+"""The engine's end of the engine protocol: `azulejos engine` answers line by line, like UCI.
 
-A line that can't be carried out answers `error REASON`, changes nothing, and the engine goes
-on. The next line is read while a search runs.
+A line that it can't carry out gets `error REASON` and changes nothing. It reads the next line while
+a search runs.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ _MAX_LIMIT: Final = 10**18 - 1
 
 
 class ProtocolError(ValueError):
-    """A line that can't be carried out; the message is the reason."""
+    """A line that the engine can't carry out; the message is the reason."""
 
 
 class Engine:
-    """Answers lines. Everything it says goes, a line at a time, to `write`."""
+    """Answers lines. `write` gets every line of its answers."""
 
     def __init__(self, write: Callable[[str], None], thinker: Thinker | None = None) -> None:
         self._write = write
@@ -63,7 +63,7 @@ class Engine:
         }
 
     def answer(self, line: bytes | None) -> bool:
-        """Carries out a line (None: one that was too long). False when it was `quit`."""
+        """Carries out a line; None is one that was too long. Returns False after `quit`."""
         if line == b"":
             return True
         try:
@@ -80,7 +80,7 @@ class Engine:
         return True
 
     def close(self) -> None:
-        """Stops a search under way; it still writes its bestmove."""
+        """Stops a running search, which still writes its bestmove."""
         self._stop("")
 
     def _azul(self, rest: str) -> None:
@@ -154,7 +154,7 @@ class Engine:
 
 
 def run(stdin: BinaryIO, stdout: TextIO) -> None:
-    """Answers the lines of `stdin` until `quit` or its end."""
+    """Answers the lines of `stdin` until `quit` or the end."""
     lock = threading.Lock()
     has_reader = True
 
@@ -196,10 +196,7 @@ def parse_limits(words: Sequence[str]) -> Limits:
 
 
 def _split_command(line: bytes | None) -> tuple[str, str]:
-    """The command in small letters and the rest of the line, which is ASCII.
-
-    Only the value of an option may hold other bytes.
-    """
+    """Splits off the command, in lower case. The line must be ASCII, except an option's value."""
     if line is None:
         raise ProtocolError(f"the line is over {MAX_LINE} bytes long")
     text = line.decode("ascii", "surrogateescape")

@@ -1,7 +1,7 @@
-"""The other end of the engine protocol: starts a command, talks to it, and never waits for ever.
+"""The client's end of the engine protocol: starts a command, talks to it, never waits for ever.
 
 Whatever the command does (crash, hang, flood, write nonsense), a call ends by its deadline with
-an answer or with an EngineFailure that says what happened and carries the last lines.
+an answer, or with an EngineFailure that gives the reason and the last lines.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from .protocol_lines import MAX_LINE
 from .thinker import Limits
 
 KEPT_LINES: Final = 20
-"""How many of the last lines a failure carries, both directions and standard error together."""
+"""Last lines in a failure, of both directions and standard error together."""
 _KEPT_CHARACTERS: Final = 200
-"""Of each kept line; a `position` grows with the game, and its end is what matters."""
+"""The end of each kept line: a `position` line grows with the game."""
 _CHUNK: Final = 1 << 16
 _FAREWELL_SECONDS: Final = 1.0
-"""How long a command may take to leave after `quit`, and to be gone after its output ended."""
+"""How long a command may take to exit after `quit`, and after its output ended."""
 _ID: Final = re.compile(r"id (\w+) (.+)")
 _OPTION: Final = re.compile(r"option name (.+?) type (\w+)(.*)")
 _BOUND: Final = re.compile(r" (min|max) (-?\d{1,18})(?= |$)")
@@ -40,32 +40,32 @@ _NODES: Final = re.compile(r"info (?:.* )?nodes (\d{1,18})(?: |$)")
 
 
 class FailureKind(Enum):
-    """What an engine did wrong."""
+    """How an engine failed."""
 
     CRASH = "crash"
-    """It could not be started, ended, or closed its output."""
+    """It did not start, exited, or closed its output."""
     HANG = "hang"
     """It did not answer in time."""
     ERROR = "error"
     """It answered `error`, or a line longer than the protocol allows."""
     ILLEGAL_MOVE = "illegal move"
-    """It answered a move that the rules refuse, or that is none."""
+    """Its answer is not a legal move."""
 
 
-class EngineFailure(Exception):  # noqa: N818 - what failed is the engine, not its caller
-    """An engine that can't go on. The message is the reason."""
+class EngineFailure(Exception):  # noqa: N818 - the engine failed, not its caller
+    """An engine failed and its process is gone. The message is the reason."""
 
     def __init__(self, kind: FailureKind, reason: str, last_lines: Sequence[str] = ()) -> None:
         super().__init__(reason)
         self.kind = kind
         self.reason = reason
         self.last_lines = tuple(last_lines)
-        """`> ` was written to the engine, `< ` read from it, `! ` is its standard error."""
+        """`> ` marks lines to the engine, `< ` lines from it, `! ` its standard error."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfferedOption:
-    """An option of an engine, with its bounds where it told them."""
+    """An option of an engine, with its bounds if it gave any."""
 
     name: str
     lowest: int | None = None
@@ -74,11 +74,11 @@ class OfferedOption:
 
 @dataclass(frozen=True, slots=True)
 class BestMove:
-    """What an engine answered to `go`; whether the rules allow it is for the game to say."""
+    """An engine's answer to `go`, not yet checked by the rules."""
 
     text: str
     nodes: int | None = None
-    """Those of the last `info` line that told any."""
+    """From the last `info` line that has nodes."""
 
 
 class EngineClient:
@@ -88,7 +88,7 @@ class EngineClient:
     """
 
     def __init__(self, command: Sequence[str]) -> None:
-        """Starts the command; it is not found or can't be run: EngineFailure."""
+        """Starts the command. Raises EngineFailure if it can't."""
         self._kept: deque[str] = deque(maxlen=KEPT_LINES)
         self._input = bytearray()
         self._output = bytearray()
@@ -96,16 +96,16 @@ class EngineClient:
         self._lines: deque[str] = deque()
         self._has_ended = False
         self.options: dict[str, OfferedOption] = {}
-        """By name in small letters."""
+        """By name in lower case."""
         self.ids: dict[str, str] = {}
-        """What it told of itself: `name`, `author` and whatever else followed `id`."""
+        """Its `id` lines: `name`, `author` and others."""
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - running it is what was asked for
+            self._process = subprocess.Popen(  # noqa: S603 - the user named this command
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                # A group of its own: Ctrl-C stays ours, and what it starts ends with it.
+                # Its own process group: Ctrl-C stays ours, and its children end with it.
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
@@ -118,7 +118,7 @@ class EngineClient:
         _running.add(self)
 
     def shake_hands(self, seconds: float) -> None:
-        """Says `azul` and reads who it is and its options, up to `azulok`."""
+        """Sends `azul` and reads its ids and options, up to `azulok`."""
         self._write("azul")
         deadline = time.monotonic() + seconds
         while (line := self._read("azul", deadline, seconds)) != "azulok":
@@ -130,7 +130,7 @@ class EngineClient:
                 self.ids[found[1]] = found[2]
 
     def set_option(self, name: str, value: int) -> None:
-        """Sets a number as far as the engine offers the option; its bounds are kept."""
+        """Sets a number, clamped to its bounds, if the engine offers the option."""
         option = self.options.get(name.lower())
         if option is None:
             return
@@ -141,14 +141,14 @@ class EngineClient:
         self._write(f"setoption name {option.name} value {value}")
 
     def new_game(self, seconds: float) -> None:
-        """Says `newgame` and waits until the engine is ready; `error` to either is a failure."""
+        """Sends `newgame` and waits until the engine is ready; `error` is a failure."""
         self._write("newgame")
         self._write("isready")
         self._wait_for("readyok", "isready", seconds)
 
     def best_move(self, game: Game, limits: Limits, seconds: float) -> BestMove:
         """Asks for a move; no answer within so many seconds is a hang."""
-        self._lines.clear()  # whatever was said unasked is no answer to this
+        self._lines.clear()  # lines that came unasked are no answer
         self._write(position_command(game))
         self._write(go_command(limits))
         nodes: int | None = None
@@ -162,12 +162,12 @@ class EngineClient:
                 return BestMove(rest.strip(), nodes)
 
     def fail(self, kind: FailureKind, reason: str) -> EngineFailure:
-        """Kills the process; the failure, for the caller to raise."""
+        """Kills the process and returns the failure for the caller to raise."""
         self.kill()
         return EngineFailure(kind, reason, self._kept)
 
     def close(self) -> None:
-        """Says `quit`, and kills what has not left soon after."""
+        """Sends `quit`, and kills the process if it does not exit soon."""
         if self._process.poll() is None:
             with suppress(OSError):
                 os.write(self._stdin.fileno(), bytes(self._input) + b"quit\n")
@@ -178,7 +178,7 @@ class EngineClient:
         self.kill()
 
     def kill(self) -> None:
-        """Ends the process and what it has started, at once."""
+        """Kills the process and its children at once."""
         _running.discard(self)
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
@@ -204,7 +204,7 @@ class EngineClient:
         return self._process.stderr
 
     def _write(self, line: str) -> None:
-        """Queues a line; it goes out while an answer is waited for, so that an engine that does
+        """Queues a line. It goes out while we wait for an answer, so that an engine that does
         not read can't block us."""
         self._keep("> ", line)
         if not self._input and not self._has_ended:
@@ -217,7 +217,7 @@ class EngineClient:
             pass
 
     def _read(self, question: str, deadline: float, seconds: float) -> str:
-        """The next line of the engine. Raises EngineFailure for `error`, the end, or no line."""
+        """The engine's next line. Raises EngineFailure for `error`, its end, or no line in time."""
         while not self._lines:
             left = deadline - time.monotonic()
             if left <= 0:
@@ -244,7 +244,7 @@ class EngineClient:
             del self._input[: os.write(self._stdin.fileno(), self._input[:_CHUNK])]
         except BlockingIOError:
             return
-        except OSError:  # it does not read any more; its output will tell why
+        except OSError:  # it no longer reads; its output will say why
             self._input.clear()
         if not self._input:
             self._selector.unregister(self._stdin)
@@ -296,7 +296,7 @@ _running: weakref.WeakSet[EngineClient] = weakref.WeakSet()
 
 
 def kill_engines() -> None:
-    """Kills every engine that this process has started; for processes that must end at once."""
+    """Kills every engine that this process has started, before it ends at once."""
     for client in list(_running):
         client.kill()
 
@@ -312,7 +312,7 @@ def how_it_exited(status: int) -> str:
 
 
 def position_command(game: Game) -> str:
-    """The `position` line that tells a game which began at the start."""
+    """The `position` line of a game that began at the start."""
     start = f"{game.rules.num_players} {format_rules(game.rules)} {game.start.starting_seat + 1}"
     tokens = " ".join(map(format_step, game.steps))
     return f"position new {start}" + (f" moves {tokens}" if tokens else "")
@@ -329,7 +329,7 @@ def go_command(limits: Limits) -> str:
 
 
 def _read_now(pipe: IO[bytes]) -> bytes | None:
-    """What is there; None where nothing is, empty at the end."""
+    """The bytes that are there; None if there are none yet, empty at the end."""
     try:
         return os.read(pipe.fileno(), _CHUNK)
     except BlockingIOError:

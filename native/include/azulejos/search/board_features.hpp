@@ -1,4 +1,4 @@
-// What the value of a round boundary looks at on one board, after its wall-tiling.
+// The features of one board at a round boundary, after its wall-tiling.
 #pragma once
 
 #include <array>
@@ -59,8 +59,8 @@ inline unsigned num_of_color(const Wall<WallSide::GRAY>& wall, unsigned color) {
     return static_cast<unsigned>(std::popcount(wall.of_color[color].bits));
 }
 
-/// What a tile of `color` would score in `row` now: on the gray side in the best column, 0 where
-/// none is valid.
+/// The points of a tile of `color` in `row` now: on the gray side in the best column, 0 if none is
+/// valid.
 inline unsigned points_in_row(const Wall<WallSide::COLORED>& wall, unsigned row, unsigned color) {
     const unsigned column = wall_column(row, color);
     return points_for_tile(wall.taken | Spaces::at(row, column), row, column);
@@ -75,7 +75,7 @@ inline unsigned points_in_row(const Wall<WallSide::GRAY>& wall, unsigned row, un
     return best;
 }
 
-/// All but SCORE and STARTS, which the board alone does not know at this point.
+/// All but SCORE and STARTS, which are not the board's.
 template <WallSide Side>
 Features board_features(const PlayerBoard<Side>& board) {
     Features features{};

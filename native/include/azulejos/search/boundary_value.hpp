@@ -1,5 +1,5 @@
-// The value of a round boundary: what the walls, pattern lines, scores and the next start are
-// worth, averaged over the deals to come. Where there is a network, `NetworkValue` takes its place.
+// The hand-written evaluation of a round boundary: walls, pattern lines, scores and the next start,
+// averaged over the deals to come. Where there is a network, `NetworkValue` takes its place.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace azulejos::search {
 
-/// A strength for each board; the chances to win are as the exponentials of the strengths. One
-/// board's strength knows nothing of the others, so a search can keep it (`RoundEnd`).
+/// A strength for each board; the chances to win are a softmax of the strengths. A board's strength
+/// does not depend on the other boards, so that a search can cache it (`RoundEnd`).
 template <unsigned Players, WallSide Side>
 class BoundaryValue {
 public:
@@ -52,7 +52,7 @@ public:
         for (double& win : wins) win /= sum;
         return wins;
     }
-    /// The chance of `seat` to win, from a table: for the search, where it must be quick.
+    /// The chance of `seat` to win, from a table: fast enough for the search.
     static double win(const Strengths& strengths, unsigned seat) {
         static const AdvantageTable<double> odds([](double logits) { return std::exp(logits); });
         double sum = 0;
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    // What a move gains is told in points.
+    // Static gains are in points.
     static_assert(std::ranges::all_of(BoundaryWeights<Players, Side>::STRENGTH[SCORE],
                                       [](double weight) { return weight >= 1; }));
 

@@ -1,5 +1,5 @@
-// What the value of an unfinished round looks at: what the boards can still get of the tiles that are
-// left.
+// The inputs of the learned static evaluation inside a round: what the boards can still gain from the
+// tiles that are left.
 #pragma once
 
 #include <algorithm>
@@ -16,25 +16,24 @@ namespace azulejos::search {
 inline constexpr unsigned NUM_SHARED_MID_ROUND_INPUTS = 7;
 inline constexpr unsigned NUM_MID_ROUND_INPUTS_OF_BOARD = 3 + 3 * WALL_SIZE;
 
-/// Far beyond what occurs; so no sum of weights leaves 32 bits.
+/// Far above what occurs, so that no sum of weights overflows 32 bits.
 inline constexpr int MAX_MID_ROUND_INPUT = 4'000;
 
-/// Filled up to whole vectors.
+/// Padded to whole vectors.
 constexpr unsigned num_mid_round_inputs(unsigned players) {
     return (NUM_SHARED_MID_ROUND_INPUTS + players * NUM_MID_ROUND_INPUTS_OF_BOARD + 7) / 8 * 8;
 }
 
-/// Utilities in sixteenths of their steps, gains as the static gain tells them (64 a point), tiles as
-/// 32 each, what is or is not as 320 or 0: all in the hundreds, so that weights are of one size.
+/// Utilities in sixteenths, static gains as they are (64 a point), tiles as 32 each, booleans as 320 or
+/// 0: all in the hundreds, so that weights have one scale.
 template <unsigned Players>
 using MidRoundInputs = std::array<std::int16_t, num_mid_round_inputs(Players)>;
 
-/// A position inside a round, as the seat to move sees it: what one of two wins the other loses, so
-/// that it need not be learned twice.
+/// A position inside a round from the point of view of the seat to move.
 template <unsigned Players>
 struct MidRound {
     MidRoundInputs<Players> inputs;
-    /// The utility after a greedy playout, and if the factory offer were over as it is.
+    /// The utility after a greedy playout, and if the factory offer ended now.
     Utility played;
     Utility stands;
     std::uint64_t round_number;
@@ -128,7 +127,7 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
                     held.count + std::min(missing, left.at_once[held.color]));
                 room += all;
             }
-            // A pattern line that can gain nothing, as in a last round, is no room for tiles.
+            // A pattern line that gains nothing, as in a last round, has no room for tiles.
             if (of_empty[row] != 0) room += row + 1;
             add(begun);
             add(begun_at_once);

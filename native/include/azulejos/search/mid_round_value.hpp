@@ -1,5 +1,5 @@
-// The value of a round that is not over, at the depth limit: learned from deeper searches, in whole
-// numbers, the same on every machine.
+// The learned static evaluation inside a round, trained on deeper searches, in integers: the same on
+// every machine.
 #pragma once
 
 #include <algorithm>
@@ -14,9 +14,9 @@ namespace azulejos::search {
 inline constexpr unsigned NUM_MID_ROUND_UNITS = 16;
 /// Rounds 1 to 4, and 5 or later, have biases of their own.
 inline constexpr unsigned NUM_MID_ROUND_ROUNDS = 5;
-/// The more there is to take, the less a playout tells: each step has output weights of its own.
+/// The more there is to take, the less accurate is a playout: each step has its own output weights.
 inline constexpr unsigned NUM_MID_ROUND_STEPS = 5;
-/// Where fewer sources and colors are left to take, the playout alone tells nearly as much.
+/// Where fewer sources and colors are left to take, a playout alone is nearly as accurate.
 constexpr unsigned least_mid_round_takes(unsigned players) {
     return players + 1;
 }
@@ -41,7 +41,7 @@ struct MidRoundTable {
     std::array<Step, NUM_MID_ROUND_STEPS> steps;
 };
 
-/// Of a kind of game, as TABLE, where they were learned (`mid_round_weights/`).
+/// The weights of a kind of game, TABLE, where it has some (`mid_round_weights/`).
 template <unsigned Players, WallSide Side>
 struct MidRoundWeights {};
 
@@ -52,7 +52,7 @@ constexpr unsigned mid_round_step(unsigned players, unsigned takes) {
     return std::min(takes / least_mid_round_takes(players), NUM_MID_ROUND_STEPS) - 1;
 }
 
-/// A mix of what the playout came to and of how the boards stand, and what a small hidden layer adds.
+/// A mix of the utilities after a playout and as the boards stand, plus a small hidden layer.
 template <unsigned Players>
 Utility mid_round_utility(const MidRoundTable<Players>& table, const MidRound<Players>& seen) {
     const auto& biases = table.biases[mid_round_round(seen.round_number)];
@@ -63,7 +63,7 @@ Utility mid_round_utility(const MidRoundTable<Players>& table, const MidRound<Pl
         for (unsigned at = 0; at < seen.inputs.size(); ++at) {
             sum += table.units[unit][at] * seen.inputs[at];
         }
-        // From 0 to 256, and squared and back.
+        // Clipped to 0 .. 256, squared, and scaled back.
         const int on = std::clamp(sum >> (MID_ROUND_SUM_SHIFT - 8), 0, 256);
         added += step.units[unit] * (on * on >> 8);
     }

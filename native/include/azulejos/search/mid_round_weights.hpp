@@ -1,4 +1,4 @@
-// The weights of every kind of game that has some.
+// The weights of the kinds of games that have some.
 #pragma once
 
 #include "azulejos/search/mid_round_weights/2_colored.hpp"

@@ -1,4 +1,4 @@
-// The value of a round boundary by a network, in whole numbers: the same on every machine.
+// A network's evaluation of a round boundary, in integers: the same on every machine.
 #pragma once
 
 #include <algorithm>
@@ -11,9 +11,9 @@
 
 namespace azulejos::search {
 
-/// For each seat a hidden layer sums what its own board, the others' by their distance, scores, bag,
-/// round and start add; squared and clipped, it gives the heads. For two players the win head's
-/// difference is f(A, B) - f(B, A). The lid is no input: it is what bag and boards leave.
+/// Each seat has a hidden layer. Its inputs are the seat's board, the other boards by distance, scores,
+/// bag, round and start; its units are clipped and squared, and the heads are linear. For two players the
+/// win head's difference is f(A, B) - f(B, A). The lid is no input: it follows from bag and boards.
 template <unsigned Players, WallSide Side>
 class NetworkValue {
 public:
@@ -35,7 +35,7 @@ public:
     using Heads = std::array<std::array<int, NUM_HEADS>, Players>;
 
     NetworkValue() = default;
-    /// For boundaries after `round_number`, with what stays the same until then.
+    /// For boundaries after `round_number`; adds the inputs that are fixed until then.
     NetworkValue(const Network& network, std::uint64_t round_number, TileCounts bag,
                  unsigned vertical_line_bonus)
         : network_(&network),
@@ -180,7 +180,7 @@ private:
     /// Distances whose boards add to a seat's sums: all, or only its own.
     unsigned seen_ = Players;
     unsigned set_ = 0;
-    /// By the distance to who starts.
+    /// By the distance to the starting seat.
     std::array<Row, Players> shared_{};
 };
 

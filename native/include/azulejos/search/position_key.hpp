@@ -1,4 +1,4 @@
-// Keys of positions inside a round, kept up to date move by move.
+// Hash keys of positions inside a round, updated move by move.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace azulejos::search {
 
-/// What changes inside a round: factories, center, pattern lines, lengths of floor lines, marker,
-/// seat. Which tiles lie on a floor line has no influence. Factories are added up, so positions
+/// Hashes what changes inside a round: factories, center, pattern lines, lengths of floor lines,
+/// marker, seat. The tiles on a floor line have no influence. Factories are added up, so positions
 /// that differ in the order of factories have the same key.
 template <unsigned Players, WallSide Side>
 class PositionKey {
@@ -28,7 +28,7 @@ public:
         }
     }
 
-    /// To be called before the move is played, and `place` after it.
+    /// Call it before the move is played, and `place` after it.
     void take(const AState& state, Move move) {
         if (move.source != AState::CENTER) factories_ -= of_factory(state.sources[move.source]);
     }
@@ -62,7 +62,7 @@ private:
     std::array<std::uint64_t, Players> boards_{};
 };
 
-/// Stands for all that is fixed inside a round: walls, scores, bag, round, who started it.
+/// Hashes all that is fixed inside a round: walls, scores, bag, round, starting seat.
 template <unsigned Players, WallSide Side>
 std::uint64_t round_salt(const State<Players, Side>& state) {
     State<Players, Side> fixed;

@@ -1,4 +1,4 @@
-// The transposition table: what was found out about positions that more than one way leads to.
+// The transposition table.
 #pragma once
 
 #include <algorithm>
@@ -15,12 +15,12 @@ namespace azulejos::search {
 
 enum class Bound : std::uint8_t { NONE, AT_MOST, AT_LEAST, EXACT };
 
-/// The depth of what was searched to the end of the round everywhere it mattered.
+/// The depth of an entry whose leaves were all ends of the round.
 inline constexpr std::uint8_t SOLVED_DEPTH = 0xFF;
-/// The same where a greedy move stood in for another seat's choice (3 and 4 players).
+/// The same with assumed replies (3 and 4 players).
 inline constexpr std::uint8_t EXHAUSTED_DEPTH = 0xFE;
 
-/// What is known about a position; nothing where the bound is NONE.
+/// An entry is absent where the bound is NONE.
 struct TableEntry {
     std::int16_t utility = 0;
     std::uint16_t action = 0;
@@ -30,22 +30,20 @@ struct TableEntry {
 };
 static_assert(sizeof(TableEntry) == 8);
 
-/// Threads share it without locks: an entry is two words, the first the key with the second mixed
-/// in, so that halves written by two threads do not match and count as absent. Four entries share
-/// a line of the processor's cache.
+/// Lockless: an entry is two words, the first the key xor the second, so that halves written by two
+/// threads do not match and count as absent. Four entries share a cache line.
 class TranspositionTable {
 public:
-    /// At most so much, and at least half of it; less where the machine has not so much to give.
+    /// At most so much, and at least half of it; less if the system does not give as much.
     explicit TranspositionTable(std::size_t megabytes) {
         while (2 * num_buckets_ * sizeof(Bucket) <= megabytes << 20) num_buckets_ *= 2;
         allocate();
     }
 
-    /// Makes all entries count as absent, in no time: so a search finds the same table whatever
-    /// was searched before, and repeats exactly. Not while others search.
+    /// Makes all entries absent, at no cost, so that a search repeats exactly. Not during a search.
     void clear() {
         if (++generation_ != 0) return;
-        // Fresh zeros cost nothing, while clearing a large table would take longer than a search.
+        // New zero pages cost nothing; writing zeros to a large table takes longer than a search.
         allocate();
         generation_ = 1;
     }
@@ -101,8 +99,8 @@ private:
     static_assert(sizeof(Slot) == 16 && std::atomic<std::uint64_t>::is_always_lock_free);
     struct alignas(64) Bucket : std::array<Slot, 4> {};
 
-    /// Zeros from the system cost nothing until they are touched, so that a short search does not
-    /// pay for a large table.
+    /// Zero pages cost nothing until they are touched, so that a short search does not pay for a
+    /// large table.
     void allocate() {
         memory_.reset();
         for (;;) {

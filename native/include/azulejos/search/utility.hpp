@@ -15,14 +15,14 @@ inline constexpr Utility MAX_UTILITY = 10'000;
 /// Above any utility, for windows.
 inline constexpr Utility INFINITE_UTILITY = 20'000;
 
-/// Nine tenths for the win, one for the margin, so that a search goes on fighting when the game
-/// is decided. All win cost 50 Elo in the prototype, half and half 25.
+/// Nine tenths for the win, one for the margin, so that a search fights on in a decided game. In the
+/// prototype 1 cost 50 Elo, and 0.5 cost 25.
 inline constexpr double WIN_SHARE = 0.9;
 
 /// Strengths are thousandths of a logit: 1000 more than the opponent wins e : 1.
 using Strength = int;
 inline constexpr Strength LOGIT = 1000;
-/// Beyond 8 logits (2981 : 1) differences count no more.
+/// Differences above 8 logits (2981 : 1) count as this one.
 inline constexpr Strength MAX_ADVANTAGE = 8 * LOGIT;
 /// A lead that counts in full for the margin when the game is over.
 inline constexpr int MAX_LEAD = 80;
@@ -34,7 +34,7 @@ inline Utility blend(double win, double margin) {
     return static_cast<Utility>(std::lround(MAX_UTILITY * share));
 }
 
-/// The chance to win that makes this utility with that margin.
+/// The chance to win that gives this utility with this margin.
 inline double win_of(Utility utility, double margin) {
     const double share = static_cast<double>(utility) / MAX_UTILITY -
                          (1 - WIN_SHARE) * std::clamp(margin, -1.0, 1.0);

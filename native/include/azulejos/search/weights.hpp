@@ -14,7 +14,7 @@ using StrengthWeights = std::array<std::array<double, NUM_WEIGHT_SETS>, NUM_FEAT
 /// The last for a constant.
 using PointsWeights = std::array<std::array<double, NUM_WEIGHT_SETS>, NUM_FEATURES + 1>;
 
-/// Of a kind of game, as STRENGTH and POINTS; tuned by self-play for each (`boundary_weights/`).
+/// The weights of a kind of game, STRENGTH and POINTS, tuned by self-play (`boundary_weights/`).
 template <unsigned Players, WallSide Side>
 struct BoundaryWeights;
 

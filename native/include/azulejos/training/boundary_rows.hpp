@@ -1,4 +1,4 @@
-// Round boundaries as rows of bytes: what self-play writes and training reads.
+// Round boundaries as rows of bytes: self-play writes them, training reads them.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ enum class RowKind : std::uint8_t {
 
 inline constexpr std::int16_t NO_PARENT = -1;
 
-/// What stands in a row beside the boards.
+/// The head of a row.
 struct RowHead {
     std::uint32_t game = 0;
     /// The number of the row before, within its game.
@@ -34,8 +34,7 @@ struct RowHead {
 /// Bytes, little-endian: game 4, parent 2, kind 1, round just played 1, next starting seat 1, worth
 /// of a vertical line 1, bag 5; for each seat score 2, wall 25 (row by row; 0 or a color from 1),
 /// pattern lines 5 (color * 8 + count); then for each seat its chance to win 2 (in 65535ths; all 0
-/// where none was searched): the mean over the further refills, or where there were none, what the
-/// search told after the refill.
+/// without a search): the mean of the rollouts, or without rollouts the search's after the refill.
 constexpr std::size_t row_size(unsigned players) {
     return 15 + players * (2 + WALL_SIZE * WALL_SIZE + WALL_SIZE + 2);
 }
@@ -47,7 +46,7 @@ void append_row(std::string& rows, const State<Players, Side>& state, const RowH
 void set_searched(std::string& rows, std::size_t start, std::span<const double> wins);
 
 /// For every row and seat the numbers of the inputs that are on, padded to MAX_ACTIVE_INPUTS with
-/// `num_inputs(side)`. Throws std::invalid_argument for what is no row of this kind of game.
+/// `num_inputs(side)`. Throws std::invalid_argument for bytes that are not rows of this kind of game.
 std::vector<std::uint16_t> inputs_of_rows(std::span<const unsigned char> rows, unsigned players,
                                           WallSide side);
 

@@ -12,26 +12,25 @@ namespace azulejos::training {
 struct SelfPlay {
     unsigned players = 2;
     WallSide side = WallSide::COLORED;
-    /// With the number of a game it decides all of that game's chances.
+    /// With a game's number it determines the game.
     std::uint64_t seed = 1;
     std::uint32_t first_game = 0;
     std::uint32_t num_games = 0;
-    /// Positions looked at for a move.
+    /// Nodes for a move.
     std::uint64_t nodes = 600;
-    /// How often each boundary is filled, at least once for the game. Further refills are played at a
-    /// glance to the next boundary, for a label that one refill does not decide.
+    /// How often each boundary is refilled: once for the game, and else for a rollout. With rollouts a
+    /// label does not hang on one refill.
     unsigned refills = 1;
-    /// Ends it early; what was played is lost.
+    /// Ends it early; the game under way is lost.
     const std::atomic<bool>* stop = nullptr;
 };
 
 /// The rows (`boundary_rows.hpp`) of so many games, in the order of their numbers. The same for the
-/// same numbers, network and core, whoever plays them and with what beside.
+/// same numbers, network and core, on any machine.
 ///
-/// Half of the games begin carelessly: their first one to three rounds are played with little search
-/// and many random moves, by each seat to its own degree, so that boundaries occur which good play
-/// avoids. What is careless enters no label: the first row is where the care begins. In one of eight
-/// games a vertical line is worth 5.
+/// Half of the games begin with exploration: one to three rounds with little search and many random
+/// moves, with a rate of its own for each seat, so that boundaries occur which good play avoids. These
+/// rounds enter no label: the first row follows them. In one of eight games a vertical line is worth 5.
 std::string play_games(const SelfPlay& asked, const search::Networks& networks);
 
 }  // namespace azulejos::training
