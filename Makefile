@@ -52,7 +52,7 @@ test-long: check ## everything that takes longer: full volumes, clang, a cluster
 
 cover: $(VENV)/tools $(VENV)/built ## measure the branches of rules and notation: 100 %
 	@echo "== Coverage"
-	$(PYTEST) -q -m "not long and not volume and not hypothesis" --cov $(COVERED)
+	$(PYTEST) -q -m "not long and not volume and not hypothesis" $(COVERED) --cov
 
 check: $(VENV)/tools $(VENV)/built $(WEB) ## format, lint, types, imports
 	@echo "== Format, lint, types, imports"

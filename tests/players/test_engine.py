@@ -59,7 +59,8 @@ class Talk:
 
     def __init__(self, thinker: PatientThinker | None = None) -> None:
         self.written: list[str] = []
-        self.engine = Engine(self.written.append, thinker)
+        self._answered = threading.Event()
+        self.engine = Engine(self._write, thinker)
 
     def __call__(self, *lines: str | bytes) -> list[str]:
         """Sends lines; answers what they made the engine write."""
@@ -67,6 +68,17 @@ class Talk:
         for line in lines:
             assert self.engine.answer(line.encode() if isinstance(line, str) else line)
         return self.written[before:]
+
+    def until_bestmove(self, *lines: str) -> None:
+        """Sends lines and waits for the answer. A `stop` could come before the first depth."""
+        self._answered.clear()
+        self(*lines)
+        assert self._answered.wait(timeout=60)
+
+    def _write(self, line: str) -> None:
+        self.written.append(line)
+        if line.startswith("bestmove "):
+            self._answered.set()
 
 
 @pytest.fixture
@@ -153,12 +165,12 @@ def test_go_obeys_its_limits(talk: Talk, limits: str) -> None:
 
 
 def test_go_nodes_counts_the_positions_looked_at(talk: Talk) -> None:
-    talk(DEALT, "go nodes 7", "stop")
+    talk.until_bestmove(DEALT, "go nodes 7")
     assert " nodes 7 " in talk.written[-2]
 
 
 def test_multipv_tells_several_variations(talk: Talk) -> None:
-    talk("setoption name MultiPV value 3", DEALT, "go depth 1", "stop")
+    talk.until_bestmove("setoption name MultiPV value 3", DEALT, "go depth 1")
     infos = [line for line in talk.written if line.startswith("info ")]
     assert [f" multipv {rank} " in line for rank, line in enumerate(infos, start=1)] == [True] * 3
     assert len({line.split(" pv ")[1] for line in infos}) == 3
