@@ -13,7 +13,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from azulejos.cli import main
-from azulejos.server.time_source import SystemTime
+from azulejos.server.tables.clocks import SystemTime
 from tests.browser.dealt_alike import seed
 
 _LOOK_SECONDS = 0.02

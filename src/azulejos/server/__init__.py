@@ -1,7 +1,7 @@
-"""Tables, seats and spectators: games over HTTP and WebSocket, kept in a database.
+"""The server: tables, seats and spectators over HTTP and WebSocket, stored in a database.
 
-Four rooms, each built on those before it: `store`, the database and its schema; `tables`, the fold
-over a table's log, who may do what, clocks and computer players; `companions`, the same for games
-on a real table; `http`, the application, its pages, endpoints and sockets. `limits` has every
-limit, `time_source` the time, which tests can set.
+Four rooms, each built on those before it: `store` has the database and its schema; `tables` plays
+the games: a table's log, who may do what, clocks, computer players; `companions` does the same for
+games on a real table; `http` has the application, its pages, endpoints and sockets. `limits` has
+every limit, `arguments` the options of `azulejos serve` and `azulejos play`.
 """

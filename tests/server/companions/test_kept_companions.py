@@ -18,7 +18,7 @@ from azulejos.server.store.companion_lines import KeptLine
 from azulejos.server.store.database import sqlite_url
 from azulejos.server.store.storage import AppendedTwiceError, Write
 from azulejos.server.tables.bots import Bots
-from azulejos.server.time_source import DAY, SECOND
+from azulejos.server.tables.clocks import DAY, SECOND
 from azulejos.wire.companion_messages import CompanionSeat, CompanionTold, NewCompanion
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.languages import Language

@@ -16,8 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from azulejos.server.store import schema
-from azulejos.server.store.database import check_database, open_database, sqlite_url
-from azulejos.server.store.leases import DatabaseError
+from azulejos.server.store.database import DatabaseError, check_database, open_database, sqlite_url
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.wire import entries
 from azulejos.wire.entries import Logged

@@ -10,10 +10,10 @@ from azulejos.notation import parse_record, replay
 from azulejos.notation.records import format_record
 from azulejos.rules import Phase
 from azulejos.server.tables.announcements import tell_clocks
+from azulejos.server.tables.clocks import DAY
 from azulejos.server.tables.decisions import decide
 from azulejos.server.tables.table import Table
 from azulejos.server.tables.views import state_of
-from azulejos.server.time_source import DAY
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import ClockSetting
 from azulejos.wire.refusals import Code, RefusedError

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from azulejos.notation import replay
 from azulejos.rules import Dealer, Phase
-from azulejos.server.tables.decisions import decide
+from azulejos.server.tables.decisions import confirmers, decide
 from azulejos.server.tables.table import Table
-from azulejos.server.tables.takebacks import confirmers
 from azulejos.server.tables.views import state_of
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import ClockSetting, format_entry, parse_entry

@@ -8,9 +8,8 @@ import pytest
 
 from azulejos.notation import format_record, replay, verify_deals
 from azulejos.rules import Phase
-from azulejos.server.tables.decisions import decide, sit, tiling
+from azulejos.server.tables.decisions import confirmers, decide, sit, tiling
 from azulejos.server.tables.table import Table
-from azulejos.server.tables.takebacks import confirmers
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import Logged, format_entry, parse_entry
 from azulejos.wire.refusals import Code, RefusedError

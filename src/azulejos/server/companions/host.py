@@ -25,8 +25,8 @@ from azulejos.server import limits
 from azulejos.server.store.companion_lines import KeptLine, shown, table_of
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.bots import Bots
+from azulejos.server.tables.clocks import SECOND, Time
 from azulejos.server.tables.live_session import Listener, LiveSession
-from azulejos.server.time_source import SECOND, Time
 from azulejos.wire.companion_messages import (
     CompanionAnswer,
     CompanionAnswered,

@@ -1,7 +1,7 @@
-"""The edge. `app` has the routes, `server` runs them, with `connections` for clients that stall.
+"""The edge. `app` has the routes; `server` runs them; `connections` drops clients that stall.
 
-`pages` serves the browser client; `table_api`, `seat_api`, `companion_api`, `replay_api`,
-`course_api`, `qr_codes` and `metrics` are the endpoints, `sockets` the WebSocket of a table.
-`traffic` limits what an address may do, `security` what another site's page may, and `errors` turns
-refusals into answers.
+`pages` serves the browser client and QR codes of its links. `table_api`, `seat_api`,
+`companion_api`, `replay_api`, `course_api` and `metrics` are the endpoints; `sockets` is the
+WebSocket of a table. `traffic` limits rates and open connections for each address, `security` keeps
+other sites' pages out, and `errors` turns refusals into HTTP answers.
 """

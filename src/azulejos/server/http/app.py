@@ -24,15 +24,15 @@ from azulejos.server.companions.hub import CompanionHub
 from azulejos.server.http.traffic import Buckets, OpenSockets
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.tables.bots import Bots
+from azulejos.server.tables.clocks import SystemTime, Time
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.tokens import Tokens, load_key
-from azulejos.server.time_source import SystemTime, Time
 from azulejos.wire.refusals import Code, RefusedError
 
 from . import companion_api, course_api, pages, replay_api, seat_api, table_api
 from .errors import ReadRequest, answer_failure, answer_http_error, answer_refusal
 from .metrics import Metrics, health, measure
-from .qr_codes import qr_code
+from .pages import qr_code
 from .security import Connection, Origins, adding_headers
 from .sockets import table_socket
 

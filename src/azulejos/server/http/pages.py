@@ -1,8 +1,8 @@
-"""The pages: the built browser client, read once and served from memory.
+"""The pages: the built browser client, read once and served from memory; QR codes of its links.
 
-`npm run build` in `web/` writes it: `index.html`, and `assets/` whose names hold a hash of what is
-in them, so that a browser never asks for one twice. Every page is the same `index.html`; which it
-is, the client reads from the address.
+`npm run build` in `web/` writes `index.html` and `assets/`. An asset's name holds a hash of its
+content, so a browser caches it forever. Every page is the same `index.html`; the client picks the
+page by the address.
 """
 
 from __future__ import annotations
@@ -14,12 +14,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
+from io import BytesIO
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from litestar import HttpMethod, Request, Response, route
+import msgspec
+import segno
+from litestar import HttpMethod, Request, Response, post, route
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+
+from azulejos.server import limits
+from azulejos.wire.refusals import Code, RefusedError
+
+from .security import own_origin
+from .traffic import check_pace
 
 ADDRESSES: Final = (
     "/",
@@ -170,3 +180,29 @@ def _accepted(header: str) -> set[str]:
         if weight.strip().replace(" ", "") not in {"q=0", "q=0.0", "q=0.00", "q=0.000"}:
             accepted.add(name.strip().lower())
     return accepted
+
+
+class PageLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of this server; with what is in its fragment, as an invitation."""
+
+    path: Annotated[str, msgspec.Meta(min_length=1, max_length=limits.LONGEST_LINK_CHARACTERS)]
+
+
+@post(
+    "/api/qr",
+    guards=[check_pace],
+    status_code=200,
+    summary="A link to a page of this server as a QR code, in SVG; nothing is kept",
+)
+async def qr_code(request: Request[Any, Any, Any], data: JSONBody[PageLink]) -> Response[bytes]:
+    """Sent in the body, since an address with an invitation in it would be in logs on its way.
+
+    Only paths are taken: nobody gets a code from here that leads elsewhere.
+    """
+    path = data.path
+    if not path.startswith("/") or path.startswith(("//", "/\\")) or not path.isprintable():
+        raise RefusedError(Code.MALFORMED, detail="path: begins with one /, as in /table/x4Gd")
+    picture = BytesIO()
+    code = segno.make_qr(own_origin(request) + path, error="m")
+    code.save(picture, kind="svg", scale=4, svgns=True, xmldecl=False, title="", light="#fff")
+    return Response(picture.getvalue(), media_type="image/svg+xml; charset=utf-8")

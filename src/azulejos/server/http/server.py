@@ -18,8 +18,7 @@ import uvicorn
 from litestar import Litestar
 
 from azulejos.server import limits
-from azulejos.server.store.database import check_database
-from azulejos.server.store.leases import folder_lease, write_address
+from azulejos.server.store.database import check_database, folder_lease, write_address
 
 from .app import ServerSettings, close, create_app
 from .connections import TimedRequests, TimedWebSockets

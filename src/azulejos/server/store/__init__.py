@@ -1,2 +1,2 @@
-"""What lasts: `schema` and its migrations, `database`, which opens one, `leases`, `storage`, which
-writes and reads everything, and `companion_lines`, a companion's lines as rows."""
+"""The database: `schema` and its migrations; `database`, which opens it and holds the lease;
+`storage`, which reads and writes everything; `companion_lines`, a companion's lines as rows."""

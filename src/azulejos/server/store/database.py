@@ -1,28 +1,38 @@
 """Opens a database: SQLite in the data folder, or PostgreSQL by its address.
 
-A database has one server at a time, see `leases`.
+One server at a time holds the lease on a database: with two hosts, a table's log would fork. For
+SQLite the lease is a lock on the data folder, for PostgreSQL an advisory lock of the connection.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+import fcntl
+import os
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from .leases import DatabaseError, postgresql_lease
+from azulejos.server import limits
+
 from .storage import Storage
 
 _DISCREET: Final = {"hide_parameters": True}
 """Errors are logged: what could not be stored, a seed or hidden columns, must not be in them."""
+_LOCK: Final = 0x617A756C656A6F73
+"""The key of our advisory lock in PostgreSQL."""
+
+
+class DatabaseError(OSError):
+    """The database can't be used; the message says why."""
 
 
 def sqlite_url(folder: Path) -> str:
@@ -136,3 +146,45 @@ def _prepare_sqlite(connection: Any, _: object) -> None:  # noqa: ANN401 - a dri
     for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+@contextmanager
+def folder_lease(folder: Path) -> Iterator[int]:
+    """Locks the data folder for this process. The lock's file says where its holder can be reached.
+
+    Raises OSError where another server has it.
+    """
+    # The key and the seeds are the server's alone.
+    os.umask(0o077)
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.ftruncate(lock, 0)
+        yield lock
+    except BlockingIOError:
+        where = os.read(lock, 100).decode("utf-8").strip()
+        at = f" at {where}/" if where else ""
+        raise OSError(f"another server{at} uses the data folder {folder}") from None
+    finally:
+        os.close(lock)
+
+
+def write_address(lock: int, url: str) -> None:
+    """Writes into the lock's file where its holder can be reached."""
+    os.pwrite(lock, f"{url}\n".encode(), 0)
+
+
+async def postgresql_lease(engine: AsyncEngine) -> Any:  # noqa: ANN401 - closed, and nothing else
+    """Locks the database while the connection that it answers is open. Raises DatabaseError."""
+    connection = await engine.connect()
+    await connection.execution_options(isolation_level="AUTOCOMMIT")
+    for _ in range(limits.LOCK_TRIES):
+        taken = await connection.execute(
+            text("SELECT pg_try_advisory_lock(:lock)"), {"lock": _LOCK}
+        )
+        if taken.scalar():
+            return connection
+        await asyncio.sleep(limits.LOCK_RETRY_SECONDS)
+    await connection.close()
+    raise DatabaseError("another server uses the database")

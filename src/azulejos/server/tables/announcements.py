@@ -10,7 +10,6 @@ from itertools import chain
 from typing import NamedTuple
 
 from azulejos.rules import Deal, Event, GameEnded, RoundEnded, Step
-from azulejos.server.time_source import SECOND
 from azulejos.wire import entries
 from azulejos.wire.entries import Entry
 from azulejos.wire.messages import Happened, plain
@@ -25,6 +24,7 @@ from azulejos.words.announcements import (
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.things import typed_move
 
+from .clocks import SECOND
 from .table import Table
 from .views import clocks_of, public, state_of
 

@@ -1,15 +1,43 @@
-"""Clocks: time and increment, each seat with its own factor, or without a clock.
+"""The server's time, and the players' clocks. Milliseconds throughout.
 
-What is left follows from the times of the entries alone, so a table that is read from its log
-has the same clocks as before. Milliseconds throughout.
+A clock has time and an increment, scaled by a factor for each seat. The time left follows from the
+times of the entries alone, so a table restored from its log has the same clocks as before.
 """
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final, Protocol
 
-from azulejos.server.time_source import SECOND
 from azulejos.wire.entries import ClockSetting
+
+SECOND: Final = 1000
+DAY: Final = 24 * 60 * 60 * SECOND
+
+
+class Time(Protocol):
+    """Passed in, so that tests don't have to wait."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+
+    async def wait(self, event: asyncio.Event, until: int | None) -> None:
+        """Until the event is set, or that time has come."""
+
+
+class SystemTime:
+    """The time of the machine."""
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    async def wait(self, event: asyncio.Event, until: int | None) -> None:
+        seconds = None if until is None else max(0, until - self.now()) / SECOND
+        with suppress(TimeoutError):
+            await asyncio.wait_for(event.wait(), seconds)
 
 
 class Clocks:

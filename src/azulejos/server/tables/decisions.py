@@ -1,6 +1,6 @@
-"""The rules of the table: what a seat asks for becomes entries of the log, or is refused.
+"""Decides what a seat may do: turns a request into entries of the log, or refuses it.
 
-Nothing here changes a table. Whether the one who asks holds the seat is checked before.
+Nothing here changes a table. The caller has checked that the client holds the seat.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.seat_holders import check_name
-from azulejos.rules import IllegalStepError, Move, PlayerMove, TilingMove
+from azulejos.rules import Deal, IllegalStepError, Move, PlayerMove, TilingMove
 from azulejos.server import limits
 from azulejos.wire import entries, requests
 from azulejos.wire.columns import check_choices, in_order
@@ -17,10 +17,10 @@ from azulejos.wire.entries import Entry
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.requests import Request
 from azulejos.words.levels import LEVELS
+from azulejos.words.move_answers import is_forced
 from azulejos.words.refusals import explain
 
 from .table import Table
-from .takebacks import confirmers, takeback_target, undo_target
 
 
 def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
@@ -207,3 +207,62 @@ def _nonce(nonce: str) -> str:
     if nonce and not (is_short and nonce.isascii() and nonce.isalnum()):
         raise RefusedError(Code.BAD_NONCE)
     return nonce
+
+
+# What a seat can take back: its last move, until another person has moved. The answers of computer
+# players go with it. Never across a deal: nobody can unsee the tiles that chance has shown.
+
+
+def undo_target(table: Table, seat: int) -> int:
+    """How many steps are kept where a seat undoes. Raises RefusedError where it can't."""
+    target = takeback_target(table, seat)
+    if not table.opened.is_one_screen and _others_since(table, seat, target):
+        raise RefusedError(Code.UNDO_TOO_LATE)
+    return target
+
+
+def takeback_target(table: Table, seat: int) -> int:
+    """How many steps are kept where the others let a seat go back to its last decision."""
+    if table.is_over:
+        raise RefusedError(Code.UNDO_OVER)
+    steps = table.game.steps
+    for index in reversed(range(len(steps))):
+        if isinstance(steps[index], Deal):
+            has_decided = any(_is_decision_of(table, seat, each) for each in range(index))
+            raise RefusedError(Code.UNDO_DEAL if has_decided else Code.UNDO_NOTHING)
+        if _is_decision_of(table, seat, index):
+            return table.start_of_batch(index)
+    raise RefusedError(Code.UNDO_NOTHING)
+
+
+def confirmers(table: Table) -> tuple[int, ...]:
+    """The seats that a deal waits for: those that could still undo the round's last moves."""
+    return tuple(seat for seat in table.persons if table.waits_for_deal and _can_undo(table, seat))
+
+
+def _can_undo(table: Table, seat: int) -> bool:
+    try:
+        undo_target(table, seat)
+    except RefusedError:
+        return False
+    return True
+
+
+def _others_since(table: Table, seat: int, index: int) -> bool:
+    """Whether another person has decided something since; a hidden choice counts."""
+    others = [other for other in table.persons if other != seat]
+    is_moved = any(
+        _is_decision_of(table, other, later)
+        for other in others
+        for later in range(index, len(table.game.steps))
+    )
+    return is_moved or any(other in table.choices for other in others)
+
+
+def _is_decision_of(table: Table, seat: int, index: int) -> bool:
+    """Whether a step was decided by a person on the seat; on one screen, by any of them."""
+    before = table.game.positions[index]
+    if isinstance(table.game.steps[index], Deal) or is_forced(before):
+        return False
+    deciders = table.persons if table.opened.is_one_screen else (seat,)
+    return before.seat in deciders and before.seat in table.persons

@@ -14,7 +14,6 @@ from azulejos.players import Stop
 from azulejos.rules import Move, Phase, PlayerMove
 from azulejos.server import limits
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
-from azulejos.server.time_source import DAY, SECOND, Time
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import Entry, Logged
 from azulejos.wire.messages import Happened, TableState, format_message
@@ -23,11 +22,11 @@ from azulejos.words.phrases import Speech
 
 from .announcements import Snapshot, tell_all, tell_clocks
 from .bots import Bots
+from .clocks import DAY, SECOND, Time
 from .dealer import TableDealer
-from .decisions import choose, decide, play, sit, tiling
+from .decisions import choose, confirmers, decide, play, sit, tiling
 from .live_session import Listener, LiveSession
 from .table import Table
-from .takebacks import confirmers
 from .views import Presence, state_of
 
 _LEVEL_OF_DROPPED_OUT: Final = 8

@@ -16,13 +16,13 @@ from azulejos.rules import Position
 from azulejos.server import limits
 from azulejos.server.store.storage import Storage, Write
 from azulejos.server.tables.starts import starting_position
-from azulejos.server.time_source import DAY, SECOND, SystemTime, Time
 from azulejos.wire.entries import Logged, Opened
 from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.levels import LEVELS
 
 from .bots import Bots
+from .clocks import DAY, SECOND, SystemTime, Time
 from .dealer import TableDealer, commitment_of, new_seed
 from .host import Host
 from .table import Table

@@ -11,7 +11,8 @@ from contextlib import suppress
 
 from azulejos.players import Stop
 from azulejos.server import limits
-from azulejos.server.time_source import Time
+
+from .clocks import Time
 
 
 class LiveSession:

@@ -20,13 +20,12 @@ from azulejos.notation import (
 )
 from azulejos.players.seat_holders import Holder, format_holder, spoken_names
 from azulejos.rules import DroppedOut, Ending, Game, GameResult, Phase, Position, Step, TilingMove
-from azulejos.server.time_source import DAY
 from azulejos.wire import columns, entries
 from azulejos.wire.columns import parse_tiling
 from azulejos.wire.entries import Entry, Logged
 from azulejos.words.phrases import Argument
 
-from .clocks import Clocks
+from .clocks import DAY, Clocks
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,14 +15,14 @@ import msgspec
 from azulejos.notation import format_position, format_rules
 from azulejos.rules import Ending, is_last_round
 from azulejos.server import limits
-from azulejos.server.time_source import SECOND
 from azulejos.wire import entries
 from azulejos.wire.entries import Entry
 from azulejos.wire.messages import Clock, Gone, Present, SeatState, TableState
 
+from .clocks import SECOND
+from .decisions import confirmers
 from .live_session import Listener
 from .table import Chair, Table
-from .takebacks import confirmers
 
 _ENDED: Final[dict[Ending | None, str]] = {
     Ending.RESIGN: "resign",
