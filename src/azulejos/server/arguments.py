@@ -1,5 +1,5 @@
-"""Declares the options of `azulejos serve` and `azulejos play`. Of the server it imports
-only the limits, to start fast."""
+"""Declares the options of `azulejos serve` and `azulejos play`. Imports only the server's limits,
+so that the command line starts fast."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from . import limits
 
 
 def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
-    """The options of `azulejos serve`."""
+    """Adds the options of `azulejos serve`."""
     serve.description = (
         "Serves the browser client and its tables over HTTP and WebSocket, until Ctrl-C. The data "
         "folder keeps everything, so games go on after a restart. Logs are lines of JSON on "
@@ -81,7 +81,7 @@ def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
 
 
 def add_play_arguments(play: argparse.ArgumentParser) -> None:
-    """The options of `azulejos play`."""
+    """Adds the options of `azulejos play`."""
     play.description = (
         "Serves on this computer only, and opens a browser on a table against the computer. "
         "Ctrl-C ends it; unfinished games go on the next time."

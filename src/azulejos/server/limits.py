@@ -1,105 +1,105 @@
-"""Every limit of the server, with its unit in its name: rates, sizes, times, how long games stay.
+"""Every limit of the server, with its unit in its name: rates, sizes, times, retention.
 
-The operator can change some when starting the server; `http/app.py` lists those. How long a text of
-a message may be is part of the protocol and stands in `azulejos.wire`.
+The operator can change some of them at the start; `http/app.py` lists those. The lengths of a
+message's texts are part of the protocol, in `azulejos.wire`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# Rates and counts, for each address
+# Rate limits, for each address
 
 REQUESTS_PER_SECOND: Final = 20.0
-"""Requests that change something or are much work, and sockets that are opened."""
+"""For requests that change something or are expensive, and for opening sockets."""
 READS_PER_SECOND: Final = 100.0
-"""Requests that only read."""
+"""For requests that only read."""
 BURST_SECONDS: Final = 5.0
-"""How many seconds' worth of requests may come at once."""
+"""The token bucket holds this many seconds' worth of requests."""
 REMEMBERED_ADDRESSES: Final = 10_000
-"""Addresses whose rate is counted; the one not seen for longest is forgotten."""
+"""The number of token buckets; the least recently used is dropped."""
 SOCKETS_PER_ADDRESS: Final = 250
-"""Sockets and streams that one address may keep open."""
+"""Open sockets and streams."""
 
 # A socket
 
 SOCKET_MESSAGES_PER_SECOND: Final = 20.0
-"""A client that sends faster is read more slowly."""
+"""The server reads a faster client more slowly."""
 SOCKET_BURST_MESSAGES: Final = 40.0
 LARGEST_MESSAGE_BYTES: Final = 64 * 1024
-"""A request's body or a socket's message; the longest of ours has some hundred bytes."""
+"""For a request's body or a socket's message. Our longest has some hundred bytes."""
 HELLO_SECONDS: Final = 10.0
-"""From the opening of a socket to its hello."""
+"""From opening a socket to its hello."""
 SEND_SECONDS: Final = 20.0
-"""A reader that takes longer for one message is cut off."""
+"""A client that takes longer to read one message is cut off."""
 WAITING_MESSAGES: Final = 200
 WAITING_BYTES: Final = 512 * 1024
-"""What waits for a slow reader; beyond it the reader is cut off, and can come back for the rest."""
+"""The queue of a slow reader. Beyond it the reader is cut off; it can reconnect for the rest."""
 
 # A connection
 
 REQUEST_SECONDS: Final = 30.0
-"""For a whole request, from its first byte or from the connection on."""
+"""For a whole request, from opening the connection or from its first byte."""
 STALLED_SECONDS: Final = 30.0
-"""For about 100 kB of an answer: slower than any telephone on a bad line."""
+"""For about 100 kB of an answer: slower than any phone on a bad line."""
 CLOSE_SECONDS: Final = 10.0
-"""From the close to the end of the connection, whatever was not read by then."""
+"""From the close to the end of the connection, even if data is unread."""
 SEND_BUFFER_BYTES: Final = 128 * 1024
-"""What the kernel keeps for a reader. Left alone, it keeps megabytes for one that stalls."""
+"""The kernel's buffer for a connection. By default it grows to megabytes for a stalled reader."""
 SHUTDOWN_SECONDS: Final = 3
-"""How long streams may take to notice that the server stops."""
+"""How long streams have to end when the server stops."""
 COOKIE_SECONDS: Final = 400 * 24 * 60 * 60
-"""How long a browser keeps its seats: the longest that browsers allow."""
+"""How long a browser keeps its seats: the maximum that browsers allow."""
 LONGEST_LINK_CHARACTERS: Final = 512
-"""Of a link that becomes a QR code."""
+"""For the link in a QR code."""
 
 # A table
 
 GONE_MILLISECONDS: Final = 60 * 1000
-"""How long a person may be away before the others can go on without them."""
+"""After this absence the others can go on without a person."""
 PRESENCE_SECONDS: Final = 0.25
-"""Within it many can come and go, and the others are told once."""
+"""Collects arrivals and departures into one message."""
 DEAL_SECONDS_WITH_CLOCKS: Final = 30.0
-"""No clock runs while a deal waits, so nobody may hold up a game by the clock for longer."""
+"""No clock runs while a deal waits, so the wait itself needs a limit."""
 LONGEST_NONCE_CHARACTERS: Final = 64
 MOST_RECORD_STEPS: Final = 2000
-"""Half a second of work. Long games of four have some 200 steps."""
+"""Half a second of work. A long game of four has some 200 steps."""
 
 # A companion
 
 COMPANION_LINES: Final = 2000
-"""A game of four has some hundred, and an evening some games."""
+"""A game of four has about a hundred, and an evening several games."""
 COMPANION_BYTES: Final = 4 * 1024 * 1024
-"""The same for long answers: a correction tells anew everything it changes."""
+"""The same for long answers: a correction repeats everything it changes."""
 
 # Computer players
 
 HINT_NODES: Final = 50_000
-"""Under a tenth of a second, and the same hint whenever it is asked for."""
+"""Under a tenth of a second. Counting nodes makes the same position give the same hint."""
 BOT_HASH_MEGABYTES: Final = 16
-"""For each thread. Moves are few and short; ten threads should not cost a gigabyte."""
+"""For each thread. Searches are short, and ten threads must not take a gigabyte."""
 BOT_NICENESS: Final = 19
-"""How far search threads stand back for the thread that serves people."""
+"""The niceness of search threads, so that the event loop comes first."""
 
-# What is kept, and for how long
+# Retention
 
 FINISHED_DAYS: Final = 400
-"""How long a finished game can be looked at again; the operator can change it."""
+"""How long a finished game is kept; the operator can change it."""
 RUNNING_DAYS: Final = 30
-"""How long a game is kept that nobody goes on with."""
+"""How long an unfinished game is kept after its last entry."""
 UNBEGUN_DAYS: Final = 1
-"""How long a table is kept at which no game began."""
+"""How long a table is kept before its first game begins."""
 IDLE_MILLISECONDS: Final = 5 * 60 * 1000
-"""How long a table stays in memory although nobody uses it."""
+"""How long an idle table stays in memory."""
 TIDY_MILLISECONDS: Final = 60 * 1000
-"""How often the server drops idle tables and removes expired ones."""
+"""How often the server unloads idle tables and removes expired ones."""
 TIDIED_AT_ONCE: Final = 50
-"""Tables that are looked at in one go; the others come the next time."""
+"""How many due tables one pass checks; the others come next time."""
 
 # Failures
 
 RETRY_SECONDS: Final = 5.0
-"""How long a table waits that could not go on, because of a full disk, say."""
+"""How long a table waits after a failure such as a full disk."""
 LOCK_TRIES: Final = 20
 LOCK_RETRY_SECONDS: Final = 0.25
-"""A server that was killed keeps its lock on PostgreSQL until PostgreSQL has noticed."""
+"""A killed server holds its lock until PostgreSQL notices the dead connection."""

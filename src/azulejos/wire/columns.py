@@ -1,7 +1,7 @@
-"""The gray side at a screen: everyone chooses columns at the same time.
+"""The gray side on screens: everyone chooses columns at the same time.
 
-Each seat changes only its own board, so its choices can be tried out on a position in which it
-is that seat's turn. When all are in, they are played in the order of the notation.
+Each seat changes only its own board, so its choices are checked on a position where it is that
+seat's turn. Once all have chosen, the columns are played in the order of the notation.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .refusals import Code, RefusedError
 
 
 def parse_tiling(text: str) -> TilingMove:
-    """Reads a column choice. Raises NotationError, or ValueError for a move of another phase."""
+    """Parses a column choice. Raises NotationError, or ValueError for a move of another phase."""
     move = parse_move(text)
     if not isinstance(move, TilingMove):
         raise ValueError(f"{text} is no column")
@@ -25,27 +25,27 @@ def parse_tiling(text: str) -> TilingMove:
 
 
 def first_choice(position: Position, seat: int) -> Position | None:
-    """The position as if this seat tiled first; None where it has nothing to tile."""
+    """The position as if this seat tiled first; None if it has nothing to tile."""
     if _is_choosing(position, seat):
         return position
     marker = position.marker_seat
     if marker is not None and not position.boards[marker].floor_line.entries:
-        # Who took it had nothing to tile, and is done: nobody who is to tile has it.
+        # The marker's holder had nothing to tile and is done, so nobody who tiles holds it.
         marker = None
     start = begin(replace(position, starting_seat=seat, marker_seat=marker), [])
     return start if _is_choosing(start, seat) else None
 
 
 def choosers(position: Position) -> tuple[int, ...]:
-    """The seats that have a choice to make; where every column is the only one, there is none."""
+    """The seats with a choice to make; a seat whose columns are all forced has none."""
     if position.phase is not Phase.WALL_TILING:
         return ()
     return tuple(seat for seat in position.rules.seats if not _is_forced(position, seat))
 
 
 def check_choices(position: Position, seat: int, moves: Sequence[TilingMove]) -> None:
-    """Raises IllegalStepError for a column that can't be chosen, RefusedError where there are too
-    many choices, or too few."""
+    """Raises IllegalStepError for an illegal column, and RefusedError for too many or too few
+    columns."""
     now = first_choice(position, seat)
     if now is None:
         raise RefusedError(Code.NO_CHOICE)
@@ -61,8 +61,8 @@ def check_choices(position: Position, seat: int, moves: Sequence[TilingMove]) ->
 
 
 def after_columns(position: Position, seat: int, columns: Sequence[str]) -> Position | None:
-    """Where a seat stands in the Wall-tiling that has chosen so many columns; None where it has
-    no more to choose. Raises RefusedError for columns that can't be chosen."""
+    """The position in which a seat chooses its next column after these; None if it has chosen all.
+    Raises RefusedError for illegal columns."""
     now = first_choice(position, seat)
     for text in columns:
         try:
@@ -79,7 +79,7 @@ def after_columns(position: Position, seat: int, columns: Sequence[str]) -> Posi
 def in_order(
     position: Position, choices: Mapping[int, Sequence[TilingMove]]
 ) -> tuple[TilingMove, ...]:
-    """All choices in the order in which they are played; forced columns need none."""
+    """All columns in playing order; adds the forced ones."""
     left = {seat: list(moves) for seat, moves in choices.items()}
     played: list[TilingMove] = []
     while position.phase is Phase.WALL_TILING:

@@ -1,7 +1,7 @@
-"""What travels between a page beside a real set and the server; docs/reference/wire-protocol.md.
+"""The JSON messages between a page and a companion; docs/reference/wire-protocol.md.
 
-Lines travel as they are typed and are read here, by the same reader as in the terminal; what is
-said comes back as phrases. Whoever has the companion's id can look, and type.
+Pages send lines as people type them. The server parses them with the terminal's parser and answers
+with phrases. Anyone who has the companion's id can read and type.
 """
 
 from __future__ import annotations
@@ -18,88 +18,88 @@ from azulejos.words.levels import LEVELS
 from .messages import Id, Number, Ordered, PlainSpeech, ShortText
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)]
-"""What is longer is no name; whether it can be one is checked later, and said."""
+"""Only a bound on the size; a later check of the name says what is wrong with it."""
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=min(LEVELS), le=max(LEVELS))]
 
 
 class CompanionSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who has a seat: a person, with or without a name, or the computer at a level."""
+    """The holder of a seat: a person with or without a name, or the computer at a level."""
 
     name: Name | None = None
     level: Level | None = None
 
 
 class NewCompanion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game that is played beside it."""
+    """The settings of a new game."""
 
     seats: Annotated[tuple[CompanionSeat, ...], msgspec.Meta(min_length=2, max_length=4)]
     """Clockwise."""
     rules: ShortText = "colored:5"
-    """The tactile edition, unless it is said otherwise."""
+    """By default those of the tactile edition."""
     starting_seat: Number = 0
 
 
 class CompanionLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line that somebody typed or dictated. Sent again with the same id, it is taken once."""
+    """A line that somebody typed or dictated. Sent again with the same id, it counts once."""
 
     id: Id
     text: Annotated[str, msgspec.Meta(max_length=1000)]
     language: Language = Language.ENGLISH
     phone: Id | None = None
-    """Which of those that share the game it comes from: what one is asked, another can't answer."""
+    """The sender among the phones that share the game: only the one that was asked can confirm."""
 
 
 class CompanionState(msgspec.Struct, frozen=True):
-    """The table as it is by what was told."""
+    """The table, as far as people have told it."""
 
     number: int
-    """Of the last line that counts."""
+    """The number of the last line that counts."""
     game: int
-    """Which game of this companion, from 1."""
+    """The number of this companion's game, from 1."""
     rules: str
     position: str
     """The position code."""
     told: tuple[str | None, ...]
-    """What was told of the deal that is due, factory by factory; empty where none is due."""
+    """The factories told so far of the current deal; empty if no deal is due."""
     next_factory: int | None
-    """The one to be told next, from 0."""
+    """The factory to tell next, from 0."""
     round: int
     is_last_round: bool
     is_set_up: bool
-    """Whether the table went on from a position that the moves do not lead to."""
+    """Whether people set up a position that doesn't follow from the moves."""
     seats: tuple[CompanionSeat, ...]
     turn: int | None
     """Whose turn it is; None between rounds and at the end."""
     is_thinking: bool
-    """Whether the computer has that turn, and will say its move."""
+    """Whether it is the computer's turn; it will announce its move."""
     winners: tuple[int, ...] | None
     """None while the game goes on."""
     num_lines: int
-    """How many lines can be taken back."""
+    """How many lines can be undone."""
     prompt: PlainSpeech
-    """What is waited for."""
+    """What the companion waits for."""
     floor_costs: tuple[int, ...] = FLOOR_COSTS
     """As in the state of a table."""
 
 
 class ToldLine(msgspec.Struct, frozen=True):
-    """A line that counts, and what was said to it."""
+    """A line that counts, and the reply to it."""
 
     number: int
     typed: str | None
-    """None for the beginning of a game and for what the computer did."""
+    """None for the beginning of a game and for the computer's moves."""
     speech: PlainSpeech
 
 
 class CompanionTold(msgspec.Struct, frozen=True, tag="told"):
-    """A line counts and is stored."""
+    """A line counted and is stored."""
 
     line: ToldLine
     state: CompanionState
-    """As it is now, which may be later than the line."""
+    """The current state, which may be later than the line."""
     id: str | None = None
-    """That it was sent with, by which whoever sent it knows it where the answer was cut off; None
-    for the beginning of the first game and for what the computer did."""
+    """The line's id, by which its sender recognizes it if the answer got lost; None for the
+    beginning of the first game and for the computer's moves."""
 
 
 class CompanionAnswered(msgspec.Struct, frozen=True, tag="answered"):
@@ -108,17 +108,17 @@ class CompanionAnswered(msgspec.Struct, frozen=True, tag="answered"):
     id: str
     speech: PlainSpeech
     is_refused: bool = False
-    """Whether it told something that can't be, or was not understood."""
+    """Whether the line was impossible or not understood."""
 
 
 class CompanionShown(msgspec.Struct, frozen=True):
-    """All there is to know about a companion."""
+    """A companion's state and lines."""
 
     companion: str
-    """Its id: whoever has it can look and type."""
+    """The companion's id. Anyone who has it can read and type."""
     state: CompanionState
     lines: tuple[ToldLine, ...]
-    """Of the game that is played, in order."""
+    """The lines of the current game, in order."""
 
 
 CompanionAnswer: TypeAlias = CompanionTold | CompanionAnswered | Ordered

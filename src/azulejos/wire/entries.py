@@ -1,7 +1,7 @@
-"""What can happen at a table. The numbered log of these is all that a table is.
+"""What can happen at a table. A table is nothing but the numbered log of its entries.
 
-Entries are values that can be written as JSON: moves and deals stand in them in notation, seats
-count from 0. Nothing is ever taken out of a log; an undo is an entry too.
+Entries are stored as JSON: moves and deals in notation, seats counted from 0. Nothing is ever
+removed from a log; an undo is an entry too.
 """
 
 from __future__ import annotations
@@ -12,34 +12,34 @@ import msgspec
 
 
 class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Time for the whole game, and what each decision adds to it."""
+    """Time for the whole game, and the increment for each decision."""
 
     seconds: Annotated[float, msgspec.Meta(ge=1, le=24 * 60 * 60)]
     factors: tuple[Annotated[float, msgspec.Meta(ge=0.1, le=100)] | None, ...]
-    """For each seat how much more or less it gets; None for a seat without a clock."""
+    """For each seat the factor on its time; None for a seat without a clock."""
     increment: Annotated[float, msgspec.Meta(ge=0, le=60 * 60)] = 0
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
-    """The first entry of a log: what is played, by how many, and whose seats are whose."""
+    """The first entry of a log: the settings of the table."""
 
     rules: str
     """As in a position code: `colored`, `gray:5`."""
     starting_seat: int
     levels: tuple[int | None, ...]
-    """For each seat the level of its computer player; None for a person's seat."""
+    """For each seat the level of its computer player; None for a person."""
     commitment: str
-    """The SHA-256 of the first game's seed, public before anyone sits."""
+    """The SHA-256 of the first game's seed, public before anyone sits down."""
     date: str
     """As in a record: `2026.11.15`."""
     deal_seconds: float | None = None
-    """How long a deal waits for its confirmation; None for as long as it takes."""
+    """How long a deal waits for its confirmation; None for no limit."""
     is_one_screen: bool = False
-    """Whether all persons sit in front of one screen, so that they undo as one."""
+    """Whether all persons share one screen, so that anyone can undo for everyone."""
     is_by_lot: bool = False
-    """Whether a lot chose the starting seat."""
+    """Whether the starting seat was drawn at random."""
     start: str | None = None
-    """The position code where the game begins, if elsewhere than at the start."""
+    """The position code of the start, if the game doesn't begin at round 1."""
     clock: ClockSetting | None = None
     days_per_move: int | None = None
 
@@ -50,7 +50,7 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
     seat: int
     name: str | None = None
     nonce: str = ""
-    """Letters and digits that go into the deals; nobody could know them before."""
+    """Letters and digits that the deals depend on; the server couldn't know them before."""
 
 
 class SeatLeft(msgspec.Struct, frozen=True, tag="left"):
@@ -64,7 +64,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
 
 
 class DealConfirmed(msgspec.Struct, frozen=True, tag="deal-confirmed"):
-    """The player who could still have undone wants the next round."""
+    """A player who could still undo starts the next round."""
 
     seat: int
 
@@ -77,27 +77,27 @@ class MovePlayed(msgspec.Struct, frozen=True, tag="played"):
 
 
 class ColumnsChosen(msgspec.Struct, frozen=True, tag="columns-chosen"):
-    """A seat's columns of this round, hidden from the others; a later choice replaces it."""
+    """A seat's columns of this round, hidden from the others; a later choice replaces them."""
 
     seat: int
     moves: tuple[str, ...]
 
 
 class Tiled(msgspec.Struct, frozen=True, tag="tiled"):
-    """Everyone's columns are in: the moves of the Wall-tiling in the order of the notation."""
+    """Everyone has chosen: the moves of the Wall-tiling in the order of the notation."""
 
     moves: tuple[str, ...]
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undone"):
-    """Steps were taken back: the game goes on after the first `num_steps` of them."""
+    """An undo: the game goes on after its first `num_steps` steps."""
 
     seat: int
     num_steps: int
 
 
 class TakebackAsked(msgspec.Struct, frozen=True, tag="takeback-asked"):
-    """A seat asks the other persons to let it go back to that point."""
+    """A seat asks the other persons for a takeback to that point."""
 
     seat: int
     num_steps: int
@@ -109,40 +109,40 @@ class TakebackAnswered(msgspec.Struct, frozen=True, tag="takeback-answered"):
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
-    """A seat gave up; where several are left, the computer plays it on (ruling 11)."""
+    """A seat resigned; if several are left, the computer plays on for it (ruling 11)."""
 
     seat: int
 
 
 class TimedOut(msgspec.Struct, frozen=True, tag="timed-out"):
-    """A seat's clock ran out, or its days; as if it had given up."""
+    """A seat's clock or its days ran out; it counts as resigned."""
 
     seat: int
 
 
 class HandedOver(msgspec.Struct, frozen=True, tag="handed-over"):
-    """A person is gone: until they come back, a computer player decides for them."""
+    """A computer player stands in for an absent person until they return."""
 
     seat: int
     level: int
     by: int
-    """The seat that wanted it."""
+    """The seat that asked for it."""
 
 
 class Returned(msgspec.Struct, frozen=True, tag="returned"):
-    """A person takes the seat back from the computer player."""
+    """A person took the seat back from the stand-in."""
 
     seat: int
 
 
 class Abandoned(msgspec.Struct, frozen=True, tag="abandoned"):
-    """The game ends here, and nobody has won it."""
+    """The game ended without a winner."""
 
     seat: int
 
 
 class Paused(msgspec.Struct, frozen=True, tag="paused"):
-    """The clocks stand still, and so does the game."""
+    """The clocks and the game stand still."""
 
     seat: int
 
@@ -152,18 +152,18 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
 
 
 class ClocksRestarted(msgspec.Struct, frozen=True, tag="clocks-restarted"):
-    """The server was away: the time since the entry before is on nobody's clock."""
+    """The server was down: the time since the previous entry counts on no clock."""
 
 
 class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
-    """The game is over: its seed, and the commitment of the game that a rematch would be."""
+    """The game is over: reveals its seed, and commits to the seed of a rematch."""
 
     seed: str
     next_commitment: str
 
 
 class RematchAgreed(msgspec.Struct, frozen=True, tag="rematch-agreed"):
-    """A person wants to play again; the last one to agree starts the next game."""
+    """A person wants a rematch; it starts when the last one agrees."""
 
     seat: int
     nonce: str = ""
@@ -195,13 +195,13 @@ Entry: TypeAlias = (
 
 
 class Logged(NamedTuple):
-    """An entry as it stands in a log."""
+    """An entry in a log."""
 
     entry: Entry
     request: str | None = None
-    """The one that led to it."""
+    """The request that led to it."""
     at: int = 0
-    """When, in milliseconds since 1970."""
+    """The time in milliseconds since 1970."""
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -209,10 +209,10 @@ _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
 def format_entry(entry: Entry) -> str:
-    """The entry as JSON, as it is stored."""
+    """The stored form of an entry, as JSON."""
     return _ENCODER.encode(entry).decode("utf-8")
 
 
 def parse_entry(text: str) -> Entry:
-    """Reads a stored entry. Raises msgspec.DecodeError where it is none."""
+    """Parses a stored entry. Raises msgspec.DecodeError."""
     return _DECODER.decode(text)

@@ -1,8 +1,7 @@
-"""What travels between a client and the server, as JSON; docs/reference/wire-protocol.md.
+"""The JSON messages between a client and a table; docs/reference/wire-protocol.md.
 
-Seats count from 0. Everything that happened has a number, so that a client that comes back can
-say what it has seen; everything a client asks for has an id of its own, so that it can be sent
-again without being done twice.
+Seats count from 0. Every entry has a number, so a reconnecting client can say what it has seen.
+Every request has an id, so a client can send it again without repeating its effect.
 """
 
 from __future__ import annotations
@@ -20,48 +19,48 @@ from .requests import Request
 
 ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]+\Z")]
-"""What every database can store: PostgreSQL takes no NUL."""
+"""Printable ASCII: every database can store it. PostgreSQL rejects NUL."""
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 PlainSpeech: TypeAlias = tuple[dict[str, Any], ...]
-"""Phrases as data: an `id` and `args`, which are numbers, texts and phrases."""
+"""Phrases as data: an `id` and `args`, which are numbers, texts or phrases."""
 
 
-# To make a table and to sit down at it
+# Making a table and sitting down
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, or a record with the number of its steps that are to be kept."""
+    """A position, or a record and how many of its steps to keep."""
 
     position: Annotated[str, msgspec.Meta(max_length=1000)] | None = None
-    """Its code."""
+    """The position code."""
     record: str | None = None
     num_steps: Number | None = None
-    """All of them where it is null."""
+    """null for all of them."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be played, and by whom."""
+    """The settings of a new table."""
 
     levels: Annotated[tuple[int | None, ...], msgspec.Meta(max_length=4)]
-    """For each seat the level of its computer player; null for a person's seat."""
+    """For each seat the level of its computer player; null for a person."""
     rules: ShortText = "colored"
-    """`colored` or `gray`, with `:5` where a vertical line is worth 5."""
+    """`colored` or `gray`, with `:5` if a vertical line is worth 5."""
     starting_seat: Number | None = 0
-    """null for a lot that the server draws."""
+    """null for random."""
     deal_seconds: Annotated[float, msgspec.Meta(ge=0, le=600)] | None = None
-    """How long a deal waits for its confirmation; null for as long as it takes."""
+    """How long a deal waits for its confirmation; null for no limit."""
     is_one_screen: bool = False
     start: Start | None = None
-    """Where to play on from; it brings its own rules and starting seat."""
+    """The position to play on from; it sets the rules and the starting seat."""
     clock: ClockSetting | None = None
     days_per_move: Annotated[int, msgspec.Meta(ge=1, le=30)] | None = None
 
 
 class TableMade(msgspec.Struct, frozen=True):
     table: str
-    """Its id: whoever has it can watch."""
+    """The table's id. Anyone who has it can watch."""
     invitation: str
-    """Whoever has it can take an open seat."""
+    """Anyone who has it can take an open seat."""
     state: TableState
 
 
@@ -69,16 +68,16 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invitation: ShortText
     name: ShortText | None = None
     nonce: ShortText = ""
-    """Letters and digits that go into the deals."""
+    """Letters and digits that the deals depend on."""
 
 
 class Seated(msgspec.Struct, frozen=True):
     token: str
-    """Whoever has it plays for the seat."""
+    """Anyone who has it plays for the seat."""
 
 
 class Hold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token from a seat's link, to be kept in the browser's cookie."""
+    """A token from a seat's link, for the browser's cookie."""
 
     token: ShortText
 
@@ -93,7 +92,7 @@ class HeldSeat(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """The seats of a browser, for their links."""
+    """The seats that a browser holds, with tokens for their links."""
 
     held: tuple[HeldSeat, ...]
 
@@ -102,16 +101,16 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message on a socket: who is there, and what it has seen."""
+    """The first message on a socket: who the client is, and what it has seen."""
 
     tokens: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=4)] = ()
-    """Of the seats it holds; a spectator has none."""
+    """The tokens of its seats; a spectator has none."""
     after: Number | None = None
-    """The number of the last entry it has seen; None to start from the state as it is."""
+    """The number of the last entry it has seen; None to start from the current state."""
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
-    """A seat asks for something that changes the table."""
+    """Asks for a change of the table."""
 
     id: Id
     seat: Number
@@ -121,36 +120,36 @@ class Ask(msgspec.Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
 
 
 class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
-    """A typed line, as it is: a move, a question or an order."""
+    """A typed line, verbatim: a move, a question or a command."""
 
     id: Id
     seat: Number | None
-    """None for somebody who watches: questions are answered, nothing is changed."""
+    """None for a spectator, who can ask but change nothing."""
     after: Number
     text: Annotated[str, msgspec.Meta(max_length=1000)]
     language: ShortText = "en"
     columns: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=5)] = ()
-    """Gray side: the columns that were typed before, while some are missing."""
+    """Gray side: the columns typed so far, while some are missing."""
 
 
 class Options(msgspec.Struct, frozen=True, tag="options", forbid_unknown_fields=True):
-    """What can a seat do now, what would each move bring, and why not the others?"""
+    """Asks for every move of a seat, with a preview or the reason why it is illegal."""
 
     id: Id
     seat: Number
     columns: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=5)] = ()
-    """Gray side: the columns that the player has chosen on the screen so far."""
+    """Gray side: the columns chosen on the screen so far."""
     tiles: ShortText | None = None
-    """Source and color, as in a move: only what can be done with these tiles."""
+    """Source and color as in a move: only the moves with these tiles."""
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
-    """What would a strong player do?"""
+    """Asks what a strong player would do."""
 
     id: Id
     seat: Number
     columns: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=5)] = ()
-    """Gray side: the columns that the player has chosen on the screen so far."""
+    """Gray side: the columns chosen on the screen so far."""
 
 
 ClientMessage: TypeAlias = Hello | Ask | Say | Options | Hint
@@ -160,7 +159,7 @@ ClientMessage: TypeAlias = Hello | Ask | Say | Options | Hint
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """A seat as everybody may see it."""
+    """The public state of a seat."""
 
     kind: str
     """`person`, `computer` or `open`."""
@@ -169,9 +168,9 @@ class SeatState(msgspec.Struct, frozen=True):
     is_resigned: bool
     is_out_of_time: bool
     is_handed_over: bool
-    """Whether a computer player decides for a person who is gone."""
+    """Whether a computer player stands in for an absent person."""
     has_chosen: bool
-    """Whether its columns of this round are in."""
+    """Whether it has chosen its columns of this round."""
 
     @property
     def is_out(self) -> bool:
@@ -181,15 +180,15 @@ class SeatState(msgspec.Struct, frozen=True):
 
 class Clock(msgspec.Struct, frozen=True):
     milliseconds: int | None
-    """What was left when the message was sent; None for a seat without a clock."""
+    """The time left when the message was sent; None for a seat without a clock."""
     is_running: bool
 
 
 class TableState(msgspec.Struct, frozen=True):
-    """The table as everybody may see it."""
+    """The public state of a table."""
 
     number: int
-    """Of the last entry."""
+    """The number of the last entry."""
     game: int
     """Which game at this table, from 1."""
     rules: str
@@ -197,26 +196,26 @@ class TableState(msgspec.Struct, frozen=True):
     """The position code."""
     round: int
     is_last_round: bool
-    """A horizontal line is complete, or will be by this round's Wall-tiling."""
+    """Whether a horizontal line is complete, or will be after this round's Wall-tiling."""
     seats: tuple[SeatState, ...]
     to_decide: tuple[int, ...]
-    """Whose turn it is; several where columns are chosen at the same time."""
+    """Whose turn it is; several seats while they choose columns."""
     confirmers: tuple[int, ...]
-    """Whom the deal waits for; empty where none waits."""
+    """The seats that the deal waits for; empty if no deal waits."""
     deal_seconds: float | None
-    """How long it waits; None until it is confirmed."""
+    """How long it waits; None for no limit."""
     is_one_screen: bool
     clocks: tuple[Clock, ...] | None
-    """For each seat; None where the game has none."""
+    """For each seat; None for a game without clocks."""
     move_deadline: str | None
-    """Where there are days for each move: until when, as `2026-11-15T15:00:00Z`."""
+    """With days per move, the deadline as `2026-11-15T15:00:00Z`."""
     is_paused: bool
     winners: tuple[int, ...] | None
-    """None while the game goes on, empty where it was abandoned."""
+    """None while the game goes on, empty if it was abandoned."""
     ended: str | None
-    """What ended the game other than the rules: `resign`, `time` or `abandoned`."""
+    """How the game ended, if not by the rules: `resign`, `time` or `abandoned`."""
     takeback: int | None
-    """The seat that asks for one."""
+    """The seat that asks for a takeback."""
     agreed: tuple[int, ...]
     """The seats that want a rematch."""
     commitment: str
@@ -237,43 +236,43 @@ class TableState(msgspec.Struct, frozen=True):
 
 
 class Stated(msgspec.Struct, frozen=True, tag="state"):
-    """The answer to a Hello that has seen nothing."""
+    """The answer to a Hello with `after` null."""
 
     state: TableState
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
-    """An entry of the log, once and in order, with what to say about it and what is then."""
+    """An entry of the log with its announcement and the state after it; sent once and in order."""
 
     number: int
     entry: Entry
-    """Columns are left out of it until all are in."""
+    """Without the chosen columns, until everyone has chosen."""
     speech: PlainSpeech
     events: tuple[PlainEvent, ...]
-    """What the rules say happened, in order."""
+    """The events of the rules, in order."""
     state: TableState
     details: PlainSpeech = ()
-    """Every single score, where a round ended."""
+    """Every single score, at the end of a round."""
 
 
 class Gone(msgspec.Struct, frozen=True):
     seat: int
     seconds: int
-    """Since when nobody is there."""
+    """How long the person has been absent."""
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Who is at the table now. Not numbered: it is no part of the log."""
+    """Who is at the table now. It has no number, because it is not part of the log."""
 
     seats: tuple[int, ...]
     gone: tuple[Gone, ...]
     spectators: int
     clocks: tuple[Clock, ...] | None
-    """As they are now, for whoever comes back."""
+    """As they are now, for reconnecting clients."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
-    """The request is carried out and stored; it led to the entry with this number."""
+    """The request is carried out and stored, as the entry with this number."""
 
     id: str
     number: int
@@ -283,68 +282,68 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """The request changed nothing."""
 
     id: str | None
-    """None where the message was too broken to have one."""
+    """None if the message was too malformed to have one."""
     code: str
     speech: PlainSpeech = ()
     detail: str | None = None
-    """What the notation says about a text that can't be read, in English."""
+    """The parser's error, in English."""
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answered"):
-    """The answer to a typed line that asked something."""
+    """The answer to a typed question."""
 
     id: str
     speech: PlainSpeech
 
 
 class Ordered(msgspec.Struct, frozen=True, tag="ordered"):
-    """The typed line orders something that is the client's own business."""
+    """A typed command that the client carries out itself."""
 
     id: str
     order: str
-    """`language`, `length`, `new`, …, or `column`: one of several that are to be chosen."""
+    """`language`, `length`, `new`, …, or `column`: one of several to choose."""
     text: str | None = None
     number: int | None = None
 
 
 class MovePreview(msgspec.Struct, frozen=True):
-    """What a move would bring, in numbers. Of a column it is the points alone."""
+    """The effects of a move, in numbers. A column has only `points`."""
 
     placed: int = 0
     """Tiles that go to the pattern line."""
     fallen: int = 0
-    """Tiles that go to the floor line, or from there to the lid."""
+    """Tiles that go to the floor line, or to the lid if it is full."""
     to_center: int = 0
     takes_marker: bool = False
     completes: bool = False
-    """Whether the pattern line is full then."""
+    """Whether it completes the pattern line."""
     points: int | None = None
-    """What its tile would score now; None where none goes to the wall."""
+    """What its tile would score now; None if none goes to the wall."""
     floor_penalty: int = 0
-    """How the cost of the floor line changes: 0 or negative."""
+    """The change of the floor line's cost: 0 or negative."""
 
 
 class MoveOption(msgspec.Struct, frozen=True):
-    """A move with what it would bring, or with the reason why it can't be made."""
+    """A move with its preview, or with the reason why it is illegal."""
 
     move: str
     is_legal: bool
     speech: PlainSpeech
     outcome: MovePreview | None
-    """None where it can't be made."""
+    """None for an illegal move."""
 
 
 class Offered(msgspec.Struct, frozen=True, tag="options"):
     id: str
     number: int
-    """The entry after which this holds."""
+    """The number of the last entry when the options were computed."""
     choices: tuple[MoveOption, ...]
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted"):
     id: str
     number: int
-    """The entry after which this holds."""
+    """The number of the last entry when the hint was computed."""
     move: str
     speech: PlainSpeech
 
@@ -362,11 +361,11 @@ def format_message(message: ServerMessage) -> bytes:
 
 
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What msgspec raises for JSON that is none, is no text, or is as deep as nobody writes it."""
+"""What msgspec raises for malformed JSON, non-UTF-8 and absurd nesting."""
 
 
 def parse_message(text: str | bytes) -> ClientMessage:
-    """Reads what a client sent. Raises one of UNREADABLE where it is no message."""
+    """Parses a client's message. Raises one of UNREADABLE."""
     return _DECODER.decode(text)
 
 

@@ -1,8 +1,8 @@
-"""What happened, as plain data for JSON: animation, points and the details of a log read it.
+"""The events of the rules as plain data for JSON: for animations, points and detailed logs.
 
-Every event of the rules is an object with its `type` and the fields that it has there. Seats,
-rows, columns and factories count from 0, colors are letters, sets of tiles are written as in
-notation, and a source of null is the center.
+Every event is an object with its `type` and the fields of the event class. Seats, rows, columns and
+factories count from 0, colors are letters, sets of tiles are in notation, and a source of null is
+the center.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ _EVENTS: Final[tuple[type[Event], ...]] = get_args(Event)
 _FIELDS: Final[dict[type, tuple[str, ...]]] = {
     kind: tuple(field.name for field in fields(kind)) for kind in (*_EVENTS, Outcome)
 }
-"""Asked for once: this is done for every move of every table."""
+"""Computed once: `plain_events` runs for every move of every table."""
 
 
 def event_type(kind: type[Event]) -> str:
-    """The name of a kind of event: `tiles-moved-to-center`."""
+    """The name of an event class: `tiles-moved-to-center`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 

@@ -1,4 +1,4 @@
-"""Why a request is refused: a closed list of codes, with the words for it where a rule says no."""
+"""Why a request is refused: a closed list of codes, with phrases where a rule forbids a move."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from azulejos.words.phrases import Speech
 
 
 class Code(Enum):
-    """Every reason there is for not doing what was asked for."""
+    """Every reason for refusing a request."""
 
-    # Anything that is asked for
+    # Any request
     MALFORMED = "malformed"
-    """The message can't be read."""
+    """The message is unreadable."""
     NO_SUCH_PAGE = "no-such-page"
     FAILED = "failed"
-    """A fault of the server; its log says which."""
+    """The server failed; its log says why."""
     NO_SUCH_TABLE = "no-such-table"
     NOT_YOUR_SEAT = "not-your-seat"
-    """The token is missing, wrong, or of a seat that was given back."""
+    """The token is missing, wrong, or from an earlier sitting."""
     OLD_NUMBER = "old-number"
-    """The game has gone on since what the request refers to."""
+    """The game has moved on since the entry that the request refers to."""
     UNKNOWN_NUMBER = "unknown-number"
-    """The log is not that long."""
+    """The log has no such entry."""
     TOO_FAST = "too-fast"
     TOO_MANY_OPEN = "too-many-open"
-    """Sockets and streams of one address."""
+    """The address has too many sockets and streams open."""
     TOO_LARGE = "too-large"
     WRONG_ORIGIN = "wrong-origin"
-    """A page of another site asked."""
+    """The request comes from another site's page."""
     TOO_MANY_LINES = "too-many-lines"
-    """A companion takes no more of them; another one can be begun."""
+    """The companion is full; begin another one."""
     NOT_STORED = "not-stored"
-    """The disk is full, say; it can be tried again."""
+    """The write failed, for example on a full disk; try again."""
     # A seat
     NOT_INVITED = "not-invited"
     NO_SUCH_SEAT = "no-such-seat"
@@ -46,42 +46,42 @@ class Code(Enum):
     BAD_POSITION = "bad-position"
     NOT_BEGUN = "not-begun"
     ILLEGAL = "illegal"
-    """The rules say no; the speech says why."""
+    """The rules forbid it; the speech says why."""
     NO_CHOICE = "no-choice"
-    """The seat has no columns to choose now."""
+    """The seat has no decision to make now."""
     CHOICE_INCOMPLETE = "choice-incomplete"
-    """Columns are chosen for all complete pattern lines at once, from the top down."""
+    """A seat chooses columns for all its complete pattern lines at once, from the top down."""
     GAME_OVER = "game-over"
     NOT_OVER = "not-over"
     NO_DEAL_WAITS = "no-deal-waits"
     NO_CLOCK = "no-clock"
     NOT_ALONE = "not-alone"
-    """Others are at the table, who would have to wait."""
+    """Other people would have to wait."""
     PAUSED = "paused"
     NOT_GONE = "not-gone"
-    """The person is there, or was there a moment ago."""
+    """The person is present, or was a moment ago."""
     HANDED_OVER = "handed-over"
-    """A computer player decides for the seat, until its person takes it back."""
+    """A computer player stands in for the person, who must return first."""
     DROPPED_OUT = "dropped-out"
-    """Who has resigned, or is out of time, decides nothing more in this game."""
+    """The seat has resigned or run out of time, so it decides nothing more in this game."""
     # Taking back
     UNDO_NOTHING = "undo-nothing"
     UNDO_DEAL = "undo-deal"
-    """Never across a deal: what chance has shown can't be unseen."""
+    """Nobody can unsee what a deal has shown."""
     UNDO_OVER = "undo-over"
     UNDO_TOO_LATE = "undo-too-late"
-    """Another person has moved since; that needs a takeback."""
+    """Another person has moved since; ask for a takeback."""
     NO_TAKEBACK = "no-takeback"
-    """Nobody has asked for one that this seat could answer."""
+    """There is no takeback for this seat to answer."""
     ALREADY_DONE = "already-done"
 
 
 class RefusedError(Exception):
-    """A request that changes nothing, and why."""
+    """A request is refused and changes nothing."""
 
     def __init__(self, code: Code, speech: Speech = (), detail: str | None = None) -> None:
         super().__init__(code.value)
         self.code = code
         self.speech = tuple(speech)
         self.detail = detail
-        """What the notation says about a text that can't be read."""
+        """The parser's error message, in English."""

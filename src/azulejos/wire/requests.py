@@ -1,4 +1,4 @@
-"""What a seat can ask for that changes the table. Read from JSON, so nothing in it is trusted."""
+"""The requests that change a table. They come from clients, so nothing in them is trusted."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class Columns(msgspec.Struct, frozen=True, tag="columns"):
 
 
 class ConfirmDeal(msgspec.Struct, frozen=True, tag="confirm-deal"):
-    """The round's last move stands: the factories may be filled."""
+    """Confirms the round's last move, so that the factories can be filled."""
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
-    """The seat's last move goes back, with what computer players answered."""
+    """Takes back the seat's last move, and the computer players' answers to it."""
 
 
 class AskTakeback(msgspec.Struct, frozen=True, tag="ask-takeback"):
-    """The same after another person has moved: all others must grant it."""
+    """Asks for the same after another person has moved. All others must agree."""
 
 
 class AnswerTakeback(msgspec.Struct, frozen=True, tag="answer-takeback"):
@@ -44,11 +44,11 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave"):
-    """Gives the seat back; before the game has begun."""
+    """Gives the seat back, before the game begins."""
 
 
 class Pause(msgspec.Struct, frozen=True, tag="pause"):
-    """Stops the clocks; alone, or on one screen."""
+    """Stops the clocks; for a person alone, or on one screen."""
 
 
 class Resume(msgspec.Struct, frozen=True, tag="resume"):
@@ -56,18 +56,18 @@ class Resume(msgspec.Struct, frozen=True, tag="resume"):
 
 
 class HandOver(msgspec.Struct, frozen=True, tag="hand-over"):
-    """Lets a computer player decide for a person who is gone."""
+    """Lets a computer player stand in for an absent person."""
 
     seat: int
     level: int
 
 
 class Return(msgspec.Struct, frozen=True, tag="return"):
-    """Takes the seat back from the computer player."""
+    """Takes the seat back from the stand-in."""
 
 
 class End(msgspec.Struct, frozen=True, tag="end"):
-    """Ends the game without a winner: alone, on one screen, or when somebody else is gone."""
+    """Ends the game without a winner; alone, on one screen, or if another person is absent."""
 
 
 Request: TypeAlias = (

@@ -1,1 +1,1 @@
-"""Companions of games on a real table: `host` runs one, `hub` has them all."""
+"""Companions of games on a real table: `host` runs one, `hub` runs them all."""

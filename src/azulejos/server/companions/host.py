@@ -1,4 +1,4 @@
-"""A companion that people talk to: every line that counts is stored before it is answered."""
+"""Runs a live companion: stores every line that changes the game before answering it."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ _TELLS_NOTHING: Final = (
     Order.CODE,
     Order.QUIT,
 )
-"""What can be ordered where no more lines are taken."""
+"""Commands that still work when the companion is full."""
 _ENCODER: Final = msgspec.json.Encoder()
 _log = logging.getLogger(__name__)
 
 
 class CompanionHost(LiveSession):
-    """Runs one companion. All changes go through `_store_then_tell`, one after the other."""
+    """Runs one companion. All changes go through `_store_then_tell`, one at a time."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class CompanionHost(LiveSession):
         *,
         time: Time,
     ) -> None:
-        """With the lines that are stored, the first of which begins a game, and the table of the
+        """`kept` are the stored lines, from the beginning of the first game; `table` belongs to the
         last game."""
         self.companion_id = companion_id
         self._kept = [*kept]
@@ -85,21 +85,21 @@ class CompanionHost(LiveSession):
         self._bots = bots
         self._numbers = {line.request: n for n, line in enumerate(kept) if line.request}
         self._done: Entry | None = None
-        """What the companion did last, until it is stored."""
+        """The companion's last change, until it is stored."""
         self._size = sum(line.size for line in kept)
         self._asked_for_new: tuple[str | None, str] | None = None
-        """The phone and the line that asked for a new game, asked whether that is meant."""
+        """The phone and the line that must confirm giving up an unfinished game."""
         self._companion = Companion(table, self._keep)
         self._before: list[RealTable] | None = None
-        """The games before this one, once somebody has asked for them."""
+        """The previous games; loaded on first use."""
         self._state = self._stated()
         super().__init__(f"companion {companion_id}", self._move, time)
 
-    # What people do
+    # Typed lines
 
     async def take(self, line: CompanionLine) -> CompanionAnswer:
-        """Does what a line says, once, however often it is sent. Raises RefusedError."""
-        # Whoever asked may go away in the middle; what is stored must be told all the same.
+        """Carries out a line once, however often it is sent. Raises RefusedError."""
+        # The client may disconnect at any time; what is stored must still be announced.
         return await asyncio.shield(self._take(line))
 
     async def _take(self, line: CompanionLine) -> CompanionAnswer:
@@ -130,15 +130,15 @@ class CompanionHost(LiveSession):
     async def _answer(
         self, line: CompanionLine, reply: Reply, *, is_refused: bool
     ) -> CompanionAnswer:
-        """Answers what changes nothing."""
+        """Answers a line that changes nothing."""
         match reply.request:
             case None:
                 return CompanionAnswered(line.id, plain(reply.speech), is_refused)
             case Question(Topic.REPEAT):
-                # What was said last is known where it was said.
+                # Only the client knows what it said last.
                 return Ordered(line.id, Topic.REPEAT.value)
             case Question(Topic.BOARD) as drawing:
-                # A page draws every board anyway; what is asked for is said.
+                # The page draws every board anyway, so this one is described in words.
                 board = answer_question(replace(drawing, is_narrow=False), self.table)
                 return CompanionAnswered(line.id, plain(board))
             case Command(Order.GAMES):
@@ -151,15 +151,15 @@ class CompanionHost(LiveSession):
                 raise AssertionError(f"{other} was answered")
 
     async def _new(self, line: CompanionLine) -> CompanionAnswer:
-        """Another game of the same people; one that is not over is given up only if it is meant."""
+        """Starts another game for the same people; asks before it gives up an unfinished one."""
         table = self._companion.table
         phone, asked = self._asked_for_new or (line.phone, line.id)
-        # The same line sent again is no second one, and that of another phone was not asked.
+        # Neither a repeat of the same line nor another phone's line is a confirmation.
         if table.is_unfinished and (phone != line.phone or asked == line.id):
             self._asked_for_new = line.phone, line.id
             return CompanionAnswered(line.id, plain([phrase("new-sure")]))
         rules = table.began.rules
-        # Among those who play again, the next seat starts, which is fair.
+        # The starting seat rotates.
         start = (table.game.start.starting_seat + 1) % rules.num_players
         begun = beginning(rules, table.holders, start, self._time.now())
         kept = begun._replace(typed=shown(line.text), request=line.id)
@@ -174,18 +174,18 @@ class CompanionHost(LiveSession):
             return CompanionAnswered(line.id, plain(self._companion.tell_hint(move)))
 
     def _spoken(self, language: Language) -> tuple[Language, list[str]]:
-        """How a line is to be read: in a language, with the names of the seats in it."""
+        """The language to parse a line in, and the seats' names in that language."""
         return language, Voice(language).names(self._companion.names)
 
-    # What people are told
+    # Listeners
 
     def show(self) -> CompanionShown:
         lines = [self._line(number) for number in range(self._first, len(self._kept))]
         return CompanionShown(self.companion_id, self._state, tuple(lines))
 
     def listen(self, after: int) -> Listener:
-        """Tells every line after a number, then whatever counts. Raises RefusedError where there
-        is no such number."""
+        """Adds a listener. It gets every line after the number `after`, then new ones. Raises
+        RefusedError if there is no such line."""
         self.check_known(after)
         missed = range(max(after + 1, self._first), len(self._kept))
         listener = Listener([_ENCODER.encode(self._told(number)) for number in missed])
@@ -193,14 +193,14 @@ class CompanionHost(LiveSession):
         return listener
 
     def check_known(self, number: int) -> None:
-        """Raises RefusedError where there are not that many lines."""
+        """Raises RefusedError if there is no line of that number."""
         if number >= len(self._kept):
             raise RefusedError(Code.UNKNOWN_NUMBER)
 
     async def record(self, game: int | None = None) -> tuple[str, str]:
-        """A game's name for a file, and its record; of the game that is played, by default.
+        """A game's file name and its record; by default the current game's.
 
-        Raises RefusedError where there is no such game.
+        Raises RefusedError if there is no such game.
         """
         async with self._lock:
             tables = [self.table] if game is None else [*await self._games_before(), self.table]
@@ -216,16 +216,16 @@ class CompanionHost(LiveSession):
 
     @property
     def last_at(self) -> int:
-        """When something was told that counts."""
+        """The time of the last line."""
         return self._kept[-1].at
 
-    # What the computer players do
+    # Computer players
 
     async def _move(self) -> bool:
-        """Lets a computer player decide, or takes the only column; False where people have to
-        tell something. What it thinks of is dropped if something was told meanwhile."""
+        """Lets a computer player decide, or plays a forced column; False if it is people's turn.
+        Drops the decision if the game changed meanwhile."""
         async with self._lock:
-            # What is told just now may yet not be stored.
+            # A change may still be on its way to the store.
             level, position = self._companion.due, self._companion.position
             number = len(self._kept)
         if level is None or self._is_full:
@@ -237,16 +237,17 @@ class CompanionHost(LiveSession):
                 await self._store_then_tell(self._line_of(self._companion.play(move)))
         return True
 
-    # How it is kept
+    # Storing
 
     def _line_of(self, speech: Speech) -> KeptLine:
-        """What the companion has just done, and said to it."""
+        """The companion's last change, and what it said about it."""
         done, self._done = self._done, None
         assert done is not None, "something was done"
         return KeptLine(done, plain(speech), at=self._time.now())
 
     async def _store_then_tell(self, added: KeptLine) -> int:
-        """Stores a line, then tells it; answers its number. Only with the lock held."""
+        """Stores a line, then tells all listeners; returns its number. Call it with the lock
+        held."""
         number = len(self._kept)
         try:
             await self._storage.store(Write().companion_line(self.companion_id, number, added))
@@ -279,7 +280,7 @@ class CompanionHost(LiveSession):
 
     @property
     def _first(self) -> int:
-        """The line that begins the game that is played."""
+        """The number of the current game's first line."""
         return max(self._beginnings, default=0)
 
     @property
@@ -287,7 +288,7 @@ class CompanionHost(LiveSession):
         return [number for number, line in enumerate(self._kept) if line.is_beginning]
 
     async def _games_before(self) -> Sequence[RealTable]:
-        """Those before this one, the first one first. Only with the lock held."""
+        """The previous games, oldest first. Call it with the lock held."""
         if self._before is None:
             games = [self._kept[begin:end] for begin, end in pairwise(self._beginnings)]
             self._before = await asyncio.to_thread(lambda: [*map(table_of, games)])
@@ -301,7 +302,7 @@ class CompanionHost(LiveSession):
         return CompanionTold(self._line(number), self._state, self._kept[number].request)
 
     async def _games(self) -> Speech:
-        """The games before this one, as they ended. Only with the lock held."""
+        """Lists the previous games and how they ended. Call it with the lock held."""
         before = await self._games_before()
         if not before:
             return [phrase("games-none")]
@@ -332,7 +333,7 @@ class CompanionHost(LiveSession):
 
 
 def beginning(rules: Rules, holders: tuple[Holder, ...], starting_seat: int, now: int) -> KeptLine:
-    """The first line of a game that begins now."""
+    """The first line of a new game."""
     at = datetime.fromtimestamp(now // SECOND, UTC)
     date, key = at.strftime("%Y.%m.%d"), at.strftime("%Y-%m-%d-%H%M%S")
     began = Began(rules, holders, starting_seat, date, key)
@@ -342,7 +343,7 @@ def beginning(rules: Rules, holders: tuple[Holder, ...], starting_seat: int, now
 
 
 def _may_count(meant: CompanionRequest) -> bool:
-    """Whether a line may tell something that is kept."""
+    """Whether a line may change the game."""
     if isinstance(meant, Command):
         return meant.order not in _TELLS_NOTHING
     return not isinstance(meant, Question | Unclear | BagIs)

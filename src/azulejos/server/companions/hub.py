@@ -1,4 +1,4 @@
-"""All companions of a server: makes new ones, and wakes those that are asked for."""
+"""All companions of a server: makes new ones and loads the ones that clients ask for."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 
 class CompanionHub:
-    """Knows those that people talk to; the others are in the database."""
+    """Holds the live companions in memory; the others are in the database."""
 
     def __init__(self, storage: Storage, bots: Bots, time: Time, kept_days: int) -> None:
         self._storage = storage
@@ -39,11 +39,11 @@ class CompanionHub:
 
     @property
     def num_hosts(self) -> int:
-        """How many are in memory."""
+        """How many companions are in memory."""
         return len(self._hosts)
 
     async def open(self, new: NewCompanion) -> CompanionHost:
-        """Begins a game. Raises RefusedError for one that can't be."""
+        """Begins a game. Raises RefusedError for impossible settings."""
         companion_id, now = new_table_id(), self._time.now()
         kept = [_begun(new, now)]
         write = Write().companion(companion_id, now + DAY)
@@ -56,7 +56,7 @@ class CompanionHub:
         return self._hosts[companion_id]
 
     async def host(self, companion_id: str) -> CompanionHost:
-        """The companion of an id. Raises RefusedError where there is none."""
+        """The host of a companion's id. Raises RefusedError if there is no such companion."""
         if companion_id not in self._hosts:
             async with self._waking:
                 if companion_id not in self._hosts:
@@ -66,27 +66,27 @@ class CompanionHub:
         return host
 
     async def close(self) -> None:
-        """Stops all; what was acknowledged is stored."""
+        """Stops all companions. Everything acknowledged is stored."""
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
 
     async def tidy(self) -> None:
-        """Drops from memory what nobody uses, and removes some of those that have expired."""
+        """Unloads idle companions, and removes a batch of expired ones."""
         for companion_id, host in [*self._hosts.items()]:
-            # While others are being closed somebody may come back.
+            # Checked again here: a client may come back while other companions close.
             if host.is_idle:
                 await self._hosts.pop(companion_id).close()
         now = self._time.now()
         for companion_id in await self._storage.companions_due(now, limits.TIDIED_AT_ONCE):
             try:
                 await self._look(companion_id)
-            except Exception:  # noqa: BLE001 - one that can't be read must not keep the others
+            except Exception:  # noqa: BLE001 - an unreadable one must not block the others
                 _log.exception("could not look at companion %s", companion_id)
                 await self._storage.store(
                     Write().companion_due(companion_id, self._time.now() + DAY)
                 )
 
     async def _look(self, companion_id: str) -> None:
-        """Removes one that has expired."""
+        """Removes an expired companion, or postpones the next check."""
         async with self._waking:
             is_awake = companion_id in self._hosts
             host = self._hosts[companion_id] if is_awake else await self._wake(companion_id)
@@ -101,7 +101,7 @@ class CompanionHub:
                 await self._storage.store(Write().companion_due(companion_id, expires))
 
     def _expires_at(self, host: CompanionHost) -> int:
-        """As tables do: soon where nothing was dealt, later where a game goes on."""
+        """Like a table: soon if nothing was dealt, later while a game goes on."""
         days = limits.UNBEGUN_DAYS
         if host.table.position.is_over:
             days = self._kept_days
@@ -122,13 +122,13 @@ class CompanionHub:
     async def _host(self, companion_id: str, kept: Sequence[KeptLine]) -> CompanionHost:
         """Raises LogError."""
         first = max((n for n, line in enumerate(kept) if line.is_beginning), default=0)
-        # A long game takes a moment, in which the others go on.
+        # Off the event loop: restoring a long game takes a moment.
         table = await asyncio.to_thread(table_of, kept[first:])
         return CompanionHost(companion_id, kept, table, self._storage, self._bots, time=self._time)
 
 
 def _begun(new: NewCompanion, now: int) -> KeptLine:
-    """Raises RefusedError for a game that can't be."""
+    """The first line of a new game. Raises RefusedError for impossible settings."""
     try:
         rules = parse_rules(new.rules, len(new.seats))
     except (NotationError, ValueError) as error:
@@ -142,7 +142,7 @@ def _begun(new: NewCompanion, now: int) -> KeptLine:
 
 
 def _holder(seat: CompanionSeat, before: Sequence[Holder]) -> Holder:
-    """Who sits down after others. Raises RefusedError, with what is wrong with the name."""
+    """The next seat's holder. Raises RefusedError for a bad name or one that is taken."""
     if seat.level is not None:
         return Holder(level=seat.level)
     if seat.name is None or not seat.name.strip():

@@ -1,4 +1,4 @@
-"""The application: routes, limits, and what lives as long as the server does."""
+"""The application: its settings, routes and lifespan."""
 
 from __future__ import annotations
 
@@ -41,35 +41,35 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """What the one who runs a server decides."""
+    """The operator's settings."""
 
     folder: Path
     pages: Path | None = None
-    """Of the built browser client; None to serve programs only."""
+    """The folder of the built browser client; None to serve programs only."""
     database: str | None = None
     """The address of a PostgreSQL database; None for SQLite in the folder."""
     num_bot_threads: int | None = None
     origins: tuple[str, ...] = ()
-    """Further origins whose pages may talk to the server; its own always may."""
+    """Other origins whose pages may use the server."""
     rate: float = limits.REQUESTS_PER_SECOND
-    """Requests a second from one address that change something, and sockets that it opens."""
+    """Changes and new sockets a second for each address."""
     reading_rate: float = limits.READS_PER_SECOND
-    """Requests a second from one address that only read."""
+    """Reads a second for each address."""
     most_sockets: int = limits.SOCKETS_PER_ADDRESS
-    """Sockets and streams that one address may keep open."""
+    """Open sockets and streams for each address."""
     kept_days: int = limits.FINISHED_DAYS
-    """How long a finished game can be looked at again."""
+    """How long a finished game is kept."""
 
     @property
     def url(self) -> str:
-        """Of the database."""
+        """The URL of the database."""
         return self.database or sqlite_url(self.folder)
 
 
 def create_app(settings: ServerSettings) -> Litestar:
-    """The application of a data folder, which is made where it is missing.
+    """The application of a data folder; creates the folder if it is missing.
 
-    Raises NoPagesError where the browser client is to be served and was not built.
+    Raises NoPagesError if the settings ask for a browser client that has not been built.
     """
     built = None if settings.pages is None else pages.Pages(settings.pages)
     origins = Origins(frozenset(settings.origins))
@@ -98,7 +98,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             raise PermissionDeniedException(Code.WRONG_ORIGIN.value)
 
     def not_found(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-        """A page that says so, where a person might be looking for one."""
+        """Answers a person with a page, a program with JSON."""
         if built is None or request.url.path.startswith("/api/") or request.method != "GET":
             return answer_http_error(request, error)
         return built.index.answer(request, 404)
@@ -167,20 +167,20 @@ def create_app(settings: ServerSettings) -> Litestar:
 
 
 async def close(app: Litestar) -> None:
-    """Stops all tables and companions; what was acknowledged is stored."""
+    """Stops all tables and companions. Everything acknowledged is stored."""
     if "hub" in app.state:
         await asyncio.gather(app.state["hub"].close(), app.state["companions"].close())
 
 
 async def _tidy_for_ever(hub: Hub, companions: CompanionHub, time: Time) -> None:
-    """Drops what nobody uses and removes what has expired, now and then."""
+    """Unloads idle tables and companions, and removes expired ones, once a minute."""
     never = asyncio.Event()
     while True:
         await time.wait(never, time.now() + limits.TIDY_MILLISECONDS)
         try:
             await hub.tidy()
             await companions.tidy()
-        except Exception:  # noqa: BLE001 - a full disk, say: it is tried again the next time
+        except Exception:  # noqa: BLE001 - such as a full disk: the next pass retries
             _log.exception("could not tidy up")
 
 

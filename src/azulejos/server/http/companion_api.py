@@ -1,4 +1,4 @@
-"""The companion beside a real set, over HTTP: begin, look, type, listen, take the record home."""
+"""Companions over HTTP: begin a game, show it, type lines, stream it, download the record."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def say(
     data: JSONBody[CompanionLine],
     companions: NamedDependency[CompanionHub],
 ) -> CompanionTold | CompanionAnswered | Ordered:
-    """Sent again with the same id, a line is answered again, and not done again."""
+    """Idempotent: a line sent again with the same id is answered again, but not repeated."""
     return await (await companions.host(companion)).take(data)
 
 
@@ -74,10 +74,10 @@ async def listen(
     request: Request[Any, Any, Any],
     after: Annotated[int, QueryParameter(ge=0)] = 0,
 ) -> ServerSentEvent:
-    """Server-sent events; the id of each is the number of its line."""
+    """Sends server-sent events; an event's id is the number of its line."""
     host = await companions.host(companion)
     host.check_known(after)
-    # Listened to as soon as the first line is wanted: who is gone by then never was there.
+    # `_events` adds the listener: a client that disconnects before never leaves one behind.
     return ServerSentEvent(_events(host, after, metrics, at_end(request)))
 
 

@@ -1,9 +1,9 @@
-"""Timeouts for clients that stall, in the middle of a request or of an answer.
+"""Timeouts for clients that stall in the middle of a request or an answer.
 
-uvicorn has none of its own. While a reader takes nothing, it sends nothing, not even a close, and
-then waits until the other side ends the connection; it waits as long for the rest of a request. So
-its protocols are extended here. They are no public API: pyproject.toml pins uvicorn's minor
-version, and tests/server/http/test_uvicorn.py says what we rely on.
+uvicorn has none. While a client doesn't read, uvicorn sends nothing, not even a close, and then
+waits for the client to end the connection; it also waits forever for the rest of a request. So this
+module extends its protocols. They are not a public API: pyproject.toml pins uvicorn's minor
+version, and tests/server/http/test_uvicorn.py states what we rely on.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from azulejos.server import limits
 
 
 class TimedWebSockets(WebSocketsSansIOProtocol):
-    """WebSockets that can always be closed."""
+    """WebSockets that always close in time."""
 
     async def send(self, message: Mapping[str, object]) -> None:
         is_closing = message["type"] == "websocket.close"
         if is_closing:
-            # The close goes into the buffer behind the rest, instead of waiting for room in it.
+            # Append the close to the buffer at once, instead of waiting for space.
             self.writable.set()
         await super().send(cast(Any, message))
         if is_closing and self.close_timer is not None:
@@ -38,10 +38,10 @@ class TimedWebSockets(WebSocketsSansIOProtocol):
 
 
 class TimedRequests(H11Protocol):
-    """Requests that must arrive in time, and answers that must be read in time.
+    """Requests that must arrive in time, and answers that the client must read in time.
 
-    The transport calls `pause_writing` when its buffer is full, and `resume_writing` when most of
-    it was read.
+    Back-pressure: the transport calls `pause_writing` when its buffer is full, and `resume_writing`
+    when most of it is sent.
     """
 
     _is_socket = False
@@ -76,7 +76,7 @@ class TimedRequests(H11Protocol):
         super().connection_lost(exc)
 
     def _wait_for_request(self) -> None:
-        """Until all of it is here, or it has become a socket."""
+        """Runs the timer until the request is complete or has become a socket."""
         is_expected = not self._is_socket and self.conn.their_state in {h11.IDLE, h11.SEND_BODY}
         if is_expected and self._unfinished is None:
             self._unfinished = self.loop.call_later(limits.REQUEST_SECONDS, self.transport.abort)

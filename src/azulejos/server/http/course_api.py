@@ -1,6 +1,6 @@
-"""The course in the rules over HTTP: its steps, and whether a learner did what a step asks for.
+"""The course in the rules over HTTP: its steps, and the check of a learner's answer.
 
-Nothing is kept: how far somebody got is the page's own business.
+The server stores nothing; the page remembers the learner's progress.
 """
 
 from __future__ import annotations
@@ -70,20 +70,20 @@ LineBonus = Literal[5, 7]
 
 
 class CourseLesson(msgspec.Struct, frozen=True):
-    """A step of the course: a position, and what the learner, who has seat 0, is to do there."""
+    """A step of the course: a position, and a task for the learner on seat 0."""
 
     name: str
     position: str
     heading: PlainSpeech
     task: PlainSpeech
     lesson: PlainSpeech
-    """What is said when it is done."""
+    """Said when the task is done."""
     topic: str | None
-    """What is to be asked, by typing or by a button."""
+    """The question to ask, by typing or by a button."""
     moves: tuple[str, ...]
-    """Of which one is to be played."""
+    """The learner must play one of them."""
     preview: str | None
-    """The move that is to be asked about."""
+    """The move to ask about."""
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -95,7 +95,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a learner did at a step: one of a typed line, a move, or a question by a button."""
+    """A learner's attempt at a step: a typed line, a move, or a question by a button."""
 
     step: Number
     text: Annotated[str, msgspec.Meta(max_length=1000)] | None = None
@@ -106,28 +106,28 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wondering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A learner has chosen tiles, or is to choose a column."""
+    """A learner has picked tiles, or must choose a column."""
 
     step: Number
     tiles: ShortText | None = None
-    """As `3R`; all that lie on the table where it is null."""
+    """For example `3R`; null for all tiles on offer."""
     vertical_line_bonus: LineBonus = VERTICAL_LINE_BONUS
 
 
 class Tried(msgspec.Struct, frozen=True):
     speech: PlainSpeech
-    """The answer, or what happened; when it is done also the lesson."""
+    """The answer or announcement, followed by the lesson when the task is done."""
     is_done: bool
     events: tuple[PlainEvent, ...]
     position: str
-    """After a move that was asked for; else as it was."""
+    """After the move, if it solves the task; otherwise unchanged."""
     order: str | None = None
-    """What the typed line orders that is the page's own business."""
+    """A typed command that the page carries out itself."""
     order_text: str | None = None
 
 
 def course(vertical_line_bonus: int) -> Course:
-    """The course by the rules of an edition."""
+    """The course with the rules of an edition."""
     count = len(STEPS)
     steps = [step.in_edition(vertical_line_bonus) for step in STEPS]
     return Course(
@@ -138,9 +138,9 @@ def course(vertical_line_bonus: int) -> Course:
 
 
 def check(tried: Try) -> Tried:
-    """Whether a learner did what a step asks for, and what there is to say about it.
+    """Checks a learner's attempt at a step, and comments on it.
 
-    Raises RefusedError for a step that is none, and for what can't be read.
+    Raises RefusedError for an unknown step or an unreadable attempt.
     """
     step = _step(tried.step, tried.vertical_line_bonus)
     game = Game(step.position)
@@ -167,9 +167,9 @@ def check(tried: Try) -> Tried:
 
 
 def wonder(wondering: Wondering) -> list[MoveOption]:
-    """What every move would bring at a step, and why it can't be made; as at a table.
+    """Every move at a step with its preview, or the reason why it is illegal; as at a table.
 
-    Raises RefusedError for a step that is none, and for tiles that can't be read.
+    Raises RefusedError for an unknown step or unreadable tiles.
     """
     step = _step(wondering.step, wondering.vertical_line_bonus)
     return options(step.position, _LEARNER, (), NAMES, wondering.tiles)

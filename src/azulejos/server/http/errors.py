@@ -1,4 +1,4 @@
-"""Refusals and failures as HTTP answers: the status of each code, what is wrong with a request."""
+"""Refusals and failures as HTTP answers: the status of each code, the faults of a request."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ STATUS: Final = {
     Code.FAILED: 500,
     Code.NOT_STORED: 503,
 }
-"""Every other refusal is a conflict with what the table is like: 409."""
+"""Every other refusal conflicts with the state of the table: 409."""
 
 _log = logging.getLogger(__name__)
 _WHERE: Final = "/api/schema/openapi.json says what is right"
 
 
 class ReadRequest(Request[Any, Any, Any]):
-    """A request whose JSON may be anything: what msgspec can't even refuse is refused here."""
+    """A request whose body may be anything. Refuses JSON on which msgspec raises other errors."""
 
     async def json(self) -> Any:  # noqa: ANN401 - as in the framework
-        """Raises RefusedError for what is no text inside, or deeper than anything of ours."""
+        """Raises RefusedError for non-UTF-8 and absurd nesting."""
         try:
             return await super().json()
         except UnicodeDecodeError:
@@ -45,7 +45,7 @@ class ReadRequest(Request[Any, Any, Any]):
 
 
 def what_is_wrong(error: HTTPException) -> str:
-    """What the framework found, and where it says what would be right."""
+    """The framework's findings, and a pointer to the schema."""
     found = [*map(_problem, error.extra)] if isinstance(error.extra, list) else [error.detail]
     return "; ".join([*found, _WHERE])
 
@@ -54,7 +54,7 @@ def _problem(found: dict[str, Any]) -> str:
     key, message = found.get("key", ""), str(found["message"])
     if key != "data":
         return f"{key}: {message}"
-    # Of a body that is not there the framework says no more than its name for it.
+    # For a missing body the framework's message is just its name for it.
     return "there is no body, and it must be JSON" if message == "'data'" else f"body: {message}"
 
 
@@ -65,7 +65,7 @@ def answer_refusal(_: Request[Any, Any, Any], error: RefusedError) -> Response[R
 
 
 def answer_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
-    """What the framework finds wrong is told by our codes, and without its inner life."""
+    """Translates the framework's errors to our codes, without its internals."""
     codes = {403: Code.WRONG_ORIGIN, 404: Code.NO_SUCH_PAGE, 405: Code.NO_SUCH_PAGE}
     codes |= {413: Code.TOO_LARGE, 500: Code.FAILED}
     code = codes.get(error.status_code, Code.MALFORMED)

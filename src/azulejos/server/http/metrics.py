@@ -1,4 +1,4 @@
-"""Whether the server serves, and its figures in the text format of Prometheus."""
+"""Health check, and metrics in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .traffic import check_reading
 
 @dataclass(slots=True)
 class Metrics:
-    """Counts of the server's own; the rest is asked of the hub."""
+    """The counters of the HTTP layer; the hub has the others."""
 
     num_sockets: int = 0
     num_messages: int = 0

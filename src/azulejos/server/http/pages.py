@@ -47,26 +47,26 @@ _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 _IS_COMPRESSED: Final = (".br", ".gz")
 _MEDIA_TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2"}
-"""What not every system knows, or knows by the same name."""
+"""Types that some systems don't know, or name differently."""
 _INLINE: Final = re.compile(rb"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
 
 
 class NoPagesError(OSError):
-    """The browser client was not built."""
+    """The browser client has not been built."""
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file of the bundle with all its compressed forms."""
+    """A file of the bundle in all its encodings."""
 
     media_type: str
     forms: Mapping[str, bytes]
-    """By content encoding, the smallest first; `identity` is always among them."""
+    """By content encoding, smallest first; always includes `identity`."""
     etag: str
     caching: str
 
     def answer(self, request: Request[Any, Any, Any], status_code: int = 200) -> Response[bytes]:
-        """What a browser gets that has it already, or takes these encodings."""
+        """The answer to a request, by its `If-None-Match` and `Accept-Encoding`."""
         headers = {"Cache-Control": self.caching, "ETag": self.etag, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == self.etag and status_code == 200:
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
@@ -81,7 +81,7 @@ class File:
 
 
 class Pages:
-    """All files of a bundle. Raises NoPagesError where there is none."""
+    """All files of a bundle. Raises NoPagesError if there is none."""
 
     def __init__(self, folder: Path) -> None:
         if not (folder / "index.html").is_file():
@@ -98,14 +98,14 @@ class Pages:
 
     @property
     def names(self) -> list[str]:
-        """Of all files."""
+        """The names of all files."""
         return [*self._files]
 
     def file(self, name: str) -> File | None:
         return self._files.get(name)
 
     def content_security_policy(self) -> str:
-        """Nothing from elsewhere, and inside a page no script or style but those of the index."""
+        """Allows nothing from other sites, and only the inline scripts and styles of the index."""
         hashes: dict[str, list[str]] = {"script": [], "style": []}
         for kind, text in _INLINE.findall(self.index.forms["identity"]):
             digest = b64encode(sha256(text).digest()).decode("ascii")
@@ -114,7 +114,7 @@ class Pages:
 
 
 def policy(scripts: list[str] | None = None, styles: list[str] | None = None) -> str:
-    """A content security policy that allows scripts and styles of the server, and these hashes."""
+    """A content security policy for the server's own scripts and styles, and these hashes."""
     rules = {
         "default-src": ["'none'"],
         "script-src": ["'self'", *(scripts or ())],
@@ -134,12 +134,12 @@ def policy(scripts: list[str] | None = None, styles: list[str] | None = None) ->
 
 
 def built_folder() -> Path:
-    """Where the client of this installation is."""
+    """The folder of this installation's browser client."""
     return Path(str(files("azulejos.server") / "web"))
 
 
 def routes(pages: Pages) -> list[HTTPRouteHandler]:
-    """A route for every page and every file: what is no file of the bundle can't be asked for."""
+    """A route for every page and every file of the bundle; nothing else is reachable."""
 
     @route(
         [*ADDRESSES, *(f"/{name}" for name in pages.names)],
@@ -162,7 +162,8 @@ def _read(path: Path, folder: Path) -> File:
 
 
 def _forms(path: Path, content: bytes) -> Iterator[tuple[str, bytes]]:
-    """Brotli as the build wrote it: the standard library has none. What does not shrink stays."""
+    """Takes Brotli from the build, since the standard library has none; skips gzip if it doesn't
+    shrink the content."""
     brotli = path.with_name(path.name + ".br")
     if brotli.is_file():
         yield "br", brotli.read_bytes()
@@ -173,7 +174,7 @@ def _forms(path: Path, content: bytes) -> Iterator[tuple[str, bytes]]:
 
 
 def _accepted(header: str) -> set[str]:
-    """The content encodings that a client takes; `q=0` says that it does not."""
+    """The content encodings that a client accepts; `q=0` rejects one."""
     accepted = set()
     for each in header.split(","):
         name, _, weight = each.partition(";")
@@ -183,7 +184,7 @@ def _accepted(header: str) -> set[str]:
 
 
 class PageLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A page of this server; with what is in its fragment, as an invitation."""
+    """A page of this server, with its fragment, which may hold an invitation."""
 
     path: Annotated[str, msgspec.Meta(min_length=1, max_length=limits.LONGEST_LINK_CHARACTERS)]
 
@@ -195,9 +196,9 @@ class PageLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     summary="A link to a page of this server as a QR code, in SVG; nothing is kept",
 )
 async def qr_code(request: Request[Any, Any, Any], data: JSONBody[PageLink]) -> Response[bytes]:
-    """Sent in the body, since an address with an invitation in it would be in logs on its way.
+    """Takes the link in the body, because an invitation in the address would end up in logs.
 
-    Only paths are taken: nobody gets a code from here that leads elsewhere.
+    Takes only paths, so that no code leads to another site.
     """
     path = data.path
     if not path.startswith("/") or path.startswith(("//", "/\\")) or not path.isprintable():

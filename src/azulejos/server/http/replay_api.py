@@ -1,6 +1,6 @@
-"""Games to look at again over HTTP: every step, and where the points come from.
+"""Replays over HTTP: every step of a game, and where the points come from.
 
-All counts are read from the events of the rules; nothing is scored twice.
+All counts come from the events of the rules; this module scores nothing itself.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ from .traffic import check_pace
     summary="Every step of a record, or a position; nothing is kept",
 )
 async def show_replay(data: JSONBody[Start]) -> GameReplay:
-    # In a thread: a long record takes half a second, in which others are served.
+    # Off the event loop: a long record takes half a second.
     return await asyncio.to_thread(show_game, data)
 
 
@@ -68,13 +68,13 @@ async def show_replay(data: JSONBody[Start]) -> GameReplay:
     summary="Every step of a table's game",
 )
 async def table_replay(table_id: FromPath[str], hub: NamedDependency[Hub]) -> GameReplay:
-    # By its record: the game itself may go on meanwhile.
+    # From a copy, the record: the game may go on meanwhile.
     record = format_record((await hub.host(table_id)).table.record())
     return await asyncio.to_thread(show_game, Start(record=record))
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """A deal or a move, and what is then."""
+    """A deal or a move, and the position after it."""
 
     text: str
     kind: str
@@ -88,13 +88,13 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class Sources(msgspec.Struct, frozen=True):
-    """Where a seat's points come from; their sum is its score."""
+    """Where a seat's points come from. They add up to its score."""
 
     before: int
-    """The score it began with, where the game began in the middle."""
+    """The initial score of a game that began in the middle."""
     wall: int
     floor: int
-    """0 or negative: what was really lost."""
+    """0 or negative: the points actually lost."""
     horizontal: int
     vertical: int
     colors: int
@@ -103,26 +103,26 @@ class Sources(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     sources: tuple[Sources, ...]
     rounds: tuple[tuple[int, ...], ...]
-    """The scores after each round; after the last, with its bonuses."""
+    """The scores after each round; the last ones include the bonuses."""
 
 
 class GameReplay(msgspec.Struct, frozen=True):
     rules: str
     names: tuple[str | dict[str, object], ...]
-    """A text, or for a seat without a name a phrase."""
+    """A text, or a phrase for a seat without a name."""
     steps: tuple[ReplayStep, ...]
     start: str
     """The position code before the first step."""
     winners: tuple[int, ...] | None
     verified: bool | None
-    """Whether the deals are those of the seed; None where none is revealed."""
+    """Whether the deals match the seed; None if it is not revealed."""
     summary: Summary
     floor_costs: tuple[int, ...] = FLOOR_COSTS
     """As in the state of a table."""
 
 
 def show_game(start: Start) -> GameReplay:
-    """A record or a position that somebody brought along; nothing of it is kept."""
+    """The replay of a client's record or position; stores nothing."""
     if start.num_steps is not None:
         raise RefusedError(Code.MALFORMED, detail="num_steps: only for a new table")
     game, record = read_start(start)
@@ -133,7 +133,7 @@ def show_game(start: Start) -> GameReplay:
 
 
 def _show(game: Game, names: Names, result: GameResult, verified: bool | None = None) -> GameReplay:
-    """All steps of a game, with what is counted of them."""
+    """All steps of a game with the summary."""
     return GameReplay(
         rules=format_rules(game.rules),
         names=tuple(to_plain(name) if isinstance(name, Phrase) else str(name) for name in names),
@@ -146,7 +146,7 @@ def _show(game: Game, names: Names, result: GameResult, verified: bool | None = 
 
 
 def is_verified(record: Record) -> bool | None:
-    """Whether the deals are those of the seed; None where none is revealed."""
+    """Whether the deals match the seed; None if it is not revealed."""
     if record.tag("Dealer") is None or record.tag("Seed") is None:
         return None
     try:

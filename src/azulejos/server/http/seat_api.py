@@ -1,8 +1,8 @@
 """Seats over HTTP: taking one, and the seats that a browser holds.
 
-A browser keeps its seats' tokens in a cookie that no script can read. A token comes with the answer
-to sitting down, or in the fragment of a link, which no server and no log ever sees. Each table has
-a cookie of its own, which goes to no other.
+A browser keeps its seats' tokens in a cookie that no script can read. It gets a token when somebody
+sits down, or from the fragment of a link, which no server and no log ever sees. Each table has its
+own cookie, which the browser sends to no other table.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from .traffic import check_pace, check_reading
 
 
 def tokens_of(connection: Connection, origins: Origins) -> Sequence[str]:
-    """The tokens that come with a request or a socket: of a program, or of a browser.
+    """The tokens of a request or a socket, from a program's header or a browser's cookie.
 
-    Raises RefusedError for a cookie that comes from somewhere else than our pages.
+    Raises RefusedError for a cookie that doesn't come from our pages.
     """
     tokens = tokens_of_reader(connection)
     is_browser = _bearer_token(connection) is None
@@ -38,7 +38,7 @@ def tokens_of(connection: Connection, origins: Origins) -> Sequence[str]:
 
 
 def tokens_of_reader(connection: Connection) -> Sequence[str]:
-    """The same where nothing can be changed: a browser does not always say which page reads."""
+    """The same for reads, without the origin check: browsers don't always send the origin."""
     token = _bearer_token(connection)
     return kept_tokens(connection) if token is None else (token,)
 
@@ -55,7 +55,7 @@ async def sit_down(
     hub: NamedDependency[Hub],
     request: Request[Any, Any, Any],
 ) -> Response[Seated]:
-    """The answer has the token, and a browser keeps it in a cookie."""
+    """Returns the token and sets the browser's cookie."""
     host = await hub.host(table_id)
     if not hub.tokens.is_invitation(table_id, data.invitation):
         raise RefusedError(Code.NOT_INVITED)
@@ -112,7 +112,7 @@ def _bearer_token(connection: Connection) -> str | None:
 
 
 def _cookie(request: Request[Any, Any, Any], hub: Hub, host: Host, token: str) -> Cookie:
-    """The cookie with one more token; what is no longer good falls out of it."""
+    """The cookie with one more token, and without invalid ones."""
     tokens = dict(_valid(hub, host, (*kept_tokens(request), token)))
     return keep_tokens(request, host.table_id, [tokens[seat] for seat in sorted(tokens)])
 
@@ -130,13 +130,13 @@ _BETWEEN: Final = "~"
 
 
 def kept_tokens(connection: Connection) -> tuple[str, ...]:
-    """The tokens that the browser sends, as they are: nothing is checked yet."""
+    """The tokens in the browser's cookie, unverified."""
     value = connection.cookies.get(_NAME, "")
     return tuple(token for token in value.split(_BETWEEN) if token)
 
 
 def keep_tokens(connection: Connection, table_id: str, tokens: Sequence[str]) -> Cookie:
-    """What makes the browser keep these tokens, and no others; none at all to forget them."""
+    """A cookie with exactly these tokens; without any, it makes the browser forget them."""
     return Cookie(
         key=_NAME,
         value=_BETWEEN.join(tokens),

@@ -1,8 +1,8 @@
-"""Which page asks, and what every answer tells a browser not to do.
+"""The origin check, and the security headers of every answer.
 
-A page of another site must not act in the name of its reader. Browsers send `Origin` with
-everything that changes something and with every socket, and `Sec-Fetch-Site` with everything;
-scripts can set neither. Programs send neither and carry no cookies.
+Another site's page must not act on behalf of its reader. Browsers send `Origin` with every change
+and every socket, and `Sec-Fetch-Site` with every request; scripts can set neither. Programs send
+neither and have no cookies.
 """
 
 from __future__ import annotations
@@ -23,19 +23,20 @@ _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 @dataclass(frozen=True, slots=True)
 class Origins:
-    """The server's own origin, and those that its operator allowed."""
+    """The server's own origin, and those that the operator allows."""
 
     allowed: frozenset[str] = frozenset()
 
     def is_own(self, connection: Connection) -> bool:
-        """Whether it is for certain one of our pages that asks."""
+        """Whether the request certainly comes from one of our pages."""
         origin = connection.headers.get("origin")
         if origin is None:
             return connection.headers.get("sec-fetch-site") == "same-origin"
         return origin in self.allowed or origin == own_origin(connection)
 
     def is_foreign(self, connection: Connection) -> bool:
-        """Whether it is for certain another site's page. Links from there to our pages are fine."""
+        """Whether the request certainly comes from another site's page. Links to our pages are
+        fine."""
         if "origin" in connection.headers:
             return not self.is_own(connection)
         is_reading = connection.scope.get("method") in _READING
@@ -44,9 +45,9 @@ class Origins:
 
 
 def own_origin(connection: Connection) -> str:
-    """The server as the client calls it: `https://example.org`.
+    """The server's origin as the client sees it: `https://example.org`.
 
-    Behind a proxy the scheme is what the proxy says, where the operator trusts it.
+    Behind a trusted proxy, the scheme comes from the proxy.
     """
     scheme: str = connection.scope["scheme"]
     return f"{_SCHEMES.get(scheme, scheme)}://{connection.headers.get('host', '')}"
@@ -58,7 +59,7 @@ def is_secure(connection: Connection) -> bool:
 
 _HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
-    # Fragments hold secrets and are never sent, but a table's id is in the path.
+    # A table's id is in the path; the secrets are in fragments, which browsers never send.
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -79,7 +80,7 @@ _HEADERS: Final = {
 
 
 def adding_headers(content_security_policy: str) -> Callable[[Message, Scope], Awaitable[None]]:
-    """A hook for whatever is sent, refusals and missing pages too."""
+    """A hook that adds the headers to every answer, including refusals and missing pages."""
     headers = {**_HEADERS, "Content-Security-Policy": content_security_policy}
 
     async def add(message: Message, scope: Scope) -> None:
@@ -89,7 +90,7 @@ def adding_headers(content_security_policy: str) -> Callable[[Message, Scope], A
         for name, value in headers.items():
             sent[name] = value
         if scope["path"].startswith("/api/"):
-            # Tokens and tables: nothing in between may keep them.
+            # Proxies must not cache tokens or tables.
             sent.setdefault("Cache-Control", "no-store")
 
     return add

@@ -1,4 +1,4 @@
-"""Runs the server until it is told to stop."""
+"""Runs the server until Ctrl-C or a signal stops it."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ from .connections import TimedRequests, TimedWebSockets
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a server listens, and who may tell it who asks."""
+    """Where a server listens, and which proxies it trusts."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     proxies: tuple[str, ...] = ()
-    """Addresses or networks of reverse proxies, whose X-Forwarded-For and -Proto are believed."""
+    """Addresses or networks of reverse proxies; we trust their X-Forwarded-For and -Proto."""
 
     def listen(self) -> socket.socket:
-        """Raises OSError where something else listens there."""
+        """Raises OSError if it can't listen there."""
         family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
         try:
             listening = socket.create_server((self.host, self.port), family=family)
         except OSError as error:
             reason = error.strerror or str(error)
             raise OSError(f"can't listen on {self.host}, port {self.port}: {reason}") from error
-        # Connections inherit both. Left alone, the kernel keeps megabytes for a reader that stalls,
-        # and an answer that comes right after what it caused waits 40 ms for a confirmation.
+        # Connections inherit both options. By default the kernel buffers megabytes for a stalled
+        # reader, and Nagle's algorithm delays the second of two small messages by 40 ms.
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.SEND_BUFFER_BYTES)
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return listening
 
     def listen_here_or_elsewhere(self) -> socket.socket:
-        """On any free port, where this one is taken."""
+        """Listens on any free port if this one is taken."""
         try:
             return self.listen()
         except OSError:
@@ -56,10 +56,10 @@ class Address:
 
 
 def serve(settings: ServerSettings, place: Address) -> int:
-    """Serves until Ctrl-C or a termination; answers the exit status.
+    """Serves until Ctrl-C or SIGTERM; returns the exit status.
 
-    Raises OSError where it can't listen there, another server has the data folder or the database,
-    the database can't be used, or the browser client was not built.
+    Raises OSError if it can't listen there, another server holds the lease, the database can't be
+    used, or the browser client has not been built.
     """
     with folder_lease(settings.folder) as lock, place.listen() as listening:
         _write_structured_logs()
@@ -67,8 +67,8 @@ def serve(settings: ServerSettings, place: Address) -> int:
 
 
 def play(settings: ServerSettings, place: Address, on_start: Callable[[str], None]) -> int:
-    """The same for the one at this computer: on another port where this one is taken, and with
-    nothing but warnings on the terminal. `on_start` is called with the address."""
+    """The same for the person at this computer: takes another port if this one is taken, and prints
+    only warnings. Calls `on_start` with the address."""
     with folder_lease(settings.folder) as lock, place.listen_here_or_elsewhere() as listening:
         logging.basicConfig(level=logging.WARNING, format="azulejos: %(message)s", force=True)
 
@@ -86,14 +86,14 @@ def _run(
     on_start: Callable[[str], None],
 ) -> int:
     app = create_app(settings)
-    # What is wrong with the database is said in one sentence, before anything is served.
+    # Report a database problem in one sentence, before serving anything.
     asyncio.run(check_database(settings.url))
     config = uvicorn.Config(
         app,
         http=TimedRequests,
         ws=TimedWebSockets,
         ws_max_size=limits.LARGEST_MESSAGE_BYTES,
-        # A message of some kilobytes to each of many: cheaper sent than compressed for each.
+        # Messages have a few kilobytes; compressing them for each client costs more than it saves.
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=limits.SHUTDOWN_SECONDS,
         log_config=None,
@@ -105,15 +105,15 @@ def _run(
     host = f"[{place.host}]" if ":" in place.host else place.host
     url = f"http://{host}:{listening.getsockname()[1]}"
     server = _Server(config, app, lambda: on_start(url))
-    # Ctrl-C comes through once more after everything is closed: it is how a server is ended.
+    # uvicorn raises Ctrl-C again after the shutdown; it is the normal way to stop.
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     return 0 if server.started else 1
 
 
 class _Server(uvicorn.Server):
-    """Says when it has started, and tells whoever listens that it stops; else their streams would
-    keep it from stopping."""
+    """Reports its start, and ends all streams before it stops; otherwise they would keep it
+    running."""
 
     def __init__(self, config: uvicorn.Config, app: Litestar, on_start: Callable[[], None]) -> None:
         super().__init__(config)
@@ -123,13 +123,13 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            # What was loaded stays: looking through it for garbage would only make people wait.
+            # Loaded modules stay for good; the garbage collector needn't scan them.
             gc.collect()
             gc.freeze()
             self._on_start()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stopping takes seconds at most; who presses Ctrl-C again must not break it off."""
+        """Ignores a second Ctrl-C: it must not interrupt the shutdown, which takes seconds."""
         if not self.should_exit:
             super().handle_exit(sig, frame)
 
@@ -140,7 +140,7 @@ class _Server(uvicorn.Server):
 
 
 class _JsonLines(logging.Formatter):
-    """One JSON object a line: what a machine can filter, and a person still read."""
+    """One JSON object per line, for log tools and people."""
 
     def format(self, record: logging.LogRecord) -> str:
         told = {
@@ -158,5 +158,5 @@ def _write_structured_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    # What alembic says of each start is no news.
+    # alembic logs every start.
     logging.getLogger("alembic").setLevel(logging.WARNING)

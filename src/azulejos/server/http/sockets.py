@@ -1,4 +1,4 @@
-"""One WebSocket a table: what happens goes out as it happens, what is asked for comes in."""
+"""The WebSocket of a table: sends entries as they happen, and reads the client's messages."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _CLOSED_REFUSED: Final = 4400
 _CLOSED_LATE: Final = 4408
 _CLOSED_MANY: Final = 4429
 _STOPPING: Final = 1012
-"""The protocol's own code for a server that restarts: come back soon."""
+"""WebSocket's own code for a restarting server: reconnect soon."""
 
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -53,7 +53,7 @@ async def table_socket(
     metrics: NamedDependency[Metrics],
     origins: NamedDependency[Origins],
 ) -> None:
-    """Speaks the wire protocol until either side goes away."""
+    """Speaks the wire protocol until either side closes."""
     await socket.accept()
     if has_too_many(socket):
         await socket.close(_CLOSED_MANY, Code.TOO_MANY_OPEN.value)
@@ -71,7 +71,7 @@ async def table_socket(
 async def _talk(
     socket: Socket, table_id: str, hub: Hub, metrics: Metrics, origins: Origins
 ) -> None:
-    """Waits for the hello, then talks."""
+    """Waits for the hello, then runs the conversation."""
     try:
         async with asyncio.timeout(limits.HELLO_SECONDS):
             hello = parse_message(await socket.receive_data("text"))
@@ -104,24 +104,24 @@ async def _close(socket: Socket, code: Code, detail: str | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Talk:
-    """A socket whose hello was fine."""
+    """A conversation after a valid hello."""
 
     socket: Socket
     hub: Hub
     host: Host
     listener: Listener
     tokens: Sequence[str]
-    """Of the hello and of the cookie."""
+    """The tokens of the hello and of the cookie."""
     metrics: Metrics
 
     async def run(self, after: int | None) -> None:
-        """Reads and writes at the same time, until one of them ends."""
+        """Reads and writes concurrently until one of them ends."""
         if after is None:
-            # Nothing can have happened in between: there was no await since it listens.
+            # No entry is missed: there was no await since `listen`.
             await self._send(format_message(Stated(self.host.state())))
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
-        # Which may wait for a reader that never reads.
+        # The writer may be waiting for a client that never reads.
         self.listener.on_too_slow = writing.cancel
         try:
             done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
@@ -143,7 +143,7 @@ class _Talk:
                 await self._send(message)
 
     async def _read(self) -> None:
-        """Answers go the same way as what happens, so that they come after what they caused."""
+        """Queues each answer behind the entries that the message caused."""
         bucket = Bucket(limits.SOCKET_MESSAGES_PER_SECOND, limits.SOCKET_BURST_MESSAGES)
         while True:
             text = await self.socket.receive_data("text")

@@ -1,4 +1,4 @@
-"""The HTTP API, for bots and for pages: make a table, sit down, look, move, listen."""
+"""Tables over HTTP, for bots and pages: make one, show it, send messages, stream it."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> str:
     summary="Every space of every wall, in words",
 )
 async def walls(table_id: FromPath[str], hub: NamedDependency[Hub]) -> tuple[PlainSpeech, ...]:
-    """For each seat a phrase for each space, row by row: what it holds, or would score."""
+    """For each seat, a phrase for each space, row by row: its tile, or what it would score."""
     position = (await hub.host(table_id)).table.game.position
     side = position.rules.side
     return tuple(
@@ -100,7 +100,7 @@ async def send(
     origins: NamedDependency[Origins],
     request: Request[Any, Any, Any],
 ) -> Response[Answer]:
-    """Takes the seat's token as `Authorization: Bearer TOKEN`, or the cookie of our pages."""
+    """Needs the seat's token as `Authorization: Bearer TOKEN`, or the cookie of our pages."""
     host = await hub.host(table_id)
     answer = await respond(hub, host, tokens_of(request, origins), data)
     status = STATUS.get(Code(answer.code), 409) if isinstance(answer, Refused) else 200
@@ -121,15 +121,15 @@ async def stream(
     request: Request[Any, Any, Any],
     after: Annotated[int | None, QueryParameter(ge=0)] = None,
 ) -> ServerSentEvent:
-    """Server-sent events; the id of each is its number in the log.
+    """Sends server-sent events; an event's id is its number in the log.
 
-    Whoever listens with a seat's token is there for that seat; else it is a spectator.
+    A client with a seat's token counts as present on that seat, others as spectators.
     """
     host = await hub.host(table_id)
     seats = hub.seats_of(host, tokens_of_reader(request))
     after = host.table.number if after is None else after
     host.check_known(after)
-    # Listened to as soon as the first event is wanted: who is gone by then never was there.
+    # `_events` adds the listener: a client that disconnects before never leaves one behind.
     return ServerSentEvent(_events(host, after, seats, metrics, at_end(request)))
 
 

@@ -1,4 +1,4 @@
-"""How much one address may ask for and keep open: buckets, counters, and guards that use them."""
+"""Rate limits and connection limits for each address: token buckets, counters, and guards."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ _AT_END: Final = "at_end"
 
 
 def check_pace(connection: Connection, _: BaseRouteHandler) -> None:
-    """Of what changes something, opens a socket or is much work. Raises RefusedError for an address
-    that has used up what it may do for now."""
+    """The rate limit for changes, sockets and expensive requests. Raises RefusedError for an
+    address above it."""
     _take(connection.app.state["buckets"], connection)
 
 
 def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
-    """The same of what is only read, of which there may be more."""
+    """The same for reads, which may be more frequent."""
     _take(connection.app.state["reading_buckets"], connection)
 
 
 class CountedStream(ASGIMiddleware):
-    """Counts a stream from before its first byte to after its last, whatever becomes of it: many
-    that are asked for at once are no more than one after the other."""
+    """Counts a stream from before its first byte until after its last, so that requests in parallel
+    can't exceed the limit."""
 
     scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Raises RefusedError where its address can open no more of them."""
+        """Raises RefusedError if the address has too many open."""
         connection: Connection = ASGIConnection(scope, receive, send)
         if has_too_many(connection):
             raise RefusedError(Code.TOO_MANY_OPEN)
@@ -52,19 +52,19 @@ class CountedStream(ASGIMiddleware):
 
 
 def at_end(connection: Connection) -> ExitStack:
-    """What is to be done when a stream is over. What tells the events of it is the wrong place for
-    that: where somebody is gone while one is being sent, it is left in the middle."""
+    """Callbacks for the end of a stream. The generator of its events can't clean up itself: it
+    never resumes if the client disconnects while an event is sent."""
     ending: ExitStack = connection.scope["state"][_AT_END]
     return ending
 
 
 def has_too_many(connection: Connection) -> bool:
-    """Whether its address can open no more sockets and streams."""
+    """Whether the address can't open another socket or stream."""
     return _open_sockets(connection).has_too_many(_address(connection))
 
 
 def opened(connection: Connection) -> AbstractContextManager[None]:
-    """Counts a socket or a stream for as long as it is open."""
+    """Counts a socket or a stream while it is open."""
     return _open_sockets(connection).opened(_address(connection))
 
 
@@ -74,7 +74,7 @@ def _open_sockets(connection: Connection) -> OpenSockets:
 
 
 def _address(connection: Connection) -> str:
-    """Whose limits count."""
+    """The address that the limits apply to."""
     return limited_as(connection.client.host if connection.client else "")
 
 
@@ -85,7 +85,7 @@ def _take(buckets: Buckets, connection: Connection) -> None:
 
 @dataclass(slots=True)
 class Bucket:
-    """Holds up to `burst` tokens and gets `rate` of them a second; each message takes one."""
+    """A token bucket: holds up to `burst` tokens and gains `rate` a second; a message takes one."""
 
     rate: float
     burst: float
@@ -94,7 +94,7 @@ class Bucket:
     _filled: float = 0
 
     def take(self) -> float:
-        """Takes a token; answers how many seconds to wait until there is one, 0 if there is."""
+        """Takes a token and returns 0; if there is none, returns the seconds until there is one."""
         now = self.clock()
         if self._tokens < 0:
             self._tokens = self.burst
@@ -108,8 +108,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address, with five seconds' worth at once; those not seen for long are
-    forgotten."""
+    """A token bucket for each address; drops the least recently used ones."""
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
@@ -125,19 +124,19 @@ class Buckets:
 
 
 class OpenSockets:
-    """How many sockets and streams each address keeps open."""
+    """Counts the open sockets and streams of each address."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
 
     def has_too_many(self, address: str) -> bool:
-        """Whether an address can open no more of them."""
+        """Whether the address can't open another one."""
         return self._open.get(address, 0) >= self._most
 
     @contextmanager
     def opened(self, address: str) -> Iterator[None]:
-        """Counts one for as long as it is open."""
+        """Counts one while it is open."""
         self._open[address] += 1
         try:
             yield
@@ -148,7 +147,7 @@ class OpenSockets:
 
 
 def limited_as(host: str) -> str:
-    """What shares the limits of an address: by IPv6 each household has a whole network of them."""
+    """The key for an address's limits: for IPv6 the /64 network, since a household owns it all."""
     try:
         address = ip_address(host)
     except ValueError:

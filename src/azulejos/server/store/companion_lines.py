@@ -1,6 +1,6 @@
-"""The lines of a companion that are kept: what was typed, what it did, what was said to it.
+"""A companion's stored lines: what people typed, what it changed, and the reply.
 
-What counts is what it did. What was said is kept as phrases, never as sentences.
+The game follows from the changes alone. Replies are stored as phrases, never as sentences.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ class KeptLine(NamedTuple):
     entry: Entry
     speech: PlainSpeech
     typed: str | None = None
-    """None for the beginning of a game, and for the computer's moves."""
+    """None for the beginning of a game and for the computer's moves."""
     request: str | None = None
-    """The id that it was sent with."""
+    """The id that the client sent with it."""
     at: int = 0
-    """When, in milliseconds since 1970."""
+    """In milliseconds since 1970."""
 
     @property
     def is_beginning(self) -> bool:
@@ -34,12 +34,12 @@ class KeptLine(NamedTuple):
 
     @property
     def size(self) -> int:
-        """About how many bytes it takes where it is stored."""
+        """The approximate number of stored bytes."""
         return len(_format_speech(self.speech)) + len(self.typed or "")
 
 
 def to_row(line: KeptLine) -> dict[str, Any]:
-    """The columns of a line, but for which line it is."""
+    """The columns of a line, without its key."""
     return {
         "request": line.request,
         "typed": line.typed,
@@ -50,22 +50,22 @@ def to_row(line: KeptLine) -> dict[str, Any]:
 
 
 def from_row(request: str | None, typed: str | None, entry: str, speech: str, at: int) -> KeptLine:
-    """A stored line. Raises LogError where what it did can't be read.
+    """Reads a stored line. Raises LogError if its change is unreadable.
 
-    What an earlier version said in words that are gone is left out; what was done stays.
+    Leaves out phrases whose message no longer exists in the catalogs; the change stays.
     """
     said = tuple(each for each in json.loads(speech) if _can_be_said(each))
     return KeptLine(parse_entry(entry), said, typed, request, at)
 
 
 def table_of(lines: Sequence[KeptLine]) -> RealTable:
-    """The table of a game's lines. Raises LogError. Long logs take their time: corrections are
-    played anew from where they are."""
+    """Restores the table from a game's lines. Raises LogError. Slow for a long log, because every
+    correction replays the moves after it."""
     return RealTable.of(line.entry for line in lines)
 
 
 def shown(typed: str) -> str:
-    """A typed line as it is kept and shown: without what can't be printed, or stored."""
+    """A typed line without unprintable characters, as it is stored and shown."""
     return "".join(each for each in typed.strip() if each.isprintable())
 
 
@@ -74,6 +74,6 @@ def _format_speech(speech: PlainSpeech) -> str:
 
 
 def _can_be_said(said: dict[str, Any]) -> bool:
-    """Whether the catalogs have the message, and those inside of it."""
+    """Whether the catalogs have the message and all messages nested in it."""
     inner = [value for value in said["args"].values() if isinstance(value, dict)]
     return load_bundle(Language.ENGLISH).has_message(said["id"]) and all(map(_can_be_said, inner))

@@ -26,7 +26,7 @@ from azulejos.server import limits
 from .storage import Storage
 
 _DISCREET: Final = {"hide_parameters": True}
-"""Errors are logged: what could not be stored, a seed or hidden columns, must not be in them."""
+"""Errors are logged, so they must not contain seeds or hidden columns."""
 _LOCK: Final = 0x617A756C656A6F73
 """The key of our advisory lock in PostgreSQL."""
 
@@ -41,7 +41,7 @@ def sqlite_url(folder: Path) -> str:
 
 @asynccontextmanager
 async def open_database(address: str) -> AsyncIterator[Storage]:
-    """Opens a database and brings it to the schema of this version. Raises DatabaseError."""
+    """Opens a database and migrates it to the current schema. Raises DatabaseError."""
     url = _parse(address)
     engine = _engine(url)
     try:
@@ -60,7 +60,7 @@ async def open_database(address: str) -> AsyncIterator[Storage]:
 
 
 async def check_database(address: str) -> None:
-    """Opens and closes it. Raises DatabaseError where a server could not use it."""
+    """Opens and closes a database. Raises DatabaseError if a server couldn't use it."""
     async with open_database(address):
         pass
 
@@ -79,7 +79,7 @@ def _parse(address: str) -> URL:
 
 def _engine(url: URL) -> AsyncEngine:
     try:
-        # A database server may be restarted while we run: connections are tried before use.
+        # The database server may restart while we run, so each connection is tested before use.
         is_remote = url.get_backend_name() == "postgresql"
         engine = create_async_engine(url, pool_pre_ping=is_remote, **_DISCREET)
     except (ModuleNotFoundError, NoSuchModuleError) as error:
@@ -90,7 +90,7 @@ def _engine(url: URL) -> AsyncEngine:
 
 
 def _writing(url: URL) -> Engine | None:
-    """SQLite is written by a thread of ours; PostgreSQL's driver needs none."""
+    """An engine for the writing thread of SQLite; None for PostgreSQL, which needs no thread."""
     if url.get_backend_name() != "sqlite":
         return None
     engine = create_engine(url.set(drivername="sqlite"), **_DISCREET)
@@ -100,7 +100,7 @@ def _writing(url: URL) -> Engine | None:
 
 @asynccontextmanager
 async def _prepared(engine: AsyncEngine, url: URL) -> AsyncIterator[None]:
-    """The database checked, kept for us alone, and with the schema of this version."""
+    """Checks the database, takes the lease and migrates; releases the lease at the end."""
     try:
         if engine.dialect.name == "sqlite":
             await _check_sqlite(engine)
@@ -126,7 +126,7 @@ def _shown(url: URL) -> str:
 
 
 async def _check_sqlite(engine: AsyncEngine) -> None:
-    """A damaged file is found at the start, not in the middle of a game."""
+    """Finds a damaged file at the start, not in the middle of a game."""
     async with engine.connect() as connection:
         found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
     if found != "ok":
@@ -141,7 +141,7 @@ def _migrate(connection: Connection) -> None:
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:  # noqa: ANN401 - a driver's own
-    """An acknowledged move survives a loss of power: WAL alone, with its default, does not."""
+    """Makes an acknowledged move survive a power loss, which WAL's default doesn't guarantee."""
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
@@ -150,11 +150,11 @@ def _prepare_sqlite(connection: Any, _: object) -> None:  # noqa: ANN401 - a dri
 
 @contextmanager
 def folder_lease(folder: Path) -> Iterator[int]:
-    """Locks the data folder for this process. The lock's file says where its holder can be reached.
+    """Locks the data folder for this process. The lock file names its holder's address.
 
-    Raises OSError where another server has it.
+    Raises OSError if another server holds the lock.
     """
-    # The key and the seeds are the server's alone.
+    # Only the server's user may read the key and the seeds.
     os.umask(0o077)
     folder.mkdir(parents=True, exist_ok=True)
     lock = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -171,12 +171,12 @@ def folder_lease(folder: Path) -> Iterator[int]:
 
 
 def write_address(lock: int, url: str) -> None:
-    """Writes into the lock's file where its holder can be reached."""
+    """Writes the server's address into the lock file."""
     os.pwrite(lock, f"{url}\n".encode(), 0)
 
 
-async def postgresql_lease(engine: AsyncEngine) -> Any:  # noqa: ANN401 - closed, and nothing else
-    """Locks the database while the connection that it answers is open. Raises DatabaseError."""
+async def postgresql_lease(engine: AsyncEngine) -> Any:  # noqa: ANN401 - the caller only closes it
+    """Locks the database as long as the returned connection is open. Raises DatabaseError."""
     connection = await engine.connect()
     await connection.execution_options(isolation_level="AUTOCOMMIT")
     for _ in range(limits.LOCK_TRIES):

@@ -1,5 +1,5 @@
-"""What is stored: tables, the entries of their logs, and the secret seeds of their games; and the
-companions of real sets with their lines."""
+"""The database schema: tables with their log entries and secret seeds; companions with their
+lines."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ tables: Final = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
-    # Milliseconds since 1970: when to look whether it has expired.
+    # Milliseconds since 1970: when to check whether it has expired.
     Column("due", BigInteger, nullable=False, server_default="0", index=True),
 )
 
@@ -39,7 +39,7 @@ entries: Final = Table(
     "entries",
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    # With the table it is the key, so nothing can be appended twice.
+    # Part of the key, so no entry can be appended twice.
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("request", String(80), nullable=True),
     Column("entry", Text, nullable=False),
@@ -60,7 +60,7 @@ companions: Final = Table(
     "companions",
     metadata,
     Column("id", String(32), primary_key=True),
-    # Milliseconds since 1970: when to look whether it has expired.
+    # Milliseconds since 1970: when to check whether it has expired.
     Column("due", BigInteger, nullable=False, index=True),
 )
 
@@ -68,7 +68,7 @@ companion_lines: Final = Table(
     "companion_lines",
     metadata,
     Column("companion_id", String(32), ForeignKey("companions.id"), primary_key=True),
-    # With the companion it is the key, so nothing can be appended twice.
+    # Part of the key, so no line can be appended twice.
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("request", String(80), nullable=True),
     Column("typed", Text, nullable=True),

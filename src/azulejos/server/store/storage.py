@@ -1,7 +1,7 @@
-"""Storage: whatever is awaited here is on the disk when the wait is over.
+"""Storage: awaiting a write means that it is on the disk.
 
-Writes of many tables that come at the same time are committed together: a commit costs one
-wait for the disk, however much is in it.
+Group commit: writes of many tables that arrive together share one commit, because a commit waits
+for the disk once, however much it holds.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ Row = dict[str, Any]
 
 
 class AppendedTwiceError(Exception):
-    """The log already has an entry of that number, or of that request."""
+    """The log already has an entry with that number or request."""
 
 
 @dataclass(slots=True)
 class Write:
-    """Rows that are stored together or not at all."""
+    """Rows that are stored atomically."""
 
     tables: list[Row] = field(default_factory=list)
     seeds: list[Row] = field(default_factory=list)
@@ -53,17 +53,17 @@ class Write:
     companions_removed: list[str] = field(default_factory=list)
 
     def table(self, table_id: str, due: int = 0) -> Write:
-        """A new table, and when to look whether it has expired."""
+        """Adds a table; `due` is when to check whether it has expired."""
         self.tables.append({"id": table_id, "due": due})
         return self
 
     def due(self, table_id: str, due: int) -> Write:
-        """When to look at a table again."""
+        """Sets when to check a table again."""
         self.dues[table_id] = due
         return self
 
     def remove(self, table_id: str) -> Write:
-        """A table goes with all that it has."""
+        """Removes a table with its log and seeds."""
         self.removed.append(table_id)
         return self
 
@@ -77,7 +77,7 @@ class Write:
         return self
 
     def companion(self, companion_id: str, due: int) -> Write:
-        """A new companion, and when to look whether it has expired."""
+        """Adds a companion; `due` is when to check whether it has expired."""
         self.companions.append({"id": companion_id, "due": due})
         return self
 
@@ -87,22 +87,22 @@ class Write:
         return self
 
     def companion_due(self, companion_id: str, due: int) -> Write:
-        """When to look at a companion again."""
+        """Sets when to check a companion again."""
         self.companion_dues[companion_id] = due
         return self
 
     def remove_companion(self, companion_id: str) -> Write:
-        """A companion goes with all its lines."""
+        """Removes a companion with its lines."""
         self.companions_removed.append(companion_id)
         return self
 
 
 class Storage:
-    """A database. Made by `open_database`."""
+    """Reads and writes a database. Made by `open_database`."""
 
     def __init__(self, engine: AsyncEngine, writing: Engine | None = None) -> None:
-        """With `writing`, an engine of the same database, commits are made in a thread at once;
-        through an asynchronous one each statement would wait for a thread of its own."""
+        """`writing` is a synchronous engine of the same database. With it a commit takes one trip
+        to a thread; the asynchronous engine would take one for each statement."""
         self._engine = engine
         self._writing = writing
         self._thread = ThreadPoolExecutor(1, "storage")
@@ -110,13 +110,13 @@ class Storage:
         self.num_commits = 0
 
     async def store(self, write: Write) -> None:
-        """Stores rows for good. Raises AppendedTwiceError where something is there already."""
+        """Returns once the rows are on the disk. Raises AppendedTwiceError for a duplicate."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((write, done))
         await done
 
     async def log(self, table_id: str) -> Sequence[Logged]:
-        """The entries of a table; none where there is no such table."""
+        """The entries of a table; empty if there is no such table."""
         entries = schema.entries
         query = select(entries.c.entry, entries.c.request, entries.c.time)
         query = query.where(entries.c.table_id == table_id).order_by(entries.c.number)
@@ -125,15 +125,15 @@ class Storage:
             return [Logged(parse_entry(entry), request, at) for entry, request, at in rows]
 
     async def due(self, now: int, most: int) -> Sequence[str]:
-        """Some of the tables that are to be looked at, those that have waited longest first."""
+        """Up to `most` tables that are due for a check, longest overdue first."""
         return await self._due(schema.tables, now, most)
 
     async def companions_due(self, now: int, most: int) -> Sequence[str]:
-        """The same of companions."""
+        """The same for companions."""
         return await self._due(schema.companions, now, most)
 
     async def companion_lines(self, companion_id: str) -> Sequence[KeptLine]:
-        """The lines of a companion; none where there is no such. Raises LogError."""
+        """The lines of a companion; empty if there is no such companion. Raises LogError."""
         of_it = schema.companion_lines.c
         query = select(of_it.request, of_it.typed, of_it.entry, of_it.speech, of_it.time)
         query = query.where(of_it.companion_id == companion_id).order_by(of_it.number)
@@ -153,20 +153,20 @@ class Storage:
             return {row.game: row.seed for row in await connection.execute(query)}
 
     def close(self) -> None:
-        """After the last write."""
+        """Call it after the last write."""
         self._thread.shutdown()
         if self._writing is not None:
             self._writing.dispose()
 
     async def write_queued(self) -> None:
-        """Commits what is queued, for ever."""
+        """Commits queued writes, forever."""
         while True:
             batch = [await self._queue.get()]
             while not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             if len(batch) > 1 and await self._try(batch):
                 continue
-            # One that can't be stored must not take the others with it.
+            # Retry one by one: a failing write must not fail the others.
             for each in batch:
                 await self._try([each], is_last=True)
 
@@ -176,7 +176,7 @@ class Storage:
         error: Exception | None = None
         try:
             await self._commit([write for write, _ in batch])
-        except Exception as found:  # noqa: BLE001 - whoever waits for the write is told
+        except Exception as found:  # noqa: BLE001 - goes to the waiting caller
             if not is_last:
                 return False
             is_there = isinstance(found, IntegrityError)

@@ -1,6 +1,6 @@
-"""Tells what happened at a table, as phrases: each seat hears them in its own language.
+"""Announces what happened at a table as phrases, which each client renders in its own language.
 
-Nothing here changes a table: take a `Snapshot`, let the table apply the entry, then tell it.
+Nothing here changes a table. Take a `Snapshot`, let the table apply the entry, then announce it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from .views import clocks_of, public, state_of
 
 
 class Snapshot(NamedTuple):
-    """What there is to know of a table before an entry, to tell about the entry afterwards."""
+    """The part of a table before an entry that the announcement needs afterwards."""
 
     names: Sequence[Argument]
     steps: Sequence[Step]
@@ -41,8 +41,8 @@ class Snapshot(NamedTuple):
 
 
 def tell_all(table: Table, entry: Entry, before: Snapshot) -> Happened:
-    """The message that everybody gets about the last entry of a table."""
-    # None are left where steps were taken back, or another game has begun.
+    """The message to all listeners about the last entry of a table."""
+    # Empty after an undo, and when another game has begun.
     events = [*chain.from_iterable(table.game.events[len(before.steps) :])]
     return Happened(
         table.number,
@@ -57,7 +57,7 @@ def tell_all(table: Table, entry: Entry, before: Snapshot) -> Happened:
 def tell(  # noqa: PLR0912 - one case an entry
     table: Table, entry: Entry, before: Snapshot
 ) -> Iterator[Phrase]:
-    """What there is to say about the last entry of a table."""
+    """The phrases that announce the last entry of a table."""
     names, num_steps = table.names, len(before.steps)
     match entry:
         case entries.SeatLeft(seat):
@@ -104,13 +104,13 @@ def tell(  # noqa: PLR0912 - one case an entry
 
 
 def _details(table: Table, events: Sequence[Event]) -> Iterator[Phrase]:
-    """Every score of the round that ended by these events; the summary alone is said."""
+    """Every score of the round that these events ended; `tell` gives only the summary."""
     if any(isinstance(event, RoundEnded | GameEnded) for event in events):
         yield from detail_round(last_scored_round(table.game), table.names)
 
 
 def tell_clocks(table: Table, now: int) -> Iterator[Phrase]:
-    """What is left to each seat that has a clock, or until a move must be made."""
+    """The time left on each clock, and until the move deadline."""
     if table.move_deadline is not None:
         minutes = max(0, table.move_deadline - now) // (60 * SECOND)
         yield phrase("days-left", days=minutes // (24 * 60), hours=minutes // 60 % 24)
@@ -126,7 +126,7 @@ def tell_clocks(table: Table, now: int) -> Iterator[Phrase]:
 
 
 def _steps(table: Table, num_steps: int) -> Iterator[Phrase]:
-    """The steps since then; at the end of the game, also who is out of the ranking."""
+    """Announces the steps from `num_steps` on; at the end of the game, also who comes last."""
     for index in range(num_steps, len(table.game.steps)):
         told = announce_step(table.game, table.names, index + 1)
         yield from among(table.result.playing, [*told], table.game, table.names)

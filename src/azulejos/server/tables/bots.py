@@ -1,8 +1,8 @@
-"""The computer players: they think off the event loop, in threads of which there are only so many.
+"""The computer players think off the event loop, in a bounded pool of threads.
 
-A server under load makes computer players wait for a thread, and the search for the processor:
-people's messages come first. Only the search stands back, in the core, where it holds no lock of
-Python's and asks nothing of it. A thread that stood back with the lock would make all others wait.
+Under load people's messages come first: computer players wait for a thread, and searches run at low
+priority. Only the search threads do, because the core searches without the GIL: a low-priority
+thread that held the GIL would slow down all others.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _HINT: Final = Limits(nodes=limits.HINT_NODES)
 
 
 def default_num_threads() -> int:
-    """One processor is left to those who serve people, where there are several."""
+    """Leaves one processor to the event loop, if there are several."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
@@ -43,10 +43,10 @@ class Bots:
         self._threads = ThreadPoolExecutor(num_threads, "bot")
         self._searches = ThreadPoolExecutor(num_threads, "search", initializer=_stand_back)
         self.num_waiting = 0
-        """How many moves are being thought about, or wait for a thread."""
+        """How many moves are in a search or waiting for a thread."""
 
     async def choose(self, position: Position, level: int, stop: Stop) -> PlayerMove:
-        """The move of a level; any move soon after `stop` is set."""
+        """The level's move. Once `stop` is set, it returns some move soon."""
         return await self._run(lambda: self._think(position, level, Limits(), stop))
 
     async def choose_columns(
@@ -56,11 +56,11 @@ class Bots:
         return await self._run(lambda: self._columns(position, seat, level, stop))
 
     async def hint(self, position: Position, level: int) -> PlayerMove:
-        """What a level would play after a glance."""
+        """The level's move after a short search."""
         return await self._run(lambda: self._think(position, level, _HINT, self._stopping))
 
     def close(self) -> None:
-        """Stops all thinking."""
+        """Stops all searches."""
         self._stopping.set()
         self._threads.shutdown(wait=True, cancel_futures=True)
         self._searches.shutdown(wait=True)
@@ -99,6 +99,7 @@ class Bots:
 
 
 def _stand_back() -> None:
-    """On Linux a niceness is a thread's own; elsewhere it would be the whole server's."""
+    """Lowers the thread's priority. Only Linux has a niceness for each thread; elsewhere it would
+    slow down the whole server."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), limits.BOT_NICENESS)

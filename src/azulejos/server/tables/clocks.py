@@ -25,11 +25,11 @@ class Time(Protocol):
         """Milliseconds since 1970."""
 
     async def wait(self, event: asyncio.Event, until: int | None) -> None:
-        """Until the event is set, or that time has come."""
+        """Waits until the event is set or that time has come."""
 
 
 class SystemTime:
-    """The time of the machine."""
+    """The machine's time."""
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000
@@ -41,10 +41,10 @@ class SystemTime:
 
 
 class Clocks:
-    """What is left to each seat. A clock runs for its own seat alone."""
+    """The time left for each seat. A clock runs only while its seat has a decision to make."""
 
     def __init__(self, setting: ClockSetting, has_clock: Iterable[bool], at: int) -> None:
-        """Only persons have one: a server under load lets computer players wait."""
+        """Only persons have a clock, because computer players wait while the server is busy."""
         factors = [
             factor if has else None for factor, has in zip(setting.factors, has_clock, strict=True)
         ]
@@ -54,16 +54,16 @@ class Clocks:
         self.running: frozenset[int] = frozenset()
 
     def pass_until(self, at: int) -> None:
-        """Time passes for the seats whose clocks run."""
+        """Lets time pass on the running clocks."""
         self._left = [self.left_at(seat, at) for seat, _ in enumerate(self._left)]
         self._at = max(self._at, at)
 
     def skip_until(self, at: int) -> None:
-        """Time passes on nobody's clock."""
+        """Lets time pass on no clock."""
         self._at = max(self._at, at)
 
     def run(self, seats: Iterable[int]) -> None:
-        """From now on, for these seats."""
+        """Runs the clocks of these seats from now on, and stops the others."""
         self.running = frozenset(seat for seat in seats if self._left[seat] is not None)
 
     def add_increment(self, seat: int) -> None:
@@ -71,7 +71,7 @@ class Clocks:
         self._left[seat] = None if left is None else left + self._increments[seat]
 
     def left_at(self, seat: int, at: int) -> int | None:
-        """Never below 0; None for a seat without a clock."""
+        """At least 0; None for a seat without a clock."""
         left = self._left[seat]
         if left is None or seat not in self.running:
             return left
@@ -79,7 +79,7 @@ class Clocks:
 
     @property
     def next_over(self) -> tuple[int, int] | None:
-        """When the first clock will have run out, and whose; None where none runs."""
+        """When the first running clock runs out, and whose; None if none runs."""
         over = [(self._at + (self._left[seat] or 0), seat) for seat in self.running]
         return min(over, default=None)
 

@@ -1,4 +1,4 @@
-"""Answers what a client asks for, over a socket or by HTTP alike."""
+"""Answers a client's messages, over a socket or HTTP."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .move_options import options
 from .table import Table
 
 WATCHED = 0
-"""Whose board is meant where somebody who watches names none."""
+"""The seat whose board a spectator means by default."""
 
 
 async def respond(
@@ -40,11 +40,11 @@ async def respond(
     tokens: Sequence[str],
     message: messages.Ask | messages.Say | messages.Options | messages.Hint,
 ) -> ServerMessage:
-    """Carries out or refuses a message of whoever holds these tokens."""
+    """Carries out or refuses a message of the client with these tokens."""
     try:
         if isinstance(message, messages.Say) and message.seat is None:
             return _overheard(host, message)
-        # Asked anew each time: a seat that was given back is no longer theirs.
+        # Checked for each message: the client may have left the seat.
         if message.seat is None or message.seat not in hub.seats_of(host, tokens):
             raise RefusedError(Code.NOT_YOUR_SEAT)
         host.see([message.seat])
@@ -67,7 +67,7 @@ async def _options(table: Table, message: messages.Options) -> messages.Offered:
     to_decide = {*table.seats_to_decide, *table.choices}
     if message.seat not in to_decide or not table.has_begun:
         return messages.Offered(message.id, number, ())
-    # Up to 200 previews: some hundredths of a second, in which others are served.
+    # Off the event loop: up to 200 previews take some hundredths of a second.
     choices = await asyncio.to_thread(
         options, table.game.position, message.seat, message.columns, table.names, message.tiles
     )
@@ -75,7 +75,7 @@ async def _options(table: Table, message: messages.Options) -> messages.Offered:
 
 
 async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> ServerMessage:
-    """Carries out a typed line of whoever plays a seat."""
+    """Carries out a player's typed line."""
     asked = _parse(host.table, message, seat)
     match asked:
         case Play(TilingMove() as column):
@@ -94,8 +94,8 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
 
 
 def _overheard(host: Host, message: messages.Say) -> ServerMessage:
-    """A typed line of somebody who watches: all may be asked, as the first seat would ask it,
-    and nothing be changed."""
+    """Answers a spectator's typed line, from the first seat's point of view. A spectator can ask
+    everything and change nothing."""
     asked = _parse(host.table, message, WATCHED)
     match asked:
         case Play() | Command(Order.UNDO | Order.HINT | Order.RESIGN):
@@ -105,7 +105,7 @@ def _overheard(host: Host, message: messages.Say) -> ServerMessage:
 
 
 def _parse(table: Table, message: messages.Say, seat: int) -> typed_lines.Request:
-    """A typed line is parsed here, by the same parser as in the terminal."""
+    """Parses a typed line with the terminal's parser."""
     if message.language not in {each.value for each in Language}:
         languages = ", ".join(each.value for each in Language)
         raise RefusedError(Code.MALFORMED, detail=f"language: one of {languages}")
@@ -113,7 +113,7 @@ def _parse(table: Table, message: messages.Say, seat: int) -> typed_lines.Reques
     names = Voice(language).names(table.names)
     position = table.game.position
     if position.phase is Phase.WALL_TILING:
-        # `column 3` is for the line that this seat has to tile next.
+        # `column 3` means the line that this seat tiles next.
         position = after_columns(position, seat, message.columns) or position
     return parse_line(message.text, position, language, names)
 
@@ -121,11 +121,11 @@ def _parse(table: Table, message: messages.Say, seat: int) -> typed_lines.Reques
 def _answer(
     host: Host, message: messages.Say, seat: int, asked: typed_lines.Request
 ) -> ServerMessage:
-    """Answers what changes nothing at the table."""
+    """Answers a line that changes nothing at the table."""
     table = host.table
     match asked:
         case Question(Topic.REPEAT):
-            # What was said last is known where it was said.
+            # Only the client knows what it said last.
             return messages.Ordered(message.id, Topic.REPEAT.value)
         case Question(Topic.CLOCK) if speech := host.tell_clocks():
             return messages.Answered(message.id, plain(speech))
@@ -149,7 +149,7 @@ async def _ask(host: Host, message: messages.Say, seat: int, request: Request) -
 async def _ask_columns(
     host: Host, message: messages.Say, seat: int, column: TilingMove
 ) -> ServerMessage:
-    """The last of a seat's columns plays them all; one before is given back to be kept."""
+    """Plays all columns with the last one; returns an earlier one to the client, which keeps it."""
     request = requests.Columns((*message.columns, str(column)))
     try:
         return await _ask(host, message, seat, request)
@@ -168,7 +168,7 @@ async def _hinted(hub: Hub, table: Table, message: messages.Hint) -> messages.Hi
 async def _hint(
     hub: Hub, table: Table, seat: int, columns: Sequence[str]
 ) -> tuple[PlayerMove, Speech]:
-    """A move with the words for it. Raises RefusedError where the seat has none to make."""
+    """A move and its phrases. Raises RefusedError if the seat has no move."""
     position = table.game.position
     if table.is_over:
         raise RefusedError(Code.GAME_OVER, [phrase("hint-over")])

@@ -1,7 +1,7 @@
 """The dealer of a table: the only place that knows a seed before the game is over.
 
-The table, its players and whatever is sent never reach it: it is asked for a deal with a
-position, and gives a seed away only for a game that has ended.
+Neither the table nor its players nor any message can reach the seed. The host asks for a deal with
+a position; the dealer reveals a seed only after the game.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ class TableDealer:
     """The seeds of a table's games."""
 
     def __init__(self, seeds: Mapping[int, bytes]) -> None:
-        """By game, from 1."""
+        """`seeds` by game, counted from 1."""
         self._seeds = dict(seeds)
 
     def __repr__(self) -> str:
-        """Tells no seed, so that none gets into a log."""
+        """Hides the seeds, so that none gets into a log."""
         return f"<Dealing of {len(self._seeds)} games>"
 
     def deal(self, table: Table) -> Dealt:
@@ -41,7 +41,7 @@ class TableDealer:
         return Dealt(str(dealer.deal(table.game.position)))
 
     def seed_for_rematch(self, table: Table) -> tuple[bytes, bool]:
-        """The seed of the next game, and whether it is new, so that it must be stored first."""
+        """The seed of the next game, and whether it is new and must be stored first."""
         following = table.num_games + 1
         is_new = following not in self._seeds
         if is_new:
@@ -49,7 +49,7 @@ class TableDealer:
         return self._seeds[following], is_new
 
     def reveal(self, table: Table) -> Revealed:
-        """The seed of a game that is over. Raises ValueError while it goes on."""
+        """Reveals the seed of a finished game. Raises ValueError while the game goes on."""
         if not table.is_over:
             raise ValueError("the seed is secret until the game is over")
         following, _ = self.seed_for_rematch(table)

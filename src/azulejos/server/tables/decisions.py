@@ -24,7 +24,7 @@ from .table import Table
 
 
 def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
-    """A person takes an open seat. Raises RefusedError where it is not open."""
+    """Seats a person. Raises RefusedError if the seat is taken, or for a bad name or nonce."""
     if seat not in table.rules.seats:
         raise RefusedError(Code.NO_SUCH_SEAT)
     if not table.chairs[seat].is_open:
@@ -43,9 +43,9 @@ def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
 def decide(  # noqa: PLR0912 - one case a request
     table: Table, seat: int, request: Request, gone: Collection[int] = ()
 ) -> Sequence[Entry]:
-    """The entries that carry out a seat's request; `gone` are the seats that nobody is at.
+    """The entries that carry out a seat's request; `gone` are the seats of absent people.
 
-    Raises RefusedError, and says why.
+    Raises RefusedError with the reason.
     """
     _check_may_act(table, seat, request)
     match request:
@@ -91,20 +91,20 @@ def decide(  # noqa: PLR0912 - one case a request
 
 
 def tiling(table: Table) -> entries.Tiled:
-    """All columns that were chosen, in the order in which they are played."""
+    """Everyone's chosen columns, in playing order."""
     moves = in_order(table.game.position, table.choices)
     return entries.Tiled(tuple(map(str, moves)))
 
 
 def _move(table: Table, seat: int, text: str) -> Entry:
-    """A single column is fine too, where it is all that the seat has to choose."""
+    """Also takes a single column, if the seat has no more to choose."""
     move = _parse(text)
     return choose(table, seat, [move]) if isinstance(move, TilingMove) else play(table, seat, move)
 
 
 def play(table: Table, seat: int, move: Move) -> entries.MovePlayed:
-    """A person's or a computer player's move of the Factory offer. It is checked here, and nowhere
-    else on its way to the store. Raises RefusedError."""
+    """A move of the Factory offer, by a person or a computer player. This is its only legality
+    check on the way to the store. Raises RefusedError."""
     _check_goes_on(table)
     refusal = table.game.position.why_not(move, seat)
     if refusal is not None:
@@ -113,7 +113,7 @@ def play(table: Table, seat: int, move: Move) -> entries.MovePlayed:
 
 
 def choose(table: Table, seat: int, moves: Sequence[PlayerMove]) -> entries.ColumnsChosen:
-    """A seat's columns of this round, checked as `play` does. Raises RefusedError."""
+    """A seat's columns of this round; checks them like `play`. Raises RefusedError."""
     _check_goes_on(table)
     tilings = [move for move in moves if isinstance(move, TilingMove)]
     open_seats = {*table.seats_to_decide, *table.choices}
@@ -176,7 +176,7 @@ def _rematch(table: Table, seat: int, nonce: str) -> entries.RematchAgreed:
 
 
 def _check_may_act(table: Table, seat: int, request: Request) -> None:
-    """Whoever has a stand-in takes the seat back first; who has paused goes on first."""
+    """A person with a stand-in must return first; a paused game must resume first."""
     always = (requests.Return, requests.Rematch, requests.Resign)
     is_out = table.result.how_out(seat) is not None and not table.is_over
     if is_out and not isinstance(request, always):
@@ -214,7 +214,7 @@ def _nonce(nonce: str) -> str:
 
 
 def undo_target(table: Table, seat: int) -> int:
-    """How many steps are kept where a seat undoes. Raises RefusedError where it can't."""
+    """How many steps remain after the seat's undo. Raises RefusedError if it can't undo."""
     target = takeback_target(table, seat)
     if not table.opened.is_one_screen and _others_since(table, seat, target):
         raise RefusedError(Code.UNDO_TOO_LATE)
@@ -222,7 +222,8 @@ def undo_target(table: Table, seat: int) -> int:
 
 
 def takeback_target(table: Table, seat: int) -> int:
-    """How many steps are kept where the others let a seat go back to its last decision."""
+    """How many steps remain after the seat's takeback. Raises RefusedError if there is nothing to
+    take back."""
     if table.is_over:
         raise RefusedError(Code.UNDO_OVER)
     steps = table.game.steps
@@ -236,7 +237,7 @@ def takeback_target(table: Table, seat: int) -> int:
 
 
 def confirmers(table: Table) -> tuple[int, ...]:
-    """The seats that a deal waits for: those that could still undo the round's last moves."""
+    """The seats that a deal waits for: they could still undo the round's last moves."""
     return tuple(seat for seat in table.persons if table.waits_for_deal and _can_undo(table, seat))
 
 
@@ -249,7 +250,7 @@ def _can_undo(table: Table, seat: int) -> bool:
 
 
 def _others_since(table: Table, seat: int, index: int) -> bool:
-    """Whether another person has decided something since; a hidden choice counts."""
+    """Whether another person has decided something since then; a hidden choice counts."""
     others = [other for other in table.persons if other != seat]
     is_moved = any(
         _is_decision_of(table, other, later)
@@ -260,7 +261,7 @@ def _others_since(table: Table, seat: int, index: int) -> bool:
 
 
 def _is_decision_of(table: Table, seat: int, index: int) -> bool:
-    """Whether a step was decided by a person on the seat; on one screen, by any of them."""
+    """Whether the person on the seat decided a step; on one screen, whether any person did."""
     before = table.game.positions[index]
     if isinstance(table.game.steps[index], Deal) or is_forced(before):
         return False

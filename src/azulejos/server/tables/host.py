@@ -1,5 +1,5 @@
-"""A table that is being played at: stores what happens before it tells anyone, deals, and lets
-the computer players move."""
+"""Runs a live table: stores every entry before anyone hears of it, deals, and lets the computer
+players move."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _log = logging.getLogger(__name__)
 
 
 class Host(LiveSession):
-    """Runs one table. All changes go through `_store_then_tell`, one after the other."""
+    """Runs one table. All changes go through `_store_then_tell`, one at a time."""
 
     def __init__(
         self,
@@ -61,18 +61,18 @@ class Host(LiveSession):
         self._is_presence_told = True
         self._is_woken = len(log) > 1
 
-    # What people do
+    # Requests
 
     async def sit(self, seat: int, name: str | None, nonce: str) -> int:
-        """A person takes an open seat; answers the number of the entry, which is the sitting."""
+        """Seats a person; returns the number of the entry, which identifies the sitting."""
         return await asyncio.shield(self._sit(seat, name, nonce))
 
     async def ask(self, seat: int, request: requests.Request, request_id: str, after: int) -> int:
-        """Carries out a request once, however often it is sent; answers its entry's number.
+        """Carries out a request once, however often it is sent; returns its entry's number.
 
-        Raises RefusedError where it can't be done, or is about what is no longer there.
+        Raises RefusedError if the request is not allowed or outdated.
         """
-        # Whoever asked may go away in the middle; what is stored must be applied all the same.
+        # The client may disconnect at any time; what is stored must still be applied.
         return await asyncio.shield(self._ask(seat, request, request_id, after))
 
     async def _sit(self, seat: int, name: str | None, nonce: str) -> int:
@@ -83,11 +83,11 @@ class Host(LiveSession):
 
     async def _ask(self, seat: int, request: requests.Request, request_id: str, after: int) -> int:
         async with self._lock:
-            # Whoever takes a seat that was given back counts from the start again.
+            # Request ids are unique for each sitting, not for each seat.
             key = f"{self.table.chairs[seat].sitting}:{request_id}"
             if key in self.table.requests:
                 return self.table.requests[key]
-            # What comes too late is too late, also where nobody has noticed yet.
+            # A clock may have run out before the background task noticed.
             await self._time_out()
             self.check_known(after)
             if after < self.table.last_step_number:
@@ -95,12 +95,12 @@ class Host(LiveSession):
             gone = self._presence.long_gone(self.table, self._listeners, self._time.now())
             return await self._store_then_tell(decide(self.table, seat, request, gone), key)
 
-    # What people are told
+    # Listeners
 
     def listen(self, after: int | None, seats: Collection[int] = ()) -> Listener:
-        """Tells everything after a number, then whatever happens; from now on where it is None.
+        """Adds a listener. It gets every entry after the number `after` (None: only new ones).
 
-        `seats` are those that it holds. Raises RefusedError where the log is not that long.
+        `seats` are the seats it holds. Raises RefusedError if the log is shorter than `after`.
         """
         if after is not None:
             self.check_known(after)
@@ -110,12 +110,12 @@ class Host(LiveSession):
         self.see(seats)
         listener.tell(self._present())
         self._tell_presence()
-        # Computer players that are among themselves play on when somebody looks.
+        # Computer players on their own go on only while somebody watches.
         self._advancing.wake()
         return listener
 
     def check_known(self, number: int) -> None:
-        """Raises RefusedError where the log is not that long."""
+        """Raises RefusedError if the log has no entry of that number."""
         if number > self.table.number:
             raise RefusedError(Code.UNKNOWN_NUMBER)
 
@@ -125,20 +125,20 @@ class Host(LiveSession):
         self._tell_presence()
 
     def see(self, seats: Collection[int]) -> None:
-        """Somebody did something for these seats, and so is there."""
+        """Marks these seats as present."""
         self._presence.see(seats, self._time.now())
 
     def state(self) -> TableState:
-        """The table as everybody may see it, with the clocks as they are now."""
+        """The public state of the table, with the clocks as they are now."""
         return state_of(self.table, self._time.now())
 
     def tell_clocks(self) -> Speech:
-        """What is left to whom; nothing where there is no clock."""
+        """The time left for each seat; empty without clocks."""
         return [*tell_clocks(self.table, self._time.now())]
 
     @property
     def is_idle(self) -> bool:
-        """A running clock is to be watched, too; days are watched by the hub."""
+        """Never while a clock runs. The hub watches deadlines in days."""
         has_clock = self.table.clocks is not None and bool(self.table.clocks.running)
         return super().is_idle and not has_clock
 
@@ -147,7 +147,7 @@ class Host(LiveSession):
         return format_message(self._presence.present(self.table, self._listeners, now))
 
     def _tell_presence(self) -> None:
-        """Tells everybody who is there, a moment later and once."""
+        """Tells all listeners who is present: a moment later, and once for many changes."""
         if self._is_presence_told:
             self._is_presence_told = False
             asyncio.get_running_loop().call_later(limits.PRESENCE_SECONDS, self._tell_present)
@@ -156,10 +156,10 @@ class Host(LiveSession):
         self._is_presence_told = True
         self._tell(self._present())
 
-    # What the table does by itself
+    # Background work
 
     async def _advance(self) -> bool:
-        """Does the one thing that is due without a person; False where there is none."""
+        """Does the next thing that needs no person; False if there is none."""
         table = self.table
         if self._is_woken:
             return await self._wake()
@@ -179,13 +179,13 @@ class Host(LiveSession):
                     await self._store_then_tell([tiling(table)])
             return True
         computers = [seat for seat in table.seats_to_decide if seat not in table.persons]
-        # Where no person decides any more, somebody must be there to look on.
+        # A game among computer players waits for a spectator.
         if computers and (table.persons or self._listeners):
             return await self._move(computers[0])
         return False
 
     async def _wake(self) -> bool:
-        """A clock that runs was watched until the server stopped; it goes on from now."""
+        """Restarts the clocks after a restart of the server: nobody pays for its downtime."""
         async with self._lock:
             if self.table.clocks is not None and self.table.clocks.running:
                 await self._store_then_tell([entries.ClocksRestarted()])
@@ -193,7 +193,7 @@ class Host(LiveSession):
         return True
 
     def _next_time(self) -> int | None:
-        """When something is due although nobody does anything."""
+        """When the next deal or timeout is due."""
         if self.table.is_paused:
             return None
         late = self.table.next_time_out
@@ -205,7 +205,7 @@ class Host(LiveSession):
         return late is not None and not self.table.is_over and late[0] <= self._time.now()
 
     async def _time_out(self) -> None:
-        """Whoever is out of time drops out. Only with the lock held."""
+        """Drops every seat that is out of time. Call it with the lock held."""
         while self._is_late():
             late = self.table.next_time_out
             assert late is not None, "somebody is late"
@@ -221,7 +221,7 @@ class Host(LiveSession):
         return True
 
     def _deal_time(self) -> int | None:
-        """When the factories are filled unless it is confirmed before; None for never."""
+        """When to deal without a confirmation; None for never."""
         table = self.table
         seconds = table.opened.deal_seconds
         waits = None if seconds is None else table.turn_at + round(seconds * SECOND)
@@ -229,7 +229,7 @@ class Host(LiveSession):
         return min(times, default=None)
 
     async def _deal(self) -> bool:
-        """Deals where nobody could undo any more, or the one who could has had the time to."""
+        """Deals once nobody can undo any more, a player has confirmed, or the wait is over."""
         table = self.table
         async with self._lock:
             if not table.waits_for_deal:
@@ -242,8 +242,8 @@ class Host(LiveSession):
         return True
 
     async def _move(self, seat: int) -> bool:
-        """Lets a computer player decide. What it thinks of is dropped if the game has changed, its
-        person is back, or the game was paused meanwhile."""
+        """Lets a computer player decide. Drops its decision if meanwhile the game changed or was
+        paused, or the person came back."""
         table, position = self.table, self.table.game.position
         started = table.last_step_number, table.num_games
         chair = table.chairs[seat]
@@ -262,14 +262,14 @@ class Host(LiveSession):
                 await self._store_then_tell([_decision(table, seat, decided)])
         return True
 
-    # How it is kept
+    # Storing
 
     async def _store_then_tell(
         self, added: Sequence[Entry], request: str | None = None, write: Write | None = None
     ) -> int:
-        """Stores entries, then applies them and tells everybody; answers the number of the first.
+        """Stores entries, then applies them and tells all listeners; returns the first's number.
 
-        Only with the lock held.
+        Call it with the lock held.
         """
         first = self.table.num_entries
         write = write or Write()
@@ -289,11 +289,11 @@ class Host(LiveSession):
         return first
 
     async def _store(self, logged: Sequence[Logged], write: Write) -> None:
-        """Writes entries to the log, with what `write` has already. Raises RefusedError."""
+        """Writes entries to the log, in one commit with `write`. Raises RefusedError."""
         for number, each in enumerate(logged, start=self.table.num_entries):
             write.entry(self.table_id, number, each)
             if isinstance(each.entry, entries.RematchAgreed):
-                # A game that is over is looked at in a year; one that goes on, long before.
+                # A finished game is due in a year; a rematch expires much earlier.
                 write.due(self.table_id, each.at + DAY)
         try:
             await self._storage.store(write)
@@ -302,7 +302,7 @@ class Host(LiveSession):
             raise RefusedError(Code.NOT_STORED) from error
 
     def _apply(self, logged: Logged, *, is_legal: bool = False) -> bytes:
-        """Applies a stored entry; answers the message about it, which is kept for latecomers."""
+        """Applies a stored entry; returns the message about it, and keeps it for reconnects."""
         before = Snapshot.of(self.table)
         self.table.apply(*logged, is_legal=is_legal)
         message = format_message(tell_all(self.table, logged.entry, before))
@@ -311,7 +311,7 @@ class Host(LiveSession):
 
 
 def _decision(table: Table, seat: int, moves: Sequence[PlayerMove]) -> Entry:
-    """The entry of what a computer player decided. Raises RefusedError where it can't be."""
+    """The entry of a computer player's decision. Raises RefusedError if it is illegal."""
     match moves:
         case [Move() as move]:
             return play(table, seat, move)

@@ -1,4 +1,4 @@
-"""All tables of a server: makes new ones, and wakes those that are asked for."""
+"""All tables of a server: makes new ones and loads the ones that clients ask for."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 
 class Hub:
-    """Knows the tables that are being played at; the others are in the database."""
+    """Holds the live tables in memory; the others are in the database."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Hub:
         time: Time | None = None,
         kept_days: int = limits.FINISHED_DAYS,
     ) -> None:
-        """Finished games are kept for so many days."""
+        """`kept_days` is how long finished games are kept."""
         self.storage = storage
         self.bots = bots
         self.tokens = tokens
@@ -53,11 +53,11 @@ class Hub:
 
     @property
     def num_tables(self) -> int:
-        """How many are in memory."""
+        """How many tables are in memory."""
         return len(self._hosts)
 
     async def open(self, new: NewTable) -> Host:
-        """Makes a table. Its commitment is public before anyone can sit."""
+        """Makes a table. It publishes the commitment before anyone can sit down."""
         start = None if new.start is None else await asyncio.to_thread(starting_position, new.start)
         _check(new, start)
         rules = parse_rules(new.rules, len(new.levels)) if start is None else start.rules
@@ -93,7 +93,7 @@ class Hub:
         return host
 
     async def host(self, table_id: str) -> Host:
-        """The table of an id. Raises RefusedError where there is none."""
+        """The host of a table's id. Raises RefusedError if there is no such table."""
         if table_id not in self._hosts:
             async with self._waking:
                 if table_id not in self._hosts:
@@ -103,8 +103,8 @@ class Hub:
         return host
 
     def seat_of(self, host: Host, token: str) -> int:
-        """The seat that a token is for. Raises RefusedError where it is not for this table, or no
-        longer for this sitting."""
+        """The seat of a token. Raises RefusedError for a token of another table or an earlier
+        sitting."""
         sitting = self.tokens.sitting(token)
         if sitting is None or sitting.table_id != host.table_id:
             raise RefusedError(Code.NOT_YOUR_SEAT)
@@ -113,7 +113,7 @@ class Hub:
         return sitting.seat
 
     def seats_of(self, host: Host, tokens: Iterable[str]) -> set[int]:
-        """The seats that these tokens are for; those that are for none count for nothing."""
+        """The seats of these tokens; ignores invalid ones."""
         seats = set()
         for token in tokens:
             with suppress(RefusedError):
@@ -121,29 +121,29 @@ class Hub:
         return seats
 
     async def sit(self, host: Host, seat: int, name: str | None, nonce: str) -> str:
-        """Takes an open seat; answers its token."""
+        """Takes an open seat; returns its token."""
         number = await host.sit(seat, name, nonce)
         return self.tokens.seat_token(Sitting(host.table_id, seat, number))
 
     async def close(self) -> None:
-        """Stops all tables; what was acknowledged is stored."""
+        """Stops all tables. Everything acknowledged is stored."""
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
 
     async def tidy(self) -> None:
-        """Drops from memory what nobody uses, and removes some of the tables that have expired."""
+        """Unloads idle tables, and removes a batch of expired ones."""
         for table_id, host in [*self._hosts.items()]:
-            # While others are being closed somebody may come back.
+            # Checked again here: a client may come back while other tables close.
             if host.is_idle:
                 await self._hosts.pop(table_id).close()
         for table_id in await self.storage.due(self._time.now(), limits.TIDIED_AT_ONCE):
             try:
                 await self._look(table_id)
-            except Exception:  # noqa: BLE001 - a table that can't be read must not keep the others
+            except Exception:  # noqa: BLE001 - an unreadable table must not block the others
                 _log.exception("could not look at table %s", table_id)
                 await self.storage.store(Write().due(table_id, self._time.now() + DAY))
 
     async def _look(self, table_id: str) -> None:
-        """Removes a table that has expired; sees to it that days that have passed are noticed."""
+        """Removes an expired table, or wakes one whose move deadline has passed."""
         now = self._time.now()
         async with self._waking:
             host = self._hosts.get(table_id)
@@ -168,7 +168,7 @@ class Hub:
 
 
 def _check(new: NewTable, start: Position | None) -> None:
-    """Raises RefusedError for a table that can't be."""
+    """Raises RefusedError for impossible settings."""
     try:
         rules = parse_rules(new.rules, len(new.levels)) if start is None else start.rules
     except (NotationError, ValueError) as error:
@@ -200,18 +200,18 @@ def _deal_seconds(new: NewTable) -> float | None:
 
 
 def expires_at(table: Table, kept_days: int) -> int:
-    """When a table can go, if nothing happens there any more, in milliseconds since 1970."""
+    """When an idle table may be removed, in milliseconds since 1970."""
     if table.is_over:
         return table.at + kept_days * DAY
     if not table.has_begun and table.num_games == 1:
         return table.at + limits.UNBEGUN_DAYS * DAY
-    # Days for a move that pass end the game, so nothing of it is lost before it is over.
+    # Longer than any move deadline: the game times out before it expires.
     days = max(limits.RUNNING_DAYS, 2 * (table.opened.days_per_move or 0))
     return table.at + days * DAY
 
 
 def look_at(table: Table, kept_days: int) -> int:
-    """When to look at a table again: it may have expired, or somebody has let the days pass."""
+    """When to check a table again: at its expiry or its move deadline."""
     deadline = table.move_deadline
     expires = expires_at(table, kept_days)
     return expires if deadline is None else min(expires, deadline)

@@ -1,5 +1,5 @@
-"""What stays in memory while somebody uses it, a table or a companion: its listeners, and the task
-that does what is due although nobody asks.
+"""A table or a companion in memory, while somebody uses it: the fan-out to its listeners, and the
+background task that deals and moves for the computer players.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .clocks import Time
 
 
 class LiveSession:
-    """Tells those who listen, and goes on by itself, until it is dropped from memory."""
+    """Sends messages to its listeners and advances by itself, until it leaves memory."""
 
     def __init__(
         self,
@@ -25,17 +25,17 @@ class LiveSession:
         time: Time,
         next_time: Callable[[], int | None] = lambda: None,
     ) -> None:
-        """`advance` and `next_time` as in `Advancing`."""
+        """`advance` and `next_time` as in `BackgroundTask`."""
         self._time = time
         self._last_used = time.now()
         self._listeners: set[Listener] = set()
         self._lock = asyncio.Lock()
-        """Changes come one after the other."""
+        """Serializes all changes."""
         self._stop_thinking = Stop()
         self._advancing = BackgroundTask(name, advance, time, next_time)
 
     def use(self) -> None:
-        """Somebody asked for it."""
+        """Restarts the idle time."""
         self._last_used = self._time.now()
 
     def leave(self, listener: Listener) -> None:
@@ -44,12 +44,12 @@ class LiveSession:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is lost where it is dropped from memory."""
+        """Whether it can leave memory without anybody noticing."""
         is_used = self._time.now() - self._last_used < limits.IDLE_MILLISECONDS
         return not (self._listeners or self._lock.locked() or self._advancing.is_busy or is_used)
 
     async def close(self) -> None:
-        """Stops thinking and tells no more. What was told is stored."""
+        """Stops the search and cuts the listeners off. Everything they heard is stored."""
         self._stop_thinking.set()
         await self._advancing.close()
         for listener in self._listeners:
@@ -64,7 +64,7 @@ _log = logging.getLogger(__name__)
 
 
 class BackgroundTask:
-    """A task that does what is due, one thing after the other, and waits until there is more."""
+    """Does whatever is due, one thing after another, then sleeps until something changes."""
 
     def __init__(
         self,
@@ -73,8 +73,8 @@ class BackgroundTask:
         time: Time,
         next_time: Callable[[], int | None] = lambda: None,
     ) -> None:
-        """`advance` does the one thing that is due, and answers False where there is none;
-        `next_time` is when something will be due although nobody wakes it."""
+        """`advance` does the next thing that is due and returns False if there is none. `next_time`
+        says when the task must wake up by itself."""
         self._name = name
         self._advance = advance
         self._time = time
@@ -85,11 +85,11 @@ class BackgroundTask:
         self._task = asyncio.create_task(self._run(), name=name)
 
     def wake(self) -> None:
-        """Something has changed, so something may be due."""
+        """Call it after every change."""
         self._changed.set()
 
     async def close(self) -> None:
-        """Stops in the middle of what it does; what is stored stays so."""
+        """Cancels the task, even in the middle of a step."""
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
@@ -100,8 +100,8 @@ class BackgroundTask:
             self.is_busy = True
             try:
                 is_done = await self._advance()
-            except Exception:  # noqa: BLE001 - whatever it was, the game must not stand still
-                # Nothing was told that is not stored, so it can be tried again.
+            except Exception:  # noqa: BLE001 - the game must go on after any failure
+                # Nobody heard anything that isn't stored, so a retry is safe.
                 _log.exception("%s could not go on", self._name)
                 await asyncio.sleep(limits.RETRY_SECONDS)
                 is_done = True
@@ -111,22 +111,23 @@ class BackgroundTask:
 
 
 class Listener:
-    """A queue of encoded messages, None at its end."""
+    """One client's queue of encoded messages; None ends it. Back-pressure: a queue that grows past
+    its limits is cut off."""
 
     def __init__(
         self, missed: Sequence[bytes] = (), sittings: Mapping[int, int | None] | None = None
     ) -> None:
-        """With the seats that it holds, and the number by which each was taken; a spectator
-        holds none."""
+        """`missed` are messages that it gets first; `sittings` maps each seat it holds to its
+        sitting. A spectator holds none."""
         self.sittings = dict(sittings or {})
         self.is_cut_off = False
         self.on_too_slow: Callable[[], object] = lambda: None
-        """Called when it is cut off for not reading."""
+        """Called when it is cut off because it reads too slowly."""
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._num_bytes = 0
         for message in missed:
             self._put(message)
-        # What was missed is no fault of the reader.
+        # The backlog at the start doesn't count against the reader.
         self._most_messages = limits.WAITING_MESSAGES + len(missed)
         self._most_bytes = limits.WAITING_BYTES + self._num_bytes
 
@@ -139,13 +140,13 @@ class Listener:
             self.on_too_slow()
 
     async def next(self) -> bytes | None:
-        """Waits for what is told next; None when there is no more."""
+        """The next message; None at the end."""
         message = await self._queue.get()
         self._num_bytes -= len(message or b"")
         return message
 
     def cut_off(self) -> None:
-        """Tells nothing more, and forgets what was not read."""
+        """Drops the unread messages and ends the queue."""
         self.is_cut_off = True
         while not self._queue.empty():
             self._queue.get_nowait()

@@ -1,4 +1,4 @@
-"""Everything a seat can do now with what it would bring, and why it can't do the rest."""
+"""Every move of a seat with a preview, or with the reason why it is illegal."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ from azulejos.words.refusals import explain
 def options(
     position: Position, seat: int, columns: Sequence[str], names: Names, tiles: str | None = None
 ) -> list[MoveOption]:
-    """The moves of the seat; on the gray side those that follow the columns chosen so far.
+    """The moves of the seat; on the gray side, the ones after the columns chosen so far.
 
-    Of the Factory offer, every line for all tiles on offer, or for `tiles` alone: `3R`. Raises
-    RefusedError for columns that can't be chosen, and for tiles that can't be read.
+    In the Factory offer, every line for all tiles on offer, or for `tiles` such as `3R` alone.
+    Raises RefusedError for illegal columns and unreadable tiles.
     """
     match position.phase:
         case Phase.FACTORY_OFFER if position.seat == seat:
@@ -60,7 +60,7 @@ def options(
 
 
 def _tiles(text: str) -> tuple[Source, Color]:
-    """Source and color as in a move; with a destination they are one."""
+    """Parses source and color, by completing them to a move."""
     try:
         move = parse_move(f"{text.upper()}{FLOOR}")
     except NotationError as error:
@@ -97,7 +97,7 @@ def _choice(position: Position, move: PlayerMove, names: Names) -> MoveOption:
 
 
 def _outcome(position: Position, move: PlayerMove) -> MovePreview:
-    """What a move would bring, as the events of the rules tell it."""
+    """The effects of a move, counted from the events of the rules."""
     if isinstance(move, TilingMove):
         _, events = position.transition(move)
         return MovePreview(points=_points_of_tile(events, position.seat, move.row))
@@ -120,6 +120,6 @@ def _outcome(position: Position, move: PlayerMove) -> MovePreview:
 
 
 def _points_of_tile(events: Iterable[Event], seat: int, row: int) -> int | None:
-    """Of the tile of a pattern line; None on the gray side where it finds no space."""
+    """The points for a pattern line's tile; None if the gray side has no space for it."""
     found = (event for event in events if isinstance(event, WallTiled))
     return next((event.points for event in found if (event.seat, event.row) == (seat, row)), None)

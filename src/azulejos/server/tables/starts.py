@@ -1,4 +1,4 @@
-"""Where a game starts: a position or a record that somebody brings along."""
+"""Where a game starts: a position or a record that the client sends."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from azulejos.words.phrases import phrase
 
 
 def starting_position(start: Start) -> Position:
-    """Where a game is to be played on from. Raises RefusedError where it can't be."""
+    """The position to play on from. Raises RefusedError if nobody can play on from there."""
     game, _ = read_start(start)
     if start.num_steps is not None:
         if start.num_steps > len(game.steps):
@@ -37,8 +37,8 @@ def starting_position(start: Start) -> Position:
 
 
 def read_start(start: Start) -> tuple[Game, Record | None]:
-    """The game of a start, and its record if it has one. Raises RefusedError, with the reason that
-    the notation gives."""
+    """The game of a start, and its record if it has one. Raises RefusedError with the parser's
+    reason."""
     if (start.position is None) == (start.record is None):
         raise RefusedError(Code.MALFORMED, detail="either a position or a record, not both")
     try:
@@ -59,7 +59,7 @@ def read_start(start: Start) -> tuple[Game, Record | None]:
 
 
 def names_of(record: Record) -> Names:
-    """What the seats of a record are called."""
+    """The names of a record's seats."""
     tags = dict(record.tags)
     seats = [tags[f"Seat{number + 1}"] for number in range(num_seats(tags))]
     return spoken_names([parse_holder(seat) for seat in seats])

@@ -1,7 +1,7 @@
 """A table: who sits where, and the game they play, as the fold over its log.
 
-What a seat may do is decided in `decisions`, before an entry exists; `apply` only carries it out.
-A table never knows a seed before it is revealed.
+`decisions` decides what a seat may do and makes an entry; `apply` only carries it out. A table
+doesn't know the seed until it is revealed.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from .clocks import DAY, Clocks
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """What is known of a seat."""
+    """The occupant of a seat."""
 
     level: int | None
-    """Of its computer player; None for a person's."""
+    """The level of its computer player; None for a person."""
     sitting: int | None = None
-    """The number of the entry by which its person sat down; None where nobody has."""
+    """The number of the entry that seated the person; None if nobody sits here."""
     name: str | None = None
     nonce: str = ""
     stand_in: int | None = None
-    """The level of the computer player that decides for a person who is gone."""
+    """The level of the computer player that stands in for an absent person."""
 
     @property
     def is_open(self) -> bool:
@@ -56,28 +56,28 @@ class Table:
     def __init__(self, opened: entries.Opened, at: int = 0) -> None:
         self.opened = opened
         self.at = at
-        """When the last entry was made, in milliseconds since 1970; never goes back."""
+        """The time of the last entry, in milliseconds since 1970; never decreases."""
         self.rules = parse_rules(opened.rules, len(opened.levels))
         self.chairs = [Chair(level) for level in opened.levels]
         self.num_entries = 1
         self.last_step_number = 0
-        """The number of the last entry that changed what there is to decide."""
+        """The number of the last entry that changed the decision at hand."""
         self.requests: dict[str, int] = {}
-        """The number of the entry that each request led to."""
+        """Maps each request to the number of its entry."""
         self.next_commitment: str | None = None
         self.num_games = 0
         self.seed: bytes | None = None
         self.takeback: entries.TakebackAsked | None = None
-        """What a seat asks the others for."""
+        """The takeback that waits for the others' answers."""
         self.consents: set[int] = set()
         self.choices: dict[int, tuple[TilingMove, ...]] = {}
-        """The columns that are in; hidden until all are."""
+        """The chosen columns by seat; hidden until everyone has chosen."""
         self.is_deal_confirmed = False
         self._begin(self._start(opened.starting_seat), opened.commitment)
 
     @staticmethod
     def of(log: Iterable[Logged]) -> Table:
-        """The table of a log."""
+        """Restores a table from its log."""
         (opened, _, at), *rest = log
         assert isinstance(opened, entries.Opened), "a log begins with what is played"
         table = Table(opened, at)
@@ -85,7 +85,7 @@ class Table:
             table.apply(entry, request, when)
         return table
 
-    # Questions
+    # Queries
 
     @property
     def number(self) -> int:
@@ -102,13 +102,13 @@ class Table:
 
     @property
     def has_begun(self) -> bool:
-        """By a deal; where the game begins in the middle of a round, by the last to sit down."""
+        """A game begins with its first deal; one that starts mid-round, when the table is full."""
         is_dealt = self.game.start.phase is not Phase.PREPARING_NEXT_ROUND
         return bool(self.game.steps) or (is_dealt and self.is_full)
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The seats whose person decides, present or yet to come."""
+        """The seats that a person decides for, seated or still expected."""
         return tuple(
             seat
             for seat in self.result.playing
@@ -126,7 +126,7 @@ class Table:
 
     @property
     def seats_to_decide(self) -> tuple[int, ...]:
-        """Whose turn it is: one seat in the Factory offer, all that must still choose a column."""
+        """Whose turn it is: one seat in the Factory offer, or all with columns to choose."""
         position = self.game.position
         if self.is_over or not self.has_begun:
             return ()
@@ -136,18 +136,18 @@ class Table:
 
     @property
     def waits_for_tiling(self) -> bool:
-        """Whether all columns are chosen and only have to be played."""
+        """Whether all columns are chosen and can be played."""
         is_tiling = self.game.position.phase is Phase.WALL_TILING
         return is_tiling and self.has_begun and not self.is_over and not self.seats_to_decide
 
     @property
     def can_be_paused(self) -> bool:
-        """Whether nobody else would have to wait."""
+        """Whether a pause would keep nobody else waiting."""
         return self.opened.is_one_screen or len(self.persons) == 1
 
     @property
     def move_deadline(self) -> int | None:
-        """When what is to be done must be done, where there are days for each move."""
+        """The deadline of the current decision, with days per move."""
         days = self.opened.days_per_move
         is_due = self.waits_for_deal or any(seat in self.persons for seat in self.seats_to_decide)
         if days is None or not self.has_begun or not is_due:
@@ -156,7 +156,7 @@ class Table:
 
     @property
     def next_time_out(self) -> tuple[int, int] | None:
-        """When the first seat will be out of time, and which; None where none will."""
+        """When the next seat runs out of time, and which; None if none will."""
         if self.clocks is not None:
             return self.clocks.next_over
         late = [seat for seat in self.seats_to_decide if seat in self.persons]
@@ -167,11 +167,11 @@ class Table:
         return tuple(chair.nonce for chair in self.chairs if chair.nonce)
 
     def start_of_batch(self, index: int) -> int:
-        """The first step of the entry that a step belongs to."""
+        """The index of the first step of the same entry."""
         return self._batches[index]
 
     def record(self) -> Record:
-        """The line that was played in the end. The seed is in it once it is revealed."""
+        """The record of the game without undone moves; includes the seed once it is revealed."""
         tags = {"Date": self.opened.date, **result_tags(self.result)}
         tags |= {"Dealer": "1", "Commit": self.commitment}
         if self.nonces:
@@ -181,14 +181,14 @@ class Table:
         names = [format_holder(chair.holder) for chair in self.chairs]
         return record_game(self.game, names, tags)
 
-    # What happens
+    # Changes
 
     def apply(
         self, entry: Entry, request: str | None = None, at: int = 0, *, is_legal: bool = False
     ) -> None:
-        """Appends an entry; `request` is the one that led to it, `at` when it was made.
+        """Applies the next entry; `request` is the id of its request, `at` its time.
 
-        `is_legal` says that its moves were checked; those read from a log are checked here.
+        With `is_legal`, `decisions` has checked its moves. Entries from a log are checked here.
         """
         self._is_legal = is_legal
         if request is not None:
@@ -261,13 +261,13 @@ class Table:
                 raise AssertionError("a log has one beginning")
 
     def _start(self, starting_seat: int) -> Position:
-        """Where a game begins; one that began elsewhere does so again."""
+        """The starting position of every game at this table."""
         if self.opened.start is not None:
             return parse_position(self.opened.start)
         return Position.start(self.rules, starting_seat)
 
     def _begin(self, start: Position, commitment: str) -> None:
-        """Sets up a game: nothing of one before it is left."""
+        """Sets up a game and resets everything of the previous one."""
         self.game = Game(start)
         self.commitment = commitment
         self.seed = None
@@ -288,7 +288,7 @@ class Table:
         self.result = GameResult.of(self.game, self._dropped_out, is_aborted=self._is_aborted)
 
     def _has_moved_on(self) -> None:
-        """There is something else to decide now."""
+        """Resets what belonged to the previous decision."""
         self.last_step_number = self.number
         self.turn_at = self.at
         self.choices = {}
@@ -307,7 +307,7 @@ class Table:
         self._has_moved_on()
 
     def _reward(self, seat: int, *, is_column: bool = False) -> None:
-        """Adds the increment for a decision; one that is made again was rewarded before."""
+        """Adds the increment for a decision, once: a move repeated after an undo adds nothing."""
         decision = (seat, len(self.game.steps), is_column)
         if self.clocks is not None and decision not in self._rewarded:
             self.clocks.add_increment(seat)
@@ -315,7 +315,7 @@ class Table:
 
     def _drop_out(self, seat: int, how: Ending) -> None:
         self._dropped_out.append(DroppedOut(seat, how))
-        # Nobody else could let the game go on.
+        # Nobody else could resume the game.
         self.is_paused = False
         self.choices.pop(seat, None)
         self.takeback = None
@@ -324,7 +324,7 @@ class Table:
         self.chairs[seat] = replace(self.chairs[seat], **changes)  # type: ignore[arg-type]
 
     def _agree(self, seat: int, nonce: str) -> None:
-        """Who is gone need not agree: the computer player stays in their place."""
+        """Starts the rematch once all present persons agree; a stand-in stays for an absent one."""
         self._change(seat, stand_in=None)
         self.agreed[seat] = nonce
         asked = [

@@ -1,4 +1,4 @@
-"""Seat tokens and invitations: signed with the server's key, so that nobody can make them up."""
+"""Seat tokens and invitations, signed with the server's key so that nobody can forge them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _KEY_BYTES: Final = 32
 
 
 class Sitting(NamedTuple):
-    """What a seat token says: a seat that was taken by the entry with this number."""
+    """What a seat token certifies: the entry with this number took the seat."""
 
     table_id: str
     seat: int
     number: int
-    """A seat that was given back and taken again is another sitting, with another token."""
+    """Somebody who leaves a seat and takes it again gets another sitting and another token."""
 
 
 class Tokens:
-    """Signs and checks."""
+    """Signs and verifies tokens and invitations."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -33,7 +33,7 @@ class Tokens:
         return f"{said}.{self._sign('seat', said)}"
 
     def sitting(self, token: str) -> Sitting | None:
-        """The sitting of a token; None where the token is not one of ours."""
+        """The sitting of a token; None if the signature is not ours."""
         said, _, signature = token.rpartition(".")
         if not self._is_signed("seat", said, signature):
             return None
@@ -41,7 +41,7 @@ class Tokens:
         return Sitting(table_id, int(seat), int(number))
 
     def invitation(self, table_id: str) -> str:
-        """What lets somebody take an open seat of a table."""
+        """Lets its holder take an open seat of the table."""
         return self._sign("invitation", table_id)
 
     def is_invitation(self, table_id: str, invitation: str) -> bool:
@@ -56,12 +56,12 @@ class Tokens:
 
 
 def new_table_id() -> str:
-    """128 random bits: who has not been told it can't watch."""
+    """128 random bits: nobody can guess an id, so only people who have the link can watch."""
     return secrets.token_urlsafe(16)
 
 
 def load_key(folder: Path) -> bytes:
-    """The key of a data folder, made when it is first needed; only its owner can read it."""
+    """The key of a data folder, made on first use; only its owner can read it."""
     path = folder / "key"
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

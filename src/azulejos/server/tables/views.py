@@ -1,7 +1,7 @@
-"""What may be seen of a table: one function decides, for players and spectators alike.
+"""The public view of a table, the same for players and spectators.
 
-`Presence` is who is there now. It is no part of the log: after a restart of the server everybody
-has the time to come back.
+`Presence` tracks who is connected. It is not part of the log: after a restart of the server
+everybody gets time to reconnect.
 """
 
 from __future__ import annotations
@@ -29,14 +29,12 @@ _ENDED: Final[dict[Ending | None, str]] = {
     Ending.TIME: "time",
     Ending.ABORTED: "abandoned",
 }
-"""What ended a game other than the rules, as the wire names it."""
+"""The wire's names for endings other than by the rules."""
 
 
 def state_of(table: Table, now: int | None = None) -> TableState:
-    """The table as everybody may see it: no columns before all are in, no seed before the end.
-
-    The clocks are as they are now; as they were after the last entry, by default.
-    """
+    """The public state of a table: hides chosen columns until all are in, and the seed until the
+    end. The clocks show the time `now`, by default that of the last entry."""
     position = table.game.position
     return TableState(
         number=table.number,
@@ -67,7 +65,7 @@ def state_of(table: Table, now: int | None = None) -> TableState:
 
 
 def public(entry: Entry) -> Entry:
-    """The entry as everybody may see it."""
+    """The entry without its secrets."""
     if isinstance(entry, entries.ColumnsChosen):
         return msgspec.structs.replace(entry, moves=())
     return entry
@@ -107,11 +105,11 @@ class Presence:
         self._seen: dict[int, int] = {}
 
     def see(self, seats: Collection[int], now: int) -> None:
-        """Somebody was there for these seats just now."""
+        """Marks these seats as present at this time."""
         self._seen |= dict.fromkeys(seats, now)
 
     def long_gone(self, table: Table, listeners: Collection[Listener], now: int) -> set[int]:
-        """The persons' seats that the others need not wait for any longer."""
+        """The seats whose person has been away so long that the others may go on."""
         away = self._away(table, listeners)
         return {seat for seat in away if now - self._last_seen(seat) >= limits.GONE_MILLISECONDS}
 
@@ -137,7 +135,7 @@ class Presence:
 
 
 def _here(table: Table, listeners: Collection[Listener]) -> set[int]:
-    """The seats that somebody listens for; who gave a seat back listens for it no more."""
+    """The seats with a listener of the current sitting."""
     return {
         seat
         for listener in listeners

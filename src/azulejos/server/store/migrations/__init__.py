@@ -1,1 +1,1 @@
-"""The steps by which alembic brings a database to the schema of this version."""
+"""The steps by which alembic migrates a database to the current schema."""

@@ -1,4 +1,4 @@
-"""Run by alembic: migrates the connection that the server hands over."""
+"""Alembic runs this. It migrates the database of the connection that the server passes in."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""One module for each change of the schema, the oldest first."""
+"""One module for each change of the schema, oldest first."""

@@ -1,4 +1,4 @@
-"""When entries were made, and when a table is to be looked at again."""
+"""Adds the time of each entry, and the next time to check a table."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    # Columns are added as they are: to build a table anew would drop what others refer to.
+    # Plain columns: rebuilding a table would break the foreign keys to it.
     op.add_column("entries", _number("time"))
     op.add_column("tables", _number("due"))
-    # What is there counts as made now: nothing of it has expired.
+    # Existing rows count as new, so nothing has expired.
     now = time.time_ns() // 1_000_000
     op.execute(sa.text("UPDATE entries SET time = :now").bindparams(now=now))
     op.execute(sa.text("UPDATE tables SET due = :now").bindparams(now=now))

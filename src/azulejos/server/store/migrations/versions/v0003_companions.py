@@ -1,4 +1,4 @@
-"""Companions beside real sets, and their lines."""
+"""Companions of real sets, and their lines."""
 
 from __future__ import annotations
 
