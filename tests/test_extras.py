@@ -176,3 +176,11 @@ def test_web_is_enough_to_serve(tmp_path: Path) -> None:
     finally:
         process.terminate()
         process.communicate(timeout=20)
+
+
+def test_the_text_front_does_not_load_the_server() -> None:
+    """SQLAlchemy alone would take a second."""
+    code = "import azulejos.cli, azulejos.terminal.text_options, sys; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    assert not loaded & {"litestar", "msgspec", "sqlalchemy", "alembic", "uvicorn", "websockets"}

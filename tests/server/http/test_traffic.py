@@ -8,6 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from azulejos.server.http.traffic import Bucket, Buckets, OpenSockets, limited_as
 from tests.server.serving import Server, client, get, post, running
 
 
@@ -137,3 +138,44 @@ async def _status(http: httpx.AsyncClient, url: str) -> int:
     """Of a stream that is only opened."""
     async with http.stream("GET", url) as answer:
         return answer.status_code
+
+
+def test_a_bucket_lets_bursts_through_and_then_a_rate() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 3, lambda: now[0])
+    assert [bucket.take() for _ in range(3)] == [0, 0, 0]
+    assert bucket.take() == pytest.approx(0.5)
+    now[0] += 0.5
+    assert bucket.take() == 0
+    now[0] += 100
+    assert [bucket.take() > 0 for _ in range(4)] == [False, False, False, True]
+
+
+def test_each_address_has_its_own_bucket() -> None:
+    buckets = Buckets(0.001)
+    assert [buckets.is_too_fast(each) for each in ("a", "b", "a")] == [False, False, True]
+
+
+def test_so_many_sockets_of_an_address_are_open() -> None:
+    sockets = OpenSockets(1)
+    with sockets.opened("a"):
+        assert [sockets.has_too_many(each) for each in ("a", "b")] == [True, False]
+        # What was let in before it was known is counted all the same.
+        with sockets.opened("a"):
+            pass
+        assert sockets.has_too_many("a")
+    assert not sockets.has_too_many("a")
+
+
+@pytest.mark.parametrize(
+    ("host", "limited"),
+    [
+        ("198.51.100.7", "198.51.100.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("::ffff:198.51.100.7", "198.51.100.7"),
+        ("", ""),
+        ("testclient", "testclient"),
+    ],
+)
+def test_whose_limits_count(host: str, limited: str) -> None:
+    assert limited_as(host) == limited
