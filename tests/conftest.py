@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator
 from typing import Final
 
 import pytest
 from hypothesis import settings
+
+from tests.volume import IS_LONG
 
 IS_CI = os.environ.get("AZULEJOS_CI") == "1"
 """Set by `.ci/run`, which installs everything the tests need: there a skip is a failure."""
@@ -24,11 +27,24 @@ settings.register_profile("long", max_examples=300, deadline=None)
 settings.load_profile(os.environ.get("AZULEJOS_PROFILE") or ("ci" if IS_CI else "quick"))
 
 
+# A shell that starts the tests in the background ignores these, and every child would inherit that.
+for _signal, _handler in (
+    (signal.SIGINT, signal.default_int_handler),
+    (signal.SIGHUP, signal.SIG_DFL),
+):
+    if signal.getsignal(_signal) is signal.SIG_IGN:
+        signal.signal(_signal, _handler)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _no_disk_is_waited_for() -> Iterator[None]:
-    """A killed process loses nothing that it wrote; a power cut is not tested here."""
+    """`make test` saves the time: a killed process loses nothing that it wrote.
+
+    test_data_folder.py checks the order of syncs and renames; `make test-long` really syncs.
+    """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, "fsync", lambda _: None)
+        if not IS_LONG:
+            patch.setattr(os, "fsync", lambda _: None)
         yield
 
 

@@ -27,7 +27,7 @@ def test_the_docstring_names_every_package_and_only_names_there_are() -> None:
     assert azulejos.__doc__ is not None
     for name in ("native", "words", "players", "arena", "training", "companion"):
         assert f"\n{name} " in azulejos.__doc__
-    table = azulejos.__doc__.partition("\nplay ")[2].partition("\n\n")[0]
+    table = azulejos.__doc__.partition("\nplaying ")[2].partition("\n\n")[0]
     named = {word for word in table.replace("`", " ").replace(",", " ").split() if "." not in word}
     assert {"Game", "Position", "parse_position", "read_records"} <= named & set(azulejos.__all__)
 

@@ -1,6 +1,6 @@
 """How often a test repeats itself: a seeded fraction in `make test`, all of it in `make test-long`.
 
-A test that asks for a volume bears the marker `volume`, by which `make test-long` finds it.
+Such a test has the marker `volume`, by which `make test-long` finds it.
 """
 
 from __future__ import annotations

@@ -108,7 +108,7 @@ void test_levels_play_legally_and_repeat(std::uint64_t seed) {
 }
 
 /// Without scope of the others a move's worth does not depend on what it leaves them.
-void test_sight() {
+void test_evaluation_scope() {
     Random rng(7);
     Searcher searcher(1);
     unsigned num_different = 0;
@@ -153,7 +153,7 @@ void test_levels() {
     test_kind<GrayState<2>>(40);
     test_kind<GrayState<3>>(50);
     test_kind<GrayState<4>>(60);
-    test_sight();
+    test_evaluation_scope();
 }
 
 }  // namespace azulejos::tests

@@ -123,11 +123,11 @@ void test_nothing_else_rolls_out(const Misjudged<AState>& at) {
     deep.limits.depth = 41;
     Request several = in_milliseconds(1000);
     several.num_variations = 2;
-    Request less_sight = in_milliseconds(1000);
-    less_sight.level.scope.network = false;
+    Request narrow_scope = in_milliseconds(1000);
+    narrow_scope.level.scope.network = false;
     Request one_action = in_milliseconds(1000);
     one_action.actions = {at.preferred};
-    for (Request request : {Request{}, many_nodes, deep, several, less_sight, one_action}) {
+    for (Request request : {Request{}, many_nodes, deep, several, narrow_scope, one_action}) {
         const auto found = at.search(request);
         CHECK_EQUAL(found[0].actions[0], at.preferred);
         request.uses_rollouts = false;

@@ -1,4 +1,4 @@
-// What a move gains at a glance: what the boundary says, what adds up, what the next seat needs.
+// The static gain of a move: the boundary's share, what adds up, what the next seat needs.
 #include "azulejos/playout.hpp"
 #include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/round_end.hpp"

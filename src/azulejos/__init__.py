@@ -11,12 +11,12 @@ Deal a round, look at the moves, play one:
 
 This module has the names that most programs need:
 
-play        `Game`, `Rules`, `WallSide`, `Dealer`, `Deal`, `Move`, `TilingMove`, `LegalMoves`
-look        `Position`, `Phase`, `PlayerBoard`, `Wall`, `PatternLine`, `FloorLine`, `TileCounts`
-name        `Color`, `COLORS`, `CENTER`, `factory`, `FLOOR`, `pattern_line`
-hear        `Event` and its kinds in `azulejos.rules`, `Outcome`, `IllegalStepError`, `Refusal`
-write       `format_move`, `format_deal`, `format_step`, `format_position`, `format_record`
-read        `parse_move`, `parse_deal`, `parse_step`, `parse_position`, `parse_record`
+playing     `Game`, `Rules`, `WallSide`, `Dealer`, `Deal`, `Move`, `TilingMove`, `LegalMoves`
+state       `Position`, `Phase`, `PlayerBoard`, `Wall`, `PatternLine`, `FloorLine`, `TileCounts`
+names       `Color`, `COLORS`, `CENTER`, `factory`, `FLOOR`, `pattern_line`
+events      `Event` and its kinds in `azulejos.rules`, `Outcome`, `IllegalStepError`, `Refusal`
+writing     `format_move`, `format_deal`, `format_step`, `format_position`, `format_record`
+reading     `parse_move`, `parse_deal`, `parse_step`, `parse_position`, `parse_record`
 whole games `Record`, `read_records`, `record_game`, `replay`, `verify_deals`
 
 More is in the packages, lowest first; each imports only from those before it:
@@ -32,9 +32,12 @@ companion   referee and memory of a game on a real table
 wire        what clients and servers say to each other
 server      tables over HTTP and WebSocket, and their storage
 terminal    plain lines, the full screen, and online tables in a terminal
+cli         the command `azulejos`
+
+`extras` stands below them all: it tells what to install for a command that needs more.
 
 `import azulejos` loads `rules` and `notation` only. Arena, server, full screen and training need
-extras, as in `pip install 'azulejos[web]'`; see `azulejos.extras`.
+extras, as in `pip install 'azulejos[web]'`.
 """
 
 from .notation import (

@@ -1,7 +1,7 @@
 """The extras of the package, and what to say where one is missing.
 
 `pip install azulejos` brings little: the rules, the core, the engine, plain text and the companion.
-Whoever needs more calls `require_extra` before importing it.
+Code that needs more calls `require_extra` first.
 """
 
 from __future__ import annotations

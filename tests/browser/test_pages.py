@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Browser, FilePayload, expect
 
 from azulejos.notation import parse_move, parse_position
@@ -17,7 +19,12 @@ def _finished(server: PageServer) -> Table:
     table = Table(server, None, None, starting_seat=0)
     table.sit("Anna", "Ben")
     table.play_until(None)
-    return table
+    for _ in range(500):
+        # The server reveals the seed after the last move, in an entry of its own.
+        if table.state["seed"] is not None:
+            return table
+        time.sleep(0.02)
+    raise AssertionError("the seed was never revealed")
 
 
 def test_somebody_who_has_never_been_here_plays_at_once(

@@ -13,7 +13,7 @@ import pytest
 from azulejos.notation import format_move, parse_record, read_records, replay, verify_deals
 from azulejos.players.seat_holders import Holder, check_name, format_holder, parse_holder
 from azulejos.rules import Deal
-from azulejos.terminal.data_folder import Store, default_folder, record_holders
+from azulejos.terminal.data_folder import Store, default_folder, record_holders, write_whole
 from azulejos.terminal.local_table import LocalTable
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
@@ -396,3 +396,23 @@ def test_names_that_mean_something_in_a_game(name: str) -> None:
 @pytest.mark.parametrize("name", ["Ada", "Anna Rot", "Zoë 2", "Bo", "Ben", "Max", "李"])
 def test_names_that_can_be_kept(name: str) -> None:
     assert check_name(name) == name
+
+
+def test_a_file_is_synced_before_it_gets_its_name_and_its_folder_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A power cut then leaves the old text or the new one, and never an empty file."""
+    steps: list[str] = []
+    replace = os.replace
+
+    def sync(handle: int) -> None:
+        steps.append(f"sync {Path(f'/proc/self/fd/{handle}').readlink().name}")
+
+    def rename(old: Path, new: Path) -> None:
+        steps.append(f"rename {old.name}")
+        replace(old, new)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    monkeypatch.setattr(os, "replace", rename)
+    write_whole(tmp_path / "game.azul", "text")
+    assert steps == ["sync game.azul.part", "rename game.azul.part", f"sync {tmp_path.name}"]

@@ -2,11 +2,16 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "azulejos/rules.hpp"
 
 namespace azulejos {
+
+/// FLOOR_LINE_COST[n] is what n occupied spaces cost in all: 1 1 2 2 2 3 3 from the left.
+inline constexpr std::array<std::uint8_t, FLOOR_LINE_SPACES + 1> FLOOR_LINE_COST = {0, 1, 2,  4,
+                                                                                    6, 8, 11, 14};
 
 /// Up to seven entries. The order is kept because a position code shows it.
 ///

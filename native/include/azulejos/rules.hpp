@@ -1,4 +1,4 @@
-// What the rulebook fixes: sizes, phases, costs and bonuses.
+// What the rulebook fixes: sizes, phases and bonuses.
 #pragma once
 
 #include <array>
@@ -31,10 +31,6 @@ inline constexpr unsigned FLOOR_LINE_SPACES = 7;
 /// its capacity.
 inline constexpr unsigned FLOOR = 0;
 inline constexpr unsigned NUM_DESTINATIONS = 1 + WALL_SIZE;
-
-/// FLOOR_LINE_COST[n] is what n occupied spaces cost in all: 1 1 2 2 2 3 3 from the left.
-inline constexpr std::array<std::uint8_t, FLOOR_LINE_SPACES + 1> FLOOR_LINE_COST = {0, 1, 2,  4,
-                                                                                    6, 8, 11, 14};
 
 inline constexpr unsigned HORIZONTAL_LINE_BONUS = 2;
 inline constexpr unsigned COLOR_BONUS = 10;

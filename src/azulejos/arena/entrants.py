@@ -11,13 +11,14 @@ from typing import Final
 
 from azulejos.notation import NotationError
 from azulejos.players.shipped_networks import NetworkError, networks_of
+from azulejos.words.levels import LEVELS
 
-LOWEST_LEVEL: Final = 1
-HIGHEST_LEVEL: Final = 8
+LOWEST_LEVEL: Final = min(LEVELS)
+HIGHEST_LEVEL: Final = max(LEVELS)
 _HIGHEST_NUMBER: Final = 10**12
 _NAMED: Final = re.compile(r"([\w.+-]{1,40})=(.+)", re.DOTALL)
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,12}")
-_LEARNED: Final = re.compile(r"(?P<player>[a-z]+:[1-9][0-9]*)@(?P<network>.+)", re.DOTALL)
+_WITH_NETWORK: Final = re.compile(r"(?P<player>[a-z]+:[1-9][0-9]*)@(?P<network>.+)", re.DOTALL)
 _COMMAND: Final = "cmd:"
 _FORMS: Final = (
     f"level:{LOWEST_LEVEL} to level:{HIGHEST_LEVEL}, nodes:N, movetime:MS, depth:N, all of them "
@@ -104,7 +105,7 @@ def format_player(entrant: Entrant) -> str:
 
 
 def _parse_player(text: str) -> Entrant:
-    if found := _LEARNED.fullmatch(text):
+    if found := _WITH_NETWORK.fullmatch(text):
         entrant = _parse_player(found["player"])
         try:
             networks_of(found["network"])

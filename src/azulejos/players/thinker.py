@@ -9,6 +9,7 @@ from typing import Protocol, TypeAlias
 
 from azulejos.native import StopFlag
 from azulejos.rules import PlayerMove, Position
+from azulejos.words.levels import LEVELS
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Limits:
 class Settings:
     """How a player thinks: the options of the engine protocol."""
 
-    level: int = 8
+    level: int = max(LEVELS)
     threads: int = 1
     hash_megabytes: int = 64
     seed: int = 0
@@ -63,7 +64,7 @@ def unheard(_: Info) -> None:
 
 
 class Stop(threading.Event):
-    """Stops a search from any thread or signal handler: the one way to stop one.
+    """Stops a search from any thread: the one way to stop one.
 
     The core reads its flag without the interpreter's lock, so that many searches run side by side.
     """

@@ -1,7 +1,7 @@
 """The result of a game at a table: who has won, who is out, and how it ended.
 
 The rules know one end, `Outcome`. At a table players also resign or run out of time, or all stop.
-Tables, records and companions read the result from this one value.
+Tables, records and companions build this one value; clients get it over the wire.
 """
 
 from __future__ import annotations

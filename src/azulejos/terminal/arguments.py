@@ -127,7 +127,7 @@ def _add_new(parser: argparse.ArgumentParser) -> None:
 
 def _add_plain(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--plain", action="store_true", help="write plain lines, which it does anyway"
+        "--plain", action="store_true", help="accepted for clarity; output is always plain lines"
     )
 
 
