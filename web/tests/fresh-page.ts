@@ -6,7 +6,8 @@ import { vi } from 'vitest';
 localStorage.clear();
 sessionStorage.clear();
 document.body.replaceChildren();
-for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+for (const name of document.documentElement.getAttributeNames())
+  document.documentElement.removeAttribute(name);
 history.replaceState(null, '', '/');
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
