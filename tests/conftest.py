@@ -12,8 +12,6 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
-from tests.volume import IS_LONG
-
 IS_CI = os.environ.get("AZULEJOS_CI") == "1"
 """Set by `.ci/run`, which installs everything the tests need: there a skip is a failure."""
 
@@ -43,7 +41,7 @@ def _no_disk_is_waited_for() -> Iterator[None]:
     test_data_folder.py checks the order of syncs and renames; `make test-long` really syncs.
     """
     with pytest.MonkeyPatch.context() as patch:
-        if not IS_LONG:
+        if os.environ.get("AZULEJOS_PROFILE") != "long":
             patch.setattr(os, "fsync", lambda _: None)
         yield
 
