@@ -33,7 +33,7 @@ class TableDealer:
 
     def __repr__(self) -> str:
         """Hides the seeds, so that none gets into a log."""
-        return f"<Dealing of {len(self._seeds)} games>"
+        return f"<TableDealer of {len(self._seeds)} games>"
 
     def deal(self, table: Table) -> Dealt:
         """The deal that the table waits for."""

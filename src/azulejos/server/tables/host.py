@@ -18,6 +18,7 @@ from azulejos.wire import entries, requests
 from azulejos.wire.entries import Entry, Logged
 from azulejos.wire.messages import Happened, TableState, format_message
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.levels import LEVELS
 from azulejos.words.phrases import Speech
 
 from .announcements import Snapshot, tell_all, tell_clocks
@@ -29,7 +30,7 @@ from .live_session import Listener, LiveSession
 from .table import Table
 from .views import Presence, state_of
 
-_LEVEL_OF_DROPPED_OUT: Final = 8
+_LEVEL_OF_DROPPED_OUT: Final = max(LEVELS)
 _log = logging.getLogger(__name__)
 
 

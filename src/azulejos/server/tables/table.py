@@ -190,21 +190,22 @@ class Table:
 
         With `is_legal`, `decisions` has checked its moves. Entries from a log are checked here.
         """
-        self._is_legal = is_legal
         if request is not None:
             self.requests[request] = self.num_entries
         self.num_entries += 1
         self.at = max(self.at, at)
         if self.clocks is not None and not isinstance(entry, entries.ClocksRestarted):
             self.clocks.pass_until(self.at)
-        self._change_by(entry)
+        self._change_by(entry, is_legal=is_legal)
         self._derive_result()
         if self.clocks is not None:
             self.clocks.skip_until(self.at)
             is_standing = self.is_paused or self.is_over
             self.clocks.run(() if is_standing else set(self.seats_to_decide) & set(self.persons))
 
-    def _change_by(self, entry: Entry) -> None:  # noqa: PLR0912, PLR0915 - one case an entry
+    def _change_by(  # noqa: PLR0912, PLR0915 - one case an entry
+        self, entry: Entry, *, is_legal: bool
+    ) -> None:
         match entry:
             case entries.Sat(seat, name, nonce):
                 self._change(seat, sitting=self.number, name=name, nonce=nonce)
@@ -212,17 +213,17 @@ class Table:
             case entries.SeatLeft(seat):
                 self._change(seat, sitting=None, name=None, nonce="")
             case entries.Dealt(deal):
-                self._play([parse_deal(deal)])
+                self._play([parse_deal(deal)], is_legal=is_legal)
             case entries.DealConfirmed():
                 self.is_deal_confirmed = True
             case entries.MovePlayed(seat, move):
-                self._play([parse_move(move)])
+                self._play([parse_move(move)], is_legal=is_legal)
                 self._reward(seat)
             case entries.ColumnsChosen(seat, moves):
                 self._reward(seat, is_column=True)
                 self.choices[seat] = tuple(map(parse_tiling, moves))
             case entries.Tiled(moves):
-                self._play([parse_tiling(move) for move in moves])
+                self._play([parse_tiling(move) for move in moves], is_legal=is_legal)
             case entries.Undone(_, num_steps):
                 self.game.undo_to(num_steps)
                 del self._batches[num_steps:]
@@ -296,10 +297,10 @@ class Table:
         self.consents = set()
         self.is_deal_confirmed = False
 
-    def _play(self, steps: list[Step]) -> None:
+    def _play(self, steps: list[Step], *, is_legal: bool) -> None:
         start = len(self.game.steps)
         for step in steps:
-            if self._is_legal:
+            if is_legal:
                 self.game.play_legal(step)
             else:
                 self.game.play(step)
