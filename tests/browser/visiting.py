@@ -106,14 +106,14 @@ def visiting(
     settings: dict[str, Any] | None = None,
     **options: Any,  # noqa: ANN401 as new_context takes them
 ) -> Iterator[Visit]:
-    """A browser that nobody has used yet, with these settings; tiles move at once."""
+    """A browser that nobody has used yet, with these settings; everything is shown at once."""
     width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height},
         locale={"en": "en-GB", "de": "de-DE", "nl": "nl-NL"}[language.value],
         **options,
     )
-    chosen = {"speed": 0, "language": language.value, "length": "normal", **(settings or {})}
+    chosen = {"speed": 0, "pace": 0, "language": language.value, "length": "normal", **(settings or {})}
     kept = json.dumps(json.dumps(chosen))
     context.add_init_script(f"localStorage['azulejos.settings'] ??= {kept};")
     context.add_init_script(_FONTS)

@@ -277,7 +277,7 @@ refused-not-over = Das Spiel ist noch nicht zu Ende.
 refused-illegal = Die Regeln erlauben das nicht.
 refused-no-choice = Du hast jetzt keine Spalten zu wählen.
 refused-choice-incomplete = Wähle für jede volle Reihe eine Spalte, von oben nach unten.
-refused-no-deal-waits = Auf dich wartet jetzt niemand.
+refused-no-deal-waits = Die Runde ist vorbei. Starte die nächste, wenn du so weit bist.
 refused-undo-nothing = Es gibt nichts zurückzunehmen.
 refused-undo-deal = Seitdem wurden die Manufakturen bestückt, darum geht es nicht mehr zurück.
 refused-undo-over = Das Spiel ist zu Ende, darum geht nichts mehr zurück.
@@ -351,7 +351,7 @@ choose-columns = { $alone ->
         [yes] Spalten wählen.
        *[no] { $player }: Spalten wählen.
     }
-deal-waits = Die nächste Runde wartet auf dich: Bis dahin kannst du zurücknehmen.
+deal-waits = Die Runde ist vorbei. Starte die nächste, wenn du so weit bist.
     .terse = Nächste Runde?
 connection-lost = Die Verbindung ist unterbrochen. Neuer Versuch; nichts geht verloren.
 connection-back = Wieder verbunden.
@@ -443,6 +443,43 @@ takeback-waits = Du hast um die Rücknahme eines Zuges gebeten. Die anderen müs
 your-turn-title = Du bist am Zug: Azulejos
 your-turn-notice = Am Tisch bist du am Zug.
 
+## What a move would do, and what opponents did
+
+would-fill = { $count ->
+    [one] { $tiles } füllt Reihe { $row }.
+   *[other] { $tiles } füllen Reihe { $row }.
+}
+would-place = { $tiles } in Reihe { $row }, { $needs ->
+    [one] { $needs } fehlt noch.
+   *[other] { $needs } fehlen noch.
+}
+would-fall = { $count ->
+    [one] { $tiles } fällt in die Bodenreihe.
+   *[other] { $tiles } fallen in die Bodenreihe.
+}
+would-score = { $points ->
+    [one] +{ $points } Punkt am Rundenende.
+   *[other] +{ $points } Punkte am Rundenende.
+}
+would-cost = { $points ->
+    [one] −{ $points } Punkt in der Bodenreihe.
+   *[other] −{ $points } Punkte in der Bodenreihe.
+}
+would-start = Du beginnst die nächste Runde.
+took-to-line = nahm { $tiles } → Reihe { $row }
+    .terse = { $tiles } → R{ $row }
+took-to-floor = nahm { $tiles } → Bodenreihe
+    .terse = { $tiles } → Boden
+
+## The end of a round
+
+round-over = Runde { $round } ist vorbei.
+round-player = Spieler
+round-wall = Fliesen
+round-floor = Boden
+round-score = Punkte
+round-starts = beginnt
+
 ## Keys
 
 keys = Tasten
@@ -510,6 +547,11 @@ speed-times = { $speed ->
     [2] Schnell
    *[1] Normal
 }
+pace = Züge der anderen
+pace-0 = Sofort
+pace-400 = Schnell
+pace-700 = Wie üblich
+pace-1200 = Langsam
 factories-view = Manufakturen
 factories-grid = Als Tabelle zum Durchgehen
 factories-list = Eine nach der anderen

@@ -277,7 +277,7 @@ refused-not-over = The game is not over yet.
 refused-illegal = The rules do not allow that.
 refused-no-choice = You have no columns to choose now.
 refused-choice-incomplete = Choose a column for each complete line, from the top down.
-refused-no-deal-waits = No deal waits for you.
+refused-no-deal-waits = The round is over. Start the next one when you're ready.
 refused-undo-nothing = There is nothing to take back.
 refused-undo-deal = The factories have been filled since, so it can't be taken back.
 refused-undo-over = The game is over, so nothing can be taken back.
@@ -350,7 +350,7 @@ choose-columns = { $alone ->
         [yes] Choose columns.
        *[no] { $player }: choose columns.
     }
-deal-waits = The next round waits for you: until then you can undo.
+deal-waits = The round is over. Start the next one when you're ready.
     .terse = Next round?
 connection-lost = The connection is lost. Trying again; nothing is lost.
 connection-back = Connected again.
@@ -443,6 +443,40 @@ takeback-waits = You have asked to take a move back. Waiting for the others.
 your-turn-title = Your turn: Azulejos
 your-turn-notice = It is your turn at the table.
 
+## What a move would do, and what opponents did
+
+would-fill = { $count ->
+    [one] { $tiles } fills line { $row }.
+   *[other] { $tiles } fill line { $row }.
+}
+would-place = { $tiles } on line { $row }, { $needs } to go.
+would-fall = { $count ->
+    [one] { $tiles } falls to the floor line.
+   *[other] { $tiles } fall to the floor line.
+}
+would-score = { $points ->
+    [one] +{ $points } point at the end of the round.
+   *[other] +{ $points } points at the end of the round.
+}
+would-cost = { $points ->
+    [one] −{ $points } point on the floor line.
+   *[other] −{ $points } points on the floor line.
+}
+would-start = You start the next round.
+took-to-line = took { $tiles } → line { $row }
+    .terse = { $tiles } → L{ $row }
+took-to-floor = took { $tiles } → floor line
+    .terse = { $tiles } → floor
+
+## The end of a round
+
+round-over = Round { $round } is over.
+round-player = Player
+round-wall = Tiles
+round-floor = Floor
+round-score = Score
+round-starts = starts next
+
 ## Keys
 
 keys = Keys
@@ -510,6 +544,11 @@ speed-times = { $speed ->
     [2] Fast
    *[1] Normal
 }
+pace = Opponents' moves
+pace-0 = At once
+pace-400 = Quick
+pace-700 = As usual
+pace-1200 = Slow
 factories-view = Factories
 factories-grid = As a table to walk through
 factories-list = One after the other

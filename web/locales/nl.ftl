@@ -277,7 +277,7 @@ refused-not-over = Het spel is nog niet afgelopen.
 refused-illegal = De regels staan dat niet toe.
 refused-no-choice = Je hebt nu geen kolommen te kiezen.
 refused-choice-incomplete = Kies voor elke complete lijn een kolom, van boven naar beneden.
-refused-no-deal-waits = Er wordt nu niet op jou gewacht.
+refused-no-deal-waits = De ronde is voorbij. Begin de volgende als je zover bent.
 refused-undo-nothing = Er is niets om terug te nemen.
 refused-undo-deal = De fabrieken zijn intussen gevuld, dus het kan niet meer terug.
 refused-undo-over = Het spel is afgelopen, dus er kan niets meer terug.
@@ -351,7 +351,7 @@ choose-columns = { $alone ->
         [yes] Kies kolommen.
        *[no] { $player }: kies kolommen.
     }
-deal-waits = De volgende ronde wacht op jou: tot dan kun je terugnemen.
+deal-waits = De ronde is voorbij. Begin de volgende als je zover bent.
     .terse = Volgende ronde?
 connection-lost = De verbinding is verbroken. Nieuwe poging; er gaat niets verloren.
 connection-back = Weer verbonden.
@@ -443,6 +443,40 @@ takeback-waits = Je hebt gevraagd een zet terug te nemen. Wachten op de anderen.
 your-turn-title = Jij bent aan de beurt: Azulejos
 your-turn-notice = Je bent aan de beurt aan tafel.
 
+## What a move would do, and what opponents did
+
+would-fill = { $count ->
+    [one] { $tiles } vult lijn { $row }.
+   *[other] { $tiles } vullen lijn { $row }.
+}
+would-place = { $tiles } op lijn { $row }, nog { $needs } nodig.
+would-fall = { $count ->
+    [one] { $tiles } valt op de vloerlijn.
+   *[other] { $tiles } vallen op de vloerlijn.
+}
+would-score = { $points ->
+    [one] +{ $points } punt aan het eind van de ronde.
+   *[other] +{ $points } punten aan het eind van de ronde.
+}
+would-cost = { $points ->
+    [one] −{ $points } punt op de vloerlijn.
+   *[other] −{ $points } punten op de vloerlijn.
+}
+would-start = Jij begint de volgende ronde.
+took-to-line = nam { $tiles } → lijn { $row }
+    .terse = { $tiles } → L{ $row }
+took-to-floor = nam { $tiles } → vloerlijn
+    .terse = { $tiles } → vloer
+
+## The end of a round
+
+round-over = Ronde { $round } is voorbij.
+round-player = Speler
+round-wall = Tegels
+round-floor = Vloer
+round-score = Score
+round-starts = begint
+
 ## Keys
 
 keys = Toetsen
@@ -510,6 +544,11 @@ speed-times = { $speed ->
     [2] Snel
    *[1] Normaal
 }
+pace = Zetten van de anderen
+pace-0 = Meteen
+pace-400 = Snel
+pace-700 = Gewoon
+pace-1200 = Langzaam
 factories-view = Fabrieken
 factories-grid = Als tabel om doorheen te lopen
 factories-list = De een na de ander

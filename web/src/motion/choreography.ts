@@ -8,6 +8,7 @@ import type { GameEvent } from '../wire/messages';
 import {
   BEFORE_SCORE,
   BEFORE_TILING,
+  BETWEEN_BOARDS,
   FLIGHT,
   LIGHT_STAGGER,
   SCORING,
@@ -30,6 +31,8 @@ export type Movement =
   | { type: 'light'; at: number; spot: Spot }
   | { type: 'points'; at: number; spot: Spot; to: Spot; points: number }
   | { type: 'score'; at: number; seat: number; score: number }
+  /** The scoring turns to this seat's board. */
+  | { type: 'tell'; at: number; seat: number }
   | { type: 'sound'; at: number; name: SoundName };
 
 export interface Choreography {
@@ -60,10 +63,13 @@ export function choreograph(events: readonly GameEvent[], before: Position): Cho
 
 class Choreographer {
   #movements: Movement[] = [];
-  /** The time within the turn. The boards then score side by side, each at its own time. */
+  /** The time within the turn. */
   #now = 0;
   #end = 0;
-  #boardTimes = new Map<number, number>();
+  /** When the next score is told; null before the Wall-tiling. */
+  #scoringAt: number | null = null;
+  /** The seat whose scores are told. One board is told after the other. */
+  #told: number | null = null;
   #lines: Standing[][][];
   #floors: Standing[][];
   #taken: { from: Spot[]; color: Color } | null = null;
@@ -188,17 +194,19 @@ class Choreographer {
     floor.push({ tile, flight });
   }
 
-  /** When a board scores next: not before the turn's last flight. */
-  #boardTime(seat: number): number {
-    return this.#boardTimes.get(seat) ?? this.#end + BEFORE_TILING;
+  /** When this board scores next: after the turn's last flight, and after the boards before it. */
+  #turnTo(seat: number): number {
+    this.#scoringAt ??= this.#end + BEFORE_TILING;
+    if (seat !== this.#told) {
+      if (this.#told !== null) this.#scoringAt += BETWEEN_BOARDS;
+      this.#told = seat;
+      this.#add({ type: 'tell', at: this.#scoringAt, seat });
+    }
+    return this.#scoringAt;
   }
 
-  #advance(seat: number, by: number): void {
-    // All boards start together: this board's end must not delay the others.
-    if (!this.#boardTimes.size)
-      for (const index of this.before.boards.keys())
-        this.#boardTimes.set(index, this.#boardTime(seat));
-    this.#boardTimes.set(seat, this.#boardTime(seat) + by);
+  #advance(): void {
+    this.#scoringAt! += SCORING;
   }
 
   /** Tiles that the page no longer draws stay until this time. */
@@ -212,8 +220,7 @@ class Choreographer {
 
   #tile(event: Extract<GameEvent, { type: 'wall-tiled' }>): void {
     const { seat, row, column, color, horizontal, vertical, points, score } = event;
-    this.#advance(seat, 0);
-    const at = this.#boardTime(seat);
+    const at = this.#turnTo(seat);
     const line = this.#lines[seat]![row]!;
     this.#stand(line, (space) => spotOf.patternLine(seat, row, space), at);
     const spot = spotOf.wall(seat, row, column);
@@ -227,7 +234,7 @@ class Choreographer {
       this.#add({ type: 'light', at: flight.until + index * LIGHT_STAGGER, spot: each }),
     );
     this.#score(seat, spot, flight.until, points, score);
-    this.#advance(seat, SCORING);
+    this.#advance();
   }
 
   #score(seat: number, spot: Spot, at: number, points: number, score: number): void {
@@ -236,8 +243,7 @@ class Choreographer {
   }
 
   #lineFalls(seat: number, row: number): void {
-    this.#advance(seat, 0);
-    const at = this.#boardTime(seat);
+    const at = this.#turnTo(seat);
     const line = this.#lines[seat]![row]!;
     this.#stand([...line], (space) => spotOf.patternLine(seat, row, space), at);
     const free = 7 - this.#floors[seat]!.length;
@@ -245,23 +251,23 @@ class Choreographer {
       this.#fall(seat, tile, spotOf.patternLine(seat, row, space), at + space * STAGGER);
     });
     line.length = 0;
-    this.#advance(seat, SCORING);
+    this.#advance();
   }
 
   #scoreFloor(seat: number, points: number, score: number): void {
-    this.#advance(seat, 0);
-    const at = this.#boardTime(seat);
+    const at = this.#turnTo(seat);
     const floor = this.#floors[seat]!;
     const last = spotOf.floor(seat, Math.max(0, floor.length - 1));
     this.#stand(floor, (space) => spotOf.floor(seat, space), at + FLIGHT);
-    if (points) this.#score(seat, last, at, points, score);
-    this.#advance(seat, SCORING);
+    // An empty floor line takes no time.
+    if (!points) return;
+    this.#score(seat, last, at, points, score);
+    this.#advance();
   }
 
   #bonus(event: Extract<GameEvent, { type: 'bonus-scored' }>): void {
     const { seat, bonus, index, points, score } = event;
-    this.#advance(seat, 0);
-    const at = this.#boardTime(seat);
+    const at = this.#turnTo(seat);
     const FIVE = [0, 1, 2, 3, 4];
     const spots =
       bonus === 'horizontal_line'
@@ -273,6 +279,6 @@ class Choreographer {
       this.#add({ type: 'light', at: at + each * LIGHT_STAGGER, spot }),
     );
     this.#score(seat, spots[0]!, at, points, score);
-    this.#advance(seat, SCORING);
+    this.#advance();
   }
 }

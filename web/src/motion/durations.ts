@@ -10,11 +10,17 @@ export const STAGGER = 40;
 /** A tile sounds so long before it lands: a sound seems late otherwise. */
 export const SOUND_LEAD = 30;
 
+/** An opponent's tiles lie marked so long before they fly: the eye has to find them. */
+export const LEAD = 200;
+
 /** From the end of a turn's last flight to the Wall-tiling. */
-export const BEFORE_TILING = 150;
+export const BEFORE_TILING = 350;
 
 /** From one scored tile, floor line or bonus of a board to the next. */
-export const SCORING = 620;
+export const SCORING = 540;
+
+/** From the last score of a board to the first of the next one. */
+export const BETWEEN_BOARDS = 250;
 
 /** A space that counts for a score lights up. */
 export const LIGHT = 400;

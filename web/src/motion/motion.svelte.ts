@@ -6,33 +6,49 @@ import { type Position, parsePosition } from '../notation/position';
 import { isStill, settings } from '../settings/settings.svelte';
 import { sound } from '../sound/sound';
 import type { GameEvent, Happened, State } from '../wire/messages';
-import { type Spot, choreograph } from './choreography';
-import { SLACK } from './durations';
+import { type Choreography, type Spot, choreograph } from './choreography';
+import { LEAD, SLACK } from './durations';
 import { Stage, findSpot } from './stage';
 
 export class Motion {
   /** The scores to show while points are flying; undefined where the score is up to date. */
   scores = $state.raw<(number | undefined)[]>([]);
   isMoving = $state(false);
+  /** The seat whose move or scores are shown just now. */
+  seat = $state<number | null>(null);
+  /** Whether the scores of a round are shown just now. */
+  isScoring = $state(false);
   #stage: Stage | null = null;
   /** When the current animation ends. */
   #busyUntil = 0;
+  #ending: ReturnType<typeof setTimeout> | undefined;
+
+  /** `isOpponent`: whether somebody else than the person at this screen decides for a seat. */
+  constructor(readonly isOpponent: (seat: number) => boolean = () => false) {}
 
   /** Called for every entry, before the page draws it. */
-  happened = ({ events }: Happened, before: State | null): void => {
+  happened = ({ entry, events }: Happened, before: State | null): void => {
     if (!before || !events.length) return;
-    void this.move(events, parsePosition(before.position));
+    const seat = entry.type === 'played' ? (entry.seat ?? null) : null;
+    void this.move(events, parsePosition(before.position), seat);
   };
 
-  async move(events: readonly GameEvent[], before: Position): Promise<void> {
-    const { movements, end } = choreograph(events, before);
-    if (isStill() || document.hidden) {
-      const names = new Set(
-        movements.flatMap((each) => (each.type === 'sound' ? [each.name] : [])),
-      );
-      for (const name of names) sound(name);
-      return;
-    }
+  /** How long the entry that just happened is shown before the next one, in milliseconds. */
+  showFor = ({ entry }: Happened): number => {
+    if (document.hidden) return 0;
+    const isTheirs = entry.type === 'played' && this.isOpponent(entry.seat!);
+    return Math.max(isTheirs ? settings.pace : 0, this.#busyUntil - performance.now());
+  };
+
+  async move(
+    events: readonly GameEvent[],
+    before: Position,
+    seat: number | null = null,
+  ): Promise<void> {
+    this.finish();
+    const choreography = choreograph(events, before);
+    const { movements, end } = choreography;
+    if (isStill() || document.hidden) return this.#sound(choreography);
     // Measure the sources now: the page is about to redraw without these tiles.
     const from = new Map<Spot, DOMRect>();
     for (const movement of movements) {
@@ -43,28 +59,45 @@ export class Motion {
     const scored = movements.some(({ type }) => type === 'score');
     if (scored) this.scores = before.boards.map(({ score }) => score);
     this.isMoving = true;
-    await tick();
-    this.#stage ??= new Stage({ scored: this.#scored, sounded: sound }, settings.speed);
-    const now = performance.now();
-    const delay = Math.max(0, this.#busyUntil - now);
-    this.#busyUntil = now + delay + end / settings.speed;
-    setTimeout(
-      () => performance.now() >= this.#busyUntil && this.finish(),
-      delay + end / settings.speed + SLACK,
+    this.seat = seat;
+    const lead = seat !== null && this.isOpponent(seat) ? LEAD : 0;
+    const duration = (lead + end) / settings.speed;
+    this.#busyUntil = performance.now() + duration;
+    this.#ending = setTimeout(this.finish, duration + SLACK);
+    const stage = new Stage(
+      { scored: this.#scored, told: this.#told, sounded: sound },
+      settings.speed,
     );
-    this.#stage.play(movements, from, delay * settings.speed);
+    this.#stage = stage;
+    await tick();
+    // A key may have ended it meanwhile.
+    if (this.#stage === stage) stage.play(movements, from, lead);
   }
 
   /** Ends the animation at once. */
   finish = (): void => {
+    clearTimeout(this.#ending);
     this.#stage?.finish();
     this.#stage = null;
     this.#busyUntil = 0;
     this.isMoving = false;
+    this.isScoring = false;
+    this.seat = null;
     if (this.scores.length) this.scores = [];
   };
 
+  /** Without motion each kind of sound is heard once. */
+  #sound({ movements }: Choreography): void {
+    for (const name of new Set(movements.flatMap((m) => (m.type === 'sound' ? [m.name] : []))))
+      sound(name);
+  }
+
   #scored = (seat: number, score: number): void => {
     if (this.scores.length) this.scores = this.scores.with(seat, score);
+  };
+
+  #told = (seat: number): void => {
+    this.seat = seat;
+    this.isScoring = true;
   };
 }

@@ -8,12 +8,18 @@ import { FLIGHT, LIGHT, POINTS } from './durations';
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 export interface StageListener {
+  told(seat: number): void;
   scored(seat: number, score: number): void;
   sounded(name: Extract<Movement, { type: 'sound' }>['name']): void;
 }
 
+/** The element drawn at a spot. On a narrow screen an opponent's board is a strip: its score stands
+ * for every space. */
 export function findSpot(spot: Spot): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
+  const found = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
+  const seat = /^[pwl](\d)/.exec(spot)?.[1];
+  if (!found || found.offsetParent || seat === undefined) return found;
+  return document.querySelector<HTMLElement>(`[data-spot="s${seat}"]`);
 }
 
 export class Stage {
@@ -72,6 +78,9 @@ export class Stage {
           this.#later(movement.at + delay, () =>
             this.listener.scored(movement.seat, movement.score),
           );
+          break;
+        case 'tell':
+          this.#later(movement.at + delay, () => this.listener.told(movement.seat));
           break;
         case 'sound':
           this.#later(movement.at + delay, () => this.listener.sounded(movement.name));

@@ -10,6 +10,8 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark' | 'contrast';
   /** The speed of tiles: 0 without motion, 1 as usual, 2 twice as fast. */
   speed: number;
+  /** Milliseconds that an opponent's move is shown before the next one; 0 shows all at once. */
+  pace: number;
   /** From 0, silent, to 1. */
   volume: number;
   /** Whether the page asks before it plays a move. */
@@ -38,6 +40,7 @@ export const DEFAULTS: Settings = {
   letters: 'names',
   theme: 'auto',
   speed: 1,
+  pace: 700,
   volume: 0,
   isConfirming: false,
   dealSeconds: null,

@@ -48,6 +48,8 @@ export class MoveSelection<S extends Playable = TableSession> {
   columnChoices = $state.raw<Choice[]>([]);
   /** A hinted move, marked on the table. */
   hint = $state.raw<string | null>(null);
+  /** The line whose outcome is shown: pointed at, focused, or under the dragged tiles. */
+  pointed = $state.raw<{ destination: Destination } | null>(null);
   /** Why the last try was refused; a new array each time, so that it is announced again. */
   refusal = $state.raw<Phrase[] | null>(null);
   /** Called after a move from this page. */
@@ -116,6 +118,12 @@ export class MoveSelection<S extends Playable = TableSession> {
     if (!tiles) return null;
     const move = formatMove({ ...tiles, destination });
     return this.choices.find((choice) => choice.move === move) ?? null;
+  }
+
+  /** The choice whose outcome is shown; a line that waits for a confirmation comes first. */
+  get shown(): Choice | null {
+    const line = this.pending ?? this.pointed;
+    return line && this.choice(line.destination);
   }
 
   /** The legal destinations, the floor line last. */

@@ -15,7 +15,6 @@ export function drag(selection: AnySelection | null, tiles: Tiles, count: number
       if (!selection?.canChoose || down.button !== 0 || down.pointerType === 'touch') return;
       const ghost = new Ghost(button, count);
       let isDragging = false;
-      let over: Element | null = null;
 
       function move(event: PointerEvent): void {
         const distance = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
@@ -26,16 +25,10 @@ export function drag(selection: AnySelection | null, tiles: Tiles, count: number
         }
         if (!isDragging) return;
         ghost.moveTo(event.clientX, event.clientY);
-        const found = lineAt(event);
-        if (found === over) return;
-        over?.classList.remove('over');
-        over = found;
-        over?.classList.add('over');
       }
 
       function stop(): void {
         ghost.remove();
-        over?.classList.remove('over');
         removeEventListener('pointermove', move);
         removeEventListener('pointerup', up);
         removeEventListener('pointercancel', cancel);
@@ -81,9 +74,10 @@ function swallow(event: Event): void {
   event.preventDefault();
 }
 
+/** The line under the pointer; the space between a line and the wall belongs to it. */
 function lineAt(event: PointerEvent): HTMLElement | null {
   const there = document.elementFromPoint(event.clientX, event.clientY);
-  return there?.closest<HTMLElement>('[data-destination]') ?? null;
+  return there?.closest('.line')?.querySelector<HTMLElement>('[data-destination]') ?? null;
 }
 
 /** The tiles under the pointer while they are dragged. */
@@ -94,8 +88,15 @@ class Ghost {
     this.#element.className = 'dragged';
     this.#element.setAttribute('aria-hidden', 'true');
     const tile = button.querySelector('svg')!;
-    this.#element.style.setProperty('--drawn', `${tile.getBoundingClientRect().width}px`);
-    for (let index = 0; index < count; index++) this.#element.append(tile.cloneNode(true));
+    const { width } = tile.getBoundingClientRect();
+    for (let index = 0; index < count; index++) {
+      const clone = tile.cloneNode(true) as SVGElement;
+      // Inline: a tile fills its space by a scoped rule, and here it has none.
+      clone.style.width = `${width}px`;
+      // Several tiles overlap, so that they hide little of the board.
+      if (index) clone.style.marginInlineStart = `${-0.6 * width}px`;
+      this.#element.append(clone);
+    }
   }
 
   show(): void {

@@ -32,7 +32,13 @@ export class TableSession {
   own = $derived(this.turn ?? this.held[0] ?? 0);
   isSpectator = $derived(this.held.length === 0);
 
+  /** How long an entry is shown, in milliseconds, before the one after it. */
+  showFor: (happened: Happened, before: State | null) => number = () => 0;
+
   #listeners = new Set<HappenedListener>();
+  /** Entries that wait until those before them have been shown. */
+  #queue: Happened[] = [];
+  #showing: ReturnType<typeof setTimeout> | undefined;
   #connection: Connection;
   /** Whether the seats are known. */
   #hasLooked = false;
@@ -49,10 +55,16 @@ export class TableSession {
     this.held = held;
     this.#connection = new Connection(id, {
       state: (state) => {
+        this.catchUp();
         this.state = learnFloorCosts(state);
         this.#tick(state.clocks);
       },
-      happened: (happened) => this.#happened(happened),
+      happened: (happened) => {
+        // The clocks run, whatever the screen shows.
+        this.#tick(happened.state.clocks);
+        this.#queue.push(happened);
+        if (this.#showing === undefined) this.#showNext();
+      },
       present: (present) => {
         this.present = present;
         this.#tick(present.clocks);
@@ -94,13 +106,21 @@ export class TableSession {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Shows all entries that wait, at once. */
+  catchUp = (): void => {
+    this.#stopShowing();
+    for (const happened of this.#queue.splice(0)) this.#show(happened);
+  };
+
   /** Asks for a change. Raises RefusedError where the server refuses. */
   ask(request: Request, seat = this.own): Promise<Answer> {
+    this.catchUp();
     return this.#connection.ask(seat, request, this.state?.number ?? 0);
   }
 
   /** Sends a typed line. A spectator has no seat. */
   say(text: string, language: string): Promise<Answer> {
+    this.catchUp();
     const seat = this.isSpectator ? null : this.own;
     const after = this.state?.number ?? 0;
     return this.#connection.send('say', { seat, after, text, language, columns: this.columns });
@@ -142,16 +162,32 @@ export class TableSession {
 
   close(): void {
     clearTimeout(this.#lookingAgain);
+    this.#stopShowing();
     this.#connection.close();
   }
 
-  #happened(happened: Happened): void {
+  #showNext(): void {
+    this.#showing = undefined;
+    const next = this.#queue.shift();
+    if (!next) return;
+    const before = this.state;
+    this.#show(next);
+    const milliseconds = this.showFor(next, before);
+    if (milliseconds > 0) this.#showing = setTimeout(() => this.#showNext(), milliseconds);
+    else this.#showNext();
+  }
+
+  #stopShowing(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+  }
+
+  #show(happened: Happened): void {
     const { state: before, own } = this;
     this.#options.clear();
     this.state = happened.state;
     // On one screen the next seat chooses its own columns.
     if (before?.position !== happened.state.position || this.own !== own) this.columns = [];
-    this.#tick(happened.state.clocks);
     this.log = [...this.log, happened];
     for (const listener of this.#listeners) listener(happened, before);
   }

@@ -217,3 +217,57 @@ describe('what can be done', () => {
     expect((await hint).move).toBe('1B4');
   });
 });
+
+describe('entries that come quickly', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    session.showFor = () => 700;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const shown = () => session.log.map(({ number }) => number);
+
+  test('are shown one after the other', () => {
+    for (const number of [4, 5, 6]) network.socket.receive(happened(number));
+    expect(shown()).toEqual([4]);
+    expect(session.state?.number).toBe(4);
+    vi.advanceTimersByTime(700);
+    expect(shown()).toEqual([4, 5]);
+    vi.advanceTimersByTime(700);
+    expect(shown()).toEqual([4, 5, 6]);
+    // Nothing is left: the next one is shown when the last has been.
+    network.socket.receive(happened(7));
+    expect(shown()).toEqual([4, 5, 6]);
+    vi.advanceTimersByTime(700);
+    expect(shown()).toEqual([4, 5, 6, 7]);
+  });
+
+  test('are all shown at once when a key or a click asks for it', () => {
+    for (const number of [4, 5, 6]) network.socket.receive(happened(number));
+    session.catchUp();
+    expect(shown()).toEqual([4, 5, 6]);
+    network.socket.receive(happened(7));
+    expect(shown()).toEqual([4, 5, 6, 7]);
+  });
+
+  test('never hold up a move: it follows the last of them', () => {
+    for (const number of [4, 5]) network.socket.receive(happened(number));
+    session.ask({ type: 'undo' }).catch(() => {});
+    expect(sent('ask')[0]).toMatchObject({ after: 5 });
+  });
+
+  test('do not stop the clocks', () => {
+    const clocks = [{ milliseconds: 9000, is_running: true }];
+    network.socket.receive(happened(4));
+    network.socket.receive(happened(5, { clocks }));
+    expect(shown()).toEqual([4]);
+    expect(session.clocks.told).toEqual(clocks);
+  });
+
+  test('are not overtaken by a whole state, as after a lost connection', () => {
+    for (const number of [4, 5]) network.socket.receive(happened(number));
+    network.socket.receive({ type: 'state', state: state(8) });
+    expect(shown()).toEqual([4, 5]);
+    expect(session.state?.number).toBe(8);
+  });
+});
