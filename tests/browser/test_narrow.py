@@ -112,11 +112,11 @@ def test_the_end_of_a_round_takes_one_line_and_one_row(
         next_round = visit.voice.text("next-round-now")
         expect(visit.page.get_by_role("button", name=next_round, exact=True)).to_be_visible()
         assert _is_one_line(turn)
-        toolbar = visit.page.get_by_role("toolbar")
-        wait = toolbar.get_by_role("button", name=visit.voice.text("next-round-wait"), exact=True)
+        card = visit.page.locator(".card .presses")
+        wait = card.get_by_role("button", name=visit.voice.text("next-round-wait"), exact=True)
         expect(wait).to_have_count(1 if is_own else 0)
-        expect(toolbar.get_by_text(re.compile(r"^\d+ s$"))).to_be_visible()
-        assert _rows(toolbar) == 1
+        expect(card.get_by_text(re.compile(r"^\d+ s$"))).to_be_visible()
+        assert _rows(card) == 1
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768)], ids=["1280x720", "1366x768"])

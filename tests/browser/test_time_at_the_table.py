@@ -89,8 +89,8 @@ def test_who_runs_out_of_time_has_lost(timed: TimedServer, browser: Browser) -> 
             wait_until_said(visit, "Ben wins: nobody else is left.")
             end = visit.page.get_by_role("region", name="The end")
             expect(end).to_contain_text("Ben")
-            scores = visit.page.get_by_role("list", name="Scores")
-            expect(scores.get_by_text("out of time")).to_be_visible()
+            boards = visit.page.get_by_role("article").filter(has_text="Anna")
+            expect(boards.get_by_text("out of time").first).to_be_visible()
         assert (table.state["winners"], table.state["ended"]) == ([1], "time")
 
 

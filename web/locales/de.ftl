@@ -326,6 +326,11 @@ status-score = { $player }: { $score }{ $out ->
     [time] {" "}(Zeit abgelaufen)
    *[no] {""}
 }
+# $out: how the seat dropped out of the game
+seat-out = { $out ->
+    [resigned] aufgegeben
+   *[time] Zeit abgelaufen
+}
 status-watching = Du schaust zu.
 status-over = Das Spiel ist aus. Gewonnen hat: { $players }.
 status-abandoned = Das Spiel wurde beendet. Niemand hat gewonnen.

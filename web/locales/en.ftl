@@ -326,6 +326,11 @@ status-score = { $player }: { $score }{ $out ->
     [time] {" "}(out of time)
    *[no] {""}
 }
+# $out: how the seat dropped out of the game
+seat-out = { $out ->
+    [resigned] resigned
+   *[time] out of time
+}
 status-watching = You are watching.
 # $players: a list of names
 status-over = The game is over. Won by { $players }.

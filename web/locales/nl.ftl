@@ -326,6 +326,11 @@ status-score = { $player }: { $score }{ $out ->
     [time] {" "}(tijd is om)
    *[no] {""}
 }
+# $out: how the seat dropped out of the game
+seat-out = { $out ->
+    [resigned] opgegeven
+   *[time] tijd voorbij
+}
 status-watching = Je kijkt toe.
 status-over = Het spel is afgelopen. Gewonnen door { $players }.
 status-abandoned = Het spel is beëindigd. Niemand heeft gewonnen.

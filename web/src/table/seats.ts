@@ -16,6 +16,8 @@ export function listed(names: readonly string[]): string {
 }
 
 /** How a seat dropped out of a game that goes on without it. */
-export function howOut({ is_resigned, is_out_of_time }: Seat): 'resigned' | 'time' | 'no' {
+export type Out = 'resigned' | 'time' | 'no';
+
+export function howOut({ is_resigned, is_out_of_time }: Seat): Out {
   return is_resigned ? 'resigned' : is_out_of_time ? 'time' : 'no';
 }
