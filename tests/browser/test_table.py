@@ -360,8 +360,11 @@ def test_a_terse_voice_is_short(server: PageServer, browser: Browser) -> None:
         opened.play("1B2")
         opened.table.play_until(0)
         visit.wait_for_number(opened.table.state["number"])
-        moves = [each.text for each in visit.heard() if each.urgency == "polite"]
-        assert len(moves) == 2
+        turn = visit.voice.text("your-turn", alone="yes", player="Anna")
+        opening, mine, theirs = visit.heard()
+        assert (opening.text, mine.urgency, theirs.urgency) == (turn, "polite", "assertive")
+        assert theirs.text.endswith(f" {turn}")
+        moves = [mine.text, theirs.text.removesuffix(f" {turn}")]
         assert all(len(each) <= 40 for each in moves), moves
 
 

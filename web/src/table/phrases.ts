@@ -1,7 +1,7 @@
 // Phrases for the things on the table, from the catalogs of words/. A screen reader and a typed
 // question get the same words.
 
-import { COLOR_KEYS, COLORS, type Color, wallColor } from '../notation/colors';
+import { COLOR_KEYS, COLORS, type Color, count, wallColor } from '../notation/colors';
 import type { Source } from '../notation/moves';
 import type { PlayerBoard, Position } from '../notation/position';
 import { voice } from '../voice/speech.svelte';
@@ -12,6 +12,14 @@ export const colorPhrase = (color: Color): Phrase => phrase('color', { color: CO
 
 const tilesPhrase = (color: Color, count: number): Phrase =>
   phrase('tiles', { color: COLOR_KEYS[color], count });
+
+/** The colors of a set with their counts, or that there are none. */
+function tileSet(tiles: readonly Color[]): Phrase {
+  const counts = count(tiles);
+  return listed(
+    COLORS.flatMap((color, index) => (counts[index] ? [tilesPhrase(color, counts[index])] : [])),
+  );
+}
 
 /** A tile by its color, or the starting player marker. */
 export const thingPhrase = (thing: Color | 'M'): Phrase =>
@@ -42,6 +50,19 @@ export function offerName(source: Source, color: Color, count: number, hasMarker
       ? phrase('center', { empty: 'no', marker: hasMarker ? 'yes' : 'no', tiles })
       : phrase('factory', { factory: source + 1, tiles }),
   );
+}
+
+/** Every factory that holds tiles: "Factory 1: 2 blue and 2 red." */
+export function factoryPhrases(position: Position): Phrase[] {
+  const filled = position.factories.flatMap((tiles, index) =>
+    tiles.length ? [phrase('factory', { factory: index + 1, tiles: tileSet(tiles) })] : [],
+  );
+  return filled.length ? filled : [phrase('factories-empty')];
+}
+
+export function centerPhrase({ center, markerSeat }: Position): Phrase {
+  const marker = markerSeat === null ? 'yes' : 'no';
+  return phrase('center', { empty: center.length ? 'no' : 'yes', marker, tiles: tileSet(center) });
 }
 
 /** "Line 4: 2 of 4 red, needs 2" */
