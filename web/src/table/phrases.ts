@@ -81,21 +81,25 @@ export function patternLinePhrase(board: PlayerBoard, row: number): Phrase {
   return phrase('pattern-line-empty', { row: row + 1, spaces });
 }
 
-/** "Row 2, column 3: yellow, empty; would score 4 points" by the server's phrase, else without
- * points. */
+/** "yellow, empty; would score 4 points", after "Row 2" and "Column 3", which the grid's headers say.
+ * `points`: null where they aren't known. */
 export function spaceName(
   position: Position,
   board: PlayerBoard,
   row: number,
   column: number,
-  said: Phrase | null,
+  points: number | null,
 ): string {
-  if (said) return named(said);
-  const at = { row: row + 1, column: column + 1 };
   const held = board.wall[row]![column];
-  if (held) return named(phrase('space-taken', { ...at, color: colorPhrase(held) }));
-  if (position.side === 'gray') return named(phrase('space-empty', at));
-  return named(phrase('table-space-awaits', { ...at, color: colorPhrase(wallColor(row, column)) }));
+  if (held) return named(colorPhrase(held));
+  if (position.side === 'gray')
+    return named(points === null ? phrase('table-empty') : phrase('table-space-free', { points }));
+  const color = colorPhrase(wallColor(row, column));
+  return named(
+    points === null
+      ? phrase('table-space-awaits', { color })
+      : phrase('table-space-open', { color, points }),
+  );
 }
 
 export function wallRowPhrase(position: Position, board: PlayerBoard, row: number): Phrase {
