@@ -289,6 +289,41 @@ def test_refusals_are_urgent_and_what_the_table_insists_on_is_set_up(
         expect(visit.page.get_by_text(phone.text("beside-set-up"))).to_be_visible()
 
 
+def test_the_focus_waits_in_the_line_which_says_what_for(
+    server: PageServer, browser: Browser
+) -> None:
+    companion = Companion(server)
+    companion.say(DEAL)
+    with visiting(browser) as visit:
+        phone = Phone(visit)
+        phone.open(companion)
+        expect(phone.box).to_be_focused()
+        said = phone.text("beside-help-offer", player="Ada", factory=1)
+        expect(phone.box).to_have_accessible_description(f"Ada, it is your turn. {said}")
+        assert visit.heard() == [], "the description of the line is read with it"
+        phone.press("beside-word-scores")
+        expect(phone.said).to_contain_text("Ada")
+        expect(phone.box).to_be_focused()
+        phone.type("1R2")
+        expect(phone.box).to_be_focused()
+        expect(phone.box).to_have_accessible_description(re.compile("^Ben, it is your turn. "))
+
+
+def test_on_a_phone_no_keyboard_comes_up_unasked(server: PageServer, browser: Browser) -> None:
+    """What is waited for is said instead."""
+    companion = Companion(server)
+    companion.say(DEAL)
+    with visiting(browser, size=PHONE, has_touch=True, is_mobile=True) as visit:
+        phone = Phone(visit)
+        phone.open(companion)
+        visit.page.wait_for_function("() => window.heard.length > 0")
+        assert visit.heard() == [("polite", "Ada, it is your turn.")]
+        expect(phone.box).not_to_be_focused()
+        phone.press("beside-word-scores")
+        expect(phone.said).to_contain_text("Ada")
+        expect(phone.box).not_to_be_focused()
+
+
 def test_tiles_are_tapped_into_the_line_and_words_are_pressed(
     server: PageServer, browser: Browser
 ) -> None:

@@ -37,7 +37,13 @@ def test_somebody_who_has_never_been_here_plays_at_once(
         page = TablePage(visit)
         offer = page.factories.get_by_role("button").first
         expect(offer).to_be_visible()
-        visit.page.wait_for_function("() => heard.some(([urgency]) => urgency === 'assertive')")
+        turn = visit.voice.text("your-turn", alone="yes", player="")
+        visit.page.wait_for_function(
+            "turn => heard.some(([, said]) => said.endsWith(turn))", arg=turn
+        )
+        (opening,) = visit.heard()
+        assert opening.urgency == "polite"
+        assert opening.text.startswith("Factory 1: "), "the first deal is read as the others are"
         expect(offer).to_have_attribute("aria-disabled", "false")
         number = visit.number
         offer.locator(".tile").first.click()

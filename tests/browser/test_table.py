@@ -104,6 +104,34 @@ def test_offers_and_lines_have_the_names_of_the_rulebook(opened: Opened) -> None
     expect(wall.get_by_role("rowheader")).to_have_count(5)
 
 
+@pytest.mark.parametrize("language", Language, ids=lambda each: each.value)
+def test_a_space_of_the_wall_names_its_place_once(
+    language: Language, server: PageServer, browser: Browser
+) -> None:
+    """A screen reader says the headers of a row and of a column, then the space."""
+    heard = {
+        Language.ENGLISH: "Row 2 Column 3 yellow, empty; would score 1 point",
+        Language.GERMAN: "Wandreihe 2 Spalte 3 Gelb, leer; würde 1 Punkt bringen",
+        Language.DUTCH: "Rij 2 Kolom 3 geel, leeg; zou 1 punt opleveren",
+    }
+    with visiting(browser, language) as visit:
+        wall = _begin(server, visit).shown.board.get_by_role("grid")
+        row = wall.get_by_role("row").nth(2)
+        space = row.get_by_role("gridcell").nth(2)
+        headers = [row.get_by_role("rowheader"), wall.get_by_role("columnheader").nth(3)]
+        # Walking the board loads what each space would score.
+        focusable = space.locator("[tabindex]")
+        focusable.focus()
+        place = " ".join(each.inner_text() for each in headers)
+        name = heard[language].removeprefix(f"{place} ")
+        assert name != heard[language]
+        expect(focusable).to_have_accessible_name(name)
+        expect(space).to_have_accessible_name(name)
+        numbers = ("aria-rowindex", row, "2"), ("aria-colindex", space, "3")
+        for attribute, element, number in numbers:
+            expect(element).to_have_attribute(attribute, number)
+
+
 def test_each_region_is_one_tab_stop(opened: Opened) -> None:
     regions = [
         opened.shown.factories,
@@ -360,8 +388,11 @@ def test_a_terse_voice_is_short(server: PageServer, browser: Browser) -> None:
         opened.play("1B2")
         opened.table.play_until(0)
         visit.wait_for_number(opened.table.state["number"])
-        moves = [each.text for each in visit.heard() if each.urgency == "polite"]
-        assert len(moves) == 2
+        turn = visit.voice.text("your-turn", alone="yes", player="Anna")
+        opening, mine, theirs = visit.heard()
+        assert (opening.text, mine.urgency, theirs.urgency) == (turn, "polite", "assertive")
+        assert theirs.text.endswith(f" {turn}")
+        moves = [mine.text, theirs.text.removesuffix(f" {turn}")]
         assert all(len(each) <= 40 for each in moves), moves
 
 

@@ -620,7 +620,17 @@ table-empty = leer
 table-marker-here = Startspielermarker
 table-starts = beginnt die Runde
 table-score-of = Punktestand { $score }
-table-space-awaits = Wandreihe { $row }, Spalte { $column }: { $color }, leer
+table-space-awaits = { $color }, leer
+table-space-open = { $color }, leer; würde { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} bringen
+    .terse = { $color }, leer, +{ $points }
+table-space-free = leer; würde { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} bringen
+    .terse = leer, +{ $points }
 table-chosen-space = { $name }, gewählt
 table-hinted = { $name }, Tipp
 table-place-here = Hier anlegen?

@@ -618,7 +618,19 @@ table-empty = empty
 table-marker-here = Starting player marker
 table-starts = starts the round
 table-score-of = score { $score }
-table-space-awaits = Row { $row }, column { $column }: { $color }, empty
+# A space of the wall. The headers of the grid say its row and column.
+table-space-awaits = { $color }, empty
+table-space-open = { $color }, empty; would score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+    .terse = { $color }, empty, +{ $points }
+# Gray side: any color may go there.
+table-space-free = empty; would score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+    .terse = empty, +{ $points }
 table-chosen-space = { $name }, chosen
 table-hinted = { $name }, hint
 table-place-here = Place here?

@@ -617,7 +617,17 @@ table-empty = leeg
 table-marker-here = Startspelertegel
 table-starts = begint de ronde
 table-score-of = score { $score }
-table-space-awaits = Rij { $row }, kolom { $column }: { $color }, leeg
+table-space-awaits = { $color }, leeg
+table-space-open = { $color }, leeg; zou { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} opleveren
+    .terse = { $color }, leeg, +{ $points }
+table-space-free = leeg; zou { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} opleveren
+    .terse = leeg, +{ $points }
 table-chosen-space = { $name }, gekozen
 table-hinted = { $name }, tip
 table-place-here = Hier leggen?

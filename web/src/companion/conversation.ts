@@ -10,6 +10,7 @@ import type { Language } from '../voice/languages';
 import { say, t, voice } from '../voice/speech.svelte';
 import type { Length, Letters } from '../voice/voice';
 import { type Phrase, phrase } from '../wire/messages';
+import { focusLine, LINE } from './line-focus';
 import { aloud } from './speech-synthesis';
 import { type Answer, type Shown, pathOf } from './messages';
 import { lettersOn, phone } from './phone-settings.svelte';
@@ -25,8 +26,10 @@ export class CompanionConversation {
     this.session = new CompanionSession(shown, (said) => this.#tell(said));
   }
 
-  /** Sends a line, and scrolls to the answer. */
+  /** Sends a line, and scrolls to the answer. The focus goes to the line at once, not with the answer:
+   * meanwhile somebody may have walked on. */
   async ask(typed: string): Promise<void> {
+    focusLine();
     await this.send(typed);
     await bringUp();
   }
@@ -121,5 +124,5 @@ async function bringUp(): Promise<void> {
   await tick();
   const said = document.getElementById('said')?.getBoundingClientRect();
   if (!said || (said.top >= 0 && said.bottom <= (visualViewport?.height ?? innerHeight))) return;
-  document.getElementById('line')?.closest('section')?.scrollIntoView({ block: 'start' });
+  document.getElementById(LINE)?.closest('section')?.scrollIntoView({ block: 'start' });
 }

@@ -28,7 +28,7 @@ export class Announcer {
     this.#say('polite', text, language);
   }
 
-  /** Interrupts: for your turn, errors, low time. */
+  /** Interrupts: for the last move before your turn, errors, low time. */
   assertive(text: string, language: string): void {
     this.#say('assertive', text, language);
   }

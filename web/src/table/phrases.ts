@@ -1,7 +1,7 @@
 // Phrases for the things on the table, from the catalogs of words/. A screen reader and a typed
 // question get the same words.
 
-import { COLOR_KEYS, COLORS, type Color, wallColor } from '../notation/colors';
+import { COLOR_KEYS, COLORS, type Color, count, wallColor } from '../notation/colors';
 import type { Source } from '../notation/moves';
 import type { PlayerBoard, Position } from '../notation/position';
 import { voice } from '../voice/speech.svelte';
@@ -12,6 +12,14 @@ export const colorPhrase = (color: Color): Phrase => phrase('color', { color: CO
 
 const tilesPhrase = (color: Color, count: number): Phrase =>
   phrase('tiles', { color: COLOR_KEYS[color], count });
+
+/** The colors of a set with their counts, or that there are none. */
+function tileSet(tiles: readonly Color[]): Phrase {
+  const counts = count(tiles);
+  return listed(
+    COLORS.flatMap((color, index) => (counts[index] ? [tilesPhrase(color, counts[index])] : [])),
+  );
+}
 
 /** A tile by its color, or the starting player marker. */
 export const thingPhrase = (thing: Color | 'M'): Phrase =>
@@ -44,6 +52,19 @@ export function offerName(source: Source, color: Color, count: number, hasMarker
   );
 }
 
+/** Every factory that holds tiles: "Factory 1: 2 blue and 2 red." */
+export function factoryPhrases(position: Position): Phrase[] {
+  const filled = position.factories.flatMap((tiles, index) =>
+    tiles.length ? [phrase('factory', { factory: index + 1, tiles: tileSet(tiles) })] : [],
+  );
+  return filled.length ? filled : [phrase('factories-empty')];
+}
+
+export function centerPhrase({ center, markerSeat }: Position): Phrase {
+  const marker = markerSeat === null ? 'yes' : 'no';
+  return phrase('center', { empty: center.length ? 'no' : 'yes', marker, tiles: tileSet(center) });
+}
+
 /** "Line 4: 2 of 4 red, needs 2" */
 export function patternLinePhrase(board: PlayerBoard, row: number): Phrase {
   const { color, count } = board.patternLines[row]!;
@@ -60,21 +81,25 @@ export function patternLinePhrase(board: PlayerBoard, row: number): Phrase {
   return phrase('pattern-line-empty', { row: row + 1, spaces });
 }
 
-/** "Row 2, column 3: yellow, empty; would score 4 points" by the server's phrase, else without
- * points. */
+/** "yellow, empty; would score 4 points", after "Row 2" and "Column 3", which the grid's headers say.
+ * `points`: null where they aren't known. */
 export function spaceName(
   position: Position,
   board: PlayerBoard,
   row: number,
   column: number,
-  said: Phrase | null,
+  points: number | null,
 ): string {
-  if (said) return named(said);
-  const at = { row: row + 1, column: column + 1 };
   const held = board.wall[row]![column];
-  if (held) return named(phrase('space-taken', { ...at, color: colorPhrase(held) }));
-  if (position.side === 'gray') return named(phrase('space-empty', at));
-  return named(phrase('table-space-awaits', { ...at, color: colorPhrase(wallColor(row, column)) }));
+  if (held) return named(colorPhrase(held));
+  if (position.side === 'gray')
+    return named(points === null ? phrase('table-empty') : phrase('table-space-free', { points }));
+  const color = colorPhrase(wallColor(row, column));
+  return named(
+    points === null
+      ? phrase('table-space-awaits', { color })
+      : phrase('table-space-open', { color, points }),
+  );
 }
 
 export function wallRowPhrase(position: Position, board: PlayerBoard, row: number): Phrase {

@@ -15,6 +15,7 @@ const POSITION = parsePosition(
   'colored 2 O1 1 2 -/-/-/-/- - 15,16,17,18,19 0,0,0,0,0 ' +
     '3:-/-/-/RR/-:BYRKW/...../K..../...../.....:MKKR 5:-/-/-/-/-:...../...../...../...../.....:-',
 );
+const GRAY = { ...POSITION, side: 'gray' as const };
 const [MINE, THEIRS] = POSITION.boards as [
   (typeof POSITION.boards)[0],
   (typeof POSITION.boards)[0],
@@ -38,17 +39,19 @@ describe('things are called as an answer would say them', () => {
       () => named(patternLinePhrase(MINE, 0)),
       'Line 1: closed, its wall row is complete',
     ],
-    ['a space', () => spaceName(POSITION, MINE, 1, 2, null), 'Row 2, column 3: yellow, empty'],
+    ['a space', () => spaceName(POSITION, MINE, 1, 2, null), 'yellow, empty'],
     [
       'a space with what it would score',
-      () =>
-        spaceName(POSITION, MINE, 1, 2, {
-          id: 'space-open',
-          args: { row: 2, column: 3, color: { id: 'color', args: { color: 'yellow' } }, points: 4 },
-        }),
-      'Row 2, column 3: yellow, empty; would score 4 points',
+      () => spaceName(POSITION, MINE, 1, 2, 4),
+      'yellow, empty; would score 4 points',
     ],
-    ['a tile on the wall', () => spaceName(POSITION, MINE, 2, 0, null), 'Row 3, column 1: black'],
+    ['a tile on the wall', () => spaceName(POSITION, MINE, 2, 0, null), 'black'],
+    ['a space of the gray side', () => spaceName(GRAY, MINE, 1, 2, null), 'empty'],
+    [
+      'a space of the gray side with what it would score',
+      () => spaceName(GRAY, MINE, 1, 2, 1),
+      'empty; would score 1 point',
+    ],
     ['a complete row', () => named(wallRowPhrase(POSITION, MINE, 0)), 'Row 1: complete'],
     [
       'a row',

@@ -21,11 +21,44 @@ const told = (number: number, changes: Partial<State>, more: Partial<Happened> =
   ...more,
 });
 
+const BEN = { entry: { type: 'played', seat: 1, move: '1B4' } };
+const ANNA = { entry: { type: 'played', seat: 0, move: '1B4' } };
+const DEAL = { entry: { type: 'dealt', deal: '' } };
+const TILING =
+  'gray 1 T1 1 C -/-/-/-/- - 16,16,16,16,16 0,0,0,0,0 ' +
+  '0:-/-/-/-/-:...../...../...../...../.....:- 0:-/-/-/-/-:...../...../...../...../.....:-';
+
 describe('what is said about an entry', () => {
-  test('is one message, and that our turn has come', () => {
+  test('interrupts where it is the last move before our turn', () => {
     const before = state(1, { seats: SEATS, to_decide: [1] });
-    const said = entrySpeech(told(2, { to_decide: [0] }), before, [0]);
-    expect(said).toEqual({ turn: 0, speech: [MOVE] });
+    const said = entrySpeech(told(2, { to_decide: [0] }, BEN), before, [0]);
+    expect(said).toEqual({ turn: 0, speech: [MOVE], isUrgent: true });
+  });
+
+  test('waits where another opponent moves next, or the move is our own', () => {
+    const theirs = state(1, { seats: SEATS, to_decide: [1] });
+    const next = entrySpeech(told(2, { to_decide: [2] }, BEN), theirs, [0]);
+    expect(next).toEqual({ turn: null, speech: [MOVE], isUrgent: false });
+    const mine = state(1, { seats: SEATS, to_decide: [0] });
+    const own = entrySpeech(told(2, { to_decide: [1] }, ANNA), mine, [0]);
+    expect(own).toEqual({ turn: null, speech: [MOVE], isUrgent: false });
+  });
+
+  test('waits where a deal begins our turn: the scores of the round may still be read', () => {
+    const before = state(1, { seats: SEATS, to_decide: [] });
+    const said = entrySpeech(told(2, { to_decide: [0] }, DEAL), before, [0]);
+    expect(said).toMatchObject({ turn: 0, isUrgent: false });
+  });
+
+  test('names the columns to choose after our own last move too, without interrupting', () => {
+    const before = state(1, { seats: SEATS, to_decide: [0] });
+    const tiling = { to_decide: [0, 1], position: TILING };
+    const own = entrySpeech(told(2, tiling, ANNA), before, [0]);
+    expect(own).toMatchObject({ turn: 0, isUrgent: false });
+    expect(entrySpeech(told(2, tiling, ANNA), before, [1])).toMatchObject({
+      turn: 1,
+      isUrgent: true,
+    });
   });
 
   test('names no turn where it is still ours, or of somebody else', () => {
@@ -35,9 +68,12 @@ describe('what is said about an entry', () => {
     expect(entrySpeech(told(2, { to_decide: [0] }), mine, []).turn).toBeNull();
   });
 
-  test('on one screen names every turn', () => {
+  test('on one screen names every turn, which interrupts', () => {
     const before = state(1, { seats: SEATS, to_decide: [0] });
-    expect(entrySpeech(told(2, { to_decide: [1] }), before, [0, 1]).turn).toBe(1);
+    expect(entrySpeech(told(2, { to_decide: [1] }, ANNA), before, [0, 1])).toMatchObject({
+      turn: 1,
+      isUrgent: true,
+    });
   });
 
   test('says once that the next round waits, in the same message', () => {
