@@ -13,12 +13,12 @@ from azulejos.notation import parse_move
 from azulejos.rules import Move, Position
 from tests.server.serving import Server
 
-from .pointing import Mouse, Places, look
+from .pointing import ByMouse, Places, look
 from .serving import Table
 from .visiting import Visit, visiting
 
 ANNA: Final = 0
-TOUCHED: Final = {"has_touch": True, "is_mobile": True}
+TOUCHED: Final[dict[str, Any]] = {"has_touch": True, "is_mobile": True}
 _SECONDS: Final = 4.0
 """For a move to be played; so long is waited where none is."""
 _NAMES: Final = ("Anna", "Ben", "Clara", "Dora")
@@ -32,7 +32,8 @@ class Begun:
         self.page = visit.page
         self.table = table
         self.places = Places(visit)
-        self.mouse = Mouse(visit.page)
+        self.hand = ByMouse(visit)
+        self.mouse = self.hand.mouse
 
     def move(self, text: str) -> Move:
         move = parse_move(text)

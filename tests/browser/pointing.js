@@ -33,13 +33,14 @@ window.pointing = {
   },
 
   /** What can't be tapped well: buttons and such that are less wide or tall than that. Links inside
-   * of a sentence may be. */
+   * of a sentence may be, and what waits above the page until it has the focus. */
   tooSmall(width, height) {
     const all = 'a[href], button, input, select, textarea, summary, [role="button"]';
     return [...document.querySelectorAll(all)]
       .filter((each) => looking.isShown(each))
       .filter((each) => !(each.matches('a') && getComputedStyle(each).display === 'inline'))
       .map((each) => [each, (each.closest('label') ?? each).getBoundingClientRect()])
+      .filter(([, box]) => box.bottom + scrollY > 0)
       .filter(([, box]) => box.width < width - 0.01 || box.height < height - 0.01)
       .map(([each, box]) => `${looking.name(each)} ${box.width} x ${box.height}`);
   },
@@ -54,13 +55,13 @@ window.pointing = {
     return false;
   },
 
-  /** How often each thing has moved while nobody meant it to; see `watchShifts`. */
+  /** What has moved by itself, and by how much; see `watchShifts`. */
   shifts: [],
 
   watchShifts() {
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries())
-        for (const { node, previousRect: old, currentRect: now } of sources)
+      for (const { value, sources, hadRecentInput } of list.getEntries())
+        for (const { node, previousRect: old, currentRect: now } of hadRecentInput ? [] : sources)
           this.shifts.push(
             `${node?.nodeType === 1 ? looking.name(node) : node?.data} by ` +
               `${now.x - old.x}, ${now.y - old.y} (${value.toFixed(4)})`,

@@ -175,8 +175,7 @@ class Mouse:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.at = Point(2, 2)
-        page.mouse.move(*self.at)
+        self.at = Point(0, 0)
 
     def glide(self, to: Point, each: Callable[[], Any] | None = None, pixels: int = STEP) -> None:
         """Goes straight there; something may be looked at after each step."""
@@ -209,14 +208,14 @@ class ByMouse:
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
         self._places = Places(visit)
-        self._mouse = Mouse(visit.page)
+        self.mouse = Mouse(visit.page)
 
     def touch(self, target: Locator) -> None:
         """What is drawn of it is clicked, and nothing may lie in the way."""
         point = _in_view(target)
-        self._mouse.glide(point)
+        self.mouse.glide(point)
         assert not in_the_way(target, point), f"in the way: {in_the_way(target, point)}"
-        self._mouse.click()
+        self.mouse.click()
 
     def take(self, position: Position, move: Move) -> None:
         expect(self._places.offer(position, move)).to_have_attribute("aria-disabled", "false")
