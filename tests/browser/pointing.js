@@ -33,14 +33,14 @@ window.pointing = {
   },
 
   /** What can't be tapped well: buttons and such that are less wide or tall than that. Links inside
-   * of a sentence may be, and what waits above the page until it has the focus. */
+   * of a sentence may be, and what waits beside the page until it has the focus. */
   tooSmall(width, height) {
     const all = 'a[href], button, input, select, textarea, summary, [role="button"]';
     return [...document.querySelectorAll(all)]
       .filter((each) => looking.isShown(each))
       .filter((each) => !(each.matches('a') && getComputedStyle(each).display === 'inline'))
       .map((each) => [each, (each.closest('label') ?? each).getBoundingClientRect()])
-      .filter(([, box]) => box.bottom + scrollY > 0)
+      .filter(([, box]) => box.right > 0)
       .filter(([, box]) => box.width < width - 0.01 || box.height < height - 0.01)
       .map(([each, box]) => `${looking.name(each)} ${box.width} x ${box.height}`);
   },
