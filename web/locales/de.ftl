@@ -283,6 +283,7 @@ refused-undo-deal = Seitdem wurden die Manufakturen bestückt, darum geht es nic
 refused-undo-over = Das Spiel ist zu Ende, darum geht nichts mehr zurück.
 refused-undo-too-late = Seitdem hat jemand gezogen. Bitte die anderen um die Rücknahme.
 refused-no-takeback = Niemand bittet dich um eine Rücknahme.
+refused-no-hints = An diesem Tisch gibt es keine Tipps. Du kannst sie für alle einschalten, wenn du einen Tisch aufstellst.
 refused-already-done = Das ist schon geschehen.
 refused-no-clock = An diesem Tisch gibt es keine Uhr, also nichts anzuhalten.
 refused-not-alone = Am Tisch sitzen andere, die warten müssten.

@@ -283,6 +283,7 @@ refused-undo-deal = The factories have been filled since, so it can't be taken b
 refused-undo-over = The game is over, so nothing can be taken back.
 refused-undo-too-late = Somebody has moved since. Ask the others for a takeback.
 refused-no-takeback = Nobody asks you for a takeback.
+refused-no-hints = This table has no hints. You can turn them on for everyone when you make a table.
 refused-already-done = That was done before.
 refused-no-clock = There is no clock at this table, so nothing to pause.
 refused-not-alone = Others are at the table, and they would have to wait.

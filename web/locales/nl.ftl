@@ -283,6 +283,7 @@ refused-undo-deal = De fabrieken zijn intussen gevuld, dus het kan niet meer ter
 refused-undo-over = Het spel is afgelopen, dus er kan niets meer terug.
 refused-undo-too-late = Er heeft intussen iemand gezet. Vraag de anderen of het terug mag.
 refused-no-takeback = Niemand vraagt jou of een zet terug mag.
+refused-no-hints = Aan deze tafel zijn er geen hints. Je kunt ze voor iedereen aanzetten als je een tafel maakt.
 refused-already-done = Dat is al gedaan.
 refused-no-clock = Aan deze tafel is geen klok, dus er valt niets te pauzeren.
 refused-not-alone = Er zitten anderen aan tafel, en die zouden moeten wachten.
