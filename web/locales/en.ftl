@@ -69,6 +69,8 @@ new-speech = Speech
 new-speech-terse = Terse
 new-speech-normal = Normal
 new-speech-full = Full
+new-hints = Hints for everyone
+new-hints-about = Anyone can ask for a hint, and everyone sees who asks.
 new-start = Starting player
 new-start-lot = By lot
 new-board = Board
@@ -114,6 +116,7 @@ lobby-free = Free
 lobby-sit = Sit here
 lobby-you = you
 lobby-leave = Give the seat back
+lobby-hints = Hints for everyone: anyone can ask for a hint, and everyone sees who asks.
 lobby-not-invited = To sit down you need the invitation link. You can watch here.
 lobby-spectators = { $count ->
     [one] { $count } person is watching.
@@ -388,6 +391,15 @@ confirm-move = Play this move
 undo = Undo
 hint-me = Hint
 ask-takeback = Ask to take back
+# The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
+hint-shown = Hint: { $tiles }, { $factory ->
+    [0] center
+   *[other] factory { $factory }
+} → { $row ->
+    [0] floor line
+   *[other] line { $row }
+}
+hint-shown-column = Hint: line { $row } → column { $column }
 pause = Pause
 resume = Go on
 rematch = Play again
@@ -440,7 +452,7 @@ takeback = Takeback
 takeback-text = { $player } asks to take a move back.
 takeback-grant = Agree
 takeback-decline = Decline
-takeback-waits = You have asked to take a move back. Waiting for the others.
+takeback-waits = Asked. Waiting for { $players } …
 your-turn-title = Your turn: Azulejos
 your-turn-notice = It is your turn at the table.
 
