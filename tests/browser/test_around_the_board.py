@@ -105,7 +105,7 @@ def test_letters_work_on_the_board_alone(server: PageServer, browser: Browser) -
         box = page.get_by_label("Type a move or a question")
         box.press("s")
         expect(box).to_have_value("s")
-        button(visit, "Hint").press("s")
+        button(visit, "Share").press("s")
         assert said(visit, "Ben: 0") == 0
         board.press("s")
         wait_until_said(visit, "Ben: 0")

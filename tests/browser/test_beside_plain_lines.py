@@ -22,6 +22,8 @@ def test_a_friend_joins_from_the_terminal(
     with visiting(browser) as anna:
         anna.page.goto(f"{server.url}/new?with=friends")
         anna.page.get_by_label(anna.voice.text("new-name"), exact=True).fill("Anna")
+        # Ben moves last, so Anna has to ask him for a takeback.
+        anna.page.get_by_label(anna.voice.text("new-start")).select_option(index=1)
         anna.page.get_by_role("button", name=anna.voice.text("new-make-friends")).click()
         link = anna.page.get_by_label(anna.voice.text("invitation-link"), exact=True).input_value()
         ben = Person(link, tmp_path, "--name", "Ben", language=Language.GERMAN)

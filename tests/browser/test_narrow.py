@@ -39,6 +39,12 @@ def _is_one_line(locator: Locator) -> bool:
     return 0 < box["height"] < _LINE
 
 
+def _places(visit: Visit) -> list[object]:
+    """Where everything stands that must not move."""
+    parts = (".factories", ".own .board", ".others", ".bar", ".bar .presses")
+    return [visit.page.locator(each).bounding_box() for each in parts]
+
+
 def _rows(toolbar: Locator) -> int:
     tops: list[float] = toolbar.evaluate(
         "bar => [...bar.querySelectorAll('button')].filter(each => each.checkVisibility())"
@@ -63,18 +69,25 @@ def test_the_pages_are_one_line_of_a_phone(
 
 def test_a_hint_is_seen_where_it_was_asked_for(server: PageServer, browser: Browser) -> None:
     """By the button, and by the key; it is gone when the table has changed."""
-    table = Table(server, None, None, starting_seat=0)
+    table = Table(server, None, None, starting_seat=0, has_hints=True)
     table.sit("Anna", "Ben")
     with visiting(browser, size=_PHONE) as visit:
         _open(visit, table, "your-turn")
         actions = visit.page.get_by_role("region", name=visit.voice.text("actions"), exact=True)
-        before = len(visit.heard())
-        actions.get_by_role("button", name=visit.voice.text("hint-me"), exact=True).click()
-        visit.page.wait_for_function("before => heard.length > before", arg=before)
-        hint = visit.heard()[-1]
-        expect(actions.locator("p.hint")).to_have_text(hint.text)
-        expect(actions.locator("p.hint")).to_be_in_viewport(ratio=1)
-        assert hint.urgency == "polite"
+        button = actions.get_by_role("button", name=visit.voice.text("hint-me"), exact=True)
+        places = [_places(visit)]
+        # By the mouse: `click` would scroll, and then everything moves.
+        box = button.bounding_box()
+        assert box is not None
+        visit.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        hint = actions.locator("p.hint")
+        expect(hint).to_have_text(re.compile(r"Hint: \d \w+, factory \d → (floor )?line( \d)?"))
+        expect(hint).to_be_in_viewport(ratio=1)
+        assert _is_one_line(hint)
+        places.append(_places(visit))
+        assert places[0] == places[1], "nothing moves for it"
+        said = visit.page.wait_for_function("heard.find(each => each[1].startsWith('Hint: '))")
+        assert said.json_value()[0] == "polite"
         table.ask(0, decision(table.position, 0))
         expect(actions.locator("p.hint")).to_have_count(0)
         table.ask(1, decision(table.position, 1))
@@ -84,13 +97,19 @@ def test_a_hint_is_seen_where_it_was_asked_for(server: PageServer, browser: Brow
         expect(visit.page.locator(".offer.hinted")).to_have_count(1)
 
 
-def test_a_hint_is_seen_on_a_low_screen_too(server: PageServer, browser: Browser) -> None:
-    table = Table(server, None, None, starting_seat=0)
+@pytest.mark.parametrize("size", [(1280, 700), (1024, 768), (844, 390)])
+def test_a_hint_is_seen_on_a_low_screen_too(
+    size: tuple[int, int], server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, None, starting_seat=0, has_hints=True)
     table.sit("Anna", "Ben")
-    with table.present(1), visiting(browser, size=(1280, 700)) as visit:
+    with table.present(1), visiting(browser, size=size) as visit:
         _open(visit, table, "your-turn")
-        visit.page.locator("[data-board] [tabindex='0']").first.press("h")
+        visit.page.locator("[data-board] [tabindex='0']").first.focus()
+        before = _places(visit)
+        visit.page.keyboard.press("h")
         expect(visit.page.locator("p.hint")).to_be_in_viewport(ratio=1)
+        assert _places(visit) == before, "without scrolling"
 
 
 @pytest.mark.parametrize("is_own", [False, True], ids=["the table's", "one's own"])

@@ -314,13 +314,21 @@ def test_undo_takes_the_move_and_the_answer_of_the_computer_back(
         visit.wait_for_number(before["number"] + 3)
         assert opened.table.state["position"] == before["position"]
         expect(opened.offer("1B2")).to_have_attribute("aria-disabled", "false")
-        assert ("polite", "Taken back: 1B2 and the move after it.") in visit.heard()
+        taken = "Taken back: 1B2 and the move after it."
+        assert ("polite", taken) in visit.heard()
+        answer = visit.page.get_by_role("region", name=visit.voice.text("actions"), exact=True)
+        expect(answer.locator("p")).to_have_text(taken)
+        expect(opened.button("undo")).to_be_disabled()
 
 
 def test_what_can_not_be_taken_back_is_said(opened: Opened) -> None:
-    opened.button("undo").click()
     text = opened.visit.voice.text("refused-undo-nothing")
+    undo = opened.button("undo")
+    expect(undo).to_be_disabled()
+    expect(undo).to_have_accessible_description(text)
+    undo.press("Enter")
     opened.page.wait_for_function("text => heard.some(each => each[1] === text)", arg=text)
+    expect(opened.page.locator(".bar p")).to_have_text(text)
 
 
 def test_resigning_asks_first(opened: Opened) -> None:
@@ -347,12 +355,14 @@ def test_bag_and_lid_on_request(opened: Opened) -> None:
     expect(opened.button("bag-and-lid")).to_be_focused()
 
 
-def test_a_hint_changes_nothing(opened: Opened) -> None:
-    number = opened.table.state["number"]
-    before = len(opened.visit.heard())
-    opened.button("hint-me").click()
-    opened.page.wait_for_function("before => heard.length > before", arg=before)
-    assert opened.table.state["number"] == number
+def test_a_hint_changes_nothing(server: PageServer, browser: Browser) -> None:
+    with visiting(browser) as visit:
+        opened = _begin(server, visit, 1)
+        number = opened.table.state["number"]
+        before = len(visit.heard())
+        opened.button("hint-me").click()
+        opened.page.wait_for_function("before => heard.length > before", arg=before)
+        assert opened.table.state["number"] == number, "nobody else has to know"
 
 
 def test_another_language_in_the_middle_of_a_game(opened: Opened) -> None:

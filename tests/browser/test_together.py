@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from azulejos.words.languages import Language
 
 from .games import steady_move
 from .hands import Clicks, TablePage
-from .serving import PageServer, Table, Watched, columns
+from .serving import PageServer, Table, Watched, columns, decision
 from .test_around_the_board import wait_until_said
 from .visiting import Visit, visiting
 from .words import PageVoice
@@ -122,20 +124,101 @@ def test_a_takeback_needs_the_consent_of_the_other(server: PageServer, browser: 
             ben.wait_for_number(number + 1)
         ask = anna.page.get_by_role("button", name=anna.voice.text("ask-takeback"), exact=True)
         asked = ben.page.get_by_role("region", name=ben.voice.text("takeback"), exact=True)
-        declined = anna.page.locator("p.takeback")
+        answer = anna.page.locator(".bar p")
         places = [[each.bounding_box() for each in _parts(ben.page)]]
         ask.click()
         expect(asked).to_contain_text(ben.voice.text("takeback-text", player="Anna"))
         places.append([each.bounding_box() for each in _parts(ben.page)])
         assert places[0] == places[1], "nothing on the table moves for it"
-        expect(anna.page.get_by_text(anna.voice.text("takeback-waits"))).to_be_visible()
+        waits = anna.voice.text("takeback-waits", players="Ben")
+        expect(answer).to_have_text(waits)
+        expect(ask).to_be_disabled()
+        expect(ask).to_have_accessible_description(waits)
         ben.page.get_by_role("button", name=ben.voice.text("takeback-decline"), exact=True).click()
-        expect(declined).to_have_text("Ben does not agree.")
+        expect(answer).to_have_text("Ben does not agree.")
         ask.click()
-        expect(declined).to_be_hidden()
+        expect(answer).to_have_text(waits)
         ben.page.get_by_role("button", name=ben.voice.text("takeback-grant"), exact=True).click()
         expect(asked).to_be_hidden()
+        expect(answer).to_contain_text("Taken back: ")
         assert table.state["position"] == before
+        undo = anna.page.get_by_role("button", name=anna.voice.text("undo"), exact=True)
+        expect(undo).to_be_disabled()
+
+
+def test_the_button_undoes_until_the_other_has_moved(server: PageServer, browser: Browser) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser) as anna:
+        anna.page.goto(table.seat_link(0))
+        button = anna.page.locator(".bar").get_by_role(
+            "button", name=re.compile("^(Undo|Ask to take back)$")
+        )
+        expect(button).to_be_disabled()
+        wide = button.bounding_box()
+        table.ask(0, decision(table.position, 0))
+        expect(button).to_be_enabled()
+        expect(button).to_have_accessible_name("Undo")
+        table.ask(1, decision(table.position, 1))
+        expect(button).to_have_accessible_name("Ask to take back")
+        assert button.bounding_box() == wide, "the buttons beside it stay where they are"
+
+
+def test_hints_between_people_are_for_everyone_to_see(server: PageServer, browser: Browser) -> None:
+    """Anna makes the table with hints; Ben reads so before he sits down."""
+    with visiting(browser) as anna, visiting(browser, Language.GERMAN) as ben:
+        anna.page.goto(f"{server.url}/new?with=friends")
+        hints = anna.page.get_by_label(anna.voice.text("new-hints"), exact=True)
+        expect(hints).not_to_be_checked()
+        hints.check()
+        anna.page.get_by_label(anna.voice.text("new-start")).select_option(index=1)
+        anna.page.get_by_label(anna.voice.text("new-name"), exact=True).fill("Anna")
+        anna.page.get_by_role("button", name=anna.voice.text("new-make-friends")).click()
+        link = anna.page.get_by_label(anna.voice.text("invitation-link"), exact=True).input_value()
+        ben.page.goto(link)
+        expect(ben.page.get_by_text(ben.voice.text("lobby-hints"))).to_be_visible()
+        ben.page.get_by_role("button", name=re.compile(ben.voice.text("lobby-sit"))).click()
+        table = Watched(server, link.partition("#")[0].rpartition("/")[2])
+        anna.page.locator("button.offer:not([aria-disabled=true])").first.click()
+        expect(anna.page.locator(".accepts").first).to_be_visible()
+        before = table.state
+        anna.page.get_by_role("button", name=anna.voice.text("hint-me"), exact=True).click()
+        expect(anna.page.locator("p.hint")).to_be_visible()
+        expect(anna.page.locator(".offer.chosen")).to_have_count(1)
+        expect(anna.page.locator(".accepts").first).to_be_visible()
+        told = "Anna hat um einen Tipp gebeten."
+        ben.page.wait_for_function(
+            "told => heard.some(each => each[0] === 'polite' && each[1] === told)", arg=told
+        )
+        log = ben.page.get_by_role("region", name=ben.voice.text("log"), exact=True)
+        expect(log).to_contain_text(told)
+        expect(ben.page.locator(".hinted")).to_have_count(0)
+        assert not any(each.text.startswith("Tipp") for each in ben.heard())
+        after = table.state
+        assert after["number"] == before["number"] + 1
+        assert after["position"] == before["position"]
+
+
+def test_without_hints_there_is_no_button_and_a_typed_line_is_refused(
+    server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser) as anna:
+        anna.page.goto(table.seat_link(0))
+        expect(anna.page.locator(".offer").first).to_be_visible()
+        hint = anna.page.get_by_role("button", name=anna.voice.text("hint-me"), exact=True)
+        expect(hint).to_have_count(0)
+        number = table.state["number"]
+        refused = anna.voice.text("refused-no-hints")
+        anna.page.locator("[data-board] [tabindex='0']").first.press("h")
+        expect(anna.page.locator(".bar p")).to_have_text(refused)
+        box = anna.page.get_by_label(anna.voice.text("command"), exact=True)
+        box.fill("hint")
+        box.press("Enter")
+        answers = anna.page.get_by_role("group", name=anna.voice.text("answers"), exact=True)
+        expect(answers).to_contain_text(refused)
+        assert table.state["number"] == number
 
 
 def _parts(page: Page) -> list[Locator]:

@@ -69,6 +69,8 @@ new-speech = Ansagen
 new-speech-terse = Knapp
 new-speech-normal = Normal
 new-speech-full = Ausführlich
+new-hints = Tipps für alle
+new-hints-about = Ihr könnt um einen Tipp bitten, und alle sehen, wer es tut.
 new-start = Startspieler
 new-start-lot = Das Los entscheidet
 new-board = Spielbrett
@@ -114,6 +116,7 @@ lobby-free = Frei
 lobby-sit = Hier sitzen
 lobby-you = du
 lobby-leave = Platz zurückgeben
+lobby-hints = Tipps für alle: Ihr könnt um einen Tipp bitten, und alle sehen, wer es tut.
 lobby-not-invited = Zum Mitspielen brauchst du den Einladungslink. Hier kannst du zusehen.
 lobby-spectators = { $count ->
     [one] { $count } Person sieht zu.
@@ -283,6 +286,7 @@ refused-undo-deal = Seitdem wurden die Manufakturen bestückt, darum geht es nic
 refused-undo-over = Das Spiel ist zu Ende, darum geht nichts mehr zurück.
 refused-undo-too-late = Seitdem hat jemand gezogen. Bitte die anderen um die Rücknahme.
 refused-no-takeback = Niemand bittet dich um eine Rücknahme.
+refused-no-hints = An diesem Tisch gibt es keine Tipps. Du kannst sie für alle einschalten, wenn du einen Tisch aufstellst.
 refused-already-done = Das ist schon geschehen.
 refused-no-clock = An diesem Tisch gibt es keine Uhr, also nichts anzuhalten.
 refused-not-alone = Am Tisch sitzen andere, die warten müssten.
@@ -393,6 +397,15 @@ confirm-move = Diesen Zug spielen
 undo = Zurücknehmen
 hint-me = Tipp
 ask-takeback = Um Rücknahme bitten
+# The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
+hint-shown = Tipp: { $tiles }, { $factory ->
+    [0] Mitte
+   *[other] Manufaktur { $factory }
+} → { $row ->
+    [0] Bodenreihe
+   *[other] Reihe { $row }
+}
+hint-shown-column = Tipp: Reihe { $row } → Spalte { $column }
 pause = Pause
 resume = Weiter
 rematch = Noch einmal spielen
@@ -444,7 +457,7 @@ takeback = Rücknahme
 takeback-text = { $player } möchte einen Zug zurücknehmen.
 takeback-grant = Zustimmen
 takeback-decline = Ablehnen
-takeback-waits = Du hast um die Rücknahme eines Zuges gebeten. Die anderen müssen noch antworten.
+takeback-waits = Gefragt. Warten auf { $players } …
 your-turn-title = Du bist am Zug: Azulejos
 your-turn-notice = Am Tisch bist du am Zug.
 

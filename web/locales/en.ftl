@@ -69,6 +69,8 @@ new-speech = Speech
 new-speech-terse = Terse
 new-speech-normal = Normal
 new-speech-full = Full
+new-hints = Hints for everyone
+new-hints-about = Anyone can ask for a hint, and everyone sees who asks.
 new-start = Starting player
 new-start-lot = By lot
 new-board = Board
@@ -114,6 +116,7 @@ lobby-free = Free
 lobby-sit = Sit here
 lobby-you = you
 lobby-leave = Give the seat back
+lobby-hints = Hints for everyone: anyone can ask for a hint, and everyone sees who asks.
 lobby-not-invited = To sit down you need the invitation link. You can watch here.
 lobby-spectators = { $count ->
     [one] { $count } person is watching.
@@ -283,6 +286,7 @@ refused-undo-deal = The factories have been filled since, so it can't be taken b
 refused-undo-over = The game is over, so nothing can be taken back.
 refused-undo-too-late = Somebody has moved since. Ask the others for a takeback.
 refused-no-takeback = Nobody asks you for a takeback.
+refused-no-hints = This table has no hints. You can turn them on for everyone when you make a table.
 refused-already-done = That was done before.
 refused-no-clock = There is no clock at this table, so nothing to pause.
 refused-not-alone = Others are at the table, and they would have to wait.
@@ -392,6 +396,15 @@ confirm-move = Play this move
 undo = Undo
 hint-me = Hint
 ask-takeback = Ask to take back
+# The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
+hint-shown = Hint: { $tiles }, { $factory ->
+    [0] center
+   *[other] factory { $factory }
+} → { $row ->
+    [0] floor line
+   *[other] line { $row }
+}
+hint-shown-column = Hint: line { $row } → column { $column }
 pause = Pause
 resume = Go on
 rematch = Play again
@@ -444,7 +457,7 @@ takeback = Takeback
 takeback-text = { $player } asks to take a move back.
 takeback-grant = Agree
 takeback-decline = Decline
-takeback-waits = You have asked to take a move back. Waiting for the others.
+takeback-waits = Asked. Waiting for { $players } …
 your-turn-title = Your turn: Azulejos
 your-turn-notice = It is your turn at the table.
 

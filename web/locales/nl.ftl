@@ -69,6 +69,8 @@ new-speech = Spraak
 new-speech-terse = Kort
 new-speech-normal = Normaal
 new-speech-full = Uitvoerig
+new-hints = Hints voor iedereen
+new-hints-about = Iedereen kan om een hint vragen, en iedereen ziet wie dat doet.
 new-start = Startspeler
 new-start-lot = Het lot beslist
 new-board = Spelersbord
@@ -114,6 +116,7 @@ lobby-free = Vrij
 lobby-sit = Hier zitten
 lobby-you = jij
 lobby-leave = De plaats teruggeven
+lobby-hints = Hints voor iedereen: iedereen kan om een hint vragen, en iedereen ziet wie dat doet.
 lobby-not-invited = Om mee te spelen heb je de uitnodigingslink nodig. Hier kun je toekijken.
 lobby-spectators = { $count ->
     [one] { $count } persoon kijkt toe.
@@ -283,6 +286,7 @@ refused-undo-deal = De fabrieken zijn intussen gevuld, dus het kan niet meer ter
 refused-undo-over = Het spel is afgelopen, dus er kan niets meer terug.
 refused-undo-too-late = Er heeft intussen iemand gezet. Vraag de anderen of het terug mag.
 refused-no-takeback = Niemand vraagt jou of een zet terug mag.
+refused-no-hints = Aan deze tafel zijn er geen hints. Je kunt ze voor iedereen aanzetten als je een tafel maakt.
 refused-already-done = Dat is al gedaan.
 refused-no-clock = Aan deze tafel is geen klok, dus er valt niets te pauzeren.
 refused-not-alone = Er zitten anderen aan tafel, en die zouden moeten wachten.
@@ -393,6 +397,15 @@ confirm-move = Deze zet spelen
 undo = Terugnemen
 hint-me = Hint
 ask-takeback = Vragen om terug te nemen
+# The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
+hint-shown = Hint: { $tiles }, { $factory ->
+    [0] midden
+   *[other] fabriek { $factory }
+} → { $row ->
+    [0] vloerlijn
+   *[other] lijn { $row }
+}
+hint-shown-column = Hint: lijn { $row } → kolom { $column }
 pause = Pauze
 resume = Verder
 rematch = Nog een keer spelen
@@ -444,7 +457,7 @@ takeback = Terugnemen
 takeback-text = { $player } wil een zet terugnemen.
 takeback-grant = Akkoord
 takeback-decline = Niet akkoord
-takeback-waits = Je hebt gevraagd een zet terug te nemen. Wachten op de anderen.
+takeback-waits = Gevraagd. Wachten op { $players } …
 your-turn-title = Jij bent aan de beurt: Azulejos
 your-turn-notice = Je bent aan de beurt aan tafel.
 

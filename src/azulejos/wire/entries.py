@@ -42,6 +42,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     """The position code of the start, if the game doesn't begin at round 1."""
     clock: ClockSetting | None = None
     days_per_move: int | None = None
+    has_hints: bool = False
+    """Whether everyone can ask for hints, if several people play on screens of their own."""
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):
@@ -106,6 +108,12 @@ class TakebackAsked(msgspec.Struct, frozen=True, tag="takeback-asked"):
 class TakebackAnswered(msgspec.Struct, frozen=True, tag="takeback-answered"):
     seat: int
     is_granted: bool
+
+
+class HintAsked(msgspec.Struct, frozen=True, tag="hint-asked"):
+    """A seat got a hint, and the other people are told. It changes nothing in the game."""
+
+    seat: int
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
@@ -181,6 +189,7 @@ Entry: TypeAlias = (
     | Undone
     | TakebackAsked
     | TakebackAnswered
+    | HintAsked
     | Resigned
     | TimedOut
     | HandedOver

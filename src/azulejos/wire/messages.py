@@ -6,7 +6,7 @@ Every request has an id, so a client can send it again without repeating its eff
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -21,6 +21,8 @@ ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]+\Z")]
 """Printable ASCII: every database can store it. PostgreSQL rejects NUL."""
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Undoing: TypeAlias = Literal["no", "undo", "ask-takeback"]
+"""How a seat can take its last move back; with `ask-takeback`, the others must agree."""
 PlainSpeech: TypeAlias = tuple[dict[str, Any], ...]
 """Phrases as data: an `id` and `args`, which are numbers, texts or phrases."""
 
@@ -54,6 +56,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The position to play on from; it sets the rules and the starting seat."""
     clock: ClockSetting | None = None
     days_per_move: Annotated[int, msgspec.Meta(ge=1, le=30)] | None = None
+    has_hints: bool = False
+    """Whether everyone can ask for hints, and everyone sees it. A person alone and people on one
+    screen always can."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -224,6 +229,12 @@ class TableState(msgspec.Struct, frozen=True):
     """Revealed when the game is over."""
     floor_costs: tuple[int, ...] = FLOOR_COSTS
     """Points for each space of a floor line, from the left: -1, -1, -2, …"""
+    has_hints: bool = True
+    """Whether this table gives hints. Servers of version 0.1 always did, and didn't say so."""
+    undo: tuple[Undoing, ...] = ()
+    """For each seat, the request that takes its last move back now."""
+    takeback_waits_for: tuple[int, ...] = ()
+    """The seats that have not answered the takeback."""
 
     @property
     def is_over(self) -> bool:

@@ -73,6 +73,8 @@ class Code(Enum):
     """Another person has moved since; ask for a takeback."""
     NO_TAKEBACK = "no-takeback"
     """There is no takeback for this seat to answer."""
+    NO_HINTS = "no-hints"
+    """Several people play, and the table was made without hints."""
     ALREADY_DONE = "already-done"
 
 

@@ -128,7 +128,7 @@ def test_a_rematch_is_another_game_at_the_same_table(server: Server) -> None:
     [
         ("center", "en", "answered", "center"),
         ("nonsense words", "en", "answered", "unclear"),
-        ("hint", "en", "answered", "hint"),
+        ("hint", "en", "refused", "no-hints"),
         ("Deutsch", "de", "ordered", "language"),
         ("undo", "en", "refused", "undo-nothing"),
         ("9 red line 1", "en", "refused", "illegal"),

@@ -37,9 +37,10 @@ VOICES = [Voice(language) for language in Language]
 @pytest.mark.parametrize("rules", ["colored", "gray"])
 @pytest.mark.parametrize("players", [2, 4])
 def test_everything_that_happens_can_be_told_and_sent(rules: str, players: int) -> None:
-    played, rng = Played(*[None] * players, rules=rules), Random(1)
+    played, rng = Played(*[None] * players, rules=rules, has_hints=True), Random(1)
     played.begin()
     played.move(rng)
+    played.append(entries.HintAsked(1))
     played.move(rng)
     played.ask(0, requests.AskTakeback())
     for seat in range(1, players):

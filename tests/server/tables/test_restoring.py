@@ -4,6 +4,7 @@ is ever told."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
@@ -106,8 +107,21 @@ def test_a_table_read_from_its_log_is_the_live_one(
             assert state_of(again, now) == state_of(played.table, now)
         assert again.next_time_out == played.table.next_time_out
         assert confirmers(again) == confirmers(played.table)
+        for seat, undo in enumerate(state_of(again).undo):
+            assert undo == _tried(played.table, seat)
     assert Table.of(played.logged).record() == played.table.record()
     replay(played.table.record())
+
+
+def _tried(table: Table, seat: int) -> str:
+    """The request that takes the seat's last move back, by trying them."""
+    if table.chairs[seat].level is not None:
+        return "no"
+    for request, name in ((requests.Undo(), "undo"), (requests.AskTakeback(), "ask-takeback")):
+        with suppress(RefusedError):
+            decide(table, seat, request)
+            return name
+    return "no"
 
 
 @given(acts=ACTS, seed=st.integers(0, 9))

@@ -132,7 +132,7 @@ def _steps(happened: Json) -> list[str]:
 
 
 def test_others_moves_takebacks_and_hints_are_seen(server: Server, tmp_path: Path) -> None:
-    made = server.open(None, None)
+    made = server.open(None, None, has_hints=True)
 
     async def run() -> None:
         async with at_screen(invitation(server, made), tmp_path / "anna") as anna:
@@ -147,6 +147,7 @@ def test_others_moves_takebacks_and_hints_are_seen(server: Server, tmp_path: Pat
                 before = anna.position
                 anna.app.table.order(Command(Order.HINT))
                 await anna.wait_until(lambda: anna.app.table.hint is not None, "there is a hint")
+                await asyncio.to_thread(ben.wait_for, "Anna asked for a hint.")
                 await anna.play(next(iter(anna.position.legal_moves)))
                 assert anna.app.table.hint is None
                 await asyncio.to_thread(ben.wait, lambda: ben.table.is_ours_to_decide)

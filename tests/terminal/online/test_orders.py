@@ -144,6 +144,31 @@ def test_a_free_seat_is_nobody(
         assert free == phrase("free-seat", seat=2)
 
 
+def test_a_hint_is_refused_or_told_to_the_others(
+    server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json], tmp_path: Path
+) -> None:
+    anna, bernd, _ = pair
+    assert "ask for hints" not in anna.heard
+    assert anna.type("hint").startswith("This table has no hints.")
+    made = server.open(None, None, has_hints=True)
+    link = invitation(server, made)
+    anna = OnlineDesk(link, tmp_path / "ada", "Anna")
+    bernd = OnlineDesk(link, tmp_path / "ben", "Bernd", GERMAN)
+    with desks(anna, bernd):
+        assert "Everyone here can ask for hints" in anna.heard
+        assert "Hier könnt ihr um Tipps bitten" in bernd.heard
+        anna.wait_for("Your turn.")
+        hint = anna.type("hint")
+        assert hint.startswith("Hint: "), "who asks hears the hint, and not about herself"
+        assert anna.type("hint") == hint
+        bernd.wait_for("Anna hat um einen Tipp gebeten.")
+        anna.type(any_move(server, made))
+        bernd.wait_for("Du bist am Zug.")
+        assert bernd.heard.count("Tipp gebeten") == 1
+        assert "Tipp:" not in bernd.heard
+        assert "Taken back" in anna.type("undo"), "a hint does not stop an undo"
+
+
 def test_an_undo_that_is_not_repeated_at_once_asks_nobody(
     server: Server, pair: tuple[OnlineDesk, OnlineDesk, Json]
 ) -> None:
@@ -374,7 +399,6 @@ def test_what_is_ordered_of_the_program(
         assert "without a link" in anna.type(home)
     assert "At an online table there are also" in anna.type("help")
     assert anna.type("end?").startswith("end:")
-    assert "Hint:" in anna.type("hint")
     assert anna.type("Deutsch") == "Die Sprache ist Deutsch."
     assert anna.type("nochmal") == "Die Sprache ist Deutsch."
     assert "Mitte" in anna.type("Mitte")

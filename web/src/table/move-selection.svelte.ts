@@ -57,6 +57,9 @@ export class MoveSelection<S extends Playable = TableSession> {
   /** The request under way, until its entry or its answer arrives. */
   #sent: { request: Request; seat: number } | null = null;
 
+  /** The position and the turn that the selection is for. */
+  #at: { position: Position | null; turn: number | null } | null = null;
+
   constructor(readonly session: S) {}
 
   get isSending(): boolean {
@@ -98,10 +101,16 @@ export class MoveSelection<S extends Playable = TableSession> {
     this.refusal = null;
   }
 
-  /** Clears the selection after a change at the table. */
+  /** Clears the selection after a change at the table. It stays where only something else has
+   * happened: a takeback or a hint was asked for, somebody came or went. */
   refresh(): void {
-    if (this.tiles && !this.isSending) this.clear();
-    this.hint = null;
+    const { position, turn } = this.session;
+    const isSame = this.#at?.position === position && this.#at.turn === turn;
+    this.#at = { position, turn };
+    if (!isSame) {
+      if (this.tiles && !this.isSending) this.clear();
+      this.hint = null;
+    }
     if (this.session.position?.phase === 'tiling') void this.lookAtColumns();
     else this.columnChoices = [];
   }

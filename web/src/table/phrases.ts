@@ -10,7 +10,7 @@ import { type Phrase, phrase } from '../wire/messages';
 
 export const colorPhrase = (color: Color): Phrase => phrase('color', { color: COLOR_KEYS[color] });
 
-const tilesPhrase = (color: Color, count: number): Phrase =>
+export const tilesPhrase = (color: Color, count: number): Phrase =>
   phrase('tiles', { color: COLOR_KEYS[color], count });
 
 /** The colors of a set with their counts, or that there are none. */

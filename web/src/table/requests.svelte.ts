@@ -9,11 +9,16 @@ import type { TableSession } from '../wire/table.svelte';
 import { refusalSpeech } from '../wire/refusal';
 
 export class TableRequests {
-  /** Why the last request was refused. */
-  refused = $state.raw<Phrase[] | null>(null);
   isWaiting = $state(false);
+  #refused = $state.raw<{ speech: Phrase[]; number: number | undefined } | null>(null);
 
   constructor(readonly session: TableSession) {}
+
+  /** Why the last request was refused, until something happens at the table. */
+  get refused(): Phrase[] | null {
+    const refused = this.#refused;
+    return refused?.number === this.session.state?.number ? (refused?.speech ?? null) : null;
+  }
 
   async ask(request: Request, seat = this.session.own): Promise<boolean> {
     return this.attempt(() => this.session.ask(request, seat));
@@ -23,18 +28,23 @@ export class TableRequests {
   async attempt(wish: () => Promise<unknown>): Promise<boolean> {
     if (this.isWaiting) return false;
     this.isWaiting = true;
-    this.refused = null;
+    this.#refused = null;
     try {
       await wish();
       return true;
     } catch (error) {
-      this.refused = refusalSpeech(error);
-      sound('error');
-      announcer.assertive(say(this.refused), voice().language);
+      this.refuse(refusalSpeech(error));
       return false;
     } finally {
       this.isWaiting = false;
     }
+  }
+
+  /** Shows and says why something can't be done. */
+  refuse(speech: Phrase[]): void {
+    this.#refused = { speech, number: this.session.state?.number };
+    sound('error');
+    announcer.assertive(say(speech), voice().language);
   }
 }
 

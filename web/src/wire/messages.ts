@@ -54,6 +54,11 @@ export interface State {
   ended: 'resign' | 'time' | 'abandoned' | null;
   /** Points for each space of a floor line, from the left. */
   floor_costs: number[];
+  has_hints: boolean;
+  /** For each seat, the request that would take its last move back now. */
+  undo: ('no' | 'undo' | 'ask-takeback')[];
+  /** The seats that have not answered the takeback. */
+  takeback_waits_for: number[];
 }
 
 /** An event of the rules. Rows, columns, seats and factories count from 0. */
@@ -196,6 +201,7 @@ export interface NewTable {
   is_one_screen: boolean;
   clock?: { seconds: number; increment: number; factors: (number | null)[] } | null;
   days_per_move?: number | null;
+  has_hints?: boolean;
   start?: { position: string } | { record: string; num_steps: number } | null;
 }
 

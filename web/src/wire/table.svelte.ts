@@ -25,7 +25,9 @@ export class TableSession {
   log = $state.raw<Happened[]>([]);
   /** Gray side: the columns chosen so far for our seat, in notation. */
   columns = $state.raw<string[]>([]);
-  position = $derived<Position | null>(this.state && parsePosition(this.state.position));
+  #code = $derived(this.state?.position ?? null);
+  /** The same object until the position changes. */
+  position = $derived<Position | null>(this.#code === null ? null : parsePosition(this.#code));
   /** This browser's seat whose turn it is; null where there is none. */
   turn = $derived(this.state?.to_decide.find((seat) => this.#decides(seat)) ?? null);
   /** The seat with the large board: the one to move, else our first. */

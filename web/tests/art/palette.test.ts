@@ -105,7 +105,7 @@ describe.each(Object.keys(THEMES))('in %s', (theme) => {
 
   test.each(
     ['plaster', 'paper', 'tray'].flatMap((background) =>
-      ['ink', 'faint-ink', 'cobalt', 'terracotta', 'good'].map((ink) => [ink, background]),
+      ['ink', 'faint-ink', 'cobalt', 'terracotta', 'good', 'hint'].map((ink) => [ink, background]),
     ),
   )('%s can be read on %s', (ink, background) => {
     const least = theme === 'contrast' ? 7 : 4.5;
@@ -125,6 +125,18 @@ describe.each(Object.keys(THEMES))('in %s', (theme) => {
   test.each(BACKGROUNDS)('the focus is seen on %s', (background) => {
     expect(contrast(color(theme, 'focus'), color(theme, background))).toBeGreaterThanOrEqual(3);
   });
+
+  test.each(BACKGROUNDS)('a hint is seen on %s', (background) => {
+    expect(contrast(color(theme, 'hint'), color(theme, background))).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(['cobalt', 'focus', 'terracotta', 'good', 'line', 'ink'])(
+    'a hint does not look like %s',
+    (other) => {
+      const [hint, second] = ['hint', other].map((each) => lab(color(theme, each)));
+      expect(difference(hint!, second!)).toBeGreaterThanOrEqual(20);
+    },
+  );
 });
 
 test('dark is the same by the settings and by the system: it is written once', () => {

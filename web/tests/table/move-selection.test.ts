@@ -144,6 +144,27 @@ describe('choosing', () => {
     expect(selection.tiles).not.toBeNull();
   });
 
+  test('tiles and hint stay until the position or the turn changes', async () => {
+    selection.refresh();
+    await selection.select({ source: 0, color: 'B' });
+    selection.hint = '1B2';
+    // Somebody asked for a hint or a takeback.
+    selection.refresh();
+    expect(selection.isChosen(0, 'B')).toBe(true);
+    expect(selection.accepting).toEqual([1, null]);
+    expect(selection.hint).toBe('1B2');
+    table.turn = null;
+    selection.refresh();
+    expect(selection.tiles).toBeNull();
+    expect(selection.hint).toBeNull();
+    table.turn = 0;
+    selection.refresh();
+    await selection.select({ source: 0, color: 'B' });
+    table.position = { ...OFFER };
+    selection.refresh();
+    expect(selection.tiles).toBeNull();
+  });
+
   test('columns are sent when all are chosen, and can be chosen again before', async () => {
     table.answers = {
       '': [choice('T11'), choice('T12')],

@@ -142,6 +142,15 @@ describe('a table as the page knows it', () => {
     expect(session.log.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
+  test('has the same position until it changes, whatever else happens', () => {
+    const before = session.position;
+    network.socket.receive(happened(4, { takeback: 1 }));
+    expect(session.position).toBe(before);
+    const position = session.state!.position.replace('BBBB', 'YYYY');
+    network.socket.receive(happened(5, { position }));
+    expect(session.position).not.toBe(before);
+  });
+
   test('tells its listeners what was before, until they go', () => {
     const heard: [number, number | undefined][] = [];
     const stop = session.listen(({ number }, before) => heard.push([number, before?.number]));

@@ -74,6 +74,8 @@ def tell(  # noqa: PLR0912 - one case an entry
         case entries.TakebackAnswered(seat, is_granted):
             granted = "yes" if is_granted else "no"
             yield phrase("takeback-answered", player=names[seat], granted=granted)
+        case entries.HintAsked(seat):
+            yield phrase("hint-asked", player=names[seat])
         case entries.Resigned(seat) | entries.TimedOut(seat):
             is_late = isinstance(entry, entries.TimedOut)
             yield phrase("out-of-time" if is_late else "resigned", player=names[seat])

@@ -57,7 +57,7 @@ async def respond(
             case messages.Options():
                 return await _options(host.table, message)
             case messages.Hint():
-                return await _hinted(hub, host.table, message)
+                return await _hinted(hub, host, message)
     except RefusedError as error:
         return messages.Refused(message.id, error.code.value, plain(error.speech), error.detail)
 
@@ -87,7 +87,7 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
         case Command(Order.RESIGN) if host.table.is_over:
             raise RefusedError(Code.GAME_OVER)
         case Command(Order.HINT):
-            _, speech = await _hint(hub, host.table, seat, message.columns)
+            _, _, speech = await _hint(hub, host, seat, message.columns)
             return messages.Answered(message.id, plain(speech))
         case _:
             return _answer(host, message, seat, asked)
@@ -159,30 +159,21 @@ async def _ask_columns(
         return messages.Ordered(message.id, "column", str(column))
 
 
-async def _hinted(hub: Hub, table: Table, message: messages.Hint) -> messages.Hinted:
-    number = table.number
-    move, speech = await _hint(hub, table, message.seat, message.columns)
+async def _hinted(hub: Hub, host: Host, message: messages.Hint) -> messages.Hinted:
+    number, move, speech = await _hint(hub, host, message.seat, message.columns)
     return messages.Hinted(message.id, number, str(move), plain(speech))
 
 
 async def _hint(
-    hub: Hub, table: Table, seat: int, columns: Sequence[str]
-) -> tuple[PlayerMove, Speech]:
-    """A move and its phrases. Raises RefusedError if the seat has no move."""
-    position = table.game.position
-    if table.is_over:
-        raise RefusedError(Code.GAME_OVER, [phrase("hint-over")])
-    if seat not in table.seats_to_decide or not table.has_begun:
-        raise RefusedError(Code.NO_CHOICE)
-    if position.phase is Phase.WALL_TILING:
-        following = after_columns(position, seat, columns)
-        if following is None:
-            raise RefusedError(Code.NO_CHOICE)
-        position = following
+    hub: Hub, host: Host, seat: int, columns: Sequence[str]
+) -> tuple[int, PlayerMove, Speech]:
+    """The number of the last entry, a move and its phrases. Raises RefusedError if the table has
+    no hints or the seat no move."""
+    number, position = await host.ask_hint(seat, columns)
     move = await hub.bots.hint(position, max(LEVELS))
     typed = typed_move(move)
     if isinstance(move, TilingMove):
         hint = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
     else:
         hint = phrase("hint", move=typed)
-    return move, [hint, *preview(position, move, table.names)]
+    return number, move, [hint, *preview(position, move, host.table.names)]

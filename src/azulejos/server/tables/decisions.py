@@ -9,15 +9,17 @@ from collections.abc import Collection, Sequence
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.seat_holders import check_name
-from azulejos.rules import Deal, IllegalStepError, Move, PlayerMove, TilingMove
+from azulejos.rules import Deal, IllegalStepError, Move, Phase, PlayerMove, Position, TilingMove
 from azulejos.server import limits
 from azulejos.wire import entries, requests
-from azulejos.wire.columns import check_choices, in_order
+from azulejos.wire.columns import after_columns, check_choices, in_order
 from azulejos.wire.entries import Entry
+from azulejos.wire.messages import Undoing
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.requests import Request
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import is_forced
+from azulejos.words.phrases import phrase
 from azulejos.words.refusals import explain
 
 from .table import Table
@@ -88,6 +90,27 @@ def decide(  # noqa: PLR0912 - one case a request
             if not table.can_be_paused and not any(other in gone for other in others):
                 raise RefusedError(Code.NOT_GONE if others else Code.NOT_ALONE)
             return [entries.Abandoned(seat)]
+
+
+def hint(
+    table: Table, seat: int, columns: Sequence[str]
+) -> tuple[Position, Sequence[entries.HintAsked]]:
+    """The position to find a move in, and the entries to store before the seat gets it: at most one
+    for each decision, however often it asks. `columns` are those chosen so far.
+
+    Raises RefusedError if the table has no hints, or the seat no move.
+    """
+    if table.is_over:
+        raise RefusedError(Code.GAME_OVER, [phrase("hint-over")])
+    if not table.has_hints:
+        raise RefusedError(Code.NO_HINTS)
+    position: Position | None = table.game.position
+    if table.game.position.phase is Phase.WALL_TILING:
+        position = after_columns(table.game.position, seat, columns)
+    if seat not in table.seats_to_decide or position is None:
+        raise RefusedError(Code.NO_CHOICE)
+    is_told = table.are_hints_told and seat not in table.hinted
+    return position, [entries.HintAsked(seat)] if is_told else []
 
 
 def tiling(table: Table) -> entries.Tiled:
@@ -226,14 +249,38 @@ def takeback_target(table: Table, seat: int) -> int:
     take back."""
     if table.is_over:
         raise RefusedError(Code.UNDO_OVER)
+    target = _start_of_last_decision(table, seat)
+    if target is None:
+        steps = range(len(table.game.steps))
+        has_decided = any(_is_decision_of(table, seat, index) for index in steps)
+        raise RefusedError(Code.UNDO_DEAL if has_decided else Code.UNDO_NOTHING)
+    return target
+
+
+def _start_of_last_decision(table: Table, seat: int) -> int | None:
+    """The index of the seat's last decision since the last deal; of the first step of its entry."""
     steps = table.game.steps
     for index in reversed(range(len(steps))):
         if isinstance(steps[index], Deal):
-            has_decided = any(_is_decision_of(table, seat, each) for each in range(index))
-            raise RefusedError(Code.UNDO_DEAL if has_decided else Code.UNDO_NOTHING)
+            return None
         if _is_decision_of(table, seat, index):
             return table.start_of_batch(index)
-    raise RefusedError(Code.UNDO_NOTHING)
+    return None
+
+
+def undoing(table: Table, seat: int) -> Undoing:
+    """The request that would take the seat's last move back now.
+
+    The same as trying both requests, but cheap: every message about the table contains it.
+    """
+    if seat not in table.persons or table.is_over or table.is_paused:
+        return "no"
+    target = _start_of_last_decision(table, seat)
+    if target is None:
+        return "no"
+    if table.opened.is_one_screen or not _others_since(table, seat, target):
+        return "undo"
+    return "ask-takeback" if table.takeback is None else "no"
 
 
 def confirmers(table: Table) -> tuple[int, ...]:
@@ -263,7 +310,7 @@ def _others_since(table: Table, seat: int, index: int) -> bool:
 def _is_decision_of(table: Table, seat: int, index: int) -> bool:
     """Whether the person on the seat decided a step; on one screen, whether any person did."""
     before = table.game.positions[index]
-    if isinstance(table.game.steps[index], Deal) or is_forced(before):
-        return False
     deciders = table.persons if table.opened.is_one_screen else (seat,)
-    return before.seat in deciders and before.seat in table.persons
+    if before.seat not in deciders or before.seat not in table.persons:
+        return False
+    return not isinstance(table.game.steps[index], Deal) and not is_forced(before)

@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.players import Stop
-from azulejos.rules import Move, Phase, PlayerMove
+from azulejos.rules import Move, Phase, PlayerMove, Position
 from azulejos.server import limits
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.wire import entries, requests
@@ -25,7 +25,7 @@ from .announcements import Snapshot, tell_all, tell_clocks
 from .bots import Bots
 from .clocks import DAY, SECOND, Time
 from .dealer import TableDealer
-from .decisions import choose, confirmers, decide, play, sit, tiling
+from .decisions import choose, confirmers, decide, hint, play, sit, tiling
 from .live_session import Listener, LiveSession
 from .table import Table
 from .views import Presence, state_of
@@ -75,6 +75,21 @@ class Host(LiveSession):
         """
         # The client may disconnect at any time; what is stored must still be applied.
         return await asyncio.shield(self._ask(seat, request, request_id, after))
+
+    async def ask_hint(self, seat: int, columns: Sequence[str]) -> tuple[int, Position]:
+        """The number of the last entry, and the position to find a move in. Where the others must
+        know of a hint, they are told before.
+
+        Raises RefusedError if there is no hint.
+        """
+        return await asyncio.shield(self._ask_hint(seat, columns))
+
+    async def _ask_hint(self, seat: int, columns: Sequence[str]) -> tuple[int, Position]:
+        async with self._lock:
+            position, told = hint(self.table, seat, columns)
+            if told:
+                await self._store_then_tell(told)
+            return self.table.number, position
 
     async def _sit(self, seat: int, name: str | None, nonce: str) -> int:
         async with self._lock:

@@ -80,6 +80,7 @@ class Hub:
             start=None if start is None else format_position(start),
             clock=new.clock,
             days_per_move=new.days_per_move,
+            has_hints=new.has_hints,
         )
         log = [Logged(opened, None, now)]
         write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)

@@ -72,6 +72,8 @@ class Table:
         self.consents: set[int] = set()
         self.choices: dict[int, tuple[TilingMove, ...]] = {}
         """The chosen columns by seat; hidden until everyone has chosen."""
+        self.hinted: set[int] = set()
+        """The seats that got a hint for the decision at hand, if the others are told."""
         self.is_deal_confirmed = False
         self._begin(self._start(opened.starting_seat), opened.commitment)
 
@@ -144,6 +146,22 @@ class Table:
     def can_be_paused(self) -> bool:
         """Whether a pause would keep nobody else waiting."""
         return self.opened.is_one_screen or len(self.persons) == 1
+
+    @property
+    def are_hints_told(self) -> bool:
+        """Whether hints are given, and everyone sees who asks for one."""
+        return self.opened.has_hints and not self._is_one_screen_or_person
+
+    @property
+    def has_hints(self) -> bool:
+        """Several people have hints only if the table was made with them. On one screen, all see
+        them anyway."""
+        return self.opened.has_hints or self._is_one_screen_or_person
+
+    @property
+    def _is_one_screen_or_person(self) -> bool:
+        # Counts all seats for persons: one who is absent or resigned still watches.
+        return self.opened.is_one_screen or self.opened.levels.count(None) == 1
 
     @property
     def move_deadline(self) -> int | None:
@@ -234,6 +252,8 @@ class Table:
             case entries.TakebackAnswered(seat, is_granted):
                 self.takeback = self.takeback if is_granted else None
                 self.consents.add(seat)
+            case entries.HintAsked(seat):
+                self.hinted.add(seat)
             case entries.Resigned(seat):
                 self._drop_out(seat, Ending.RESIGN)
             case entries.TimedOut(seat):
@@ -295,6 +315,7 @@ class Table:
         self.choices = {}
         self.takeback = None
         self.consents = set()
+        self.hinted = set()
         self.is_deal_confirmed = False
 
     def _play(self, steps: list[Step], *, is_legal: bool) -> None:

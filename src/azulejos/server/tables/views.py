@@ -20,7 +20,7 @@ from azulejos.wire.entries import Entry
 from azulejos.wire.messages import Clock, Gone, Present, SeatState, TableState
 
 from .clocks import SECOND
-from .decisions import confirmers
+from .decisions import confirmers, undoing
 from .live_session import Listener
 from .table import Chair, Table
 
@@ -61,6 +61,13 @@ def state_of(table: Table, now: int | None = None) -> TableState:
         commitment=table.commitment,
         nonces=table.nonces,
         seed=None if table.seed is None else table.seed.hex(),
+        has_hints=table.has_hints,
+        undo=tuple(undoing(table, seat) for seat in table.rules.seats),
+        takeback_waits_for=tuple(
+            seat
+            for seat in table.persons
+            if table.takeback is not None and seat not in table.consents
+        ),
     )
 
 

@@ -97,6 +97,8 @@ class NewsTeller:
             speech.append(phrase("online-watching"))
         else:
             speech.append(phrase("online-seated", player=table.names[table.seat]))
+        if table.are_hints_told and not table.is_over:
+            speech.append(phrase("online-hints"))
         if table.num_free:
             speech.append(phrase("online-seats-free", count=table.num_free))
         elif not table.is_over:
@@ -128,6 +130,8 @@ class NewsTeller:
                 seat == self._table.seat
             ):
                 return  # the prompt says that we wait for the others
+            case entries.HintAsked(seat) if seat == self._table.seat:
+                return  # the hint follows
             case entries.Dealt() if self._front.speaker.voice.length is not Length.TERSE:
                 speech += factories(self._table.position)
             case entries.Revealed():

@@ -46,6 +46,7 @@ CODES: Final = tuple(
         Code.UNDO_OVER,
         Code.UNDO_TOO_LATE,
         Code.NO_TAKEBACK,
+        Code.NO_HINTS,
         Code.ALREADY_DONE,
     )
 )

@@ -142,6 +142,12 @@ class OnlineTable:
         """Whether a computer player decides for us."""
         return self.seat is not None and self.state.seats[self.seat].is_handed_over
 
+    @property
+    def are_hints_told(self) -> bool:
+        """Whether everyone sees who asks for a hint: several people play, on their own screens."""
+        num_persons = sum(seat.level is None for seat in self.state.seats)
+        return self.state.has_hints and num_persons > 1 and not self.state.is_one_screen
+
     def is_decided_by_person(self, seat: int) -> bool:
         """Whether a person plays the seat and has not dropped out."""
         each = self.state.seats[seat]

@@ -33,6 +33,8 @@ export interface Plan {
   days: number;
   /** Seconds that the deal waits for a confirmation; null to wait forever. */
   dealSeconds: number | null;
+  /** Whether several people on their own screens can ask for hints. */
+  hasHints: boolean;
 }
 
 export type Plans = Record<Kind, Plan>;
@@ -60,6 +62,7 @@ export function defaultPlan(kind: Kind): Plan {
     increment: 10,
     days: 2,
     dealSeconds: kind === 'friends' ? 20 : null,
+    hasHints: false,
   };
 }
 
@@ -109,6 +112,11 @@ export function ownSeats(kind: Kind, plan: Plan): number[] {
   return seatsOf(plan).flatMap((seat, index) => (seat.isComputer ? [] : [index]));
 }
 
+/** Whether several people play, each on their own screen: only then hints are a choice. */
+export function isBetweenPeople(kind: Kind, plan: Plan): boolean {
+  return kind === 'friends' && seatsOf(plan).some((seat, index) => !seat.isComputer && index > 0);
+}
+
 export function toNewTable(kind: Kind, plan: Plan): NewTable {
   const seats = seatsOf(plan);
   const { time, minutes, increment, days } = plan;
@@ -130,6 +138,7 @@ export function toNewTable(kind: Kind, plan: Plan): NewTable {
         }
       : {}),
     ...(time === 'days' ? { days_per_move: days } : {}),
+    ...(isBetweenPeople(kind, plan) ? { has_hints: plan.hasHints } : {}),
   };
 }
 

@@ -1,13 +1,15 @@
-// A hint: marked on the table, announced, and shown beside its button.
+// A hint: marked on the table, announced, and shown in one line beside its button.
 
+import { parseMove } from '../../notation/moves';
+import type { Position } from '../../notation/position';
 import { t } from '../../voice/speech.svelte';
-import type { Phrase } from '../../wire/messages';
+import { type Phrase, phrase } from '../../wire/messages';
 import type { MoveSelection } from '../move-selection.svelte';
+import { tilesPhrase } from '../phrases';
 import { TableRequests } from '../requests.svelte';
 import type { Conversation } from './conversation.svelte';
 
 export class Hint {
-  #speech = $state.raw<Phrase[]>([]);
   readonly requests: TableRequests;
 
   constructor(
@@ -17,17 +19,33 @@ export class Hint {
     this.requests = new TableRequests(selection.session);
   }
 
-  /** The hint's words, until the table changes. */
-  get speech(): Phrase[] {
-    return this.selection.hint === null ? [] : this.#speech;
+  /** The hinted move, until the table changes. */
+  get shown(): Phrase | null {
+    const { hint, session } = this.selection;
+    return hint === null || !session.position ? null : hintPhrase(hint, session.position);
   }
 
   ask = async (): Promise<void> => {
-    const asked = this.selection.session.hint();
-    if (!(await this.requests.attempt(() => asked))) return;
-    const { move, speech } = await asked;
-    this.selection.hint = move;
-    this.#speech = speech;
-    this.conversation.tell(t('hint-me'), speech);
+    const { session } = this.selection;
+    const { position } = session;
+    await this.requests.attempt(async () => {
+      const { move, speech } = await session.hint();
+      // Meanwhile somebody may have taken a move back.
+      if (session.position === position) this.selection.hint = move;
+      this.conversation.tell(t('hint-me'), speech);
+    });
   };
+}
+
+/** A move in one short line. */
+export function hintPhrase(text: string, { center, factories }: Position): Phrase {
+  const move = parseMove(text);
+  if (!move) return phrase('hint-shown-column', { row: Number(text[1]), column: Number(text[2]) });
+  const { source, color, destination } = move;
+  const offered = source === null ? center : (factories[source] ?? []);
+  return phrase('hint-shown', {
+    tiles: tilesPhrase(color, offered.filter((each) => each === color).length),
+    factory: source === null ? 0 : source + 1,
+    row: destination === null ? 0 : destination + 1,
+  });
 }

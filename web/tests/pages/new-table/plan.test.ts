@@ -40,6 +40,17 @@ describe('a new table', () => {
     expect(ownSeats('friends', plan)).toEqual([0]);
   });
 
+  test('has a choice of hints only between people on their own screens', () => {
+    const plan = { ...defaultPlan('friends'), hasHints: true };
+    expect(toNewTable('friends', plan)).toMatchObject({ has_hints: true });
+    expect(toNewTable('screen', { ...plan })).not.toHaveProperty('has_hints');
+    // Everybody else is a computer player.
+    plan.seats[1]!.isComputer = true;
+    expect(toNewTable('friends', plan)).not.toHaveProperty('has_hints');
+    plan.numPlayers = 3;
+    expect(toNewTable('friends', plan)).toMatchObject({ has_hints: true });
+  });
+
   test('by days has no clock, and a seat that is gone does not start', () => {
     const plan = { ...defaultPlan('friends'), time: 'days' as const, startingSeat: 3 };
     expect(toNewTable('friends', plan)).toMatchObject({ days_per_move: 2, starting_seat: null });

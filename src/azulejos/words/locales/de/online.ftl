@@ -17,6 +17,7 @@ online-seats-free = { $count ->
     [one] { $count } Platz ist frei. Das Spiel beginnt, wenn er besetzt ist.
    *[other] { $count } Plätze sind frei. Das Spiel beginnt, wenn sie besetzt sind.
 }
+online-hints = Hier könnt ihr um Tipps bitten, und alle sehen, wer es tut.
 online-round = Das Spiel ist in Runde { $round }.
 online-seat-not-kept = Dein Platz ließ sich im Ordner { $folder } nicht merken. Tippe Link und bewahre den Link selbst auf.
 
@@ -105,6 +106,7 @@ online-refused-undo-deal = Seitdem wurden die Manufakturen bestückt, darum geht
 online-refused-undo-over = Das Spiel ist zu Ende, darum geht nichts mehr zurück.
 online-refused-undo-too-late = Seitdem hat jemand gezogen.
 online-refused-no-takeback = Niemand bittet dich um eine Rücknahme.
+online-refused-no-hints = An diesem Tisch gibt es keine Tipps. Du kannst sie für alle einschalten, wenn du einen Tisch aufstellst.
 online-refused-already-done = Das ist schon geschehen.
 online-refused-other = Der Server hat das nicht getan. Er sagt: { $code }.
 online-unknown = Der Server sagt etwas, das diese Version nicht kennt: { $id }. Aktualisiere Azulejos.

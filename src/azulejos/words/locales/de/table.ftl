@@ -135,6 +135,8 @@ takeback-answered = { $granted ->
     [yes] { $player } ist einverstanden.
    *[no] { $player } ist nicht einverstanden.
 }
+# At a table of several people with hints for everyone
+hint-asked = { $player } hat um einen Tipp gebeten.
 resigned = { $player } gibt auf.
 out-of-time = Die Zeit von { $player } ist abgelaufen.
 # Where more than one is left, after somebody has resigned or run out of time

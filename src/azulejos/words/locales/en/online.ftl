@@ -19,6 +19,7 @@ online-seats-free = { $count ->
     [one] { $count } seat is free. The game begins when it is taken.
    *[other] { $count } seats are free. The game begins when they are taken.
 }
+online-hints = Everyone here can ask for hints, and everyone sees who does.
 online-round = The game is in round { $round }.
 online-seat-not-kept = Your seat could not be kept in the folder { $folder }. Type link, and keep the link yourself.
 
@@ -109,6 +110,7 @@ online-refused-undo-deal = The factories have been filled since, so it can't be 
 online-refused-undo-over = The game is over, so nothing can be taken back.
 online-refused-undo-too-late = Somebody has moved since.
 online-refused-no-takeback = Nobody asks you for a takeback.
+online-refused-no-hints = This table has no hints. You can turn them on for everyone when you make a table.
 online-refused-already-done = That was done before.
 # $code: of the wire protocol
 online-refused-other = The server did not do that. It says: { $code }.

@@ -150,6 +150,8 @@ takeback-answered = { $granted ->
     [yes] { $player } agrees.
    *[no] { $player } does not agree.
 }
+# At a table of several people with hints for everyone
+hint-asked = { $player } asked for a hint.
 resigned = { $player } resigns.
 out-of-time = { $player } has run out of time.
 # Where more than one is left, after somebody has resigned or run out of time

@@ -17,6 +17,7 @@ online-seats-free = { $count ->
     [one] { $count } plaats is vrij. Het spel begint zodra die bezet is.
    *[other] { $count } plaatsen zijn vrij. Het spel begint zodra die bezet zijn.
 }
+online-hints = Iedereen kan hier om hints vragen, en iedereen ziet wie dat doet.
 online-round = Het spel is in ronde { $round }.
 online-seat-not-kept = Je plaats kon niet bewaard worden in de map { $folder }. Typ link en bewaar de link zelf.
 
@@ -105,6 +106,7 @@ online-refused-undo-deal = De fabrieken zijn intussen gevuld, dus het kan niet m
 online-refused-undo-over = Het spel is afgelopen, dus er kan niets meer terug.
 online-refused-undo-too-late = Er heeft intussen iemand gezet.
 online-refused-no-takeback = Niemand vraagt jou of een zet terug mag.
+online-refused-no-hints = Aan deze tafel zijn er geen hints. Je kunt ze voor iedereen aanzetten als je een tafel maakt.
 online-refused-already-done = Dat is al gedaan.
 online-refused-other = De server heeft dat niet gedaan. Die zegt: { $code }.
 online-unknown = De server zegt iets wat deze versie niet kent: { $id }. Werk Azulejos bij.

@@ -135,6 +135,8 @@ takeback-answered = { $granted ->
     [yes] { $player } gaat akkoord.
    *[no] { $player } gaat niet akkoord.
 }
+# At a table of several people with hints for everyone
+hint-asked = { $player } heeft om een hint gevraagd.
 resigned = { $player } geeft op.
 out-of-time = De tijd van { $player } is om.
 # Where more than one is left, after somebody has resigned or run out of time

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { parsePosition } from '../../../src/notation/position';
+import type { Conversation } from '../../../src/table/commands/conversation.svelte';
+import { Hint, hintPhrase } from '../../../src/table/commands/hint.svelte';
+import { MoveSelection } from '../../../src/table/move-selection.svelte';
+import { RefusedError } from '../../../src/wire/refusal';
+import type { TableSession } from '../../../src/wire/table.svelte';
+import { speak } from '../../../src/voice/speech.svelte';
+
+beforeAll(() => speak('en'));
+
+const POSITION = parsePosition(
+  'colored 1 O1 1 C BBRK/YYWW/RRRR/KKKK/BYRK KKK 15,16,17,18,19 0,0,0,0,0 ' +
+    '0:-/-/-/-/-:...../...../...../...../.....:- 0:-/-/-/-/-:...../...../...../...../.....:-',
+);
+
+test.each([
+  ['1B2', { id: 'hint-shown', color: 'blue', count: 2, factory: 1, row: 2 }],
+  ['CK0', { id: 'hint-shown', color: 'black', count: 3, factory: 0, row: 0 }],
+])('%s in one line', (move, { id, color, count, factory, row }) => {
+  const tiles = { id: 'tiles', args: { color, count } };
+  expect(hintPhrase(move, POSITION)).toEqual({ id, args: { tiles, factory, row } });
+});
+
+test('a column in one line', () => {
+  expect(hintPhrase('T24', POSITION)).toEqual({
+    id: 'hint-shown-column',
+    args: { row: 2, column: 4 },
+  });
+});
+
+describe('asking', () => {
+  function table(answer: Promise<unknown>) {
+    const session = { position: POSITION, turn: 0, state: { number: 3 }, hint: () => answer };
+    const selection = new MoveSelection(session as unknown as TableSession);
+    const tell = vi.fn();
+    const hint = new Hint(selection, { tell } as unknown as Conversation);
+    return { hint, session, selection, tell };
+  }
+
+  test('marks the move, and tells it', async () => {
+    const { hint, selection, tell } = table(Promise.resolve({ move: '1B2', speech: [] }));
+    await hint.ask();
+    expect(selection.hint).toBe('1B2');
+    expect(hint.shown?.id).toBe('hint-shown');
+    expect(tell).toHaveBeenCalledOnce();
+  });
+
+  test('marks nothing where the position is another one by then', async () => {
+    const { hint, session, selection, tell } = table(Promise.resolve({ move: '1B2', speech: [] }));
+    const asked = hint.ask();
+    session.position = { ...POSITION };
+    await asked;
+    expect(selection.hint).toBeNull();
+    expect(tell).toHaveBeenCalledOnce();
+  });
+
+  test('shows why there is none, until something happens', async () => {
+    const { hint, session } = table(Promise.reject(new RefusedError('no-hints')));
+    await hint.ask();
+    expect(hint.requests.refused).toEqual([{ id: 'refused-no-hints', args: {} }]);
+    session.state = { number: 4 };
+    expect(hint.requests.refused).toBeNull();
+  });
+});
