@@ -169,6 +169,7 @@ end-row = { $who ->
     [one] { $players } hat eine Wandreihe vollendet.
    *[several] { $players } haben eine Wandreihe vollendet.
 }
+end-row-all = Alle haben eine Wandreihe vollendet.
 end-tie-break = { $who ->
     [you] Gleichstand, aber du hast mehr Wandreihen vollendet.
    *[one] Gleichstand, aber { $players } hat mehr Wandreihen vollendet.
@@ -194,7 +195,7 @@ end-source-wall = Fliesen
 end-source-horizontal = Reihen
 end-source-vertical = Spalten
 end-source-colors = Farben
-end-source-floor = Bodenreihe
+end-source-floor = Boden
 end-score = Endstand
 end-round = Runde
 end-rounds = Punktestand nach jeder Runde
@@ -207,7 +208,7 @@ end-share-link = Link zu diesem Spiel
 end-share-more = Zum Aufheben und Prüfen
 end-download = Aufzeichnung herunterladen
 end-verify = Das Ziehen prüfen
-rematch-waits = Du möchtest noch einmal spielen. Die anderen werden gefragt.
+rematch-waits = Wir warten auf die anderen.
 end-agreed = { $count ->
     [one] { $names } möchte noch einmal spielen.
    *[other] { $names } möchten noch einmal spielen.

@@ -164,6 +164,7 @@ end-row = { $who ->
     [you] You completed a row.
    *[other] { $players } completed a row.
 }
+end-row-all = Everyone completed a row.
 end-tie-break = { $who ->
     [you] A tie, but you completed more rows.
    *[one] A tie, but { $players } completed more rows.
@@ -189,7 +190,7 @@ end-source-wall = Tiles
 end-source-horizontal = Rows
 end-source-vertical = Columns
 end-source-colors = Colors
-end-source-floor = Floor line
+end-source-floor = Floor
 end-score = Score
 end-round = Round
 end-rounds = Score after each round
@@ -202,7 +203,7 @@ end-share-link = Link to this game
 end-share-more = To keep or check
 end-download = Download the record
 end-verify = Check the deals
-rematch-waits = You want to play again. Waiting for the others.
+rematch-waits = Waiting for the others to join in.
 end-agreed = { $count ->
     [one] { $names } wants to play again.
    *[other] { $names } want to play again.

@@ -165,6 +165,7 @@ end-row = { $who ->
     [one] { $players } heeft een rij compleet.
    *[other] { $players } hebben een rij compleet.
 }
+end-row-all = Iedereen heeft een rij compleet.
 end-tie-break = { $who ->
     [you] Gelijke stand, maar jij hebt meer complete rijen.
    *[one] Gelijke stand, maar { $players } heeft meer complete rijen.
@@ -192,7 +193,7 @@ end-source-wall = Tegels
 end-source-horizontal = Rijen
 end-source-vertical = Kolommen
 end-source-colors = Kleuren
-end-source-floor = Vloerlijn
+end-source-floor = Vloer
 end-score = Score
 end-round = Ronde
 end-rounds = Score na elke ronde
@@ -205,7 +206,7 @@ end-share-link = Link naar dit spel
 end-share-more = Om te bewaren en te controleren
 end-download = Het verslag downloaden
 end-verify = De trekkingen controleren
-rematch-waits = Je wilt nog een keer spelen. De anderen worden gevraagd.
+rematch-waits = We wachten op de anderen.
 end-agreed = { $count ->
     [one] { $names } wil nog een keer spelen.
    *[other] { $names } willen nog een keer spelen.

@@ -40,10 +40,14 @@ export function gameResult(
       : null,
   );
   const place = person === null ? null : places[person]!;
-  if (place !== null && place > 1 && seats.length > 2) reasons.push(phrase('end-place', { place }));
+  const isTold = place !== null && place > 1 && seats.length > 2;
   return {
     headline: headline(winners, boards, named(winners)),
-    reasons: [whyOver(playing, winners, boards, named), ...reasons],
+    reasons: [
+      ...(isTold ? [phrase('end-place', { place })] : []),
+      whyOver(playing, winners, boards, named),
+      ...reasons,
+    ],
     places,
   };
 }
@@ -73,7 +77,9 @@ function whyOver(
   const tied = playing.filter((seat) => boards[seat]!.score === score);
   if (tied.length > winners.length) return phrase('end-tie-break', { ...named(winners) });
   const finishers = boards.flatMap((board, seat) => (rows(board) ? [seat] : []));
-  return finishers.length ? phrase('end-row', { ...named(finishers) }) : phrase('end-stalemate');
+  if (!finishers.length) return phrase('end-stalemate');
+  if (finishers.length === boards.length && boards.length > 2) return phrase('end-row-all');
+  return phrase('end-row', { ...named(finishers) });
 }
 
 /** Most points win, then most complete rows: the ranking of rules/events.py. */

@@ -117,13 +117,13 @@ describe('the person at this screen', () => {
   test('hears the place among three or four', () => {
     expect(said(FOUR)).toEqual([
       'Clara wins with 52 points.',
-      'You and Clara completed a row. You came second.',
+      'You came second. You and Clara completed a row.',
     ]);
     expect(said({ ...FOUR, held: [2] })).toEqual([
       'You win with 52 points!',
       'You and Anna completed a row.',
     ]);
-    expect(said({ ...FOUR, held: [3] })[1]).toBe('Anna and Clara completed a row. You came third.');
+    expect(said({ ...FOUR, held: [3] })[1]).toBe('You came third. Anna and Clara completed a row.');
   });
 
   test('hears who gave up or was too slow', () => {
@@ -143,6 +143,11 @@ test('who watches, and several people at one screen, are told by name', () => {
     ]);
     expect(said({ ...RESIGNED, held })).toEqual(['Anna wins.', 'Ben resigned.']);
   }
+});
+
+test('where all of three or four completed a row, nobody is named', () => {
+  const boards = FOUR.boards.map(([score]) => [score, 1] as const);
+  expect(said({ ...FOUR, boards, held: [2] })[1]).toBe('Everyone completed a row.');
 });
 
 test('a game that nobody can change any more is a stalemate', () => {
@@ -204,7 +209,7 @@ const SPOKEN = {
     [
       FOUR,
       'Clara gewinnt mit 52 Punkten.',
-      'Du und Clara habt eine Wandreihe vollendet. Du kommst auf Platz 2.',
+      'Du kommst auf Platz 2. Du und Clara habt eine Wandreihe vollendet.',
     ],
     [RESIGNED, 'Du gewinnst!', 'Ben hat aufgegeben.'],
     [TIME, 'Ben gewinnt.', 'Deine Zeit ist abgelaufen.'],
@@ -218,7 +223,7 @@ const SPOKEN = {
       'Jij en Ben hebben een rij compleet.',
     ],
     [TIE_BREAK, 'Je wint met 48–48!', 'Gelijke stand, maar jij hebt meer complete rijen.'],
-    [FOUR, 'Clara wint met 52 punten.', 'Jij en Clara hebben een rij compleet. Je wordt tweede.'],
+    [FOUR, 'Clara wint met 52 punten.', 'Je wordt tweede. Jij en Clara hebben een rij compleet.'],
     [RESIGNED, 'Je wint!', 'Ben heeft opgegeven.'],
     [TIME, 'Ben wint.', 'Je tijd is om.'],
   ],
