@@ -87,8 +87,8 @@ def test_who_runs_out_of_time_has_lost(timed: TimedServer, browser: Browser) -> 
         for visit in (anna, ben):
             wait_until_said(visit, "Anna has run out of time.")
             wait_until_said(visit, "Ben wins: nobody else is left.")
-            end = visit.page.get_by_role("region", name="The end")
-            expect(end).to_contain_text("Ben")
+            end = visit.page.get_by_role("region", name="Result")
+            expect(end).to_contain_text("You win!" if visit is ben else "Ben wins.")
             scores = visit.page.get_by_role("list", name="Scores")
             expect(scores.get_by_text("out of time")).to_be_visible()
         assert (table.state["winners"], table.state["ended"]) == ([1], "time")
