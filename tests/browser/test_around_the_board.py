@@ -265,7 +265,7 @@ def test_the_end_is_in_reach_on_a_phone(server: PageServer, browser: Browser) ->
         visit.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
         visit.page.get_by_role("region", name="My board").scroll_into_view_if_needed()
         visit.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-        end = visit.page.get_by_role("heading", name="The end", exact=True)
+        end = visit.page.get_by_role("heading", name="Ben wins.", exact=True)
         end.wait_for()
         expect(end).not_to_be_in_viewport()
         button(visit, "See the result").click()

@@ -216,7 +216,7 @@ def test_the_board_stays_where_it_is_at_the_end_of_the_game(
             "}, 40)"
         )
         table.play_until(None)
-        page.get_by_role("heading", name="The end", exact=True).wait_for(state="attached")
+        page.get_by_role("heading", name="You win 71\u201355!", exact=True).wait_for()
         page.locator("#sources").wait_for()
         page.wait_for_timeout(200)
         tops = page.evaluate("[...window.tops]")
@@ -232,7 +232,7 @@ def test_the_result_can_be_seen_before_the_last_tiles_have_landed(
         visit.page.goto(table.seat_link(0))
         table.play_until(None)
         visit.page.get_by_role("button", name="See the result").click()
-        end = visit.page.get_by_role("heading", name="The end", exact=True)
+        end = visit.page.get_by_role("heading", name="You win 71\u201355!", exact=True)
         expect(end).to_be_in_viewport()
         expect(visit.page.locator(".flying")).to_have_count(0)
         # What comes later stands below it.

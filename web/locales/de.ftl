@@ -139,34 +139,79 @@ link-copied = Kopiert.
 link-selected = Der Link ist ausgewählt: Kopiere ihn mit den Tasten deines Computers.
 not-found-about = Vielleicht ist der Link unvollständig. Es ist nichts verloren.
 
-end = Das Ende
-end-round = Runde
-end-score = Punktestand
-end-source = Woher
-end-source-before = Vor dem Beginn dieses Spiels
-end-source-wall = Fliesen an der Wand
-end-source-floor = Bodenreihe
-end-source-horizontal = Horizontale Reihen
-end-source-vertical = Vertikale Reihen
-end-source-colors = Vollständige Farben
-end-sources = Woher die Punkte kamen
-end-rounds = Punktestand nach jeder Runde
-end-as-table = Dasselbe als Tabelle
-end-early = { $reason ->
-    [resign] Alle anderen haben aufgegeben.
-    [time] Die Zeit ist abgelaufen.
-    [abandoned] Das Spiel wurde vorzeitig beendet.
-   *[rules] Das Spiel ist zu Ende.
-}{ $count ->
-    [0] {""}
-    [one] {" "}{ $names } gewinnt.
-   *[other] {" "}{ $names } teilen sich den Sieg.
+# The end of a game. $who: you, with-you (you and others), one or several; $players names them, you as end-you.
+end = Ergebnis
+end-you = Du
+end-won-score = { $who ->
+    [you] Du gewinnst { $score } zu { $other }!
+   *[one] { $players } gewinnt { $score } zu { $other }.
 }
+end-won-points = { $who ->
+    [you] Du gewinnst mit { $score ->
+        [one] { $score } Punkt!
+       *[other] { $score } Punkten!
+    }
+   *[one] { $players } gewinnt mit { $score ->
+        [one] { $score } Punkt.
+       *[other] { $score } Punkten.
+    }
+}
+end-shared = { $players } { $who ->
+    [with-you] teilt euch
+   *[several] teilen sich
+} den Sieg mit je { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkten
+}{ $who ->
+    [with-you] !
+   *[several] .
+}
+end-row = { $who ->
+    [you] Du hast eine Wandreihe vollendet.
+    [with-you] { $players } habt eine Wandreihe vollendet.
+    [one] { $players } hat eine Wandreihe vollendet.
+   *[several] { $players } haben eine Wandreihe vollendet.
+}
+end-row-all = Alle haben eine Wandreihe vollendet.
+end-tie-break = { $who ->
+    [you] Gleichstand, aber du hast mehr Wandreihen vollendet.
+   *[one] Gleichstand, aber { $players } hat mehr Wandreihen vollendet.
+}
+end-stalemate = Niemand kann noch eine Fliese an die Wand legen.
+end-resigned = { $who ->
+    [you] Du hast aufgegeben.
+    [with-you] { $players } habt aufgegeben.
+    [one] { $players } hat aufgegeben.
+   *[several] { $players } haben aufgegeben.
+}
+end-out-of-time = { $who ->
+    [you] Deine Zeit ist abgelaufen.
+    [with-you] { $players } habt die Zeit überschritten.
+    [one] { $players } hat die Zeit überschritten.
+   *[several] { $players } haben die Zeit überschritten.
+}
+end-place = Du kommst auf Platz { $place }.
+end-sources = Woher die Punkte kommen
+end-source = Punkte für
+end-source-before = Zu Beginn
+end-source-wall = Fliesen
+end-source-horizontal = Reihen
+end-source-vertical = Spalten
+end-source-colors = Farben
+end-source-floor = Boden
+end-score = Endstand
+end-round = Runde
+end-rounds = Punktestand nach jeder Runde
+end-as-table = Als Tabelle zeigen
 end-see = Ergebnis ansehen
-end-replay = Dieses Spiel nachspielen
+end-review = Spiel durchgehen
+end-share = Spiel teilen
+end-share-about = Wer diesen Link hat, kann das Spiel Zug für Zug durchgehen.
+end-share-link = Link zu diesem Spiel
+end-share-more = Zum Aufheben und Prüfen
 end-download = Aufzeichnung herunterladen
 end-verify = Das Ziehen prüfen
-rematch-waits = Du möchtest noch einmal spielen. Die anderen werden gefragt.
+rematch-waits = Wir warten auf die anderen.
 end-agreed = { $count ->
     [one] { $names } möchte noch einmal spielen.
    *[other] { $names } möchten noch einmal spielen.
@@ -336,8 +381,13 @@ seat-out = { $out ->
    *[time] Zeit abgelaufen
 }
 status-watching = Du schaust zu.
-status-over = Das Spiel ist aus. Gewonnen hat: { $players }.
-status-abandoned = Das Spiel wurde beendet. Niemand hat gewonnen.
+status-over = { $who ->
+    [you] Du gewinnst!
+    [with-you] { $players } teilt euch den Sieg!
+    [one] { $players } gewinnt.
+   *[several] { $players } teilen sich den Sieg.
+}
+status-abandoned = Das Spiel wurde vorzeitig beendet. Niemand gewinnt.
 status-open = Es fehlen noch Mitspieler.
 status-paused = Pause.
 status-deal = { $count ->

@@ -139,34 +139,74 @@ link-copied = Copied.
 link-selected = The link is selected: copy it with the keys of your computer.
 not-found-about = Perhaps the link is incomplete. Nothing is lost.
 
-end = The end
-end-round = Round
-end-score = Score
-end-source = From
-end-source-before = Before this game began
-end-source-wall = Tiles on the wall
-end-source-floor = Floor line
-end-source-horizontal = Horizontal lines
-end-source-vertical = Vertical lines
-end-source-colors = Complete colors
-end-sources = Where the points came from
-end-rounds = Scores over the rounds
-end-as-table = The same as a table
-end-early = { $reason ->
-    [resign] All others have resigned.
-    [time] The time is up.
-    [abandoned] The game was ended before it was over.
-   *[rules] The game is over.
-}{ $count ->
-    [0] {""}
-    [one] {" "}{ $names } wins.
-   *[other] {" "}{ $names } share the victory.
+# The end of a game. $who: you, with-you (you and others), one or several; $players names them, you as end-you.
+end = Result
+end-you = You
+end-won-score = { $who ->
+    [you] You win { $score }–{ $other }!
+   *[one] { $players } wins { $score }–{ $other }.
 }
+end-won-points = { $who ->
+    [you] You win with { $score ->
+        [one] { $score } point!
+       *[other] { $score } points!
+    }
+   *[one] { $players } wins with { $score ->
+        [one] { $score } point.
+       *[other] { $score } points.
+    }
+}
+end-shared = { $players } share the victory with { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} each{ $who ->
+    [with-you] !
+   *[several] .
+}
+end-row = { $who ->
+    [you] You completed a row.
+   *[other] { $players } completed a row.
+}
+end-row-all = Everyone completed a row.
+end-tie-break = { $who ->
+    [you] A tie, but you completed more rows.
+   *[one] A tie, but { $players } completed more rows.
+}
+end-stalemate = Nobody can add a tile to their wall any more.
+end-resigned = { $who ->
+    [you] You resigned.
+   *[other] { $players } resigned.
+}
+end-out-of-time = { $who ->
+    [you] You ran out of time.
+   *[other] { $players } ran out of time.
+}
+end-place = { $place ->
+    [2] You came second.
+    [3] You came third.
+   *[4] You came fourth.
+}
+end-sources = Where the points came from
+end-source = Points for
+end-source-before = At the start
+end-source-wall = Tiles
+end-source-horizontal = Rows
+end-source-vertical = Columns
+end-source-colors = Colors
+end-source-floor = Floor
+end-score = Score
+end-round = Round
+end-rounds = Score after each round
+end-as-table = Show as a table
 end-see = See the result
-end-replay = Replay this game
+end-review = Review the game
+end-share = Share the game
+end-share-about = Anyone with this link can step through the game.
+end-share-link = Link to this game
+end-share-more = To keep or check
 end-download = Download the record
 end-verify = Check the deals
-rematch-waits = You want to play again. Waiting for the others.
+rematch-waits = Waiting for the others to join in.
 end-agreed = { $count ->
     [one] { $names } wants to play again.
    *[other] { $names } want to play again.
@@ -300,7 +340,7 @@ refused-bad-position = This is not a position that can be shown.
 name = Azulejos
 skip-to-main = Skip to the content
 not-found = There is no such page
-to-home = To the first page
+to-home = Home
 
 ## Around the board
 
@@ -337,8 +377,13 @@ seat-out = { $out ->
 }
 status-watching = You are watching.
 # $players: a list of names
-status-over = The game is over. Won by { $players }.
-status-abandoned = The game was ended. Nobody has won it.
+status-over = { $who ->
+    [you] You win!
+    [with-you] { $players } share the victory!
+    [one] { $players } wins.
+   *[several] { $players } share the victory.
+}
+status-abandoned = The game was ended early. Nobody wins.
 status-open = Waiting for players.
 status-paused = Paused.
 # $count: how many

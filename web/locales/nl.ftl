@@ -139,34 +139,77 @@ link-copied = Gekopieerd.
 link-selected = De link is geselecteerd: kopieer hem met de toetsen van je computer.
 not-found-about = Misschien is de link onvolledig. Er is niets verloren.
 
-end = Het einde
-end-round = Ronde
-end-score = Score
-end-source = Waarvandaan
-end-source-before = Voor het begin van dit spel
-end-source-wall = Tegels op de muur
-end-source-floor = Vloerlijn
-end-source-horizontal = Horizontale lijnen
-end-source-vertical = Verticale lijnen
-end-source-colors = Complete kleuren
-end-sources = Waar de punten vandaan kwamen
-end-rounds = Score na elke ronde
-end-as-table = Hetzelfde als tabel
-end-early = { $reason ->
-    [resign] Alle anderen hebben opgegeven.
-    [time] De tijd is om.
-    [abandoned] Het spel is voortijdig beëindigd.
-   *[rules] Het spel is afgelopen.
-}{ $count ->
-    [0] {""}
-    [one] {" "}{ $names } wint.
-   *[other] {" "}{ $names } delen de overwinning.
+# The end of a game. $who: you, with-you (you and others), one or several; $players names them, you as end-you.
+end = Uitslag
+end-you = Jij
+end-won-score = { $who ->
+    [you] Je wint met { $score }–{ $other }!
+   *[one] { $players } wint met { $score }–{ $other }.
 }
+end-won-points = { $who ->
+    [you] Je wint met { $score ->
+        [one] { $score } punt!
+       *[other] { $score } punten!
+    }
+   *[one] { $players } wint met { $score ->
+        [one] { $score } punt.
+       *[other] { $score } punten.
+    }
+}
+end-shared = { $players } delen de overwinning met elk { $score ->
+    [one] { $score } punt
+   *[other] { $score } punten
+}{ $who ->
+    [with-you] !
+   *[several] .
+}
+end-row = { $who ->
+    [you] Je hebt een rij compleet.
+    [one] { $players } heeft een rij compleet.
+   *[other] { $players } hebben een rij compleet.
+}
+end-row-all = Iedereen heeft een rij compleet.
+end-tie-break = { $who ->
+    [you] Gelijke stand, maar jij hebt meer complete rijen.
+   *[one] Gelijke stand, maar { $players } heeft meer complete rijen.
+}
+end-stalemate = Niemand kan nog een tegel op zijn muur leggen.
+end-resigned = { $who ->
+    [you] Je hebt opgegeven.
+    [one] { $players } heeft opgegeven.
+   *[other] { $players } hebben opgegeven.
+}
+end-out-of-time = { $who ->
+    [you] Je tijd is om.
+    [one] De tijd van { $players } is om.
+   *[other] { $players } hebben de tijd overschreden.
+}
+end-place = { $place ->
+    [2] Je wordt tweede.
+    [3] Je wordt derde.
+   *[4] Je wordt vierde.
+}
+end-sources = Waar de punten vandaan komen
+end-source = Punten voor
+end-source-before = Bij het begin
+end-source-wall = Tegels
+end-source-horizontal = Rijen
+end-source-vertical = Kolommen
+end-source-colors = Kleuren
+end-source-floor = Vloer
+end-score = Score
+end-round = Ronde
+end-rounds = Score na elke ronde
+end-as-table = Als tabel tonen
 end-see = Uitslag bekijken
-end-replay = Dit spel naspelen
+end-review = Spel terugkijken
+end-share = Spel delen
+end-share-about = Met deze link kan iedereen het spel zet voor zet terugkijken.
+end-share-link = Link naar dit spel
+end-share-more = Om te bewaren en te controleren
 end-download = Het verslag downloaden
 end-verify = De trekkingen controleren
-rematch-waits = Je wilt nog een keer spelen. De anderen worden gevraagd.
+rematch-waits = We wachten op de anderen.
 end-agreed = { $count ->
     [one] { $names } wil nog een keer spelen.
    *[other] { $names } willen nog een keer spelen.
@@ -336,8 +379,13 @@ seat-out = { $out ->
    *[time] tijd voorbij
 }
 status-watching = Je kijkt toe.
-status-over = Het spel is afgelopen. Gewonnen door { $players }.
-status-abandoned = Het spel is beëindigd. Niemand heeft gewonnen.
+status-over = { $who ->
+    [you] Je wint!
+    [with-you] { $players } delen de overwinning!
+    [one] { $players } wint.
+   *[several] { $players } delen de overwinning.
+}
+status-abandoned = Het spel is voortijdig beëindigd. Niemand wint.
 status-open = Er ontbreken nog spelers.
 status-paused = Pauze.
 status-deal = { $count ->

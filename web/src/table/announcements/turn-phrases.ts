@@ -1,5 +1,6 @@
 // Whose turn it is, or what the table waits for, as one phrase for status and announcer.
 
+import { personHere, subject } from '../end/winners';
 import { listed, seatNames } from '../seats';
 import type { Phrase } from '../../wire/messages';
 import type { TableSession } from '../../wire/table.svelte';
@@ -22,7 +23,8 @@ export function statusPhrase(session: TableSession): Phrase | null {
   const names = seatNames(state.seats);
   const named = (seats: readonly number[]) => listed(seats.map((seat) => names[seat]!));
   if (state.winners && !state.winners.length) return { id: 'status-abandoned', args: {} };
-  if (state.winners) return { id: 'status-over', args: { players: named(state.winners) } };
+  if (state.winners)
+    return { id: 'status-over', args: subject(state.winners, names, personHere(session.held)) };
   if (state.seats.some(({ kind }) => kind === 'open')) return { id: 'status-open', args: {} };
   if (state.is_paused) return { id: 'status-paused', args: {} };
   if (turn !== null) return yourTurn(session, turn);

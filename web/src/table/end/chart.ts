@@ -1,5 +1,7 @@
 // The chart of the scores: a line for each seat, told apart by color and by dashes, and the scale.
 
+import type { Summary } from '../../wire/replays';
+
 export interface ChartLine {
   /** The theme's custom property with its color. */
   token: string;
@@ -25,4 +27,13 @@ export function scale(highest: number): number[] {
   const step = STEPS.find((each) => highest / each <= MOST) ?? 100;
   const count = Math.max(1, Math.ceil(highest / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/** What stands in for the summary of a game until it has come: as many lines and rounds. */
+export function noSummary(numPlayers: number, numRounds: number): Summary {
+  const none = { before: 0, wall: 0, floor: 0, horizontal: 0, vertical: 0, colors: 0 };
+  return {
+    sources: Array.from({ length: numPlayers }, () => none),
+    rounds: Array.from({ length: numRounds }, () => Array.from({ length: numPlayers }, () => 0)),
+  };
 }
