@@ -21,6 +21,9 @@ ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]+\Z")]
 """Printable ASCII: every database can store it. PostgreSQL rejects NUL."""
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+LONGEST_LINE: Final = 1000
+"""Characters. No move or question is that long."""
+TypedLine: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_LINE)]
 PlainSpeech: TypeAlias = tuple[dict[str, Any], ...]
 """Phrases as data: an `id` and `args`, which are numbers, texts or phrases."""
 
@@ -126,7 +129,7 @@ class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     seat: Number | None
     """None for a spectator, who can ask but change nothing."""
     after: Number
-    text: Annotated[str, msgspec.Meta(max_length=1000)]
+    text: TypedLine
     language: ShortText = "en"
     columns: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=5)] = ()
     """Gray side: the columns typed so far, while some are missing."""
@@ -253,6 +256,10 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     state: TableState
     details: PlainSpeech = ()
     """Every single score, at the end of a round."""
+
+
+GONE_SECONDS: Final = 60
+"""After this absence the others can go on without a person."""
 
 
 class Gone(msgspec.Struct, frozen=True):

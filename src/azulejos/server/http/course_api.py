@@ -17,7 +17,7 @@ from azulejos.notation import NotationError, format_position, parse_move
 from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import FLOOR_COSTS, VERTICAL_LINE_BONUS, Game, PlayerMove
 from azulejos.server.tables.move_options import options
-from azulejos.wire.messages import MoveOption, Number, PlainSpeech, ShortText, plain
+from azulejos.wire.messages import MoveOption, Number, PlainSpeech, ShortText, TypedLine, plain
 from azulejos.wire.plain_events import PlainEvent, plain_events
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.announcements import announce_step
@@ -98,7 +98,7 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A learner's attempt at a step: a typed line, a move, or a question by a button."""
 
     step: Number
-    text: Annotated[str, msgspec.Meta(max_length=1000)] | None = None
+    text: TypedLine | None = None
     move: Annotated[str, msgspec.Meta(max_length=10)] | None = None
     topic: Annotated[str, msgspec.Meta(max_length=20)] | None = None
     language: Language = Language.ENGLISH

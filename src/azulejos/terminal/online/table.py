@@ -19,7 +19,16 @@ from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import Phase, Position, TilingMove
 from azulejos.wire.columns import after_columns
 from azulejos.wire.entries import ColumnsChosen, Entry
-from azulejos.wire.messages import Ask, Happened, Hint, Present, Say, Stated, TableState
+from azulejos.wire.messages import (
+    LONGEST_LINE,
+    Ask,
+    Happened,
+    Hint,
+    Present,
+    Say,
+    Stated,
+    TableState,
+)
 from azulejos.wire.requests import Request
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, Phrase, phrase
@@ -28,9 +37,6 @@ from .connection import Asked, Connection, Ended, Found, Lost, Told
 from .http_client import HttpClient, HttpClientError
 from .links import TableLink
 
-GONE_SECONDS: Final = 60
-"""After so many seconds the others may hand a seat over; the server has the same limit."""
-_LONGEST_LINE: Final = 1000
 _RECORD_DELAYS: Final = (0.5, 1, 2, 4, 8, 16, 32)
 """Seconds between attempts to fetch a record."""
 
@@ -196,9 +202,8 @@ class OnlineTable:
         return self._send(Ask(new_nonce(), self.seat, self.state.number, request))
 
     def say(self, text: str, language: Language) -> str:
-        """Sends a typed line as it is. A line that is too long for a message is cut; no move or
-        question is that long."""
-        text = text[:_LONGEST_LINE].encode("utf-8", "replace").decode("utf-8")
+        """Sends a typed line as it is. A line that is too long for a message is cut."""
+        text = text[:LONGEST_LINE].encode("utf-8", "replace").decode("utf-8")
         said = Say(new_nonce(), self.seat, self.state.number, text, language.value, self.columns)
         return self._send(said)
 
