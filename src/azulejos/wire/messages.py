@@ -232,11 +232,6 @@ class TableState(msgspec.Struct, frozen=True):
     def is_over(self) -> bool:
         return self.winners is not None
 
-    @property
-    def playing(self) -> tuple[int, ...]:
-        """The seats that can still win."""
-        return tuple(seat for seat, each in enumerate(self.seats) if not each.is_out)
-
 
 class Stated(msgspec.Struct, frozen=True, tag="state"):
     """The answer to a Hello with `after` null."""

@@ -45,7 +45,7 @@ from azulejos.server.tables.starts import names_of, read_start
 from azulejos.wire.messages import PlainSpeech, Start, plain
 from azulejos.wire.plain_events import PlainEvent, plain_events
 from azulejos.wire.refusals import Code, RefusedError
-from azulejos.words.announcements import Names, among, announce_step
+from azulejos.words.announcements import Names, announce_step, with_winners
 from azulejos.words.phrases import Phrase, to_plain
 
 from .traffic import check_pace
@@ -177,7 +177,7 @@ def _steps(game: Game, names: Names, result: GameResult) -> Iterator[ReplayStep]
             seat=None if isinstance(step, Deal) else before.seat,
             round=before.round_number,
             position=format_position(after),
-            speech=plain(among(result.playing, told, game, names)),
+            speech=plain(with_winners(result, told, names)),
             events=plain_events(events),
         )
 

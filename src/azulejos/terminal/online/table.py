@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 from azulejos.notation import NotationError, parse_position
 from azulejos.players.seat_holders import Holder, spoken_names
-from azulejos.rules import Phase, Position, TilingMove
+from azulejos.rules import DroppedOut, Ending, Game, GameResult, Phase, Position, TilingMove
 from azulejos.wire.columns import after_columns
 from azulejos.wire.entries import ColumnsChosen, Entry
 from azulejos.wire.messages import (
@@ -120,6 +120,17 @@ class OnlineTable:
             phrase("free-seat", seat=number) if seat.kind == "open" else name
             for number, (seat, name) in enumerate(zip(seats, names, strict=True), 1)
         ]
+
+    @property
+    def result(self) -> GameResult:
+        """Who has won, who is out, and how the game ended, from what the server told."""
+        dropped_out = [
+            DroppedOut(seat, Ending.RESIGN if each.is_resigned else Ending.TIME)
+            for seat, each in enumerate(self.state.seats)
+            if each.is_out
+        ]
+        is_aborted = self.is_over and not self.state.winners
+        return GameResult.of(Game(self.position), dropped_out, is_aborted=is_aborted)
 
     @property
     def has_begun(self) -> bool:
