@@ -8,15 +8,8 @@ import msgspec
 import pytest
 
 from azulejos.notation import format_position, parse_position
-from azulejos.server.http.course_api import (
-    CourseLesson,
-    LineBonus,
-    Try,
-    Wondering,
-    check,
-    course,
-    wonder,
-)
+from azulejos.server.http.course_api import check, course, wonder
+from azulejos.wire.course_messages import CourseLesson, LineBonus, Try, Wondering
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.course import STEPS
 from tests.server.serving import get, post, running

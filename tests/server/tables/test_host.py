@@ -14,7 +14,7 @@ from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.store.storage import Write
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.hub import Hub
-from azulejos.server.tables.tokens import Tokens
+from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.wire import requests
 from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError

@@ -23,7 +23,7 @@ from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.live_session import Listener
-from azulejos.server.tables.tokens import Tokens
+from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.wire import requests
 from azulejos.wire.entries import ClockSetting
 from azulejos.wire.messages import NewTable

@@ -22,7 +22,7 @@ from .departure import Departure
 from .kept_seats import KeptSeats
 from .open_request import OpenRequest
 from .orders import Orders
-from .refusals import readable, why_not
+from .server_refusals import readable, why_not
 from .table import News, OnlineTable, Recorded
 
 
