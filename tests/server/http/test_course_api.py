@@ -1,4 +1,4 @@
-"""The course for a page: every step can be done by typing and by clicks alone."""
+"""The course over HTTP: a learner can do every step by typing, and by clicking."""
 
 from __future__ import annotations
 

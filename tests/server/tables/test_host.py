@@ -1,4 +1,4 @@
-"""A table that runs: what fails is tried again, and nothing is told that is not stored."""
+"""A live table: it retries after failures, and tells nothing that is not stored."""
 
 from __future__ import annotations
 
