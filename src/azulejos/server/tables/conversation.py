@@ -113,7 +113,8 @@ def _parse(table: Table, message: messages.Say, seat: int) -> typed_lines.Reques
     names = Voice(language).names(table.names)
     position = table.game.position
     if position.phase is Phase.WALL_TILING:
-        # `column 3` means the line that this seat tiles next.
+        # `column 3` means the line that this seat tiles next. The columns before it are played here
+        # only to find that line; the game may change before `decisions.choose` checks all of them.
         position = after_columns(position, seat, message.columns) or position
     return parse_line(message.text, position, language, names)
 
