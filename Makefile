@@ -28,7 +28,7 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/play $(VENV)/built $(WEB) ## play in the browser, against the computer or with friends
+play: $(VENV)/play $(WEB) $(VENV)/built ## play in the browser, against the computer or with friends
 	@$(BIN)/azulejos play
 
 text: $(VENV)/built ## play in plain text: by ear, by Braille display, in a terminal

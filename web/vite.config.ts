@@ -23,6 +23,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
+      // Nothing to do about them: most of the time goes to the Svelte compiler.
+      checks: { bundlerTimings: false },
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${languageChunk(facadeModuleId) ?? name}-[hash].js`,

@@ -1,13 +1,17 @@
-// azulejos-tests VECTORS: runs all tests; VECTORS is the folder of games and counts to reproduce.
+// azulejos-tests VECTORS [ONE_IN]: runs all tests; VECTORS is the folder of games and counts to reproduce.
+// Of random cases one in so many runs, by default every one.
+#include <cstdlib>
 #include <iostream>
 
 #include "checks.hpp"
 #include "tests.hpp"
+#include "volume.hpp"
 
 int main(int count, char** words) {
     using namespace azulejos::tests;
-    if (count != 2) {
-        std::cerr << "usage: azulejos-tests VECTORS\n";
+    one_in = count == 3 ? static_cast<unsigned>(std::strtoul(words[2], nullptr, 10)) : 1;
+    if (count < 2 || count > 3 || one_in == 0) {
+        std::cerr << "usage: azulejos-tests VECTORS [ONE_IN]\n";
         return 2;
     }
     test_small_types();

@@ -9,6 +9,7 @@
 #include "checks.hpp"
 #include "replay.hpp"
 #include "tests.hpp"
+#include "volume.hpp"
 
 namespace azulejos::tests {
 
@@ -50,7 +51,7 @@ template <class AState>
 void test_what_is_noticed(std::uint64_t seed) {
     Random rng(seed);
     bool does_seed_matter = false;
-    for (unsigned number = 0; number < 200; ++number) {
+    for (unsigned number = 0; number < volume(200); ++number) {
         const AState state = random_offer<AState>(rng);
         context = format_position(unpack(state));
         typename AState::Actions legal;
@@ -81,7 +82,7 @@ void test_levels_play_legally_and_repeat(std::uint64_t seed) {
     Random rng(seed);
     Searcher searcher(1);
     Searcher other(1);
-    for (unsigned number = 0; number < 70; ++number) {
+    for (unsigned number = 0; number < volume(70, 7); ++number) {
         const AState state = random_offer<AState>(rng);
         context = format_position(unpack(state));
         Request request;

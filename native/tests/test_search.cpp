@@ -14,6 +14,7 @@
 #include "checks.hpp"
 #include "replay.hpp"
 #include "tests.hpp"
+#include "volume.hpp"
 
 namespace azulejos::tests {
 
@@ -152,7 +153,8 @@ void test_it_finds_what_trying_everything_finds(std::uint64_t seed, unsigned num
         CHECK_EQUAL(try_everything(last), found.utility);
         check_expectation(last, found);
     }
-    CHECK(num_solved > 0);
+    // With more than two players few are, and a fraction may have none.
+    CHECK(num_solved > 0 || (AState::PLAYERS > 2 && one_in > 1));
     context.clear();
 }
 
@@ -161,7 +163,7 @@ template <class AState>
 void test_a_variation_leads_to_its_utility(std::uint64_t seed) {
     Random rng(seed);
     Searcher searcher(1);
-    for (unsigned number = 0; number < 12; ++number) {
+    for (unsigned number = 0; number < volume(12, 4); ++number) {
         AState state = new_state<AState>(rng);
         state.deal_random(rng);
         context = format_position(unpack(state));
@@ -183,7 +185,7 @@ void test_threads_find_what_one_finds(std::uint64_t seed) {
     Searcher together(1);
     Request request;
     request.threads = 3;
-    for (unsigned number = 0; number < 20; ++number) {
+    for (unsigned number = 0; number < volume(20); ++number) {
         const AState state = small_position<AState>(rng, 6);
         context = format_position(unpack(state));
         const Variation found = together.search(state, request)[0];
@@ -233,7 +235,7 @@ template <class AState>
 void test_columns_at_the_end_of_the_game_are_exact(std::uint64_t seed) {
     Random rng(seed);
     Searcher searcher(1);
-    for (unsigned number = 0; number < 60; ++number) {
+    for (unsigned number = 0; number < volume(60); ++number) {
         const AState state = tiling_that_ends_the_game<AState>(rng);
         context = format_position(unpack(state));
         const Variation found = searcher.search(state, {})[0];
@@ -250,7 +252,7 @@ void test_columns_are_ranked_and_solved_only_if_all_were_looked_at(std::uint64_t
     Random rng(seed);
     Searcher searcher(1);
     unsigned num_chosen = 0;
-    while (num_chosen < 50) {
+    while (num_chosen < volume(50)) {
         AState state = small_position<AState>(rng, 2);
         while (state.phase == Phase::FACTORY_OFFER) state.play_random_move(rng);
         if (state.phase != Phase::WALL_TILING) continue;
@@ -319,7 +321,7 @@ template <class AState>
 void test_nodes_and_depth_repeat_whatever_came_before(std::uint64_t seed) {
     Random rng(seed);
     Searcher used(1);
-    for (unsigned number = 0; number < 130; ++number) {
+    for (unsigned number = 0; number < volume(130); ++number) {
         const AState state = random_position<AState>(rng);
         context = format_position(unpack(state));
         Request request;
@@ -392,7 +394,7 @@ void test_a_level_that_ignores_opponents_keeps_no_entries() {
     Request request;
     request.level = {.scope = {.opponents = false}};
     Random rng(5);
-    for (unsigned number = 0; number < 30; ++number) {
+    for (unsigned number = 0; number < volume(30); ++number) {
         auto state = small_position<ColoredState<2>>(rng, 5);
         Searcher searcher(1);
         while (state.phase == Phase::FACTORY_OFFER) {
@@ -432,9 +434,9 @@ void test_what_it_is_told() {
 
 template <class AState>
 void test_kind(std::uint64_t seed) {
-    test_it_finds_what_trying_everything_finds<AState>(seed, 100);
+    test_it_finds_what_trying_everything_finds<AState>(seed, volume(100));
     test_a_variation_leads_to_its_utility<AState>(seed + 6);
-    test_no_move_is_illegal<AState>(seed + 1, 1700);
+    test_no_move_is_illegal<AState>(seed + 1, volume(1700));
     test_nodes_and_depth_repeat_whatever_came_before<AState>(seed + 2);
     test_threads_find_what_one_finds<AState>(seed + 4);
     if constexpr (AState::SIDE == WallSide::GRAY) {

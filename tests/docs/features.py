@@ -242,14 +242,20 @@ def reached(feature: Feature) -> set[str]:
 _HEADING: Final = """\
 # Features
 
-Each feature with the way to it: in the browser by keys alone, by ear and by a typed line, in plain
-lines (`azulejos text`), on the full screen (`azulejos tui`, whose key `p` leaves for plain lines
-and back) and beside a real set (`azulejos companion`, or the page of the browser). Plain lines are
-typed, and a screen reader or a Braille display reads what is answered. They can join the table of a
-browser by its link, too.
+This table lists every feature, and how you use it in each version of the game:
 
-Written from `features.toml` by `python -m tests.docs.write`. A test fails where a feature lacks a
-way, where a way does not exist, and where something can be done that is not listed.
+- in the browser, with the keyboard alone, by ear, or by typing a line. The links in the column
+  "by ear" lead to tests that listen as a screen reader does;
+- in plain text (`azulejos text`), which a screen reader or a Braille display reads. It can join a
+  browser's table by its link;
+- on the full screen of a terminal (`azulejos tui`). The key `p` switches to plain text and back;
+- with a real set on the table (`azulejos companion`, or the companion's page in the browser).
+
+Where a version lacks a feature, the reason is in parentheses.
+
+`python -m tests.docs.write` writes this page from `features.toml`. A test fails if a feature lacks
+an entry, if an entry names something that doesn't exist, or if a version can do something that is
+not listed.
 
 | feature | browser: keys | browser: by ear | browser: typed | text | full screen | companion |
 |---|---|---|---|---|---|---|"""

@@ -76,6 +76,16 @@ def test_every_public_name_is_on_the_map() -> None:
         assert set(package.__all__) <= named, package.__name__
 
 
+def test_every_name_on_the_map_exists() -> None:
+    for package in (rules, notation, native, players):
+        heading = package.__name__.rpartition(".")[2].title()
+        section = API.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+        rows = re.findall(r"^\| (`[^|]*) \|", section, re.MULTILINE)
+        listed = {name for row in rows for name in pages.code_spans(row)}
+        assert listed
+        assert {name for name in listed if not hasattr(package, name)} == set()
+
+
 def test_every_public_name_of_the_words_is_on_the_map() -> None:
     rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", API, re.MULTILINE)
     for module in WORDS:

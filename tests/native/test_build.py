@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.volume import volume
+
 from .building import ROOT, build, build_beside_the_package, run_tests
 
 CHECKED = ("-DAZULEJOS_TESTS=ON", "-DCMAKE_BUILD_TYPE=RelWithDebInfo")
@@ -20,8 +22,10 @@ SANITIZED = (*CHECKED, "-DAZULEJOS_SANITIZE=address,undefined")
 PASSED = re.compile(r"[1-9]\d* passed, 0 failed")
 
 
+@pytest.mark.volume
 def test_native_tests_under_the_address_and_undefined_behavior_sanitizers() -> None:
-    assert PASSED.fullmatch(run_tests(build("sanitize", *SANITIZED)))
+    folder = build("sanitize", *SANITIZED)
+    assert PASSED.fullmatch(run_tests(folder, one_in=volume(10, 1)))
 
 
 def test_native_tests_as_released() -> None:

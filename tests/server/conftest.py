@@ -1,4 +1,4 @@
-"""What several modules need: a PostgreSQL of our own, and empty databases."""
+"""Fixtures for several modules: a PostgreSQL cluster for the tests, and empty databases."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def postgresql() -> Iterator[PostgreSQL]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of an empty database."""
+    """The URL of an empty database."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path)
     cluster: PostgreSQL = request.getfixturevalue("postgresql")

@@ -1,4 +1,4 @@
-"""Tables without a server: what a seat asks for is decided and applied at once."""
+"""Tables without a server: decides a seat's request and applies it at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Played:
     """A table with its log and its dealer."""
 
     def __init__(self, *levels: int | None, rules: str = "colored", **options: Any) -> None:  # noqa: ANN401
-        """The options are those of `Opened`."""
+        """Takes the options of `Opened`."""
         commitment = Dealer(SEED).commitment
         if "start" in options:
             rules = format_rules(parse_position(options["start"]).rules)
@@ -59,7 +59,7 @@ class Played:
         self.deal()
 
     def move(self, rng: Random) -> None:
-        """Whoever has to decide does so, by chance."""
+        """Plays the next step, at random."""
         if self.table.waits_for_deal:
             self.deal()
         elif self.table.waits_for_tiling:
@@ -69,7 +69,7 @@ class Played:
             self.decide(seat, chosen(self.table.game.position, seat, rng))
 
     def decide(self, seat: int, request: Request) -> None:
-        """As a person asks for it; a computer player is not asked whether it may."""
+        """Carries out a decision; only a person's is checked."""
         if seat in self.table.persons:
             self.ask(seat, request)
         elif isinstance(request, requests.Columns):
@@ -106,14 +106,14 @@ def random_columns(position: Position, seat: int, rng: Random) -> Sequence[Tilin
 
 
 def apply_and_tell(table: Table, entry: Entry) -> Speech:
-    """Applies an entry; answers what there is to say about it."""
+    """Applies an entry; returns its announcement."""
     before = Snapshot.of(table)
     table.apply(entry)
     return [*tell(table, entry, before)]
 
 
 def happen(table: Table, entry: Entry, request: str | None = None, at: int = 0) -> Happened:
-    """Applies an entry; answers the message about it."""
+    """Applies an entry; returns its message."""
     before = Snapshot.of(table)
     table.apply(entry, request, at)
     return tell_all(table, entry, before)

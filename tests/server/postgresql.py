@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own, in a temporary folder, for as long as a test runs."""
+"""A PostgreSQL cluster in a temporary folder, for the duration of the tests."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def programs() -> Path | None:
 
 @contextmanager
 def running_postgresql() -> Iterator[PostgreSQL]:
-    """Skips the test where there is none to run."""
+    """Skips the test if PostgreSQL is not installed."""
     folder = programs()
     if folder is None:
         pytest.skip("PostgreSQL is missing: apt install postgresql")
@@ -50,7 +50,7 @@ class PostgreSQL:
         self._home = home
         self._user: str | None = None
         if os.geteuid() == 0:
-            # It does not run as root.
+            # PostgreSQL refuses to run as root.
             self._user = "postgres" if _is_user("postgres") else "nobody"
             shutil.chown(home, self._user)
         with socket.socket() as free:
@@ -71,7 +71,7 @@ class PostgreSQL:
         self._run("pg_ctl", "-D", "data", "-l", "log", "-m", "fast", "-w", "restart")
 
     def new_database(self, name: str) -> str:
-        """The address of an empty database."""
+        """Creates an empty database; returns its URL."""
         where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", _USER)
         self._run("createdb", *where, name)
         return f"postgresql+asyncpg://{_USER}@127.0.0.1:{self.port}/{name}"

@@ -1,4 +1,4 @@
-"""A server as a process of its own, to be killed at will, and clients that play on it."""
+"""A server in its own process, which a test can kill, and clients that play on it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,12 @@ Json = dict[str, Any]
 _START_SECONDS = 120.0
 _RECEIVE_SECONDS = 60.0
 _LIMITS = ("--rate", "100000", "--reads", "100000")
-"""All of a test comes from one address, as fast as it can, and looks again and again until
-something has happened."""
+"""No rate limit gets in the way: a test sends everything from one address, and polls."""
 _AT_EASE: dict[str, Any] = {
     "timeout": 60.0,
     "verify": ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),
 }
-"""Time for a server on a busy machine; and no certificates, which take longer to load than a server
-to answer, and which nobody asks for here."""
+"""A long timeout, for busy machines. No certificates: loading them takes longer than a request."""
 
 
 def get(url: str, **options: Any) -> httpx.Response:  # noqa: ANN401 as httpx takes them
@@ -48,7 +46,7 @@ def post(url: str, **options: Any) -> httpx.Response:  # noqa: ANN401 as httpx t
 
 
 class Server:
-    """`azulejos serve` on a port that is its own, whatever it is started how often."""
+    """`azulejos serve`, on the same port after every restart."""
 
     program: Sequence[str] = ("-m", "azulejos")
 
@@ -78,24 +76,24 @@ class Server:
             try:
                 get(f"{self.url}/health").raise_for_status()
             except httpx.TransportError:
-                assert time.monotonic() < until, "the server does not start"
+                assert time.monotonic() < until, "the server doesn't start"
                 time.sleep(0.05)
             else:
                 return
 
     def kill(self) -> None:
-        """As `kill -9` does it: no chance to write anything."""
+        """Kills it like `kill -9`: it can't write anything more."""
         assert self.process is not None
         self.process.kill()
         self.process.wait()
 
     def interrupt(self) -> int:
-        """As Ctrl-C does it; answers the exit status."""
+        """Interrupts it like Ctrl-C; returns the exit status."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
         return self.process.wait(timeout=60)
 
-    # What is asked of it
+    # Requests
 
     def post(self, path: str, data: object, token: str = "") -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -134,7 +132,7 @@ def running(folder: Path, *options: str, kind: type[Server] = Server) -> Iterato
 
 
 class Client:
-    """A socket that comes back when it is cut off, and checks that nothing is missed or twice."""
+    """A socket that reconnects, and checks that every entry comes once and in order."""
 
     def __init__(self, server: Server, table: str, tokens: dict[int, str]) -> None:
         self._server = server
@@ -158,7 +156,7 @@ class Client:
         return set(self._tokens)
 
     async def connect(self) -> None:
-        """Says hello, and what it has seen."""
+        """Connects, and says hello with the last number it has seen."""
         after = self.state.get("number")
         tokens = list(self._tokens.values())
         while True:
@@ -177,7 +175,7 @@ class Client:
         await self.connection.send(json.dumps(message))
 
     async def receive(self) -> Json:
-        """The next message; who is there is kept, and not told."""
+        """Returns the next message; keeps those about presence in `present`."""
         async with asyncio.timeout(_RECEIVE_SECONDS):
             message: Json = json.loads(await self.connection.recv())
             while message["type"] == "present":
@@ -192,7 +190,7 @@ class Client:
         return message
 
     async def ask(self, seat: int, request: Json) -> Json:
-        """Asks until there is an answer, however often the server goes away meanwhile."""
+        """Repeats a request until the server answers it, over reconnects and restarts."""
         asked = {"type": "ask", "id": f"r{next(self._ids)}-{seat}", "seat": seat}
         asked |= {"after": self.state["number"], "request": request}
         is_sent = False
@@ -212,7 +210,7 @@ class Client:
                 return answer
 
     async def play(self, rng: Random) -> None:
-        """Plays all its seats to the end of the game."""
+        """Plays for all its seats to the end of the game."""
         while not self.state or self.state["seed"] is None:
             mine = [seat for seat in self.state.get("to_decide", ()) if seat in self.seats]
             waited_for = [seat for seat in self.state.get("confirmers", ()) if seat in self.seats]
@@ -244,7 +242,7 @@ async def client(server: Server, table: str, tokens: dict[int, str]) -> AsyncIte
 
 
 async def play_game(server: Server, *levels: int | None, seed: int = 0, **options: object) -> Json:
-    """Plays a whole game, each person with a socket of its own; answers the last state."""
+    """Plays a whole game, with a socket for each person; returns the last state."""
     made = server.open(*levels, **options)
     persons = [seat for seat, level in enumerate(levels) if level is None]
     tokens = {seat: server.sit(made, seat, nonce=f"n{seat}") for seat in persons}

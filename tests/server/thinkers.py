@@ -1,4 +1,4 @@
-"""Computer players that do what a test says."""
+"""Computer players under a test's control."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from azulejos.rules import PlayerMove, Position
 
 
 def last_move(position: Position) -> PlayerMove:
-    """The last there is; the first would throw everything on the floor line."""
+    """The last legal move; the first puts everything on the floor line."""
     return list(position.legal_moves)[-1]
 
 
 class Scripted:
-    """Chooses by a function, whatever its level is."""
+    """Chooses by a function, at every level."""
 
     def __init__(self, choose: Callable[[Position], PlayerMove] = last_move) -> None:
         self._choose = choose
@@ -37,7 +37,7 @@ class Scripted:
 
 
 class Slow(Scripted):
-    """Thinks until it is let go."""
+    """Thinks until the test sets `may_answer`."""
 
     def __init__(self) -> None:
         super().__init__(self._wait)
@@ -51,7 +51,7 @@ class Slow(Scripted):
 
 
 class Flaky(Scripted):
-    """Fails the first time it is asked."""
+    """Fails at its first move."""
 
     def __init__(self) -> None:
         super().__init__(self._fail_once)

@@ -1,4 +1,4 @@
-"""A time that passes when a test says so."""
+"""A clock that a test sets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ START = 1_800_000_000_000
 
 
 class SetTime:
-    """Whoever waits is woken by `pass_by`."""
+    """`pass_by` moves the time on, and wakes those who wait for it."""
 
     def __init__(self) -> None:
         self._now = START

@@ -1,4 +1,4 @@
-"""Companions without a server around them: lines are typed, and what is answered comes back."""
+"""Companions without a server: tests type lines and get the answers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _IDS = itertools.count()
 
 
 class Served:
-    """All companions of a database, with a time of their own."""
+    """The companions of a database, with a clock that the test sets."""
 
     def __init__(self, storage: Storage, bots: Bots, kept_days: int = 400) -> None:
         self.storage = storage
@@ -56,7 +56,7 @@ def line(text: str, language: str = "en", line_id: str | None = None) -> Compani
 
 
 async def told(desk: CompanionHost, *texts: str) -> CompanionTold:
-    """Types lines that all count; answers what the last one got."""
+    """Types lines that all count; returns the answer to the last one."""
     answer: CompanionAnswer | None = None
     for text in texts:
         answer = await desk.take(line(text))
@@ -66,7 +66,7 @@ async def told(desk: CompanionHost, *texts: str) -> CompanionTold:
 
 
 async def asked(desk: CompanionHost, text: str) -> str:
-    """What is answered to a line that changes nothing."""
+    """Types a line that changes nothing; returns the answer."""
     answer = await desk.take(line(text))
     assert isinstance(answer, CompanionAnswered), answer
     return said(answer.speech)

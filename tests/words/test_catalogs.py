@@ -15,7 +15,7 @@ import pytest
 
 import azulejos
 from azulejos.rules import COLORS, Color, Reason
-from azulejos.terminal.online.refusals import CODES
+from azulejos.terminal.online.server_refusals import CODES
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.help_texts import SUBJECTS
 from azulejos.words.languages import Language

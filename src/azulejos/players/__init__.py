@@ -4,9 +4,10 @@ from .engine_client import EngineClient, EngineFailure, FailureKind
 from .one_ply import OnePlyPlayer
 from .search_player import SearchPlayer
 from .shipped_networks import NetworkError
-from .thinker import Info, Limits, Settings, Stop, Thinker, unheard
+from .thinker import HINT_LIMITS, Info, Limits, Settings, Stop, Thinker, unheard
 
 __all__ = [
+    "HINT_LIMITS",
     "EngineClient",
     "EngineFailure",
     "FailureKind",

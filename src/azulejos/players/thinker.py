@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from azulejos.native import StopFlag
 from azulejos.rules import PlayerMove, Position
@@ -22,6 +22,10 @@ class Limits:
     depth: int | None = None
     is_infinite: bool = False
     """Only a stop ends the thinking; the level's own time does not count."""
+
+
+HINT_LIMITS: Final = Limits(nodes=50_000)
+"""Under a tenth of a second. Counting nodes makes the same position give the same hint."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,11 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Final
 
 from . import limits
+
+_BURSTS: Final = f"bursts of {limits.BURST_SECONDS:g} times as many"
 
 
 def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
@@ -53,16 +56,14 @@ def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
         type=float,
         default=limits.REQUESTS_PER_SECOND,
         metavar="N",
-        help="changes per second for each address (default: %(default)g); bursts of five times as "
-        "many",
+        help=f"changes per second for each address (default: %(default)g); {_BURSTS}",
     )
     serve.add_argument(
         "--reads",
         type=float,
         default=limits.READS_PER_SECOND,
         metavar="N",
-        help="reads per second for each address (default: %(default)g); bursts of five times as "
-        "many",
+        help=f"reads per second for each address (default: %(default)g); {_BURSTS}",
     )
     serve.add_argument(
         "--sockets",

@@ -1,7 +1,8 @@
 """Every limit of the server, with its unit in its name: rates, sizes, times, retention.
 
-The operator can change some of them at the start; `http/app.py` lists those. The lengths of a
-message's texts are part of the protocol, in `azulejos.wire`.
+The operator can change some of them at the start; `http/app.py` lists those. Limits that clients
+know too are below the server: the lengths of a message's texts and how long a person must be gone
+in `azulejos.wire.messages`, the nodes of a hint in `azulejos.players`.
 """
 
 from __future__ import annotations
@@ -55,8 +56,6 @@ LONGEST_LINK_CHARACTERS: Final = 512
 
 # A table
 
-GONE_MILLISECONDS: Final = 60 * 1000
-"""After this absence the others can go on without a person."""
 PRESENCE_SECONDS: Final = 0.25
 """Collects arrivals and departures into one message."""
 DEAL_SECONDS_WITH_CLOCKS: Final = 30.0
@@ -74,8 +73,6 @@ COMPANION_BYTES: Final = 4 * 1024 * 1024
 
 # Computer players
 
-HINT_NODES: Final = 50_000
-"""Under a tenth of a second. Counting nodes makes the same position give the same hint."""
 BOT_HASH_MEGABYTES: Final = 16
 """For each thread. Searches are short, and ten threads must not take a gigabyte."""
 BOT_NICENESS: Final = 19

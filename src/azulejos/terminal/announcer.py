@@ -13,7 +13,7 @@ from azulejos.rules import (
     Refusal,
     TilingMove,
 )
-from azulejos.words.announcements import among, announce_step
+from azulejos.words.announcements import announce_step, with_winners
 from azulejos.words.levels import level_now
 from azulejos.words.move_answers import changes, moves, preview
 from azulejos.words.phrases import Phrase, Speech, phrase
@@ -57,7 +57,7 @@ class Announcer:
         """The last step; a deal with what is on the factories."""
         # The deal that follows at once tells who starts the next round.
         told = announce_step(table.game, table.names)
-        told = among(table.playing, [*told], table.game, table.names)
+        told = with_winners(table.result, [*told], table.names)
         speech = [sentence for sentence in told if sentence.id != "next-round"]
         return [*speech, *factories(table.game.position)] if self.tells_deal(table) else speech
 
@@ -97,7 +97,7 @@ class Announcer:
         names = table.names
         told = [phrase("resigned", player=names[seat])]
         if table.is_over:
-            told += [phrase("won-alone", player=names[each]) for each in table.playing]
+            told += [phrase("won-alone", player=names[each]) for each in table.result.playing]
         else:
             told.append(phrase("plays-on", player=names[seat]))
         self._front.say(*told)

@@ -8,16 +8,9 @@ from pathlib import Path
 
 from azulejos.companion.real_table import RealTable
 from azulejos.players.seat_holders import Holder
-from azulejos.rules import (
-    MIN_PLAYERS,
-    TACTILE_VERTICAL_LINE_BONUS,
-    VERTICAL_LINE_BONUS,
-    Rules,
-    WallSide,
-)
 from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
-from azulejos.words.voice import Length, Letters, Voice
+from azulejos.words.voice import Length, Letters
 
 from .companion_log import FOLDER, CompanionLog
 from .companion_session import CompanionSession, CompanionSetup
@@ -25,7 +18,7 @@ from .data_folder import default_folder
 from .keeper import Keeper
 from .keyboard import Keyboard
 from .modes import Front
-from .settings import Preferences, language_of
+from .session_options import front_for, rules_for, voice_for
 from .speaker import WIDTH, Speaker, Write
 from .streams import line_width, prepare_streams, write_line
 from .text_session import Read
@@ -53,10 +46,11 @@ class CompanionOptions:
 
     def setup(self) -> CompanionSetup:
         """The requested game."""
-        players = self.players or max(MIN_PLAYERS, len(self.seats))
-        bonus = VERTICAL_LINE_BONUS if self.is_classic else TACTILE_VERTICAL_LINE_BONUS
-        rules = Rules(players, WallSide.GRAY if self.is_gray else WallSide.COLORED, bonus)
-        return CompanionSetup(rules, (*self.seats, *[Holder()] * (players - len(self.seats))))
+        rules = rules_for(
+            self.players, len(self.seats), is_gray=self.is_gray, is_tactile=not self.is_classic
+        )
+        others = [Holder()] * (rules.num_players - len(self.seats))
+        return CompanionSetup(rules, (*self.seats, *others))
 
 
 def run_companion(options: CompanionOptions, environment: Mapping[str, str]) -> int:
@@ -88,9 +82,9 @@ def open_companion(
     saved, unread = log.load()
     setup = _setup(options, saved)
     is_going_on = saved is not None and not saved.position.is_over and not options.is_new
-    voice = _voice(options, preferences, environment)
-    are_letters_chosen = bool(options.letters or preferences.letters)
-    front = Front(Speaker(voice, write, width), keeper, preferences, are_letters_chosen)
+    # Unless the person chose, the edition of each game decides about letters.
+    voice = voice_for(options, preferences, environment)
+    front = front_for(options, Speaker(voice, write, width), keeper, preferences)
     front.speaker.say([phrase("how-to-get-help"), *troubles, *trouble, *unread])
     session = CompanionSession(front, log, setup, read)
     if saved is not None and not is_going_on:
@@ -110,14 +104,3 @@ def _setup(options: CompanionOptions, saved: RealTable | None) -> CompanionSetup
     if saved.position.is_over:
         start = (start + 1) % saved.began.rules.num_players
     return CompanionSetup(saved.began.rules, saved.holders, start)
-
-
-def _voice(
-    options: CompanionOptions, preferences: Preferences, environment: Mapping[str, str]
-) -> Voice:
-    """The voice. Unless the person chose, the edition of each game decides about letters."""
-    return Voice(
-        options.language or preferences.language or language_of(environment),
-        options.length or preferences.length or Length.NORMAL,
-        options.letters or preferences.letters or Letters.NAMES,
-    )

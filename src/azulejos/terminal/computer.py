@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from azulejos.players import Limits, SearchPlayer, Settings, Stop, Thinker
+from azulejos.players import HINT_LIMITS, Limits, SearchPlayer, Settings, Stop, Thinker
 from azulejos.rules import PlayerMove, Position
 from azulejos.words.levels import LEVELS
-
-_HINT: Final = Limits(nodes=50_000)
-"""Takes under a tenth of a second, and always gives the same hint."""
 
 
 class ThinkingError(Exception):
@@ -31,7 +26,7 @@ class Computer:
 
     def hint(self, position: Position, stop: Stop | None = None) -> PlayerMove:
         """The best move it finds. Raises like `choose`."""
-        return self._think(position, max(LEVELS), _HINT, stop)
+        return self._think(position, max(LEVELS), HINT_LIMITS, stop)
 
     def interrupt(self) -> None:
         """Stops it at once and for good, without a move."""

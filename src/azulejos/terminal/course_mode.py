@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from azulejos.notation import Record, parse_move, record_game
 from azulejos.players.seat_holders import Holder, spoken_names
-from azulejos.rules import Game, IllegalStepError, PlayerMove
+from azulejos.rules import Game, GameResult, IllegalStepError, PlayerMove
 from azulejos.words.announcements import announce_step
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.levels import LEVELS
@@ -40,8 +40,8 @@ class CourseMode:
         """The step just done, until the learner types something about another."""
 
     @property
-    def ranked(self) -> Collection[int]:
-        return self.game.rules.seats
+    def result(self) -> GameResult:
+        return GameResult.of(self.game)
 
     @property
     def _step(self) -> CourseStep:

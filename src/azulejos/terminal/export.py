@@ -9,7 +9,7 @@ from pathlib import Path
 from azulejos.notation import Record, read_records, record_result, replay
 from azulejos.players.seat_holders import spoken_names
 from azulejos.rules import Deal, Game
-from azulejos.words.announcements import Names, among, announce_step, tell_winners
+from azulejos.words.announcements import Names, announce_step, tell_winners, with_winners
 from azulejos.words.board_answers import board
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.rulebook import rulebook
@@ -51,7 +51,7 @@ def _game(number: int, record: Record, voice: Voice) -> Iterator[str]:
     yield from _said([*_heading(number, record, game, names)], voice)
     for speech in _rounds(game, names):
         yield ""
-        yield from _said(among(record_result(record, game).playing, speech, game, names), voice)
+        yield from _said(with_winners(record_result(record, game), speech, names), voice)
     for seat in game.rules.seats:
         yield ""
         yield from _said([*board(game.position, seat, names)], voice)

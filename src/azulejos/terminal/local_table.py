@@ -71,11 +71,6 @@ class LocalTable:
         return GameResult.of(self.game, [DroppedOut(seat, Ending.RESIGN) for seat in self.resigned])
 
     @property
-    def playing(self) -> tuple[int, ...]:
-        """The seats that can still win."""
-        return self.result.playing
-
-    @property
     def is_over(self) -> bool:
         """By the rules, or because only one player is left."""
         return self.result.is_over

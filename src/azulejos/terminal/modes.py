@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from azulejos.notation import Record
-from azulejos.rules import Game, IllegalStepError, Move, PlayerMove, Position, TilingMove
+from azulejos.rules import (
+    Game,
+    GameResult,
+    IllegalStepError,
+    Move,
+    PlayerMove,
+    Position,
+    TilingMove,
+)
 from azulejos.words.move_parts import nearest_legal_move
 from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, Phrase, Speech, phrase
@@ -63,8 +71,8 @@ class Mode(Protocol):
         """The seat that we speak to."""
 
     @property
-    def ranked(self) -> Collection[int]:
-        """The seats that can win: all but the resigned ones."""
+    def result(self) -> GameResult:
+        """Who has won, who is out, and how the game ended."""
 
     @property
     def is_done(self) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 from azulejos.notation import Record, parse_records, record_result, replay
 from azulejos.players.seat_holders import spoken_names
-from azulejos.rules import Deal, Ending, Game, PlayerMove
-from azulejos.words.announcements import among, announce_step
+from azulejos.rules import Deal, Ending, Game, GameResult, PlayerMove
+from azulejos.words.announcements import announce_step, with_winners
 from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.questions import Question
@@ -40,8 +40,8 @@ class ReplayMode:
         return self.game.position.seat
 
     @property
-    def ranked(self) -> Collection[int]:
-        return record_result(self._record, self._whole).playing
+    def result(self) -> GameResult:
+        return record_result(self._record, self._whole)
 
     def record(self) -> Record:
         return self._record
@@ -84,7 +84,7 @@ class ReplayMode:
 
     def _dropped_out(self) -> Iterator[Phrase]:
         """Who gave up or ran out of time, which is no step of the game."""
-        for out in record_result(self._record, self._whole).dropped_out:
+        for out in self.result.dropped_out:
             player = self.names[out.seat]
             if self._whole.position.is_over:
                 yield phrase("comes-last", player=player, why=out.how.value)
@@ -96,7 +96,7 @@ class ReplayMode:
         """Tells the last step; a deal with what is on the factories."""
         dealt = factories(self.game.position) if isinstance(self.game.steps[-1], Deal) else ()
         told = [*announce_step(self.game, self.names)]
-        self._front.speaker.say([*among(self.ranked, told, self.game, self.names), *dealt])
+        self._front.speaker.say([*with_winners(self.result, told, self.names), *dealt])
 
 
 def list_games(store: Store) -> Iterator[Phrase]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from azulejos.notation import Record
-from azulejos.rules import Game, IllegalStepError, PlayerMove, Position
+from azulejos.rules import Game, GameResult, IllegalStepError, PlayerMove, Position
 from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, phrase
 from azulejos.words.questions import Question
@@ -53,8 +53,8 @@ class TableMode:
         return self.table.listener
 
     @property
-    def ranked(self) -> Collection[int]:
-        return self.table.playing
+    def result(self) -> GameResult:
+        return self.table.result
 
     @property
     def setup(self) -> Setup:

@@ -7,22 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from azulejos.players.seat_holders import DEFAULT_LEVEL, Holder
-from azulejos.rules import (
-    MIN_PLAYERS,
-    TACTILE_VERTICAL_LINE_BONUS,
-    VERTICAL_LINE_BONUS,
-    Rules,
-    WallSide,
-)
 from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
-from azulejos.words.voice import Length, Letters, Voice
+from azulejos.words.voice import Length, Letters
 
 from .data_folder import default_folder
 from .keeper import Keeper
-from .modes import Front
 from .new_game import Setup, letters_for
-from .settings import Preferences, language_of
+from .session_options import front_for, rules_for, voice_for
 from .speaker import WIDTH, Hear, Speaker, Write
 from .table_mode import TableMode
 from .text_session import Read, Session
@@ -51,10 +43,11 @@ class TextOptions:
     def setup(self, level: int) -> Setup:
         """The requested game: persons first, computer players in the other seats."""
         persons = [Holder(name) for name in self.names] or [Holder()]
-        players = self.players or max(MIN_PLAYERS, len(persons))
-        bonus = TACTILE_VERTICAL_LINE_BONUS if self.is_tactile else VERTICAL_LINE_BONUS
-        rules = Rules(players, WallSide.GRAY if self.is_gray else WallSide.COLORED, bonus)
-        return Setup(rules, (*persons, *[Holder(level=level)] * (players - len(persons))))
+        rules = rules_for(
+            self.players, len(persons), is_gray=self.is_gray, is_tactile=self.is_tactile
+        )
+        computers = [Holder(level=level)] * (rules.num_players - len(persons))
+        return Setup(rules, (*persons, *computers))
 
 
 def open_session(
@@ -78,9 +71,8 @@ def open_session(
     if saved is not None and options.level is not None:
         saved.set_level(options.level)
     rules = saved.game.rules if saved is not None and not options.is_new else asked.rules
-    voice = _voice(options, preferences, environment, rules)
-    are_letters_chosen = bool(options.letters or preferences.letters)
-    front = Front(Speaker(voice, write, width, hear), keeper, preferences, are_letters_chosen)
+    voice = voice_for(options, preferences, environment, letters_for(rules))
+    front = front_for(options, Speaker(voice, write, width, hear), keeper, preferences)
     front.speaker.say([phrase("how-to-get-help"), *troubles])
     if saved is not None and options.is_new:
         front.speaker.say(keeper.give_up(saved))
@@ -94,16 +86,3 @@ def open_session(
         front.say(phrase("other-game-waits", count=2 if saved.has_decisions else 1))
         resumed, level = asked, asked_level
     return Session(front, TableMode(front, saved, resumed, level), read), False
-
-
-def _voice(
-    options: TextOptions,
-    preferences: Preferences,
-    environment: Mapping[str, str],
-    rules: Rules,
-) -> Voice:
-    return Voice(
-        options.language or preferences.language or language_of(environment),
-        options.length or preferences.length or Length.NORMAL,
-        options.letters or preferences.letters or letters_for(rules),
-    )

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from azulejos.notation import format_position, format_record
-from azulejos.words.announcements import among
+from azulejos.words.announcements import with_winners
 from azulejos.words.answers import answer
 from azulejos.words.levels import LEVELS, level_entry, level_now
 from azulejos.words.orders import Command, Order
@@ -154,7 +154,7 @@ class Session:
             show_board(self._front.speaker, mode.game.position, mode.names, seat)
         else:
             told = answer(question, mode.asked_about(question), mode.seat, mode.names)
-            self._front.speaker.say(among(mode.ranked, told, mode.game, mode.names))
+            self._front.speaker.say(with_winners(mode.result, told, mode.names))
         mode.after_answer(question)
 
     def _order(self, command: Command) -> bool:

@@ -3,6 +3,6 @@
 Read in this order: `requests`, what a seat can ask for; `entries`, what can happen at a table;
 `refusals`, why a request changes nothing; `plain_events`, the events of the rules as JSON;
 `messages`, the messages between a client and a table; `companion_messages`, the same for a
-companion. `columns` is the one rule that both ends share: on the gray side all seats choose at
-once.
+companion; `replay_messages` and `course_messages`, the answers for a replay and for the course.
+`columns` is the one rule that both ends share: on the gray side all seats choose at once.
 """

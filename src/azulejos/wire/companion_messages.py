@@ -15,7 +15,7 @@ from azulejos.rules import FLOOR_COSTS
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 
-from .messages import Id, Number, Ordered, PlainSpeech, ShortText
+from .messages import Id, Number, Ordered, PlainSpeech, ShortText, TypedLine
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)]
 """Only a bound on the size; a later check of the name says what is wrong with it."""
@@ -43,7 +43,7 @@ class CompanionLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line that somebody typed or dictated. Sent again with the same id, it counts once."""
 
     id: Id
-    text: Annotated[str, msgspec.Meta(max_length=1000)]
+    text: TypedLine
     language: Language = Language.ENGLISH
     phone: Id | None = None
     """The sender among the phones that share the game: only the one that was asked can confirm."""

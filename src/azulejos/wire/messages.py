@@ -23,6 +23,9 @@ Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Undoing: TypeAlias = Literal["no", "undo", "ask-takeback"]
 """How a seat can take its last move back; with `ask-takeback`, the others must agree."""
+LONGEST_LINE: Final = 1000
+"""Characters. No move or question is that long."""
+TypedLine: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_LINE)]
 PlainSpeech: TypeAlias = tuple[dict[str, Any], ...]
 """Phrases as data: an `id` and `args`, which are numbers, texts or phrases."""
 
@@ -131,7 +134,7 @@ class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     seat: Number | None
     """None for a spectator, who can ask but change nothing."""
     after: Number
-    text: Annotated[str, msgspec.Meta(max_length=1000)]
+    text: TypedLine
     language: ShortText = "en"
     columns: Annotated[tuple[ShortText, ...], msgspec.Meta(max_length=5)] = ()
     """Gray side: the columns typed so far, while some are missing."""
@@ -240,11 +243,6 @@ class TableState(msgspec.Struct, frozen=True):
     def is_over(self) -> bool:
         return self.winners is not None
 
-    @property
-    def playing(self) -> tuple[int, ...]:
-        """The seats that can still win."""
-        return tuple(seat for seat, each in enumerate(self.seats) if not each.is_out)
-
 
 class Stated(msgspec.Struct, frozen=True, tag="state"):
     """The answer to a Hello with `after` null."""
@@ -264,6 +262,10 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     state: TableState
     details: PlainSpeech = ()
     """Every single score, at the end of a round."""
+
+
+GONE_SECONDS: Final = 60
+"""After this absence the others can go on without a person."""
 
 
 class Gone(msgspec.Struct, frozen=True):

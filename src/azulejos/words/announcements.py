@@ -3,7 +3,7 @@ summary with details on request; and the end of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from azulejos.rules import (
@@ -17,6 +17,7 @@ from azulejos.rules import (
     FloorLineScored,
     Game,
     GameEnded,
+    GameResult,
     MarkerTaken,
     Outcome,
     Phase,
@@ -157,12 +158,11 @@ def tell_winners(outcome: Outcome, names: Names) -> Phrase:
     return phrase("winners", players=winners, by=outcome.decided_by.value)
 
 
-def among(seats: Collection[int], speech: Speech, game: Game, names: Names) -> Speech:
-    """The announcement of a game's end, with only these seats as possible winners."""
-    outcome = game.outcome
-    if outcome is None:
+def with_winners(result: GameResult, speech: Speech, names: Names) -> Speech:
+    """The announcement of a game's end, with the winners among those who have not dropped out."""
+    if result.outcome is None:
         return speech
-    won = tell_winners(outcome.among(seats), names)
+    won = tell_winners(result.outcome, names)
     return [won if said.id == "winners" else said for said in speech]
 
 

@@ -1,5 +1,5 @@
-"""Companions of the server: a whole game with its mistakes, twice the same line, computer players,
-what is asked and insisted on."""
+"""Companions on the server: a whole game with mistakes, repeated lines, computer players, questions
+and insisting."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from azulejos.wire.companion_messages import (
     CompanionTold,
     NewCompanion,
 )
-from azulejos.wire.messages import Ordered
+from azulejos.wire.messages import LONGEST_LINE, Ordered
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.languages import Language
 from tests.server.thinkers import Flaky, Slow
@@ -37,7 +37,7 @@ from tests.terminal.companion.told_game import NAMES, Teller, true_game
 def test_a_whole_game_with_its_mistakes_ends_with_the_right_record(
     tmp_path: Path, language: Language
 ) -> None:
-    """Dropped from memory in the middle, now and then."""
+    """The companion leaves memory now and then, in the middle of the game."""
 
     async def run() -> None:
         async with companions_in(sqlite_url(tmp_path)) as served:
@@ -76,7 +76,7 @@ def test_a_line_that_is_sent_twice_is_taken_once(tmp_path: Path) -> None:
             assert desk.table.position.seat == 1, "one line was taken back"
         async with companions_in(sqlite_url(tmp_path)) as served:
             again = await served.companions.host(desk.companion_id)
-            assert await again.take(undo) == first, "after a restart too"
+            assert await again.take(undo) == first, "a restart keeps that"
 
     asyncio.run(run())
 
@@ -235,7 +235,7 @@ def test_another_game_is_begun_when_it_is_meant(tmp_path: Path) -> None:
             new = line("new")
             for _ in range(2):
                 answer = await desk.take(new)
-                assert isinstance(answer, CompanionAnswered), "sent again, it is no second one"
+                assert isinstance(answer, CompanionAnswered), "a repeated line doesn't confirm"
             await asked(desk, "scores")
             assert "Type new again" in await asked(desk, "new")
             answer = await told(desk, "new")
@@ -317,7 +317,7 @@ def test_nobody_insists_on_what_another_phone_was_asked(tmp_path: Path) -> None:
             assert "Ada: 0" in await from_phone("b", "scores")
             assert "As the table wants it." in await from_phone("a", "insist ")
             assert desk.table.position.boards[0].score == 13
-            # Neither does one give a game up because another one was asked about it.
+            # A second phone's `new` doesn't confirm the first phone's.
             sure = "This game is not over. Type new again to give it up."
             assert await from_phone("a", "new") == sure
             assert await from_phone("b", "new") == sure
@@ -328,7 +328,7 @@ def test_nobody_insists_on_what_another_phone_was_asked(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_random_lines_break_nothing(tmp_path: Path, language: Language) -> None:
-    """Whatever comes, the state is that of the stored lines."""
+    """After any lines, a restart restores the same state from the stored ones."""
 
     async def run() -> None:
         async with companions_in(sqlite_url(tmp_path)) as served:
@@ -344,13 +344,13 @@ def test_random_lines_break_nothing(tmp_path: Path, language: Language) -> None:
 async def _type_all(desk: CompanionHost, language: Language, number: int) -> None:
     rng, known = Random(language.value), words()
     for index in range(number):
-        # It is asked for its table and its position, which a desk has too.
+        # `random_line` reads only `table` and `position`, which `_Beside` has.
         typed = random_line(rng, known, cast("CompanionDesk", _Beside(desk)))
-        await desk.take(CompanionLine(str(index), typed[:1000], language))
+        await desk.take(CompanionLine(str(index), typed[:LONGEST_LINE], language))
 
 
 class _Beside:
-    """What random lines are chosen by."""
+    """The part of a companion that `random_line` reads."""
 
     def __init__(self, desk: CompanionHost) -> None:
         self.table = desk.table

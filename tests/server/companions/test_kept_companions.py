@@ -1,4 +1,4 @@
-"""How companions of the server are kept: stored, read again, dropped from memory, expired."""
+"""Storing companions: write, restore, unload, expire."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_nothing_is_appended_twice(url: str) -> None:
 
 
 def test_whatever_is_typed_can_be_stored(url: str) -> None:
-    """PostgreSQL takes no NUL, and no database half a character."""
+    """PostgreSQL rejects NUL; every database rejects a lone surrogate."""
 
     async def run() -> None:
         async with companions_in(url) as served:
@@ -111,7 +111,7 @@ def test_nothing_is_told_that_can_not_be_stored(
 def test_nobody_thinks_about_what_is_not_stored_yet(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else the computer plays for Ada once her move could not be stored."""
+    """Otherwise the computer would move for Ada after storing her move failed."""
     is_storing, may_fail = asyncio.Event(), asyncio.Event()
 
     async def fail(_: Write) -> None:
@@ -120,7 +120,7 @@ def test_nobody_thinks_about_what_is_not_stored_yet(
         raise OperationalError("the disk is full", None, Exception())
 
     async def run() -> None:
-        # A move that Ada could make as well.
+        # This move is legal for Ada, too.
         bots = Bots(1, lambda: Scripted(lambda _: parse_move("5B1")))
         async with companions_in(sqlite_url(tmp_path), bots) as served, asyncio.timeout(60):
             new = NewCompanion((CompanionSeat("Ada"), CompanionSeat(level=1)))
@@ -192,7 +192,7 @@ def test_what_nobody_uses_goes_when_its_time_has_come(url: str) -> None:
 def test_one_that_can_not_be_read_says_so_and_keeps_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where only as many are looked at as can't be read."""
+    """Even if one pass looks only at unreadable ones."""
     monkeypatch.setattr(limits, "TIDIED_AT_ONCE", 1)
 
     async def run() -> None:

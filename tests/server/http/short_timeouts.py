@@ -1,7 +1,4 @@
-"""`azulejos` that waits for a moment only for whoever has stalled.
-
-Only for tests, and not a part of the program.
-"""
+"""`azulejos` with short timeouts for stalled connections. Only tests run it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Companions over HTTP: a killed server, two phones, the wrong page, too much and too fast."""
+"""Companions over HTTP: a killed server, two phones, foreign pages, size and rate limits."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def refusal(answer: httpx.Response) -> tuple[int, str]:
 
 
 class Phone:
-    """Listens as another phone at the table does, until it has heard so many lines."""
+    """Another phone at the table: listens until it has received `number` lines."""
 
     def __init__(self, server: Server, companion: str, number: int) -> None:
         url = f"{server.url}/api/companions/{companion}/stream?after=0"
@@ -106,7 +106,7 @@ def test_what_one_phone_types_the_other_hears(server: Server) -> None:
     say(server, companion, "Ben: geel van fabriek 3 naar lijn 2", language="nl")
     heard = other.join()
     assert [each["line"]["number"] for each in heard] == [1, 2, 3]
-    assert heard[0]["id"] == first["id"], "whoever sent it knows it, where the answer is cut off"
+    assert heard[0]["id"] == first["id"], "the sender can tell its own line if the answer got lost"
     assert heard[-1]["state"] == shown(server, companion)["state"]
     assert len(shown(server, companion)["lines"]) == 4
 
@@ -129,7 +129,7 @@ def test_the_record_comes_as_a_file(server: Server) -> None:
 def test_killed_while_a_game_is_told_nothing_acknowledged_is_lost(
     tmp_path: Path, database: str, request: pytest.FixtureRequest
 ) -> None:
-    """Each line is sent until it is answered, however often the server is killed meanwhile."""
+    """The client repeats each line until the server answers it, over several kills."""
     options = ["--rate", "10000"]
     if database == "postgresql":
         cluster: PostgreSQL = request.getfixturevalue("postgresql")
@@ -142,7 +142,7 @@ def test_killed_while_a_game_is_told_nothing_acknowledged_is_lost(
         last = 0
         for number, text in enumerate(lines):
             if number in stops:
-                # It dies while the line is on its way, or just after: nobody knows.
+                # The server dies while it handles the line, or just after.
                 killer = threading.Timer(rng.random() * 0.01, server.kill)
                 killer.start()
                 told = _insist(server, companion, text, f"k{number}", killer)
@@ -159,7 +159,7 @@ def test_killed_while_a_game_is_told_nothing_acknowledged_is_lost(
 def _insist(
     server: Server, companion: str, text: str, line_id: str, killer: threading.Timer
 ) -> Json:
-    """Sends a line to a server that dies, and again to the one that comes after it."""
+    """Sends a line to a dying server, then again to its successor."""
     with suppress(httpx.TransportError):
         WEB.post(lines_of(server, companion), json=typed(text, line_id=line_id))
     killer.join()
@@ -252,7 +252,7 @@ def test_who_is_gone_before_the_first_line_has_never_listened(tmp_path: Path) ->
         return {"type": "http.disconnect"}
 
     async def answer(_: object) -> None:
-        """Nobody is there."""
+        """A client that has disconnected."""
 
     async def run() -> None:
         async with app.lifespan():
@@ -261,7 +261,7 @@ def test_who_is_gone_before_the_first_line_has_never_listened(tmp_path: Path) ->
             asked: Json = {"type": "http", "method": "GET", "path": path, "scheme": "http"}
             asked |= {"headers": [], "query_string": b"after=0", "client": None, "root_path": ""}
             await app(cast("HTTPScope", asked), leave, answer)  # type: ignore[arg-type]
-            assert not desk._listeners, "else it would stay in memory for ever"
+            assert not desk._listeners, "otherwise it would never leave memory"
 
     asyncio.run(run())
 

@@ -1,4 +1,4 @@
-"""Connections that stall or break: nobody else waits, and whoever comes back misses nothing."""
+"""Connections that stall or break: nobody else waits, and reconnecting misses nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.http import short_timeouts
 from tests.server.serving import Client, Json, Server, client, get, running
 
 NUM_QUESTIONS = 200
-"""Their answers are more than fits into all buffers between the server and a stalled reader."""
+"""Their answers overflow every buffer between the server and a stalled reader."""
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class RawSocket:
-    """A WebSocket by hand: it reads when it is told to, and can be cut in the middle."""
+    """A WebSocket that reads only on demand, and can break off in the middle of a frame."""
 
     def __init__(self, server: Server, table: str) -> None:
         self._protocol = ClientProtocol(
@@ -52,22 +52,22 @@ class RawSocket:
         self._flush()
 
     def send_half(self, message: Json) -> None:
-        """Half a frame, and no more."""
+        """Sends only the first half of a frame."""
         self._protocol.send_text(json.dumps(message).encode())
         whole = b"".join(self._protocol.data_to_send())
         self._socket.sendall(whole[: len(whole) // 2])
 
     def reset(self) -> None:
-        """As when a cable is cut or a process dies."""
+        """Resets the connection, as when a process dies."""
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self._socket.close()
 
     def read_all(self) -> tuple[list[Json], Close]:
-        """Everything until the server closes, and how it closed."""
+        """Returns all messages until the server closes, and its close frame."""
         messages = []
         while True:
             data = self._socket.recv(65536)
-            assert data, "closed without a word"
+            assert data, "no close frame"
             self._protocol.receive_data(data)
             for event in self._protocol.events_received():
                 assert isinstance(event, Frame)
@@ -82,7 +82,7 @@ class RawSocket:
 
 
 class RawStream:
-    """A stream that is asked for and never read, until it is told to."""
+    """Requests a stream, and reads it only on demand."""
 
     def __init__(self, server: Server, table: str) -> None:
         self._socket = socket.socket()
@@ -93,7 +93,7 @@ class RawStream:
         self._socket.sendall(asked.encode())
 
     def read_all(self) -> bytes:
-        """What had been sent before the server gave up."""
+        """Returns what the server sent before it gave up."""
         parts = []
         while part := self._socket.recv(65536):
             parts.append(part)
@@ -107,7 +107,7 @@ class Impatient(Server):
 
 @contextmanager
 def one_screen(server: Server) -> Iterator[tuple[str, str, httpx.Client]]:
-    """A table where moves can be made and undone for ever."""
+    """A table on one screen, where a move can be undone again and again."""
     made = server.open(None, None, None, None, is_one_screen=True)
     token, *_ = [server.sit(made, seat) for seat in range(4)]
     while not server.state(made["table"])["to_decide"]:
@@ -118,7 +118,7 @@ def one_screen(server: Server) -> Iterator[tuple[str, str, httpx.Client]]:
 
 
 def turn(asking: httpx.Client, table: str, move: str, number: int, after: int) -> int:
-    """A move, or its undo; answers the number of its entry."""
+    """Plays a move or undoes it; returns the number of the entry."""
     request: Json = {"type": "undo"} if number % 2 else {"type": "move", "move": move}
     asked = {"type": "ask", "id": f"t{number}", "seat": 0, "after": after, "request": request}
     answer = asking.post(f"/api/tables/{table}/messages", json=asked)
@@ -138,7 +138,7 @@ def sockets_too_slow(server: Server) -> int:
 
 
 def test_a_reader_that_stalls_is_cut_off_and_nobody_waits_for_it(server: Server) -> None:
-    """It asks and asks, and never reads an answer, while the others play."""
+    """It keeps asking and never reads an answer, while the others play."""
     with one_screen(server) as (table, token, asking):
         before = sockets_too_slow(server)
         move = first_move(server, table)
@@ -168,7 +168,7 @@ def test_a_reader_that_stalls_is_cut_off_and_nobody_waits_for_it(server: Server)
         assert len(messages) - len(numbers) - 1 < NUM_QUESTIONS
 
         async def come_back() -> None:
-            """With the number of what it has read."""
+            """Reconnects with the number of the last entry it read."""
             back = Client(server, table, {})
             back.state = {"number": first + len(numbers)}
             await back.connect()
@@ -180,7 +180,7 @@ def test_a_reader_that_stalls_is_cut_off_and_nobody_waits_for_it(server: Server)
 
 
 def test_a_stream_that_nobody_reads_is_cut_off(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """What waits for it is not kept for ever, nor is the connection; the others see it go."""
+    """The server drops its queue and its connection, and the others see it leave."""
     folder = tmp_path_factory.mktemp("stalled")
     with (
         running(folder, "--rate", "100000", kind=Impatient) as server,
@@ -203,14 +203,14 @@ def test_a_stream_that_nobody_reads_is_cut_off(tmp_path_factory: pytest.TempPath
                         break
                 sent = await asyncio.to_thread(stalled.read_all)
                 assert sent.startswith(b"HTTP/1.1 200")
-                assert not sent.endswith(b"\r\n0\r\n\r\n"), "broken off, not ended"
+                assert not sent.endswith(b"\r\n0\r\n\r\n"), "aborted, not completed"
 
         asyncio.run(run())
     assert [line for line in server.log if line["level"] not in {"info", "warning"}] == []
 
 
 def test_a_request_that_never_ends_is_given_up(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Nothing at all, half a head, half a body, half of a second request."""
+    """Empty, half a header, half a body, half a second request."""
     whole = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     body = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 90\r\n\r\n{"
     with running(tmp_path_factory.mktemp("unfinished"), kind=Impatient) as server:

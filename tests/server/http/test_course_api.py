@@ -1,4 +1,4 @@
-"""The course for a page: every step can be done by typing and by clicks alone."""
+"""The course over HTTP: a learner can do every step by typing, and by clicking."""
 
 from __future__ import annotations
 
@@ -8,15 +8,8 @@ import msgspec
 import pytest
 
 from azulejos.notation import format_position, parse_position
-from azulejos.server.http.course_api import (
-    CourseLesson,
-    LineBonus,
-    Try,
-    Wondering,
-    check,
-    course,
-    wonder,
-)
+from azulejos.server.http.course_api import check, course, wonder
+from azulejos.wire.course_messages import CourseLesson, LineBonus, Try, Wondering
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.course import STEPS
 from tests.server.serving import get, post, running

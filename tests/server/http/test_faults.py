@@ -1,4 +1,4 @@
-"""Real faults: a killed server, cut connections, slow readers, and messages that are not right."""
+"""Real faults: a killed server, cut connections, slow readers, bad messages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def begun(server: Server, *levels: int | None, **options: object) -> tuple[str, dict[int, str]]:
-    """A table whose persons sit and whose first deal is there."""
+    """Seats everybody at a table and waits for the first deal."""
     made = server.open(*levels, **options)
     persons = [seat for seat, level in enumerate(levels) if level is None]
     tokens = {seat: server.sit(made, seat) for seat in persons}
@@ -50,7 +50,7 @@ def ask(state: Json, seat: int, request: Json, ask_id: str = "a") -> Json:
 
 
 async def until_closed(who: Client) -> None:
-    """Receives until the server has gone; raises ConnectionClosed."""
+    """Receives until the server is gone. Raises ConnectionClosed."""
     while True:
         await who.receive()
 
@@ -60,7 +60,7 @@ def refusal(response: httpx.Response) -> tuple[int, str]:
 
 
 class Stream:
-    """Whoever listens by HTTP."""
+    """A listener over HTTP."""
 
     def __init__(self, server: Server, table: str) -> None:
         url = f"{server.url}/api/tables/{table}/stream?after=0"
@@ -89,7 +89,7 @@ def test_killed_in_the_middle_nothing_acknowledged_is_lost(
     tmp_path: Path, database: str, request: pytest.FixtureRequest
 ) -> None:
     kills = (3, 6, 9)[: volume(1, 3)]
-    """Each when everybody has made so many moves."""
+    """Kills after this many moves of every player."""
     options: list[str] = []
     if database == "postgresql":
         cluster: PostgreSQL = request.getfixturevalue("postgresql")
@@ -120,7 +120,7 @@ def test_killed_in_the_middle_nothing_acknowledged_is_lost(
 
         asyncio.run(run())
         for table, each in clients:
-            assert each.num_connections == 1 + len(kills), "once, and after each kill"
+            assert each.num_connections == 1 + len(kills), "once at first, and once after each kill"
             assert each.numbers == list(range(each.numbers[0], each.state["number"] + 1))
             assert set(each.acknowledged) <= set(each.numbers)
             assert len(set(each.acknowledged)) == len(each.acknowledged), "done once"
@@ -296,7 +296,9 @@ def test_a_seat_that_was_given_back_needs_a_new_token(server: Server) -> None:
     left = ask(server.state(table), 0, {"type": "leave"})
     assert refusal(server.post(f"/{table}/messages", left, token)) == (403, "not-your-seat")
     assert server.post(f"/{table}/messages", left, again).status_code == 200
-    assert server.state(table)["seats"][0]["kind"] == "open", "the same id, but another sitting"
+    assert server.state(table)["seats"][0]["kind"] == "open", (
+        "the same id counts anew in another sitting"
+    )
 
 
 def test_nobody_sits_where_they_were_not_asked(server: Server) -> None:
@@ -333,7 +335,7 @@ CLOCK = {"seconds": 60, "increment": 0, "factors": [1, 1]}
     ],
 )
 def test_tables_that_can_not_be(server: Server, new: Json, detail: str) -> None:
-    """It is said what was understood, and what would be right."""
+    """The detail of the refusal says what is wrong."""
     answer = server.post("", new)
     assert refusal(answer) in {(400, "malformed"), (409, "bad-rules")}
     assert detail in answer.json()["detail"]

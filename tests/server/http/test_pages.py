@@ -1,4 +1,4 @@
-"""The pages: caching, compression, what may run in them, and what is where they are missing."""
+"""The pages: caching, compression, the content security policy, and a server without pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`azulejos play`: a server on this computer, and a browser on it."""
+"""`azulejos play`: starts a server on this computer and opens a browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Behind a reverse proxy, with the configurations of the page that shows them."""
+"""Reverse proxies, with the configurations from docs/how-to/run-a-server.md."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def program(name: str) -> str:
 
 
 def shown(kind: str, server: Server, changes: dict[str, str]) -> str:
-    """The configuration of the page, for this server; every change must have something to do."""
+    """The page's configuration with these changes; each must replace something."""
     [block] = pages.blocks(PAGE, kind)
     text = block.text
     for old, new in {"127.0.0.1:8000": f"127.0.0.1:{server.port}", **changes}.items():
@@ -70,7 +70,7 @@ def nginx(folder: Path, server: Server, port: int) -> list[str]:
 
 
 def caddy(folder: Path, server: Server, port: int) -> list[str]:
-    """It makes its certificate by itself here too, but asks nobody for it."""
+    """Caddy signs its own certificate here, instead of requesting one."""
     (folder / "Caddyfile").write_text(
         "{\n admin off\n local_certs\n skip_install_trust\n auto_https disable_redirects\n"
         f" storage file_system {folder}/kept\n}}\n"
@@ -82,7 +82,7 @@ def caddy(folder: Path, server: Server, port: int) -> list[str]:
 
 @contextmanager
 def proxy(kind: str, folder: Path, server: Server) -> Iterator[int]:
-    """The port at which it answers."""
+    """Runs a proxy; yields its port."""
     port = free_port()
     command = {"nginx": nginx, "caddy": caddy}[kind](folder, server, port)
     with (folder / "output").open("wb") as output:
@@ -94,7 +94,7 @@ def proxy(kind: str, folder: Path, server: Server) -> Iterator[int]:
             try:
                 httpx.get(f"https://localhost:{port}/health", verify=False).raise_for_status()
             except httpx.TransportError:
-                assert time.monotonic() < until, "the proxy does not start"
+                assert time.monotonic() < until, "the proxy doesn't start"
                 time.sleep(0.05)
             else:
                 break

@@ -1,4 +1,4 @@
-"""Replays: every step of a game, what is counted of it, and playing on from it."""
+"""Replays: the steps of a game, its summary, and playing on from a step."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_a_seed_that_does_not_fit_is_told() -> None:
 
 
 def test_the_game_that_the_page_checks_is_a_real_one() -> None:
-    """The page's own test of dealer 1 stands on these positions."""
+    """The page tests its own dealer 1 with these positions."""
     text = (Path(__file__).parents[3] / "web/tests/verify/game.json").read_text(encoding="utf-8")
     kept = json.loads(text)
     shown = show_game(Start(record=kept["record"]))

@@ -1,4 +1,4 @@
-"""Which seats a browser holds, and that no page of another site can act for it."""
+"""The seats that a browser holds; another site's page can't act for it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def browser(server: Server) -> Iterator[httpx.Client]:
-    """Keeps cookies, and says where its requests come from, as browsers do."""
+    """Keeps cookies and sends an Origin header, as browsers do."""
     with httpx.Client(base_url=server.url, timeout=60, headers={"Origin": server.url}) as started:
         yield started
 
@@ -68,7 +68,7 @@ def test_a_seat_is_kept_in_a_cookie_that_no_script_reads(
     assert cookie["path"] == f"/api/tables/{made['table']}"
     assert cookie["httponly"]
     assert cookie["samesite"] == "strict"
-    assert not cookie["secure"], "or no browser would keep it on http"
+    assert not cookie["secure"], "over plain http, browsers drop a secure cookie"
     sit(browser, made, 0)
     assert held(browser, made["table"]) == [0, 1]
 
@@ -135,7 +135,7 @@ def test_the_cookie_plays_for_its_seats_and_no_other(server: Server, browser: ht
 def test_a_page_of_another_site_changes_nothing(
     server: Server, browser: httpx.Client, headers: dict[str, str]
 ) -> None:
-    """Even with a browser that would send the cookie there."""
+    """Even if the browser sends the cookie along."""
     table = begun(server, browser)
     del browser.headers["Origin"]
     before = server.state(table)

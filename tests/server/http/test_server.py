@@ -8,7 +8,7 @@ from azulejos.server.http.server import Address
 
 
 def test_answers_go_out_at_once_and_little_waits_in_the_kernel() -> None:
-    """Of small messages the second would wait for a confirmation of the first, for 40 ms."""
+    """With Nagle's algorithm, a second small message would wait 40 ms for an acknowledgment."""
     with Address(port=0).listen() as listening, socket.socket() as asking:
         asking.connect(listening.getsockname())
         accepted, _ = listening.accept()

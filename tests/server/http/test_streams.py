@@ -1,4 +1,4 @@
-"""A stream is over when its reader is gone, whatever is being sent just then."""
+"""A stream ends when its reader disconnects, even in the middle of a message."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.typed_lines import ADA_AND_BEN, DEAL
 
 
 async def _cut_off(app: Litestar, path: str) -> None:
-    """Somebody who listens, stops reading, and is gone."""
+    """Listens, stops reading, then disconnects."""
     is_full = asyncio.Event()
 
     async def receive() -> Json:
@@ -47,10 +47,10 @@ def test_nobody_stays_at_a_table_or_beside_a_set_who_is_gone_while_something_is_
             host = await hub.open(NewTable((None, None)))
             await host.sit(0, "Ada", "")
             await _cut_off(app, f"/api/tables/{host.table_id}/stream")
-            assert not host._listeners, "else a seat would be taken for present"
+            assert not host._listeners, "otherwise the seat would count as present"
             desk = await app.state["companions"].open(ADA_AND_BEN)
             await desk.take(CompanionLine("1", DEAL))
             await _cut_off(app, f"/api/companions/{desk.companion_id}/stream")
-            assert not desk._listeners, "else it would stay in memory"
+            assert not desk._listeners, "otherwise it would stay in memory"
 
     asyncio.run(run())

@@ -1,4 +1,4 @@
-"""At a real server: hints, clocks, who is there, spectators; and it is killed meanwhile."""
+"""At a real server: hints, clocks, presence, spectators, and a kill in between."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def sit_down(server: Server, made: Json) -> dict[int, str]:
 
 
 async def until_mine(each: Client) -> int:
-    """Waits until one of its seats has to decide; answers which."""
+    """Waits until one of the client's seats has to decide; returns that seat."""
     while not each.seats & {*each.state.get("to_decide", ())}:
         await each.receive()
     return min(each.seats & {*each.state["to_decide"]})
@@ -154,7 +154,7 @@ def test_spectators_see_all_that_happens_and_are_counted(server: Server) -> None
                 assert (await answered(spectator, message))["code"] == "not-your-seat"
 
     asyncio.run(run())
-    # A program that listens to the stream is told what happened, and nothing else.
+    # A stream carries entries only.
     url = f"{server.url}/api/tables/{made['table']}/stream"
     with httpx.stream("GET", url, params={"after": 0}, timeout=60) as stream:
         for line in stream.iter_lines():
@@ -166,7 +166,7 @@ def test_spectators_see_all_that_happens_and_are_counted(server: Server) -> None
 
 
 def test_a_bot_that_listens_is_at_the_table(server: Server) -> None:
-    """By HTTP alone it must not be taken for somebody who is gone."""
+    """A bot without a socket, using HTTP only, counts as present."""
     made = server.open(None, None)
     tokens = sit_down(server, made)
     url = f"{server.url}/api/tables/{made['table']}/stream"
@@ -242,7 +242,7 @@ def test_clocks_go_on_where_they_were_after_the_server_was_killed(tmp_path: Path
                 server.kill()
                 server.start()
                 await player.connect()
-                # Somebody is to move: their clock begins anew where it was after the last entry.
+                # The clock of the seat to move restarts with its time after the last entry.
                 while (told := await player.receive())["entry"]["type"] != "clocks-restarted":
                     pass
                 assert told["state"]["clocks"] == before["clocks"]

@@ -1,4 +1,4 @@
-"""How much an address may ask for, and keep open."""
+"""Limits for each address: requests per second, open sockets."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_an_address_that_asks_too_much_is_told_so(tmp_path_factory: pytest.TempP
         return [each.status_code for each in made]
 
     with running(folder, "--rate", "0.001", "--proxy", "192.0.2.1") as unproxied:
-        # Nobody says who they are but a proxy of ours.
+        # Only a trusted proxy may set X-Forwarded-For.
         assert make_tables(unproxied, "198.51.100.1", "198.51.100.2") == [201, 429]
     with running(folder, "--rate", "0.001", "--proxy", "127.0.0.1") as proxied:
         addresses = "198.51.100.1", "198.51.100.2", "198.51.100.1"
@@ -59,7 +59,7 @@ def test_an_address_that_reads_too_much_is_told_so(
         begun = post(f"{server.url}/api/companions", json=BESIDE_A_SET)
         companion = begun.json()["companion"]
         for index, path in enumerate(READS):
-            # Each path from an address of its own, and once more.
+            # Each path twice, from an address of its own.
             headers = {"X-Forwarded-For": f"198.51.100.{index}"}
             url = server.url + path.format(table=table, companion=companion)
             answers = [get(url, headers=headers) for _ in range(2)]
@@ -67,7 +67,7 @@ def test_an_address_that_reads_too_much_is_told_so(
             assert answers[1].json()["code"] == "too-fast"
         schema = get(f"{server.url}/api/schema/openapi.json").json()
         guarded = {path.replace("{table}", "{table_id}") for path in READS}
-        # The others are much work, and counted like changes.
+        # The others are expensive, and count as changes.
         guarded |= {"/api/tables/{table_id}/replay", "/api/tables/{table_id}/stream"}
         guarded |= {"/api/companions/{companion}/stream"}
         assert {path for path, item in schema["paths"].items() if "get" in item} == guarded
@@ -92,7 +92,7 @@ def test_an_address_keeps_so_many_sockets_and_streams_open(
                 refused = await asyncio.to_thread(get, stream)
                 assert (refused.status_code, refused.json()["code"]) == (429, "too-many-open")
                 await two.connection.close()
-                # The other place is free again as soon as the server knows.
+                # The place is free once the server notices the closed socket.
                 async with httpx.AsyncClient(timeout=60) as http, asyncio.timeout(60):
                     while await _status(http, stream) == 429:
                         await asyncio.sleep(0.01)
@@ -111,8 +111,8 @@ def test_streams_that_are_asked_for_at_once_are_counted_too(
 
 
 async def _burst(url: str, count: int) -> int:
-    """Asks for so many streams at once, and keeps those that are granted until the others are
-    refused; answers how many were granted."""
+    """Opens `count` streams at once, and keeps them open until all are answered; returns how many
+    were accepted."""
     answered: list[int] = []
     are_all = asyncio.Event()
 
@@ -135,7 +135,7 @@ async def _burst(url: str, count: int) -> int:
 
 
 async def _status(http: httpx.AsyncClient, url: str) -> int:
-    """Of a stream that is only opened."""
+    """The status of a stream that is opened and closed."""
     async with http.stream("GET", url) as answer:
         return answer.status_code
 
@@ -160,7 +160,7 @@ def test_so_many_sockets_of_an_address_are_open() -> None:
     sockets = OpenSockets(1)
     with sockets.opened("a"):
         assert [sockets.has_too_many(each) for each in ("a", "b")] == [True, False]
-        # What was let in before it was known is counted all the same.
+        # `opened` counts a socket even beyond the limit.
         with sockets.opened("a"):
             pass
         assert sockets.has_too_many("a")

@@ -79,7 +79,7 @@ def test_a_spectator_sees_everything_and_can_do_nothing(server: Server) -> None:
 
 
 async def wait(who: Client) -> bool:
-    """Until the game has begun."""
+    """Waits until the game has begun."""
     while not who.state or not who.state["to_decide"]:
         await who.receive()
     return True
@@ -152,7 +152,7 @@ def test_typed_lines_are_parsed_by_the_server(
 
 
 def tiling_of_two_lines_each() -> Position:
-    """Gray side: both seats choose columns for two lines at least, seat 1 for others first."""
+    """Gray side: both seats choose columns for two lines or more; seat 1 begins with another."""
     for seed in range(100):
         played, rng = Played(PERSON, PERSON, rules="gray"), Random(seed)
         played.begin()
@@ -211,7 +211,7 @@ def test_who_watches_may_ask_everything_and_change_nothing(
 
 
 def test_a_bot_needs_no_socket(server: Server) -> None:
-    """Create, sit, state, move, by HTTP alone."""
+    """Opens a table, sits down, reads the state and moves, over HTTP only."""
     made = server.open(PERSON, PERSON)
     tokens = [server.sit(made, seat) for seat in (0, 1)]
     while not server.state(made["table"])["to_decide"]:

@@ -114,7 +114,7 @@ def test_what_no_database_can_store_fails_alone(url: str) -> None:
 
 
 def test_no_error_tells_a_seed_or_hidden_columns(url: str) -> None:
-    """What can't be stored is logged with its error."""
+    """The server logs the error of a failed write."""
     seed, columns = b"x" * 32, ("T12", "T23")
     writes = {
         seed.decode(): Write().seed("a", 1, seed),
@@ -157,7 +157,7 @@ def test_the_migration_makes_the_schema(url: str) -> None:
 
 
 def test_a_database_of_an_earlier_version_is_brought_to_this_one(tmp_path: Path) -> None:
-    """With what is in it: tables that entries refer to."""
+    """The migration adds the tables that its entries refer to."""
     kept = sqlite3.connect(tmp_path / "azulejos.db")
     kept.executescript(FIRST_VERSION)
     opened = entries.format_entry(OPENED)
@@ -170,7 +170,9 @@ def test_a_database_of_an_earlier_version_is_brought_to_this_one(tmp_path: Path)
         async with open_database(sqlite_url(tmp_path)) as storage:
             (logged,) = await storage.log("a")
             assert logged.entry == OPENED
-            assert logged.at >= before, "nothing of it has expired"
+            assert logged.at >= before, (
+                "entries without a time get this one, so nothing expires at once"
+            )
             async with storage._engine.connect() as connection:
                 assert await connection.run_sync(differences) == []
 
@@ -200,7 +202,7 @@ def differences(connection: Connection) -> object:
 
 @pytest.mark.parametrize("num_bytes", [0, 10, 5000])
 def test_a_torn_file_is_an_error_that_says_so(tmp_path: Path, num_bytes: int) -> None:
-    """Where it is damaged: at its start, or in the middle."""
+    """Damaged at the start, or in the middle."""
     url, path = sqlite_url(tmp_path), tmp_path / "azulejos.db"
 
     async def run() -> None:
@@ -213,7 +215,7 @@ def test_a_torn_file_is_an_error_that_says_so(tmp_path: Path, num_bytes: int) ->
     path.write_bytes(torn)
     with pytest.raises(DatabaseError, match=r"azulejos\.db"):
         asyncio.run(check_database(url))
-    assert path.read_bytes() == torn, "nothing is lost by looking at it"
+    assert path.read_bytes() == torn, "the check changes nothing"
 
 
 def test_a_file_that_was_cut_off_is_an_error(tmp_path: Path) -> None:

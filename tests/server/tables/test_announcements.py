@@ -1,4 +1,4 @@
-"""Messages: what is sent can be said in every language, and nothing hidden is in it."""
+"""Messages: every language has words for them, and they reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_options_can_be_asked_for_some_tiles_only() -> None:
 
 
 _OUTCOMES = {
-    # Of 4 yellow on line 2 two fall, behind the marker.
+    # Line 2 takes 2 of the 4 yellow; 2 fall, after the marker.
     "CY2": MovePreview(2, 2, 0, True, True, 3 + 2, -1 - 1 - 2),
     "CY0": MovePreview(0, 4, 0, True, False, None, -1 - 1 - 2 - 2 - 2),
     "CY4": MovePreview(4, 0, 0, True, True, 1, -1),
@@ -149,7 +149,7 @@ def test_outcomes_are_what_a_move_would_bring() -> None:
 
 
 def test_outcomes_agree_with_what_then_happens() -> None:
-    """Whoever completes a pattern line by the last move of a round scores what was promised."""
+    """A move that completes a pattern line and ends the round scores what its preview said."""
     played, rng = Played(None, None), Random(3)
     played.begin()
     promised = 0
@@ -240,7 +240,7 @@ def test_a_message_is_read() -> None:
 
 
 def test_who_resigned_is_never_told_to_have_won() -> None:
-    """The computer may well score most with the seat; it comes last all the same (ruling 11)."""
+    """The computer may score most for a resigned seat; the seat still comes last (ruling 11)."""
     played, rng = Played(None, None, None), Random(3)
     played.begin()
     while not played.table.is_over:

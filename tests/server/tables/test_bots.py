@@ -22,7 +22,7 @@ def test_only_so_many_think_at_once_and_the_loop_stays_free() -> None:
         stop = Stop()
         moves = [asyncio.create_task(bots.choose(game.position, 8, stop)) for _ in range(6)]
         await asyncio.to_thread(slow.is_asked.wait)
-        # Had one of them thought on the loop, nobody would be here.
+        # A search on the event loop would have blocked the test here.
         assert bots.num_waiting == 6
         thinking = [each for each in threading.enumerate() if each.name.startswith("bot")]
         assert len(thinking) == 2
@@ -35,7 +35,7 @@ def test_only_so_many_think_at_once_and_the_loop_stays_free() -> None:
 
 
 def test_searches_stand_back_and_hold_no_lock_of_python() -> None:
-    """Whoever watches them runs at its own priority; the core is asked to stop by a flag."""
+    """Only the search threads run at low priority; a flag stops the core."""
     game = Game(Rules())
     game.play(Dealer(bytes(32)).deal(game.position))
 
@@ -49,9 +49,9 @@ def test_searches_stand_back_and_hold_no_lock_of_python() -> None:
     async def run() -> None:
         bots = Bots(1)
         stop = Stop()
-        # The strongest level would think for longer than the test may take.
+        # Without the stop, level 8 would think for too long.
         choosing = asyncio.create_task(bots.choose(game.position, 8, stop))
-        # A thread stands back as the first thing that it does, a moment after it is there.
+        # A search thread lowers its priority just after it starts.
         while (found := niceness()).get("search") != 19 and not choosing.done():
             await asyncio.sleep(0.01)
         stop.set()

@@ -1,4 +1,4 @@
-"""Clocks: what is left follows from the log, and runs for its own seat alone."""
+"""Clocks: the log determines the time left, and each seat has its own clock."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_days_for_each_move() -> None:
     assert state_of(played.table).move_deadline == "1970-01-04T00:00:00Z"
     played.now = DAY
     played.move(rng)
-    assert played.table.next_time_out is None, "computer players are not late"
+    assert played.table.next_time_out is None, "computer players never run out of time"
     played.move(rng)
     assert played.table.next_time_out == (4 * DAY, 0)
     assert state_of(played.table).clocks is None
@@ -206,7 +206,7 @@ def test_alone_or_on_one_screen_the_clock_can_be_paused() -> None:
 
 
 def test_nobody_is_left_in_a_pause() -> None:
-    """Neither by who resigns in it, nor by who comes back and is no longer alone."""
+    """Resigning or ending the game ends a pause. A person who comes back can end it, too."""
     played = Played(None, 3, 3, clock=ClockSetting(60, (1, 1, 1)))
     played.begin()
     played.ask(0, requests.Pause())

@@ -1,4 +1,4 @@
-"""The dealer of a table: nobody reaches it, and it gives no seed away before the end."""
+"""The dealer of a table: no player can reach it, and it keeps the seed secret until the end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAY_DEAL = {"dealer.py", "host.py", "hub.py"}
 
 
 def reached_from(start: object) -> list[object]:
-    """Every object that can be got at from another, but for modules, classes and code."""
+    """Every object reachable from `start`, except modules, classes and code."""
     found: dict[int, object] = {}
     left = [start]
     while left:

@@ -1,4 +1,4 @@
-"""A table that runs: what fails is tried again, and nothing is told that is not stored."""
+"""A live table: it retries after failures, and tells nothing that is not stored."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.store.storage import Write
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.hub import Hub
-from azulejos.server.tables.tokens import Tokens
+from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.wire import requests
 from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError

@@ -11,7 +11,7 @@ from azulejos.server.tables.live_session import Listener
 
 @pytest.mark.parametrize(("length", "num_messages"), [(1, 200), (100_000, 5)])
 def test_a_slow_reader_is_cut_off(length: int, num_messages: int) -> None:
-    """After so many messages, or so many bytes; what it missed before does not count."""
+    """Beyond a number of messages or bytes; the backlog at the start doesn't count."""
 
     async def run() -> None:
         listener = Listener([b"missed" * length] * 50)

@@ -1,5 +1,5 @@
-"""Whatever people do: a table read from its log is the live one at every entry, and nothing hidden
-is ever told."""
+"""Random games: a table restored from its log equals the live one after every entry, and no message
+reveals anything hidden."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ ASKED: Sequence[requests.Request] = (
 
 
 class Act(NamedTuple):
-    """Something that happens at a table: after so long, a move, or what a seat asks for."""
+    """Something that happens at a table after a while: a move, or a seat's request."""
 
     milliseconds: int
     asks: int | None
-    """None to move on, as whoever has to decide does."""
+    """The index of a request; None for the next move."""
     seat: int
 
 
@@ -53,7 +53,7 @@ ACTS = st.lists(
     st.builds(
         Act,
         st.sampled_from([0, 1, 900, 20_000]),
-        # Most of the time the game goes on, or nothing would ever be scored.
+        # Mostly moves; otherwise no game would get as far as scoring.
         st.one_of(*[st.none()] * 6, st.integers(0, len(ASKED) - 1)),
         st.integers(0, 2),
     ),
@@ -68,7 +68,7 @@ LEVELS = st.sampled_from([(None, None, None), (None, 1, None), (None, 2, 3)])
 
 
 def act(played: Played, does: Act, rng: Random) -> None:
-    """Does it where it can be done; what is refused must change nothing."""
+    """Carries it out if it is allowed. A refused request must change nothing."""
     played.now += does.milliseconds
     late = played.table.next_time_out
     if late is not None and late[0] <= played.now and not played.table.is_over:
@@ -128,7 +128,7 @@ def _tried(table: Table, seat: int) -> str:
 def test_no_message_has_a_seed_before_the_end_or_a_column_before_all_are_in(
     acts: list[Act], seed: int
 ) -> None:
-    """Also not for whoever comes back: what was missed is sent as it was told."""
+    """A client that reconnects gets the same messages, so this holds for it, too."""
     played, rng = Played(None, None, None, rules="gray"), Random(seed)
     opened = played.log[0]
     assert isinstance(opened, entries.Opened)
@@ -157,7 +157,7 @@ def _check_hidden(table: Table, told: Happened, *, is_over: bool) -> None:
             pass
     position = table.game.position
     if position.phase is Phase.WALL_TILING:
-        # The position is the one before anybody's columns.
+        # The position shows nobody's columns yet.
         assert told.state.position.split()[2].startswith("T")
 
 

@@ -1,4 +1,4 @@
-"""The table: its state is the fold over its log, and the record is the final line."""
+"""The table: its state is the fold over its log, and its record leaves undone moves out."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Tables while time passes: clocks run out, deals wait, people go, tables expire. Nobody waits for
-it: the time is set."""
+"""Tables as time passes: clocks run out, deals wait, people leave, tables expire. The tests set the
+time, so nothing really waits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.live_session import Listener
-from azulejos.server.tables.tokens import Tokens
+from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.wire import requests
 from azulejos.wire.entries import ClockSetting
 from azulejos.wire.messages import NewTable
@@ -39,7 +39,7 @@ MINUTE = ClockSetting(60, (1, 1), 5)
 
 @dataclass
 class House:
-    """A server without a network, in a time of its own."""
+    """A server without a network, with a clock that the test sets."""
 
     hub: Hub
     time: SetTime
@@ -76,13 +76,13 @@ async def house(
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    """What the table does by itself takes some turns of the loop, and the disk."""
+    """Waits for something that the table does in the background."""
     while not holds():
         await asyncio.sleep(0.001)
 
 
 async def settle() -> None:
-    """Lets everything happen that would happen now."""
+    """Lets the background tasks do everything that is due."""
     for _ in range(20):
         await asyncio.sleep(0.002)
 
@@ -95,7 +95,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 
 
 async def told(listener: Listener, kind: str) -> dict[str, Any]:
-    """The next message of a type."""
+    """Returns the listener's next message of a type."""
     while True:
         message: dict[str, Any] = json.loads(await listener.next() or b"{}")
         if message["type"] == kind:
@@ -121,7 +121,7 @@ def test_a_move_that_comes_too_late_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
         async with house(tmp_path) as at:
             host = await at.table(None, None, clock=MINUTE)
-            # The move is there before the table has noticed.
+            # The move arrives before the table notices the timeout.
             at.time.pass_by(60)
             with pytest.raises(RefusedError) as error:
                 await at.move(host, Random(1))
@@ -288,8 +288,10 @@ def test_a_seat_can_be_handed_over_when_its_person_is_gone_for_a_minute(tmp_path
             await at.ask(host, 0, requests.Return())
             await at.move(host, Random(1))
             await settle()
-            assert host.table.seats_to_decide == (0,), "nobody decides for who is back"
-            # Who asks by HTTP has no socket, and is there all the same.
+            assert host.table.seats_to_decide == (0,), (
+                "no stand-in decides for a person who is back"
+            )
+            # A request over HTTP counts as presence, without a socket.
             host.see([0])
             at.time.pass_by(30)
             with pytest.raises(RefusedError):
@@ -435,7 +437,7 @@ def test_a_finished_game_is_kept_for_400_days(tmp_path: Path, days: float, is_ke
 
 
 async def _is_kept(at: House, host: Host, days: float) -> bool:
-    """Whether it is still there when so many days have passed, in small steps."""
+    """Whether the table still exists after so many days, tidying in small steps."""
     steps = volume(50, round(days * 10))
     for _ in range(steps):
         at.time.pass_by(days * DAY / steps)
@@ -465,7 +467,7 @@ def test_expired_tables_go_in_small_bites(tmp_path: Path) -> None:
 def test_a_table_that_can_not_be_read_does_not_keep_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where only as many are looked at as can't be read."""
+    """Even if one pass looks only at unreadable tables."""
     monkeypatch.setattr(limits, "TIDIED_AT_ONCE", 1)
 
     async def test() -> None:

@@ -203,7 +203,7 @@ def test_who_has_resigned_does_not_win_in_the_result(tmp_path: Path) -> None:
         await play_until(person, lambda: person.app.table.is_over)
         assert isinstance(person.app.screen, Reading)
         assert person.game.outcome is not None
-        (winner,) = person.game.outcome.among(table.playing).winners
+        (winner,) = person.game.outcome.among(table.result.playing).winners
         name = ("Ada", "Bo", "Cy")[winner]
         assert winner != ahead
         assert f"{name} wins" in person.seen

@@ -22,8 +22,8 @@ from .persons import SECONDS
 
 _GONE_SOON = """
 import sys
-import azulejos.server.limits
-azulejos.server.limits.GONE_MILLISECONDS = 200
+import azulejos.server.tables.views
+azulejos.server.tables.views.GONE_SECONDS = 0.2
 from azulejos.cli import main
 sys.exit(main())
 """

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from azulejos.notation import parse_position
 from azulejos.rules import CENTER, FLOOR, Phase, PlayerMove, TilingMove
-from azulejos.terminal.online.refusals import readable
+from azulejos.terminal.online.server_refusals import readable
 from azulejos.terminal.speaker import Speaker
 from azulejos.wire.columns import after_columns
 from azulejos.words.languages import Language

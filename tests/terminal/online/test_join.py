@@ -16,7 +16,7 @@ from azulejos.terminal.online.http_client import HttpClientError
 from azulejos.terminal.online.join import join
 from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable
 from azulejos.terminal.online.links import BadLinkError, TableLink, parse_link
-from azulejos.terminal.online.refusals import readable, refusal, why_not
+from azulejos.terminal.online.server_refusals import readable, refusal, why_not
 from azulejos.terminal.online.table import OwnSeat
 from azulejos.wire.messages import Refused
 from azulejos.words.languages import Language

@@ -1,5 +1,5 @@
-// Says phrases as the page does: reads {phrases} from standard input, writes for every language,
-// length and letters what is said. tests/browser/test_one_voice.py compares that with words/voice.py.
+// Says phrases as the page does: reads {voices} from standard input, the phrases by language, length
+// and letters, and writes what is said. tests/browser/test_one_voice.py compares that with words/voice.py.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'vite';
@@ -19,7 +19,7 @@ const { PARTS, loadCatalogs, loadPart } = await vite.ssrLoadModule('/src/voice/c
 
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
-const { phrases } = JSON.parse(Buffer.concat(chunks).toString('utf-8'));
+const { voices } = JSON.parse(Buffer.concat(chunks).toString('utf-8'));
 
 const said = {};
 for (const language of LANGUAGES) {
@@ -32,7 +32,8 @@ for (const language of LANGUAGES) {
   for (const length of ['terse', 'normal', 'full'])
     for (const letters of ['names', 'letters', 'tactile']) {
       const speaking = voice.with(length, letters);
-      said[`${language} ${length} ${letters}`] = phrases.map((phrase) => speaking.say([phrase]));
+      const name = `${language} ${length} ${letters}`;
+      said[name] = voices[name].map((phrase) => speaking.say([phrase]));
     }
 }
 await vite.close();

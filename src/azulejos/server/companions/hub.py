@@ -16,7 +16,7 @@ from azulejos.server.store.companion_lines import KeptLine, table_of
 from azulejos.server.store.storage import Storage, Write
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import DAY, Time
-from azulejos.server.tables.tokens import new_table_id
+from azulejos.server.tables.seat_tokens import new_table_id
 from azulejos.wire.companion_messages import CompanionSeat, NewCompanion
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import phrase

@@ -26,7 +26,7 @@ from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import SystemTime, Time
 from azulejos.server.tables.hub import Hub
-from azulejos.server.tables.tokens import Tokens, load_key
+from azulejos.server.tables.seat_tokens import Tokens, load_key
 from azulejos.wire.refusals import Code, RefusedError
 
 from . import companion_api, course_api, pages, replay_api, seat_api, table_api

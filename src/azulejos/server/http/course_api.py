@@ -7,23 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import Annotated, Final, Literal
+from typing import Final
 
-import msgspec
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody
 
 from azulejos.notation import NotationError, format_position, parse_move
 from azulejos.players.seat_holders import Holder, spoken_names
-from azulejos.rules import FLOOR_COSTS, VERTICAL_LINE_BONUS, Game, PlayerMove
+from azulejos.rules import VERTICAL_LINE_BONUS, Game, PlayerMove
 from azulejos.server.tables.move_options import options
-from azulejos.wire.messages import MoveOption, Number, PlainSpeech, ShortText, plain
-from azulejos.wire.plain_events import PlainEvent, plain_events
+from azulejos.wire.course_messages import Course, CourseLesson, LineBonus, Tried, Try, Wondering
+from azulejos.wire.messages import MoveOption, plain
+from azulejos.wire.plain_events import plain_events
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.announcements import announce_step
 from azulejos.words.answers import answer
 from azulejos.words.course import STEPS, CourseStep
-from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 from azulejos.words.orders import Command, Order
 from azulejos.words.parser import parse_line
@@ -65,65 +64,6 @@ async def step_options(data: JSONBody[Wondering]) -> list[MoveOption]:
 NAMES: Final[Sequence[Argument]] = spoken_names([Holder(), Holder(level=max(LEVELS))])
 _LEARNER: Final = 0
 _OF_THE_PAGE: Final = (Order.LANGUAGE, Order.LENGTH, Order.LETTERS, Order.QUIT)
-
-LineBonus = Literal[5, 7]
-
-
-class CourseLesson(msgspec.Struct, frozen=True):
-    """A step of the course: a position, and a task for the learner on seat 0."""
-
-    name: str
-    position: str
-    heading: PlainSpeech
-    task: PlainSpeech
-    lesson: PlainSpeech
-    """Said when the task is done."""
-    topic: str | None
-    """The question to ask, by typing or by a button."""
-    moves: tuple[str, ...]
-    """The learner must play one of them."""
-    preview: str | None
-    """The move to ask about."""
-
-
-class Course(msgspec.Struct, frozen=True):
-    begins: PlainSpeech
-    steps: tuple[CourseLesson, ...]
-    ends: PlainSpeech
-    floor_costs: tuple[int, ...] = FLOOR_COSTS
-    """As in the state of a table."""
-
-
-class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A learner's attempt at a step: a typed line, a move, or a question by a button."""
-
-    step: Number
-    text: Annotated[str, msgspec.Meta(max_length=1000)] | None = None
-    move: Annotated[str, msgspec.Meta(max_length=10)] | None = None
-    topic: Annotated[str, msgspec.Meta(max_length=20)] | None = None
-    language: Language = Language.ENGLISH
-    vertical_line_bonus: LineBonus = VERTICAL_LINE_BONUS
-
-
-class Wondering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A learner has picked tiles, or must choose a column."""
-
-    step: Number
-    tiles: ShortText | None = None
-    """For example `3R`; null for all tiles on offer."""
-    vertical_line_bonus: LineBonus = VERTICAL_LINE_BONUS
-
-
-class Tried(msgspec.Struct, frozen=True):
-    speech: PlainSpeech
-    """The answer or announcement, followed by the lesson when the task is done."""
-    is_done: bool
-    events: tuple[PlainEvent, ...]
-    position: str
-    """After the move, if it solves the task; otherwise unchanged."""
-    order: str | None = None
-    """A typed command that the page carries out itself."""
-    order_text: str | None = None
 
 
 def course(vertical_line_bonus: int) -> Course:
@@ -221,7 +161,7 @@ def _play(step: CourseStep, game: Game, move: PlayerMove) -> Tried:
         return _told(game, [explain(refusal, NAMES)])
     if not step.is_met_by(Play(move)):
         return _told(game, [phrase("course-not-asked")])
-    game.play(move)
+    game.play_legal(move)
     return _told(game, [*announce_step(game, NAMES), step.lesson], is_done=True)
 
 

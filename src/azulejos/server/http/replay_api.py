@@ -9,7 +9,6 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-import msgspec
 from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -27,7 +26,6 @@ from azulejos.notation import (
 from azulejos.notation.tags import UNKNOWN
 from azulejos.players.seat_holders import parse_holder, spoken_names
 from azulejos.rules import (
-    FLOOR_COSTS,
     Bonus,
     BonusScored,
     Deal,
@@ -42,10 +40,11 @@ from azulejos.rules import (
 )
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.starts import names_of, read_start
-from azulejos.wire.messages import PlainSpeech, Start, plain
-from azulejos.wire.plain_events import PlainEvent, plain_events
+from azulejos.wire.messages import Start, plain
+from azulejos.wire.plain_events import plain_events
 from azulejos.wire.refusals import Code, RefusedError
-from azulejos.words.announcements import Names, among, announce_step
+from azulejos.wire.replay_messages import GameReplay, ReplayStep, Sources, Summary
+from azulejos.words.announcements import Names, announce_step, with_winners
 from azulejos.words.phrases import Phrase, to_plain
 
 from .traffic import check_pace
@@ -71,54 +70,6 @@ async def table_replay(table_id: FromPath[str], hub: NamedDependency[Hub]) -> Ga
     # From a copy, the record: the game may go on meanwhile.
     record = format_record((await hub.host(table_id)).table.record())
     return await asyncio.to_thread(show_game, Start(record=record))
-
-
-class ReplayStep(msgspec.Struct, frozen=True):
-    """A deal or a move, and the position after it."""
-
-    text: str
-    kind: str
-    """`deal`, `move` or `tiling`."""
-    seat: int | None
-    """None for a deal."""
-    round: int
-    position: str
-    speech: PlainSpeech
-    events: tuple[PlainEvent, ...]
-
-
-class Sources(msgspec.Struct, frozen=True):
-    """Where a seat's points come from. They add up to its score."""
-
-    before: int
-    """The initial score of a game that began in the middle."""
-    wall: int
-    floor: int
-    """0 or negative: the points actually lost."""
-    horizontal: int
-    vertical: int
-    colors: int
-
-
-class Summary(msgspec.Struct, frozen=True):
-    sources: tuple[Sources, ...]
-    rounds: tuple[tuple[int, ...], ...]
-    """The scores after each round; the last ones include the bonuses."""
-
-
-class GameReplay(msgspec.Struct, frozen=True):
-    rules: str
-    names: tuple[str | dict[str, object], ...]
-    """A text, or a phrase for a seat without a name."""
-    steps: tuple[ReplayStep, ...]
-    start: str
-    """The position code before the first step."""
-    winners: tuple[int, ...] | None
-    verified: bool | None
-    """Whether the deals match the seed; None if it is not revealed."""
-    summary: Summary
-    floor_costs: tuple[int, ...] = FLOOR_COSTS
-    """As in the state of a table."""
 
 
 def show_game(start: Start) -> GameReplay:
@@ -177,7 +128,7 @@ def _steps(game: Game, names: Names, result: GameResult) -> Iterator[ReplayStep]
             seat=None if isinstance(step, Deal) else before.seat,
             round=before.round_number,
             position=format_position(after),
-            speech=plain(among(result.playing, told, game, names)),
+            speech=plain(with_winners(result, told, names)),
             events=plain_events(events),
         )
 

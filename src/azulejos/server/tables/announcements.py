@@ -15,10 +15,10 @@ from azulejos.wire.entries import Entry
 from azulejos.wire.messages import Happened, plain
 from azulejos.wire.plain_events import plain_events
 from azulejos.words.announcements import (
-    among,
     announce_step,
     detail_round,
     last_scored_round,
+    with_winners,
     without_repeats,
 )
 from azulejos.words.phrases import Argument, Phrase, phrase
@@ -131,7 +131,7 @@ def _steps(table: Table, num_steps: int) -> Iterator[Phrase]:
     """Announces the steps from `num_steps` on; at the end of the game, also who comes last."""
     for index in range(num_steps, len(table.game.steps)):
         told = announce_step(table.game, table.names, index + 1)
-        yield from among(table.result.playing, [*told], table.game, table.names)
+        yield from with_winners(table.result, [*told], table.names)
     if table.is_over:
         for out in table.result.dropped_out:
             yield phrase("comes-last", player=table.names[out.seat], why=out.how.value)

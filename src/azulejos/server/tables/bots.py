@@ -13,16 +13,14 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, TypeVar
+from typing import TypeVar
 
-from azulejos.players import Limits, SearchPlayer, Settings, Stop, Thinker, unheard
+from azulejos.players import HINT_LIMITS, Limits, SearchPlayer, Settings, Stop, Thinker, unheard
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
 from azulejos.server import limits
 from azulejos.wire.columns import first_choice
 
 _T = TypeVar("_T")
-
-_HINT: Final = Limits(nodes=limits.HINT_NODES)
 
 
 def default_num_threads() -> int:
@@ -57,7 +55,7 @@ class Bots:
 
     async def hint(self, position: Position, level: int) -> PlayerMove:
         """The level's move after a short search."""
-        return await self._run(lambda: self._think(position, level, _HINT, self._stopping))
+        return await self._run(lambda: self._think(position, level, HINT_LIMITS, self._stopping))
 
     def close(self) -> None:
         """Stops all searches."""

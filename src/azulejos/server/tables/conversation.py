@@ -12,7 +12,7 @@ from azulejos.wire.messages import ServerMessage, plain
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.requests import Request
 from azulejos.words import typed_lines
-from azulejos.words.announcements import among
+from azulejos.words.announcements import with_winners
 from azulejos.words.answers import answer
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
@@ -113,7 +113,8 @@ def _parse(table: Table, message: messages.Say, seat: int) -> typed_lines.Reques
     names = Voice(language).names(table.names)
     position = table.game.position
     if position.phase is Phase.WALL_TILING:
-        # `column 3` means the line that this seat tiles next.
+        # `column 3` means the line that this seat tiles next. The columns before it are played here
+        # only to find that line; the game may change before `decisions.choose` checks all of them.
         position = after_columns(position, seat, message.columns) or position
     return parse_line(message.text, position, language, names)
 
@@ -131,8 +132,8 @@ def _answer(
             return messages.Answered(message.id, plain(speech))
         case Question():
             told = answer(asked, table.game, seat, table.names)
-            ranked = among(table.result.playing, told, table.game, table.names)
-            return messages.Answered(message.id, plain(ranked))
+            speech = with_winners(table.result, told, table.names)
+            return messages.Answered(message.id, plain(speech))
         case Command(order, number, text):
             return messages.Ordered(message.id, order.value, text, number)
         case Unclear(unclear):

@@ -53,7 +53,9 @@ class Host(LiveSession):
         self.table = Table(opened, at)
         self._happened = [format_message(Happened(0, opened, (), (), state_of(self.table)))]
         for logged in rest:
-            self._apply(logged)
+            before = Snapshot.of(self.table)
+            self.table.apply(*logged)
+            self._keep_message(logged.entry, before)
         self._dealing = dealing
         self._storage = storage
         self._bots = bots
@@ -294,12 +296,14 @@ class Host(LiveSession):
             Logged(entry, request if index == 0 else None, now) for index, entry in enumerate(added)
         ]
         await self._store(logged, write)
-        before = self.table.last_step_number
+        last_step = self.table.last_step_number
         for each in logged:
-            self._tell(self._apply(each, is_legal=True))
+            before = Snapshot.of(self.table)
+            self.table.apply(*each, is_legal=True)
+            self._tell(self._keep_message(each.entry, before))
             if isinstance(each.entry, entries.Sat | entries.SeatLeft):
                 self._tell_presence()
-        if self.table.last_step_number != before:
+        if self.table.last_step_number != last_step:
             self._stop_thinking.set()
         self._advancing.wake()
         return first
@@ -317,11 +321,9 @@ class Host(LiveSession):
             _log.exception("table %s could not be stored", self.table_id)
             raise RefusedError(Code.NOT_STORED) from error
 
-    def _apply(self, logged: Logged, *, is_legal: bool = False) -> bytes:
-        """Applies a stored entry; returns the message about it, and keeps it for reconnects."""
-        before = Snapshot.of(self.table)
-        self.table.apply(*logged, is_legal=is_legal)
-        message = format_message(tell_all(self.table, logged.entry, before))
+    def _keep_message(self, entry: Entry, before: Snapshot) -> bytes:
+        """Keeps the message about the entry just applied, for reconnects; returns it."""
+        message = format_message(tell_all(self.table, entry, before))
         self._happened.append(message)
         return message
 

@@ -25,8 +25,8 @@ from .bots import Bots
 from .clocks import DAY, SECOND, SystemTime, Time
 from .dealer import TableDealer, commitment_of, new_seed
 from .host import Host
+from .seat_tokens import Sitting, Tokens, new_table_id
 from .table import Table
-from .tokens import Sitting, Tokens, new_table_id
 
 _log = logging.getLogger(__name__)
 

@@ -14,10 +14,9 @@ import msgspec
 
 from azulejos.notation import format_position, format_rules
 from azulejos.rules import Ending, is_last_round
-from azulejos.server import limits
 from azulejos.wire import entries
 from azulejos.wire.entries import Entry
-from azulejos.wire.messages import Clock, Gone, Present, SeatState, TableState
+from azulejos.wire.messages import GONE_SECONDS, Clock, Gone, Present, SeatState, TableState
 
 from .clocks import SECOND
 from .decisions import confirmers, undoing
@@ -118,7 +117,7 @@ class Presence:
     def long_gone(self, table: Table, listeners: Collection[Listener], now: int) -> set[int]:
         """The seats whose person has been away so long that the others may go on."""
         away = self._away(table, listeners)
-        return {seat for seat in away if now - self._last_seen(seat) >= limits.GONE_MILLISECONDS}
+        return {seat for seat in away if now - self._last_seen(seat) >= GONE_SECONDS * SECOND}
 
     def present(self, table: Table, listeners: Collection[Listener], now: int) -> Present:
         gone = [

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 from azulejos.players import Stop
-from azulejos.rules import Game, PlayerMove, Position
+from azulejos.rules import Game, GameResult, PlayerMove, Position
 from azulejos.terminal.computer import ThinkingError
 from azulejos.terminal.course_mode import CourseMode
 from azulejos.terminal.game_loop import Thought
@@ -96,8 +96,8 @@ class LocalShownTable:
         return self._session.mode is self._table_mode and self._table_mode.table.is_over
 
     @property
-    def playing(self) -> Sequence[int]:
-        return self._table_mode.table.playing
+    def result(self) -> GameResult:
+        return self._table_mode.result
 
     @property
     def is_thinking(self) -> bool:

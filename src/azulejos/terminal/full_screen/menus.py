@@ -19,7 +19,7 @@ from azulejos.rules import (
 from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import spoken_lines
-from azulejos.words.announcements import detail_round, summarize_round, tell_winners
+from azulejos.words.announcements import detail_round, summarize_round, with_winners
 from azulejos.words.help_texts import help_about
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_name
@@ -57,28 +57,24 @@ def help_dialog(table: ShownTable) -> Reading:
 
 def is_counted(table: ShownTable) -> bool:
     """Whether the game has ended by the rules, so that there are bonuses to show."""
-    return table.is_over and bool(_ends(table))
+    last = table.moments[-1]
+    return table.is_over and any(isinstance(event, GameEnded) for event in last.events)
 
 
 def result_dialog(table: ShownTable) -> Reading:
     """Shows the winner among those who have not dropped out, and the bonuses."""
     names, voice, last = table.names, table.voice, table.moments[-1]
-    (end,) = _ends(table)
     scores = [board.score for board in last.position.boards]
     summary = summarize_round(last.events, scores, names)
-    won = tell_winners(end.outcome.among(table.playing), names)
-    told = [won if each.id == "winners" else each for each in summary if each.id != "round-points"]
+    told = [each for each in summary if each.id != "round-points"]
+    won = with_winners(table.result, told, names)
     bonuses = [event for event in last.events if isinstance(event, BonusScored)]
     return Reading(
         voice.say(phrase("screen-result-title")),
-        ["\n".join(spoken_lines(said, voice)) for said in (told, [*detail_round(bonuses, names)])],
+        ["\n".join(spoken_lines(said, voice)) for said in (won, [*detail_round(bonuses, names)])],
         voice.say(phrase("screen-result-keys")),
         keys="n",
     )
-
-
-def _ends(table: ShownTable) -> list[GameEnded]:
-    return [event for event in table.moments[-1].events if isinstance(event, GameEnded)]
 
 
 def settings_menu(table: ShownTable, playback: Playback) -> Menu:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from azulejos.rules import Event, PlayerMove, Position
+from azulejos.rules import Event, GameResult, PlayerMove, Position
 from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
@@ -73,8 +73,8 @@ class ShownTable(Protocol):
         """Whether the game has ended, by the rules or otherwise."""
 
     @property
-    def playing(self) -> Sequence[int]:
-        """The seats that have not dropped out."""
+    def result(self) -> GameResult:
+        """Who has won, who is out, and how the game ended."""
 
     @property
     def is_thinking(self) -> bool:

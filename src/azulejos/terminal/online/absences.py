@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from azulejos.terminal.modes import Front
+from azulejos.wire.messages import GONE_SECONDS
 from azulejos.words.phrases import phrase
 
-from .table import GONE_SECONDS, OnlineTable
+from .table import OnlineTable
 
 
 class Absences:

@@ -9,7 +9,7 @@ from azulejos.words.phrases import Phrase, Speech, phrase
 
 from .connection import Broken, Ended
 from .kept_seats import KeptSeats
-from .refusals import refusal
+from .server_refusals import refusal
 from .table import OnlineTable
 
 

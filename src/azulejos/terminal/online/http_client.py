@@ -15,7 +15,7 @@ from azulejos.wire.messages import UNREADABLE, Hold, Holding, Refused, Seated, S
 from azulejos.words.phrases import Phrase, phrase
 
 from .links import TableLink
-from .refusals import refusal
+from .server_refusals import refusal
 
 _SECONDS: Final = 15.0
 _LARGEST: Final = 4 * 1024 * 1024

@@ -6,7 +6,6 @@ from contextlib import suppress
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.rules import Phase, PlayerMove, Position
-from azulejos.terminal.modes import Front
 from azulejos.wire import entries
 from azulejos.wire.messages import Accepted, Answered, Happened, Hinted, Ordered, Refused, Stated
 from azulejos.wire.refusals import Code
@@ -18,33 +17,19 @@ from azulejos.words.things import listed
 from azulejos.words.voice import Length
 
 from .connection import Broken, Ended, Found, Lost
-from .departure import Departure
-from .kept_seats import KeptSeats
-from .open_request import OpenRequest
 from .orders import Orders
-from .refusals import readable, why_not
-from .table import News, OnlineTable, Recorded
+from .server_refusals import readable, why_not
+from .session_parts import SessionParts
+from .table import News, Recorded
 
 
 class NewsTeller:
     """Tells each piece of news, and closes the request that it answers."""
 
-    def __init__(
-        self,
-        front: Front,
-        table: OnlineTable,
-        kept: KeptSeats,
-        *,
-        request: OpenRequest,
-        orders: Orders,
-        departure: Departure,
-    ) -> None:
-        self._front = front
-        self._table = table
-        self._kept = kept
-        self._request = request
+    def __init__(self, parts: SessionParts, orders: Orders) -> None:
+        self._front, self._table, self._kept = parts.front, parts.table, parts.kept
+        self._request, self._departure = parts.request, parts.departure
         self._orders = orders
-        self._departure = departure
         self.has_greeted = False
         """Whether the table has been told. Before that, nothing else is."""
         self.hinted: tuple[Position, PlayerMove] | None = None

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from azulejos.notation import NotationError, parse_step
-from azulejos.rules import Event, Phase, PlayerMove, Position
+from azulejos.rules import Event, GameResult, Phase, PlayerMove, Position
 from azulejos.terminal.full_screen.shown_table import Leaving, Moment
 from azulejos.terminal.modes import Front
 from azulejos.terminal.new_game import Setup
@@ -88,8 +88,8 @@ class OnlineShownTable:
         return self._table.is_over
 
     @property
-    def playing(self) -> Sequence[int]:
-        return self._table.state.playing
+    def result(self) -> GameResult:
+        return self._table.result
 
     @property
     def notice(self) -> Phrase | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from azulejos.notation import format_position
 from azulejos.players.seat_holders import DEFAULT_LEVEL
 from azulejos.rules import PlayerMove, TilingMove
-from azulejos.terminal.modes import Front
 from azulejos.terminal.voice_setting import set_voice
 from azulejos.wire import requests
 from azulejos.words.levels import LEVELS, level_entry
@@ -16,33 +15,19 @@ from azulejos.words.unclear import no_such
 
 from .absences import Absences
 from .answers import presence, tell_links
-from .departure import Departure
-from .kept_seats import KeptSeats
-from .open_request import OpenRequest
 from .prompts import prompt_for
-from .table import OnlineTable, new_nonce
+from .session_parts import SessionParts
+from .table import new_nonce
 
 
 class Orders:
     """Carries out what the person orders. Nothing here may be called while a request is open,
     except to quit."""
 
-    def __init__(
-        self,
-        front: Front,
-        table: OnlineTable,
-        kept: KeptSeats,
-        *,
-        request: OpenRequest,
-        absences: Absences,
-        departure: Departure,
-    ) -> None:
-        self._front = front
-        self._table = table
-        self._kept = kept
-        self._request = request
+    def __init__(self, parts: SessionParts, absences: Absences) -> None:
+        self._front, self._table, self._kept = parts.front, parts.table, parts.kept
+        self._request, self._departure = parts.request, parts.departure
         self._absences = absences
-        self._departure = departure
         self.unconfirmed: Order | OnlineOrder | None = None
         """An order that is carried out if it comes again at once."""
 

@@ -26,6 +26,7 @@ from .news import NewsTeller
 from .open_request import OpenRequest
 from .orders import Orders
 from .prompts import Prompter
+from .session_parts import SessionParts
 from .table import News, OnlineTable
 
 
@@ -40,22 +41,9 @@ class OnlineSession:
         self._absences = Absences(front, table)
         self._clock_warnings = ClockWarnings(front, table)
         self._prompter = Prompter(front, table, self._request)
-        self._orders = Orders(
-            front,
-            table,
-            kept,
-            request=self._request,
-            absences=self._absences,
-            departure=self._departure,
-        )
-        self._news = NewsTeller(
-            front,
-            table,
-            kept,
-            request=self._request,
-            orders=self._orders,
-            departure=self._departure,
-        )
+        parts = SessionParts(front, table, kept, self._request, self._departure)
+        self._orders = Orders(parts, self._absences)
+        self._news = NewsTeller(parts, self._orders)
         self.heard: Callable[[News], None] = lambda _: None
         """Gets each piece of news after it was told."""
         self.other_display: Display | None = None

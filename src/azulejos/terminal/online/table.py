@@ -16,10 +16,19 @@ from typing import Final, TypeAlias
 
 from azulejos.notation import NotationError, parse_position
 from azulejos.players.seat_holders import Holder, spoken_names
-from azulejos.rules import Phase, Position, TilingMove
+from azulejos.rules import DroppedOut, Ending, Game, GameResult, Phase, Position, TilingMove
 from azulejos.wire.columns import after_columns
 from azulejos.wire.entries import ColumnsChosen, Entry
-from azulejos.wire.messages import Ask, Happened, Hint, Present, Say, Stated, TableState
+from azulejos.wire.messages import (
+    LONGEST_LINE,
+    Ask,
+    Happened,
+    Hint,
+    Present,
+    Say,
+    Stated,
+    TableState,
+)
 from azulejos.wire.requests import Request
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, Phrase, phrase
@@ -28,9 +37,6 @@ from .connection import Asked, Connection, Ended, Found, Lost, Told
 from .http_client import HttpClient, HttpClientError
 from .links import TableLink
 
-GONE_SECONDS: Final = 60
-"""After so many seconds the others may hand a seat over; the server has the same limit."""
-_LONGEST_LINE: Final = 1000
 _RECORD_DELAYS: Final = (0.5, 1, 2, 4, 8, 16, 32)
 """Seconds between attempts to fetch a record."""
 
@@ -114,6 +120,17 @@ class OnlineTable:
             phrase("free-seat", seat=number) if seat.kind == "open" else name
             for number, (seat, name) in enumerate(zip(seats, names, strict=True), 1)
         ]
+
+    @property
+    def result(self) -> GameResult:
+        """Who has won, who is out, and how the game ended, from what the server told."""
+        dropped_out = [
+            DroppedOut(seat, Ending.RESIGN if each.is_resigned else Ending.TIME)
+            for seat, each in enumerate(self.state.seats)
+            if each.is_out
+        ]
+        is_aborted = self.is_over and not self.state.winners
+        return GameResult.of(Game(self.position), dropped_out, is_aborted=is_aborted)
 
     @property
     def has_begun(self) -> bool:
@@ -202,9 +219,8 @@ class OnlineTable:
         return self._send(Ask(new_nonce(), self.seat, self.state.number, request))
 
     def say(self, text: str, language: Language) -> str:
-        """Sends a typed line as it is. A line that is too long for a message is cut; no move or
-        question is that long."""
-        text = text[:_LONGEST_LINE].encode("utf-8", "replace").decode("utf-8")
+        """Sends a typed line as it is. A line that is too long for a message is cut."""
+        text = text[:LONGEST_LINE].encode("utf-8", "replace").decode("utf-8")
         said = Say(new_nonce(), self.seat, self.state.number, text, language.value, self.columns)
         return self._send(said)
 

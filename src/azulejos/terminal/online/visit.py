@@ -15,13 +15,13 @@ from azulejos.terminal.displays import why_no_screen
 from azulejos.terminal.keyboard import Keyboard, News
 from azulejos.terminal.modes import Front
 from azulejos.terminal.new_game import letters_for
-from azulejos.terminal.settings import language_of
+from azulejos.terminal.session_options import front_for, voice_for
 from azulejos.terminal.speaker import Said, Speaker
 from azulejos.terminal.streams import line_width, prepare_streams, write_line
 from azulejos.terminal.text_session import Display
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Phrase, Speech, phrase
-from azulejos.words.voice import Length, Letters, Voice
+from azulejos.words.voice import Length, Letters
 
 from .brief_keeper import BriefKeeper
 from .http_client import HttpClientError
@@ -64,11 +64,7 @@ class JoinSetup:
         self.keeper = BriefKeeper(folder)
         self.kept = KeptSeats(folder)
         self.preferences, self.troubles = self.keeper.load_preferences()
-        self.voice = Voice(
-            options.language or self.preferences.language or language_of(environment),
-            options.length or self.preferences.length or Length.NORMAL,
-            options.letters or self.preferences.letters or Letters.NAMES,
-        )
+        self.voice = voice_for(options, self.preferences, environment)
 
     def parse_link(self) -> TableLink:
         """Raises CantJoinError."""
@@ -79,11 +75,11 @@ class JoinSetup:
 
     def front(self, speaker: Speaker, joined: Joined) -> Front:
         """The front for a table. Unless the person chose letters, the edition decides."""
-        are_chosen = bool(self.options.letters or self.preferences.letters)
-        if not are_chosen:
+        front = front_for(self.options, speaker, self.keeper, self.preferences)
+        if not front.are_letters_chosen:
             rules = parse_position(joined.state.position).rules
             speaker.change_voice(letters=letters_for(rules))
-        return Front(speaker, self.keeper, self.preferences, are_chosen)
+        return front
 
     def remember_name(self, name: str | None) -> Speech:
         """Keeps the name for the next table."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.server.tables.tokens import Sitting, Tokens, load_key
+from azulejos.server.tables.seat_tokens import Sitting, Tokens, load_key
 
 SITTING = Sitting("table", 1, 7)
 
