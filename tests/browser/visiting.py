@@ -113,7 +113,13 @@ def visiting(
         locale={"en": "en-GB", "de": "de-DE", "nl": "nl-NL"}[language.value],
         **options,
     )
-    chosen = {"speed": 0, "pace": 0, "language": language.value, "length": "normal", **(settings or {})}
+    chosen = {
+        "speed": 0,
+        "pace": 0,
+        "language": language.value,
+        "length": "normal",
+        **(settings or {}),
+    }
     kept = json.dumps(json.dumps(chosen))
     context.add_init_script(f"localStorage['azulejos.settings'] ??= {kept};")
     context.add_init_script(_FONTS)

@@ -17,8 +17,8 @@ from azulejos.server.tables.conversation import respond
 from azulejos.server.tables.decisions import hint
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
+from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.server.tables.table import Table
-from azulejos.server.tables.tokens import Tokens
 from azulejos.server.tables.views import state_of
 from azulejos.wire import entries, messages, requests
 from azulejos.wire.entries import Logged, parse_entry
