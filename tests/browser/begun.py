@@ -69,7 +69,7 @@ def begun(
     """Anna begins, with computer players of these levels, or with persons who listen; Ben alone
     where nothing is said. Computers answer at once, and are seen at once."""
     seats = (None, *(others or (None,)))
-    table = Table(server, *seats, starting_seat=ANNA, **(options or {}))
+    table = Table(server, *seats, starting_seat=ANNA, **({"has_hints": True} | (options or {})))
     persons = [seat for seat, level in enumerate(seats) if level is None]
     for seat in persons:
         table.sit(_NAMES[seat], first=seat)

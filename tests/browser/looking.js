@@ -33,7 +33,8 @@ window.looking = {
     return [`${root.scrollWidth} > ${root.clientWidth}`, ...wide.slice(-5).map((e) => this.name(e))];
   },
 
-  /** Elements that cut off a text of their own. What can be scrolled is not cut off. */
+  /** Elements that cut off a text of their own. What can be scrolled is not cut off, nor what ends in
+   * an ellipsis and has all of it as its title. */
   clipped() {
     const found = [];
     for (const element of document.body.querySelectorAll('*')) {
@@ -41,6 +42,7 @@ window.looking = {
       if (!hasText || element.closest('svg') || !this.isShown(element)) continue;
       for (let box = element; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
+        if (style.textOverflow === 'ellipsis' && box.title === box.textContent) break;
         const isCut = (overflow) => overflow === 'hidden' || overflow === 'clip';
         const around = box.getBoundingClientRect();
         const range = document.createRange();

@@ -325,7 +325,7 @@ refused-not-over = Das Spiel ist noch nicht zu Ende.
 refused-illegal = Die Regeln erlauben das nicht.
 refused-no-choice = Du hast jetzt keine Spalten zu wählen.
 refused-choice-incomplete = Wähle für jede volle Reihe eine Spalte, von oben nach unten.
-refused-no-deal-waits = Die Runde ist vorbei. Starte die nächste, wenn du so weit bist.
+refused-no-deal-waits = Bereit für die nächste Runde?
 refused-undo-nothing = Es gibt nichts zurückzunehmen.
 refused-undo-deal = Seitdem wurden die Manufakturen bestückt, darum geht es nicht mehr zurück.
 refused-undo-over = Das Spiel ist zu Ende, darum geht nichts mehr zurück.
@@ -390,14 +390,7 @@ status-over = { $who ->
 status-abandoned = Das Spiel wurde vorzeitig beendet. Niemand gewinnt.
 status-open = Es fehlen noch Mitspieler.
 status-paused = Pause.
-status-deal = { $count ->
-    [one] { $players } kann noch zurücknehmen. Dann beginnt die nächste Runde.
-   *[other] { $players } können noch zurücknehmen. Dann beginnt die nächste Runde.
-}
-    .terse = { $count ->
-        [one] { $players } kann noch zurücknehmen.
-       *[other] { $players } können noch zurücknehmen.
-    }
+status-deal = Warten auf { $players }.
 status-columns = { $count ->
     [one] { $players } wählt Spalten.
    *[other] { $players } wählen Spalten.
@@ -410,7 +403,7 @@ choose-columns = { $alone ->
         [yes] Spalten wählen.
        *[no] { $player }: Spalten wählen.
     }
-deal-waits = Die Runde ist vorbei. Starte die nächste, wenn du so weit bist.
+deal-waits = Bereit für die nächste Runde?
     .terse = Nächste Runde?
 connection-lost = Die Verbindung ist unterbrochen. Neuer Versuch; nichts geht verloren.
 connection-back = Wieder verbunden.
@@ -535,9 +528,9 @@ would-cost = { $points ->
 }
 would-start = Du beginnst die nächste Runde.
 took-to-line = nahm { $tiles } → Reihe { $row }
-    .terse = { $tiles } → R{ $row }
 took-to-floor = nahm { $tiles } → Bodenreihe
-    .terse = { $tiles } → Boden
+took-line-briefly = R{ $row }
+took-floor-briefly = Boden
 
 ## The end of a round
 

@@ -320,7 +320,7 @@ refused-not-over = The game is not over yet.
 refused-illegal = The rules do not allow that.
 refused-no-choice = You have no columns to choose now.
 refused-choice-incomplete = Choose a column for each complete line, from the top down.
-refused-no-deal-waits = The round is over. Start the next one when you're ready.
+refused-no-deal-waits = Ready for the next round?
 refused-undo-nothing = There is nothing to take back.
 refused-undo-deal = The factories have been filled since, so it can't be taken back.
 refused-undo-over = The game is over, so nothing can be taken back.
@@ -387,10 +387,7 @@ status-abandoned = The game was ended early. Nobody wins.
 status-open = Waiting for players.
 status-paused = Paused.
 # $count: how many
-status-deal = { $count ->
-   *[other] { $players } may still undo. Then the next round begins.
-}
-    .terse = { $players } may still undo.
+status-deal = Waiting for { $players }.
 status-columns = { $count ->
     [one] { $players } is choosing columns.
    *[other] { $players } are choosing columns.
@@ -404,7 +401,7 @@ choose-columns = { $alone ->
         [yes] Choose columns.
        *[no] { $player }: choose columns.
     }
-deal-waits = The round is over. Start the next one when you're ready.
+deal-waits = Ready for the next round?
     .terse = Next round?
 connection-lost = The connection is lost. Trying again; nothing is lost.
 connection-back = Connected again.
@@ -527,9 +524,9 @@ would-cost = { $points ->
 }
 would-start = You start the next round.
 took-to-line = took { $tiles } → line { $row }
-    .terse = { $tiles } → L{ $row }
 took-to-floor = took { $tiles } → floor line
-    .terse = { $tiles } → floor
+took-line-briefly = L{ $row }
+took-floor-briefly = floor
 
 ## The end of a round
 

@@ -323,7 +323,7 @@ refused-not-over = Het spel is nog niet afgelopen.
 refused-illegal = De regels staan dat niet toe.
 refused-no-choice = Je hebt nu geen kolommen te kiezen.
 refused-choice-incomplete = Kies voor elke complete lijn een kolom, van boven naar beneden.
-refused-no-deal-waits = De ronde is voorbij. Begin de volgende als je zover bent.
+refused-no-deal-waits = Klaar voor de volgende ronde?
 refused-undo-nothing = Er is niets om terug te nemen.
 refused-undo-deal = De fabrieken zijn intussen gevuld, dus het kan niet meer terug.
 refused-undo-over = Het spel is afgelopen, dus er kan niets meer terug.
@@ -388,14 +388,7 @@ status-over = { $who ->
 status-abandoned = Het spel is voortijdig beëindigd. Niemand wint.
 status-open = Er ontbreken nog spelers.
 status-paused = Pauze.
-status-deal = { $count ->
-    [one] { $players } kan nog terugnemen. Daarna begint de volgende ronde.
-   *[other] { $players } kunnen nog terugnemen. Daarna begint de volgende ronde.
-}
-    .terse = { $count ->
-        [one] { $players } kan nog terugnemen.
-       *[other] { $players } kunnen nog terugnemen.
-    }
+status-deal = Wachten op { $players }.
 status-columns = { $count ->
     [one] { $players } kiest kolommen.
    *[other] { $players } kiezen kolommen.
@@ -408,7 +401,7 @@ choose-columns = { $alone ->
         [yes] Kies kolommen.
        *[no] { $player }: kies kolommen.
     }
-deal-waits = De ronde is voorbij. Begin de volgende als je zover bent.
+deal-waits = Klaar voor de volgende ronde?
     .terse = Volgende ronde?
 connection-lost = De verbinding is verbroken. Nieuwe poging; er gaat niets verloren.
 connection-back = Weer verbonden.
@@ -530,9 +523,9 @@ would-cost = { $points ->
 }
 would-start = Jij begint de volgende ronde.
 took-to-line = nam { $tiles } → lijn { $row }
-    .terse = { $tiles } → L{ $row }
 took-to-floor = nam { $tiles } → vloerlijn
-    .terse = { $tiles } → vloer
+took-line-briefly = L{ $row }
+took-floor-briefly = vloer
 
 ## The end of a round
 
