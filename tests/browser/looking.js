@@ -34,7 +34,7 @@ window.looking = {
   },
 
   /** Elements that cut off a text of their own. What can be scrolled is not cut off, nor what ends in
-   * an ellipsis and has all of it as its title. */
+   * an ellipsis and has a title. */
   clipped() {
     const found = [];
     for (const element of document.body.querySelectorAll('*')) {
@@ -42,7 +42,7 @@ window.looking = {
       if (!hasText || element.closest('svg') || !this.isShown(element)) continue;
       for (let box = element; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        if (style.textOverflow === 'ellipsis' && box.title === box.textContent) break;
+        if (style.textOverflow === 'ellipsis' && box.title) break;
         const isCut = (overflow) => overflow === 'hidden' || overflow === 'clip';
         const around = box.getBoundingClientRect();
         const range = document.createRange();

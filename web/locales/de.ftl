@@ -70,7 +70,7 @@ new-speech-terse = Knapp
 new-speech-normal = Normal
 new-speech-full = Ausführlich
 new-hints = Tipps für alle
-new-hints-about = Ihr könnt um einen Tipp bitten, und alle sehen, wer es tut.
+new-hints-about = Alle können sich Tipps geben lassen, und alle sehen, wer das tut.
 new-start = Startspieler
 new-start-lot = Das Los entscheidet
 new-board = Spielbrett
@@ -116,7 +116,7 @@ lobby-free = Frei
 lobby-sit = Hier sitzen
 lobby-you = du
 lobby-leave = Platz zurückgeben
-lobby-hints = Tipps für alle: Ihr könnt um einen Tipp bitten, und alle sehen, wer es tut.
+lobby-hints = Alle können sich Tipps geben lassen, und alle sehen, wer das tut.
 lobby-not-invited = Zum Mitspielen brauchst du den Einladungslink. Hier kannst du zusehen.
 lobby-spectators = { $count ->
     [one] { $count } Person sieht zu.
@@ -177,7 +177,7 @@ end-tie-break = { $who ->
     [you] Gleichstand, aber du hast mehr Wandreihen vollendet.
    *[one] Gleichstand, aber { $players } hat mehr Wandreihen vollendet.
 }
-end-stalemate = Niemand kann noch eine Fliese an die Wand legen.
+end-stalemate = Niemand kann mehr eine Fliese an die Wand legen.
 end-resigned = { $who ->
     [you] Du hast aufgegeben.
     [with-you] { $players } habt aufgegeben.
@@ -325,7 +325,7 @@ refused-not-over = Das Spiel ist noch nicht zu Ende.
 refused-illegal = Die Regeln erlauben das nicht.
 refused-no-choice = Du hast jetzt keine Spalten zu wählen.
 refused-choice-incomplete = Wähle für jede volle Reihe eine Spalte, von oben nach unten.
-refused-no-deal-waits = Bereit für die nächste Runde?
+refused-no-deal-waits = Du musst gerade nichts bestätigen.
 refused-undo-nothing = Es gibt nichts zurückzunehmen.
 refused-undo-deal = Seitdem wurden die Manufakturen bestückt, darum geht es nicht mehr zurück.
 refused-undo-over = Das Spiel ist zu Ende, darum geht nichts mehr zurück.
@@ -377,6 +377,7 @@ status-score = { $player }: { $score }{ $out ->
 }
 # $out: how the seat dropped out of the game
 seat-out = { $out ->
+    [computer] vom Computer gespielt
     [resigned] aufgegeben
    *[time] Zeit abgelaufen
 }
@@ -390,7 +391,7 @@ status-over = { $who ->
 status-abandoned = Das Spiel wurde vorzeitig beendet. Niemand gewinnt.
 status-open = Es fehlen noch Mitspieler.
 status-paused = Pause.
-status-deal = Warten auf { $players }.
+status-deal = Wir warten auf { $players }.
 status-columns = { $count ->
     [one] { $players } wählt Spalten.
    *[other] { $players } wählen Spalten.
@@ -500,7 +501,7 @@ takeback = Rücknahme
 takeback-text = { $player } möchte einen Zug zurücknehmen.
 takeback-grant = Zustimmen
 takeback-decline = Ablehnen
-takeback-waits = Gefragt. Warten auf { $players } …
+takeback-waits = Du hast gefragt. Wir warten auf { $players }.
 your-turn-title = Du bist am Zug: Azulejos
 your-turn-notice = Am Tisch bist du am Zug.
 
@@ -527,9 +528,9 @@ would-cost = { $points ->
    *[other] −{ $points } Punkte in der Bodenreihe.
 }
 would-start = Du beginnst die nächste Runde.
-took-to-line = nahm { $tiles } → Reihe { $row }
-took-to-floor = nahm { $tiles } → Bodenreihe
-took-line-briefly = R{ $row }
+took-to-line = { $tiles } → Reihe { $row }
+took-to-floor = { $tiles } → Bodenreihe
+took-line-briefly = Reihe { $row }
 took-floor-briefly = Boden
 
 ## The end of a round
@@ -608,10 +609,10 @@ speed-times = { $speed ->
     [2] Schnell
    *[1] Normal
 }
-pace = Züge der anderen
+pace = Tempo der anderen
 pace-0 = Sofort
 pace-400 = Schnell
-pace-700 = Wie üblich
+pace-700 = Normal
 pace-1200 = Langsam
 factories-view = Manufakturen
 factories-grid = Als Tabelle zum Durchgehen
@@ -691,6 +692,6 @@ table-chosen-space = { $name }, gewählt
 table-hinted = { $name }, Tipp
 table-place-here = Hier anlegen?
 table-raise-board = Brett von { $name } groß zeigen
-table-not-now = Du bist gerade nicht mit Nehmen dran.
+table-not-now = Du bist gerade nicht am Zug.
 table-tiles-first = Wähle zuerst Fliesen aus einer Manufaktur oder der Mitte.
 table-title = Der Tisch: { $names }

@@ -320,7 +320,7 @@ refused-not-over = The game is not over yet.
 refused-illegal = The rules do not allow that.
 refused-no-choice = You have no columns to choose now.
 refused-choice-incomplete = Choose a column for each complete line, from the top down.
-refused-no-deal-waits = Ready for the next round?
+refused-no-deal-waits = You don't need to confirm anything right now.
 refused-undo-nothing = There is nothing to take back.
 refused-undo-deal = The factories have been filled since, so it can't be taken back.
 refused-undo-over = The game is over, so nothing can be taken back.
@@ -372,6 +372,7 @@ status-score = { $player }: { $score }{ $out ->
 }
 # $out: how the seat dropped out of the game
 seat-out = { $out ->
+    [computer] played by the computer
     [resigned] resigned
    *[time] out of time
 }
@@ -604,10 +605,10 @@ speed-times = { $speed ->
     [2] Fast
    *[1] Normal
 }
-pace = Opponents' moves
+pace = Opponents' pace
 pace-0 = At once
 pace-400 = Quick
-pace-700 = As usual
+pace-700 = Normal
 pace-1200 = Slow
 factories-view = Factories
 factories-grid = As a table to walk through

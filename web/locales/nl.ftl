@@ -323,7 +323,7 @@ refused-not-over = Het spel is nog niet afgelopen.
 refused-illegal = De regels staan dat niet toe.
 refused-no-choice = Je hebt nu geen kolommen te kiezen.
 refused-choice-incomplete = Kies voor elke complete lijn een kolom, van boven naar beneden.
-refused-no-deal-waits = Klaar voor de volgende ronde?
+refused-no-deal-waits = Je hoeft nu niets te bevestigen.
 refused-undo-nothing = Er is niets om terug te nemen.
 refused-undo-deal = De fabrieken zijn intussen gevuld, dus het kan niet meer terug.
 refused-undo-over = Het spel is afgelopen, dus er kan niets meer terug.
@@ -375,8 +375,9 @@ status-score = { $player }: { $score }{ $out ->
 }
 # $out: how the seat dropped out of the game
 seat-out = { $out ->
+    [computer] door de computer gespeeld
     [resigned] opgegeven
-   *[time] tijd voorbij
+   *[time] tijd om
 }
 status-watching = Je kijkt toe.
 status-over = { $who ->
@@ -388,7 +389,7 @@ status-over = { $who ->
 status-abandoned = Het spel is voortijdig beëindigd. Niemand wint.
 status-open = Er ontbreken nog spelers.
 status-paused = Pauze.
-status-deal = Wachten op { $players }.
+status-deal = We wachten op { $players }.
 status-columns = { $count ->
     [one] { $players } kiest kolommen.
    *[other] { $players } kiezen kolommen.
@@ -603,10 +604,10 @@ speed-times = { $speed ->
     [2] Snel
    *[1] Normaal
 }
-pace = Zetten van de anderen
+pace = Tempo van de anderen
 pace-0 = Meteen
 pace-400 = Snel
-pace-700 = Gewoon
+pace-700 = Normaal
 pace-1200 = Langzaam
 factories-view = Fabrieken
 factories-grid = Als tabel om doorheen te lopen

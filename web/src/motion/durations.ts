@@ -1,5 +1,5 @@
 // How long everything that moves takes, in milliseconds at the usual speed. The settings' speed divides
-// all of them but SLACK.
+// all of them but SLACK and CARD; a quick pace shortens an opponent's move further.
 
 /** A tile's flight: to the center, to a line, to the wall; also a dealt tile's drop onto its factory. */
 export const FLIGHT = 280;
@@ -39,6 +39,9 @@ export const LIFT = 120;
 
 /** A replay that runs by itself shows each step so long. */
 export const REPLAY_STEP = 1600;
+
+/** The card of a round stays so long where nobody is asked before the next deal. */
+export const CARD = 3000;
 
 /** Timers may be early: the stage is cleared so long after everything has arrived. */
 export const SLACK = 50;

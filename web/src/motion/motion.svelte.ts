@@ -7,7 +7,7 @@ import { isStill, settings } from '../settings/settings.svelte';
 import { sound } from '../sound/sound';
 import type { GameEvent, Happened, State } from '../wire/messages';
 import { type Choreography, type Spot, choreograph } from './choreography';
-import { LEAD, SLACK } from './durations';
+import { CARD, LEAD, SLACK } from './durations';
 import { Stage, findSpot } from './stage';
 
 export class Motion {
@@ -16,8 +16,6 @@ export class Motion {
   isMoving = $state(false);
   /** The seat whose move or scores are shown just now. */
   seat = $state<number | null>(null);
-  /** Whether the scores of a round are shown just now. */
-  isScoring = $state(false);
   #stage: Stage | null = null;
   /** When the current animation ends. */
   #busyUntil = 0;
@@ -34,10 +32,13 @@ export class Motion {
   };
 
   /** How long the entry that just happened is shown before the next one, in milliseconds. */
-  showFor = ({ entry }: Happened): number => {
+  showFor = ({ entry, events, state }: Happened): number => {
     if (document.hidden) return 0;
     const isTheirs = entry.type === 'played' && this.isOpponent(entry.seat!);
-    return Math.max(isTheirs ? settings.pace : 0, this.#busyUntil - performance.now());
+    const shown = Math.max(isTheirs ? settings.pace : 0, this.#busyUntil - performance.now());
+    // Nobody is asked before the next deal: the card of the round stays for a while.
+    const isEnd = events.some(({ type }) => type === 'round-ended') && !state.winners;
+    return isEnd && !state.confirmers.length && settings.pace ? shown + CARD : shown;
   };
 
   async move(
@@ -48,7 +49,13 @@ export class Motion {
     this.finish();
     const choreography = choreograph(events, before);
     const { movements, end } = choreography;
-    if (isStill() || document.hidden) return this.#sound(choreography);
+    const scored = movements.some(({ type }) => type === 'score');
+    const isTheirs = seat !== null && this.isOpponent(seat);
+    const lead = isTheirs ? LEAD : 0;
+    // A quick pace makes an opponent's tiles quick too.
+    const paced = isTheirs && !scored ? (lead + end) / settings.pace : 0;
+    const speed = Math.max(settings.speed, paced);
+    if (isStill() || document.hidden || speed === Infinity) return this.#sound(choreography);
     // Measure the sources now: the page is about to redraw without these tiles.
     const from = new Map<Spot, DOMRect>();
     for (const movement of movements) {
@@ -56,18 +63,13 @@ export class Motion {
       const there = spot && findSpot(spot);
       if (there) from.set(spot, there.getBoundingClientRect());
     }
-    const scored = movements.some(({ type }) => type === 'score');
     if (scored) this.scores = before.boards.map(({ score }) => score);
     this.isMoving = true;
     this.seat = seat;
-    const lead = seat !== null && this.isOpponent(seat) ? LEAD : 0;
-    const duration = (lead + end) / settings.speed;
+    const duration = (lead + end) / speed;
     this.#busyUntil = performance.now() + duration;
     this.#ending = setTimeout(this.finish, duration + SLACK);
-    const stage = new Stage(
-      { scored: this.#scored, told: this.#told, sounded: sound },
-      settings.speed,
-    );
+    const stage = new Stage({ scored: this.#scored, told: this.#told, sounded: sound }, speed);
     this.#stage = stage;
     await tick();
     // A key may have ended it meanwhile.
@@ -81,7 +83,6 @@ export class Motion {
     this.#stage = null;
     this.#busyUntil = 0;
     this.isMoving = false;
-    this.isScoring = false;
     this.seat = null;
     if (this.scores.length) this.scores = [];
   };
@@ -98,6 +99,5 @@ export class Motion {
 
   #told = (seat: number): void => {
     this.seat = seat;
-    this.isScoring = true;
   };
 }

@@ -13,13 +13,23 @@ export interface StageListener {
   sounded(name: Extract<Movement, { type: 'sound' }>['name']): void;
 }
 
-/** The element drawn at a spot. On a narrow screen an opponent's board is a strip: its score stands
- * for every space. */
+const elementAt = (spot: Spot): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
+
+/** On a narrow screen an opponent's board is a strip, and its spaces are not drawn. */
+const isDrawn = (spot: Spot): boolean => !!elementAt(spot)?.offsetParent;
+
+/** The element drawn at a spot. On a strip, the score stands for every space. */
 export function findSpot(spot: Spot): HTMLElement | null {
-  const found = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
   const seat = /^[pwl](\d)/.exec(spot)?.[1];
-  if (!found || found.offsetParent || seat === undefined) return found;
-  return document.querySelector<HTMLElement>(`[data-spot="s${seat}"]`);
+  return seat === undefined || isDrawn(spot) ? elementAt(spot) : elementAt(`s${seat}`);
+}
+
+/** Whether a movement would only cover the score of a strip. */
+function isOnStrip(movement: Movement): boolean {
+  if (movement.type === 'stand' || movement.type === 'light') return !isDrawn(movement.spot);
+  if (movement.type !== 'fly' || !/^[pwl]/.test(movement.from)) return false;
+  return !isDrawn(movement.from) && !isDrawn(movement.to);
 }
 
 export class Stage {
@@ -34,7 +44,8 @@ export class Stage {
   ) {}
 
   /** Starts all movements; `from` has the sources as measured before the page was redrawn. */
-  play(movements: readonly Movement[], from: ReadonlyMap<Spot, DOMRect>, delay: number): void {
+  play(all: readonly Movement[], from: ReadonlyMap<Spot, DOMRect>, delay: number): void {
+    const movements = all.filter((movement) => !isOnStrip(movement));
     const rect = (spot: Spot) => from.get(spot) ?? findSpot(spot)?.getBoundingClientRect() ?? null;
     // Measure everything before moving anything, for a single layout.
     const rects = new Map<Spot, DOMRect | null>();

@@ -1,10 +1,11 @@
 // The opponents' last moves, which stay marked until the next move at this screen.
 
 import { spotOf, type Spot } from '../motion/choreography';
-import { COLOR_KEYS } from '../notation/colors';
 import type { Source } from '../notation/moves';
 import { parsePosition } from '../notation/position';
 import { type GameEvent, type Happened, type Phrase, phrase } from '../wire/messages';
+import { tilesPhrase } from './phrases';
+import { roundSoFar } from './round-so-far';
 
 export interface LastMove {
   seat: number;
@@ -18,16 +19,15 @@ export interface LastMove {
 }
 
 /** After these nothing stays marked. */
-const ENDS: readonly GameEvent['type'][] = ['factories-filled', 'round-ended', 'game-ended'];
+const ENDS: readonly GameEvent['type'][] = ['round-ended', 'game-ended'];
 
-/** Each opponent's last move since the seat at this screen moved, the round began, or a move was
- * taken back; the newest first. */
+/** Each opponent's last move since the seat at this screen moved, or the round began; the newest
+ * first. */
 export function lastMoves(log: readonly Happened[], own: number | null): LastMove[] {
   const moves: LastMove[] = [];
-  for (const happened of log.toReversed()) {
+  for (const happened of roundSoFar(log).toReversed()) {
     const { entry, events } = happened;
-    const isEnd = events.some(({ type }) => ENDS.includes(type));
-    if (isEnd || entry.type === 'undone') break;
+    if (events.some(({ type }) => ENDS.includes(type))) break;
     if (entry.type !== 'played') continue;
     if (entry.seat === own) break;
     if (!moves.some(({ seat }) => seat === entry.seat)) moves.push(lastMove(happened));
@@ -37,7 +37,7 @@ export function lastMoves(log: readonly Happened[], own: number | null): LastMov
 
 /** "took 2 blue → line 2", after the player's name. */
 export function tookPhrase({ taken: { color, count }, row }: LastMove): Phrase {
-  const tiles = phrase('tiles', { color: COLOR_KEYS[color], count });
+  const tiles = tilesPhrase(color, count);
   return row === null
     ? phrase('took-to-floor', { tiles })
     : phrase('took-to-line', { tiles, row: row + 1 });

@@ -108,7 +108,7 @@ export class MoveSelection<S extends Playable = TableSession> {
     const isSame = this.#at?.position === position && this.#at.turn === turn;
     this.#at = { position, turn };
     if (!isSame) {
-      if (this.tiles && !this.isSending) this.clear();
+      if (!this.isSending) this.clear();
       this.hint = null;
     }
     if (this.session.position?.phase === 'tiling') void this.lookAtColumns();

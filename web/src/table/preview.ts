@@ -1,10 +1,10 @@
 // What a move would do, in a few words beside the board. The server's whole answer is heard by those
 // who listen.
 
-import { COLOR_KEYS } from '../notation/colors';
 import type { PlayerBoard } from '../notation/position';
 import { type Choice, type Phrase, phrase } from '../wire/messages';
 import type { Tiles } from './move-selection.svelte';
+import { tilesPhrase } from './phrases';
 
 /** Sentences of the server's answer that have no short form. */
 const WHOLE = new Set(['preview-would-fall', 'preview-ends-game']);
@@ -14,7 +14,7 @@ export function previewSpeech(choice: Choice, { color }: Tiles, board: PlayerBoa
   const { outcome, speech } = choice;
   if (!outcome) return speech;
   const { placed, fallen, completes, points, floor_penalty, takes_marker } = outcome;
-  const tiles = (count: number) => phrase('tiles', { color: COLOR_KEYS[color], count });
+  const tiles = (count: number) => tilesPhrase(color, count);
   const row = Number(choice.move.at(-1)) - 1;
   const said: Phrase[] = [];
   if (completes)

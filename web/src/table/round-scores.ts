@@ -1,6 +1,7 @@
 // What each player gained and lost in a round.
 
 import type { Happened } from '../wire/messages';
+import { roundSoFar } from './round-so-far';
 
 export interface RoundScore {
   seat: number;
@@ -15,23 +16,14 @@ export interface RoundEnd {
   scores: RoundScore[];
 }
 
-/** The scores of the round that ended last; null where none has ended in this log. */
+/** The scores of the round that has just ended; null where none has ended, or its log is missing. */
 export function lastRound(log: readonly Happened[], numSeats: number): RoundEnd | null {
-  const end = log.findLastIndex(({ events }) => events.some(({ type }) => type === 'round-ended'));
-  if (end < 0) return null;
-  // With the gray side's choices, and an undone end of a round, only what came after the last deal
-  // and the last undo counts.
-  const start = log.findLastIndex(
-    ({ entry, events }, index) =>
-      index < end &&
-      (entry.type === 'undone' || events.some(({ type }) => type === 'factories-filled')),
-  );
   const scores = Array.from({ length: numSeats }, (_, seat) => ({ seat, wall: 0, floor: 0 }));
-  let round = 0;
-  for (const event of log.slice(start + 1, end + 1).flatMap(({ events }) => events)) {
+  let round: number | null = null;
+  for (const event of roundSoFar(log).flatMap(({ events }) => events)) {
     if (event.type === 'round-ended') round = event.round_number;
     else if (event.type === 'wall-tiled') scores[event.seat]!.wall += event.points;
     else if (event.type === 'floor-line-scored') scores[event.seat]!.floor += event.points;
   }
-  return { round, scores };
+  return round === null ? null : { round, scores };
 }

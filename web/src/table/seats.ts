@@ -18,6 +18,13 @@ export function listed(names: readonly string[]): string {
 /** How a seat dropped out of a game that goes on without it. */
 export type Out = 'resigned' | 'time' | 'no';
 
+/** What the header of a board says about its seat: how it dropped out, or that a computer took over.
+ * */
+export function headerOut(seat: Seat): Out | 'computer' {
+  const out = howOut(seat);
+  return out === 'no' && seat.is_handed_over ? 'computer' : out;
+}
+
 export function howOut({ is_resigned, is_out_of_time }: Seat): Out {
   return is_resigned ? 'resigned' : is_out_of_time ? 'time' : 'no';
 }

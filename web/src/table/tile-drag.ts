@@ -14,6 +14,8 @@ export function drag(selection: AnySelection | null, tiles: Tiles, count: number
       // A finger scrolls the page, so it taps instead.
       if (!selection?.canChoose || down.button !== 0 || down.pointerType === 'touch') return;
       const ghost = new Ghost(button, count);
+      // A pen would keep the lines from being pointed at.
+      if (button.hasPointerCapture(down.pointerId)) button.releasePointerCapture(down.pointerId);
       let isDragging = false;
 
       function move(event: PointerEvent): void {

@@ -29,11 +29,13 @@ export class TableSession {
   /** The same object until the position changes. */
   position = $derived<Position | null>(this.#code === null ? null : parsePosition(this.#code));
   /** This browser's seat whose turn it is; null where there is none. */
-  turn = $derived(this.state?.to_decide.find((seat) => this.#decides(seat)) ?? null);
+  turn = $derived(this.state?.to_decide.find((seat) => this.isPlayedHere(seat)) ?? null);
   /** The seat with the large board: the one to move, else our first. */
   own = $derived(this.turn ?? this.held[0] ?? 0);
   isSpectator = $derived(this.held.length === 0);
 
+  /** When the last entry came, by the page's clock, whether it is shown or waits. */
+  heardAt = 0;
   /** How long an entry is shown, in milliseconds, before the one after it. */
   showFor: (happened: Happened, before: State | null) => number = () => 0;
 
@@ -58,12 +60,14 @@ export class TableSession {
     this.#connection = new Connection(id, {
       state: (state) => {
         this.catchUp();
+        this.heardAt = performance.now();
         this.state = learnFloorCosts(state);
         this.#tick(state.clocks);
       },
       happened: (happened) => {
         // The clocks run, whatever the screen shows.
         this.#tick(happened.state.clocks);
+        this.heardAt = performance.now();
         this.#queue.push(happened);
         if (this.#showing === undefined) this.#showNext();
       },
@@ -101,6 +105,13 @@ export class TableSession {
     } finally {
       this.#isLooking = false;
     }
+  }
+
+  /** Whether this browser plays a seat, not a computer that took over. */
+  isPlayedHere(seat: number): boolean {
+    const told = this.state?.seats[seat];
+    const isOut = told?.is_handed_over || told?.is_resigned || told?.is_out_of_time;
+    return this.held.includes(seat) && !isOut;
   }
 
   listen(listener: HappenedListener): () => void {
@@ -196,10 +207,5 @@ export class TableSession {
 
   #tick(told: Clock[] | null): void {
     this.clocks = { told, at: performance.now() };
-  }
-
-  /** Whether this browser plays a seat, not a computer that took over. */
-  #decides(seat: number): boolean {
-    return this.held.includes(seat) && !this.state?.seats[seat]?.is_handed_over;
   }
 }

@@ -52,10 +52,8 @@ test('says what was taken, and where it went', () => {
   expect(tookPhrase(second!)).toMatchObject({ id: 'took-to-floor' });
 });
 
-test('marks nothing after the own move, a move taken back, or the end of a round', () => {
+test('marks nothing after the own move, or the end of a round', () => {
   expect(lastMoves([theirs, mine], 0)).toEqual([]);
-  const undone = { ...happened(50), entry: { type: 'undone', seat: 1 } };
-  expect(lastMoves([theirs, undone], 0)).toEqual([]);
   const ended: Happened = {
     ...floored,
     events: [
@@ -64,6 +62,20 @@ test('marks nothing after the own move, a move taken back, or the end of a round
     ],
   };
   expect(lastMoves([theirs, ended], 0)).toEqual([]);
+});
+
+test('marks what a move that was taken back had followed', () => {
+  const undone = {
+    ...happened(50, { position: theirs.state.position }),
+    entry: { type: 'undone' },
+  };
+  const marked = lastMoves([mine, theirs, floored, undone], 0);
+  expect(marked.map(({ seat }) => seat)).toEqual([1]);
+});
+
+test('marks nothing of the game before a rematch', () => {
+  const agreed = { ...happened(60, { game: 2 }), entry: { type: 'rematch-agreed', seat: 0 } };
+  expect(lastMoves([theirs, agreed], 0)).toEqual([]);
 });
 
 test('shows the last move of every seat to somebody who watches', () => {

@@ -35,10 +35,20 @@ const dealt: GameEvent = {
   deal: 'deal:-/-/-/-/-',
   poured: '-',
 };
+let number = 0;
+/** Every entry has a position of its own, which an undo goes back to. */
 const entry = (type: string, ...events: GameEvent[]): Happened => ({
-  ...happened(1),
+  ...happened(++number, { position: `position ${number}` }),
   entry: { type },
   events,
+});
+const undone = ({ state }: Happened): Happened => ({
+  ...happened(++number, { position: state.position }),
+  entry: { type: 'undone' },
+});
+const inGame = (game: number, each: Happened): Happened => ({
+  ...each,
+  state: { ...each.state, game },
 });
 
 const FIRST = entry('played', tiled(0, 1), floor(0, -1), tiled(1, 3), ended(1));
@@ -54,14 +64,29 @@ test('adds up what each player gained and lost in the round that ended last', ()
   });
 });
 
-test('counts the columns that were chosen in entries of their own', () => {
-  const log = [entry('dealt', dealt), entry('played', floor(1, -2)), entry('tiled', ended(2))];
-  expect(lastRound(log, 2)?.scores[1]).toEqual({ seat: 1, wall: 0, floor: -2 });
+test('counts what was scored before columns were chosen, and after that was taken back', () => {
+  const tiling = entry('played', floor(1, -2));
+  const log = [entry('dealt', dealt), tiling, entry('tiled', tiled(0, 3), ended(2))];
+  const again = [...log, undone(tiling), entry('tiled', tiled(0, 5), ended(2))];
+  expect(lastRound(again, 2)?.scores).toEqual([
+    { seat: 0, wall: 5, floor: 0 },
+    { seat: 1, wall: 0, floor: -2 },
+  ]);
 });
 
 test('forgets an end that was taken back', () => {
-  const log = [entry('dealt', dealt), SECOND, entry('undone'), FIRST];
-  expect(lastRound(log, 2)?.scores[0]).toEqual({ seat: 0, wall: 1, floor: -1 });
+  const deal = entry('dealt', dealt);
+  expect(lastRound([deal, SECOND, undone(deal)], 2)).toBeNull();
+  expect(lastRound([deal, SECOND, undone(deal), FIRST], 2)?.scores[0]).toEqual({
+    seat: 0,
+    wall: 1,
+    floor: -1,
+  });
+});
+
+test('tells nothing of the game before a rematch', () => {
+  const agreed = inGame(2, entry('rematch-agreed'));
+  expect(lastRound([entry('dealt', dealt), SECOND, agreed], 2)).toBeNull();
 });
 
 test('has nothing to tell before the end of the first round', () => {

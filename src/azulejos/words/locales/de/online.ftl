@@ -17,7 +17,7 @@ online-seats-free = { $count ->
     [one] { $count } Platz ist frei. Das Spiel beginnt, wenn er besetzt ist.
    *[other] { $count } Plätze sind frei. Das Spiel beginnt, wenn sie besetzt sind.
 }
-online-hints = Hier könnt ihr um Tipps bitten, und alle sehen, wer es tut.
+online-hints = Hier könnt ihr euch Tipps geben lassen, und alle sehen, wer das tut.
 online-round = Das Spiel ist in Runde { $round }.
 online-seat-not-kept = Dein Platz ließ sich im Ordner { $folder } nicht merken. Tippe Link und bewahre den Link selbst auf.
 
@@ -94,7 +94,7 @@ online-refused-no-choice = Du hast jetzt nichts zu wählen.
 online-refused-choice-incomplete = Wähle für jede volle Reihe eine Spalte, von oben nach unten.
 online-refused-game-over = Das Spiel ist zu Ende.
 online-refused-not-over = Das Spiel ist noch nicht zu Ende.
-online-refused-no-deal-waits = Auf dich wartet jetzt niemand.
+online-refused-no-deal-waits = Du musst gerade nichts bestätigen.
 online-refused-no-clock = An diesem Tisch gibt es keine Uhr, also nichts anzuhalten.
 online-refused-not-alone = Am Tisch sitzen andere, die warten müssten.
 online-refused-paused = Das Spiel ist angehalten. Tippe zuerst weiter.
