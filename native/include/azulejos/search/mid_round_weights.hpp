@@ -7,6 +7,6 @@
 namespace azulejos::search {
 
 template <unsigned Players, WallSide Side>
-inline constexpr bool HAS_MID_ROUND_WEIGHTS = requires { MidRoundWeights<Players, Side>::TABLE; };
+inline constexpr bool HAS_MID_ROUND_WEIGHTS = requires { MidRoundWeights<Players, Side>::TABLES; };
 
 }  // namespace azulejos::search
