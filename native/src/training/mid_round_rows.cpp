@@ -18,7 +18,7 @@ constexpr std::array<unsigned, 4> RANDOM_MOVES = {0, 0, 5, 20};
 /// Nodes for a move, and of a sampled search. With more players a node takes longer.
 constexpr std::uint64_t PLAYED_NODES = 600;
 constexpr std::array<std::uint64_t, 4> DRAWN_NODES_OF_TWO = {600, 2'500, 10'000, 40'000};
-constexpr std::array<std::uint64_t, 4> DRAWN_NODES_OF_MORE = {600, 1'500, 4'000, 10'000};
+constexpr std::array<std::uint64_t, 4> DRAWN_NODES_OF_MORE = {2'000, 6'000, 15'000, 40'000};
 /// One of so many searches is sampled.
 constexpr unsigned DRAWN_SEARCHES = 3;
 constexpr unsigned TACTILE_GAMES = 8;
