@@ -269,19 +269,25 @@ void test_chances_are_those_of_the_utility(std::uint64_t seed) {
     Random rng(seed);
     search::Searcher searcher(1, {random_network<AState>(rng)});
     for (unsigned number = 0; number < 10; ++number) {
-        AState root(number % 2);
+        AState root(number % AState::PLAYERS);
         root.deal_random(rng);
         search::Request request;
         request.limits.depth = 1;
         request.num_variations = 8;
         for (const auto& each : searcher.search(root, request)) {
-            const double lead = each.final_scores[root.seat] - each.final_scores[root.seat ^ 1];
+            double best_other = 0;
+            double sum = 0;
+            for (unsigned seat = 0; seat < AState::PLAYERS; ++seat) {
+                sum += each.wins[seat];
+                if (seat != root.seat) best_other = std::max(best_other, each.final_scores[seat]);
+            }
+            const double lead = each.final_scores[root.seat] - best_other;
             const Utility told = search::blend(each.wins[root.seat], lead / search::MAX_LEAD);
             // A chance is never more than sure.
             if (each.wins[root.seat] > 0 && each.wins[root.seat] < 1) {
                 CHECK(std::abs(told - each.utility) <= 1);
             }
-            CHECK_EQUAL(each.wins[0] + each.wins[1], 1.0);
+            CHECK(std::abs(sum - 1) < 1e-9);
         }
     }
 }
@@ -380,6 +386,8 @@ void test_mid_round() {
     test_the_search_values_its_depth_limit_so<GrayState<4>>(9, true);
     test_chances_are_those_of_the_utility<ColoredState<2>>(14);
     test_chances_are_those_of_the_utility<GrayState<2>>(15);
+    test_chances_are_those_of_the_utility<ColoredState<3>>(19);
+    test_chances_are_those_of_the_utility<GrayState<4>>(20);
     test_who_does_not_know_the_network_plays_out<ColoredState<2>>(10);
     test_who_does_not_know_the_network_plays_out<GrayState<2>>(11);
     test_a_color_that_lies_on_the_table_is_not_missing<ColoredState<2>>(12);
@@ -400,6 +408,10 @@ void test_mid_round() {
     test_the_sum_is_right<4, WallSide::COLORED>(18, random_tables<4>(rng));
     test_weights_can_be_added<2, WallSide::COLORED>();
     test_weights_can_be_added<2, WallSide::GRAY>();
+    test_weights_can_be_added<3, WallSide::COLORED>();
+    test_weights_can_be_added<3, WallSide::GRAY>();
+    test_weights_can_be_added<4, WallSide::COLORED>();
+    test_weights_can_be_added<4, WallSide::GRAY>();
 }
 
 }  // namespace azulejos::tests

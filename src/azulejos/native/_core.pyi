@@ -297,7 +297,7 @@ def network_blocks(players: int, gray: bool) -> dict[str, tuple[int, int]]:
 
 ROWS_VERSION: int = 1
 
-SEARCH_VERSION: int = 4
+SEARCH_VERSION: int = 5
 
 def self_play(players: int, gray: bool, *, seed: int, first_game: int, num_games: int, nodes: int, refills: int = 1, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
     """

@@ -3,6 +3,10 @@
 
 #include "azulejos/search/mid_round_weights/2_colored.hpp"
 #include "azulejos/search/mid_round_weights/2_gray.hpp"
+#include "azulejos/search/mid_round_weights/3_colored.hpp"
+#include "azulejos/search/mid_round_weights/3_gray.hpp"
+#include "azulejos/search/mid_round_weights/4_colored.hpp"
+#include "azulejos/search/mid_round_weights/4_gray.hpp"
 
 namespace azulejos::search {
 
