@@ -172,10 +172,12 @@ nb::bytes self_play(std::int64_t players, bool gray, std::uint64_t seed, std::ui
     return nb::bytes(rows.data(), rows.size());
 }
 
-nb::bytes mid_round_rows(bool gray, std::uint64_t seed, std::uint32_t first_game,
-                         std::uint32_t num_games, std::int64_t label_nodes,
-                         std::vector<std::shared_ptr<Network>> networks, const StopFlag* stop) {
+nb::bytes mid_round_rows(std::int64_t players, bool gray, std::uint64_t seed,
+                         std::uint32_t first_game, std::uint32_t num_games,
+                         std::int64_t label_nodes, std::vector<std::shared_ptr<Network>> networks,
+                         const StopFlag* stop) {
     training::MidRoundPlay asked;
+    asked.players = check_players(players);
     ask_for_games(asked, gray, seed, first_game, num_games, stop);
     if (label_nodes < 1) refuse("label_nodes must be at least 1");
     asked.label_nodes = static_cast<std::uint64_t>(label_nodes);
@@ -219,25 +221,30 @@ void bind_training(nb::module_& module) {
                "When `stop` is set it returns early, and the last game may be torn. ValueError on\n"
                "numbers out of range.");
     module.def(
-        "mid_round_rows", &mid_round_rows, "gray"_a, nb::kw_only(), "seed"_a, "first_game"_a,
-        "num_games"_a, "label_nodes"_a = 20'000,
+        "mid_round_rows", &mid_round_rows, "players"_a, "gray"_a, nb::kw_only(), "seed"_a,
+        "first_game"_a, "num_games"_a, "label_nodes"_a,
         "networks"_a = std::vector<std::shared_ptr<Network>>(), "stop"_a = nb::none(),
-        nb::sig("def mid_round_rows(gray: bool, *, seed: int, first_game: "
-                "int, num_games: int, label_nodes: int = 20000, networks: "
+        nb::sig("def mid_round_rows(players: int, gray: bool, *, seed: int, first_game: "
+                "int, num_games: int, label_nodes: int, networks: "
                 "collections.abc.Sequence[Network] = (), stop: StopFlag | None = None) -> "
                 "bytes"),
-        "Plays games of 2 to learn the value at the depth limit from; returns rows of numbers of\n"
-        "16 bits, as long as `mid_round_shape` tells: four of each search that was drawn.\n"
+        "Plays games to learn the value at the depth limit from; returns rows of numbers of\n"
+        "16 bits, as long as `mid_round_shape` tells: four of each search that was drawn, with 3\n"
+        "and 4 players four for each seat.\n"
         "\n"
+        "With 2 players a label is the utility that a search of `label_nodes` finds; with more,\n"
+        "the utility after such a search chose each move to the end of the round.\n"
         "The same numbers and networks give the same rows; other threads run meanwhile.\n"
         "When `stop` is set it returns early. ValueError on numbers out of range.");
     module.def(
         "mid_round_shape",
-        [] {
+        [](std::int64_t players) {
+            const unsigned num_players = check_players(players);
             nb::dict shape;
             shape["head"] = training::MID_ROUND_ROW_HEAD;
             shape["rows_of_search"] = training::MID_ROUND_ROWS_OF_SEARCH;
-            shape["inputs"] = search::num_mid_round_inputs(2);
+            shape["inputs"] = search::num_mid_round_inputs(num_players);
+            shape["turns"] = search::num_mid_round_turns(num_players);
             shape["units"] = search::NUM_MID_ROUND_UNITS;
             shape["rounds"] = search::NUM_MID_ROUND_ROUNDS;
             shape["steps"] = search::NUM_MID_ROUND_STEPS;
@@ -247,11 +254,11 @@ void bind_training(nb::module_& module) {
             shape["share_shift"] = search::MID_ROUND_SHARE_SHIFT;
             return shape;
         },
-        nb::sig("def mid_round_shape() -> dict[str, int]"),
+        "players"_a, nb::sig("def mid_round_shape(players: int) -> dict[str, int]"),
         "Returns the sizes of the value at the depth limit: of the head of its rows (label, "
-        "round,\n"
-        "step, and the utilities after a playout and as it stands), and of its weights, with the\n"
-        "powers of 2 that stand for 1 in its sums and shares.");
+        "turn,\n"
+        "round, step, and the utilities after a playout and as it stands), and of its weights,\n"
+        "with the powers of 2 that stand for 1 in its sums and shares.");
     module.def(
         "inputs_of_rows", &inputs_of_rows, "rows"_a, "players"_a, "gray"_a,
         "Returns for every row and seat the numbers of the inputs that are on, 16 bits each,\n"

@@ -21,7 +21,7 @@ namespace {
 
 using search::least_mid_round_takes;
 using search::MidRound;
-using search::MidRoundTable;
+using search::MidRoundTables;
 using search::Utility;
 
 /// Where the inputs of a board begin, by its distance, and what is where among them.
@@ -56,7 +56,7 @@ ColoredState<2> dealt() {
 void test_inputs_tell_what_lies_there() {
     ColoredState<2> state = dealt();
     const Prepared<2, WallSide::COLORED> prepared(state);
-    const auto before = mid_round_inputs(state, prepared.static_gain, 1'600, -320);
+    const auto before = mid_round_inputs(state, state.seat, prepared.static_gain, 1'600, -320);
     CHECK_EQUAL(before[0], 100);
     CHECK_EQUAL(before[1], -20);
     CHECK_EQUAL(before[2], 20 * 32);
@@ -68,7 +68,7 @@ void test_inputs_tell_what_lies_there() {
     CHECK_EQUAL(before[6], -10 * 32);
 
     play(state, "4K4");
-    const auto after = mid_round_inputs(state, prepared.static_gain, 0, 0);
+    const auto after = mid_round_inputs(state, state.seat, prepared.static_gain, 0, 0);
     CHECK_EQUAL(after[2], 17 * 32);
     CHECK_EQUAL(after[4], 32);
     // The first seat comes second now. Of its fourth pattern line one black tile is missing.
@@ -78,7 +78,7 @@ void test_inputs_tell_what_lies_there() {
     CHECK_EQUAL(after[of_board(1) + ROOM], (1 + 2 + 3 + 1 + 5) * 32);
 
     play(state, "CB2");
-    const auto marked = mid_round_inputs(state, prepared.static_gain, 0, 0);
+    const auto marked = mid_round_inputs(state, state.seat, prepared.static_gain, 0, 0);
     CHECK_EQUAL(marked[5], 0);
     CHECK_EQUAL(marked[of_board(0) + HAS_MARKER], 0);
     CHECK_EQUAL(marked[of_board(1) + HAS_MARKER], 320);
@@ -91,7 +91,7 @@ void test_one_move_may_bring_less_than_all() {
     const Prepared<2, WallSide::COLORED> prepared(state);
     play(state, "1K5");
     // Two black tiles are left, on two factories.
-    const auto inputs = mid_round_inputs(state, prepared.static_gain, 0, 0);
+    const auto inputs = mid_round_inputs(state, state.seat, prepared.static_gain, 0, 0);
     const unsigned last = of_board(1) + 4 * 3;
     CHECK_EQUAL(inputs[last + BEGUN], prepared.static_gain.of_filling(0, 4, BLACK, 1, 3));
     CHECK_EQUAL(inputs[last + BEGUN_AT_ONCE], prepared.static_gain.of_filling(0, 4, BLACK, 1, 2));
@@ -100,7 +100,8 @@ void test_one_move_may_bring_less_than_all() {
 
 /// The same by floating point, one number after the other.
 template <unsigned Players>
-double by_the_book(const MidRoundTable<Players>& table, const MidRound<Players>& seen) {
+double by_the_book(const MidRoundTables<Players>& tables, const MidRound<Players>& seen) {
+    const auto& table = tables[seen.turn];
     const auto round = std::min<std::uint64_t>(seen.round_number, 5) - 1;
     const auto& step = table.steps[std::min(seen.takes / (Players + 1), 5u) - 1];
     double sum = (seen.played * step.played + seen.stands * step.stands) / 1024.0 + step.constant;
@@ -115,26 +116,55 @@ double by_the_book(const MidRoundTable<Players>& table, const MidRound<Players>&
     return std::clamp(sum, -10'000.0, 10'000.0);
 }
 
+/// Weights as large as trained ones.
+template <unsigned Players>
+MidRoundTables<Players> random_tables(Random& rng) {
+    const auto upto = [&](int most) {
+        return static_cast<std::int16_t>(static_cast<int>(rng.below(2 * unsigned(most) + 1)) -
+                                         most);
+    };
+    MidRoundTables<Players> tables;
+    for (auto& table : tables) {
+        for (auto& unit : table.units) {
+            for (auto& weight : unit) weight = upto(150);
+        }
+        for (auto& biases : table.biases) {
+            for (int& bias : biases) bias = 4 * upto(30'000);
+        }
+        for (auto& step : table.steps) {
+            step.played = upto(500);
+            step.stands = upto(500);
+            step.constant = upto(1'000);
+            for (auto& unit : step.units) unit = upto(3'000);
+        }
+    }
+    return tables;
+}
+
+/// For every seat; with 2 players for the seat to move.
 template <unsigned Players, WallSide Side>
-void test_the_sum_is_right(std::uint64_t seed) {
+void test_the_sum_is_right(std::uint64_t seed, const MidRoundTables<Players>& tables) {
     Random rng(seed);
-    const auto& table = search::MidRoundWeights<Players, Side>::TABLE;
     std::set<Utility> seen_utilities;
     unsigned num_seen = 0;
     for (unsigned number = 0; number < 300; ++number) {
         const auto root = random_offer<State<Players, Side>>(rng);
+        if (search::num_takes(root) < least_mid_round_takes(Players)) continue;
         Prepared<Players, Side> prepared(root);
-        const auto seen = look_at_mid_round(root, prepared.static_gain, prepared.round_end);
-        if (seen.takes < least_mid_round_takes(Players)) continue;
-        ++num_seen;
-        const Utility utility = mid_round_utility(table, seen);
-        seen_utilities.insert(utility);
-        // Units are rounded down to 256 steps, each sum of them once more.
-        double most = 3;
-        for (const auto weight : table.steps[search::mid_round_step(Players, seen.takes)].units) {
-            most += std::abs(weight) / 100.0;
+        for (unsigned turn = 0; turn < tables.size(); ++turn) {
+            const unsigned seat = (root.seat + Players - turn) % Players;
+            const auto seen =
+                look_at_mid_round(root, seat, prepared.static_gain, prepared.round_end);
+            CHECK_EQUAL(seen.turn, turn);
+            ++num_seen;
+            const Utility utility = mid_round_utility(tables, seen);
+            seen_utilities.insert(utility);
+            // Units are rounded down to 256 steps, each sum of them once more.
+            const auto& step = tables[turn].steps[search::mid_round_step(Players, seen.takes)];
+            double most = 3;
+            for (const auto weight : step.units) most += std::abs(weight) / 100.0;
+            CHECK(std::abs(utility - by_the_book(tables, seen)) <= most);
         }
-        CHECK(std::abs(utility - by_the_book(table, seen)) <= most);
     }
     CHECK(num_seen > 100);
     CHECK(seen_utilities.size() > 50);
@@ -143,17 +173,40 @@ void test_the_sum_is_right(std::uint64_t seed) {
 /// No sum leaves 32 bits, whatever a position has.
 template <unsigned Players, WallSide Side>
 void test_weights_can_be_added() {
-    const auto& table = search::MidRoundWeights<Players, Side>::TABLE;
-    for (unsigned unit = 0; unit < search::NUM_MID_ROUND_UNITS; ++unit) {
-        std::int64_t most = 0;
-        for (const auto& biases : table.biases) {
-            most = std::max<std::int64_t>(most, std::abs(std::int64_t{biases[unit]}));
+    for (const auto& table : search::MidRoundWeights<Players, Side>::TABLES) {
+        for (unsigned unit = 0; unit < search::NUM_MID_ROUND_UNITS; ++unit) {
+            std::int64_t most = 0;
+            for (const auto& biases : table.biases) {
+                most = std::max<std::int64_t>(most, std::abs(std::int64_t{biases[unit]}));
+            }
+            for (const auto weight : table.units[unit]) {
+                most += std::int64_t{std::abs(int{weight})} * search::MAX_MID_ROUND_INPUT;
+            }
+            CHECK(most < std::int64_t{1} << 31);
         }
-        for (const auto weight : table.units[unit]) {
-            most += std::int64_t{std::abs(int{weight})} * search::MAX_MID_ROUND_INPUT;
-        }
-        CHECK(most < std::int64_t{1} << 31);
     }
+}
+
+/// The same position for another seat: its own board comes first.
+void test_each_seat_sees_its_own_board_first() {
+    ColoredState<3> state(0);
+    play(state, "deal:BRKK/YKKW/BBYW/BKKK/BYRR/YRWW/BYRW");
+    Prepared<3, WallSide::COLORED> prepared(state);
+    play(state, "4K4");
+    const auto first = mid_round_inputs(state, 0, prepared.static_gain, 0, 0);
+    const auto next = mid_round_inputs(state, 1, prepared.static_gain, 0, 0);
+    for (unsigned at = 0; at < search::NUM_SHARED_MID_ROUND_INPUTS; ++at) {
+        CHECK_EQUAL(first[at], next[at]);
+    }
+    for (unsigned at = 0; at < search::NUM_MID_ROUND_INPUTS_OF_BOARD; ++at) {
+        CHECK_EQUAL(first[of_board(0) + at], next[of_board(2) + at]);
+        CHECK_EQUAL(first[of_board(1) + at], next[of_board(0) + at]);
+        CHECK_EQUAL(first[of_board(2) + at], next[of_board(1) + at]);
+    }
+    CHECK(first[of_board(0) + ROOM] != next[of_board(0) + ROOM]);
+    CHECK_EQUAL(look_at_mid_round(state, 0, prepared.static_gain, prepared.round_end).turn, 1u);
+    CHECK_EQUAL(look_at_mid_round(state, 1, prepared.static_gain, prepared.round_end).turn, 0u);
+    CHECK_EQUAL(look_at_mid_round(state, 2, prepared.static_gain, prepared.round_end).turn, 2u);
 }
 
 /// One ply deep a search tells the best of what its moves lead to, by this value.
@@ -205,7 +258,9 @@ void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_netw
         CHECK_EQUAL(searcher.search(root, request)[0].utility, best);
         CHECK_EQUAL(num_told, num_unfinished);
     }
-    CHECK_EQUAL(num_learned != 0, has_network && AState::PLAYERS == 2);
+    const bool is_learned =
+        has_network && search::HAS_MID_ROUND_WEIGHTS<AState::PLAYERS, AState::SIDE>;
+    CHECK_EQUAL(num_learned != 0, is_learned);
 }
 
 /// What is told of a move's chances is what ranks it.
@@ -214,19 +269,25 @@ void test_chances_are_those_of_the_utility(std::uint64_t seed) {
     Random rng(seed);
     search::Searcher searcher(1, {random_network<AState>(rng)});
     for (unsigned number = 0; number < 10; ++number) {
-        AState root(number % 2);
+        AState root(number % AState::PLAYERS);
         root.deal_random(rng);
         search::Request request;
         request.limits.depth = 1;
         request.num_variations = 8;
         for (const auto& each : searcher.search(root, request)) {
-            const double lead = each.final_scores[root.seat] - each.final_scores[root.seat ^ 1];
+            double best_other = 0;
+            double sum = 0;
+            for (unsigned seat = 0; seat < AState::PLAYERS; ++seat) {
+                sum += each.wins[seat];
+                if (seat != root.seat) best_other = std::max(best_other, each.final_scores[seat]);
+            }
+            const double lead = each.final_scores[root.seat] - best_other;
             const Utility told = search::blend(each.wins[root.seat], lead / search::MAX_LEAD);
             // A chance is never more than sure.
             if (each.wins[root.seat] > 0 && each.wins[root.seat] < 1) {
                 CHECK(std::abs(told - each.utility) <= 1);
             }
-            CHECK_EQUAL(each.wins[0] + each.wins[1], 1.0);
+            CHECK(std::abs(sum - 1) < 1e-9);
         }
     }
 }
@@ -282,22 +343,28 @@ void test_two_seats_cancel(std::uint64_t seed) {
         CHECK_EQUAL(of_first, -search::static_evaluation(other, 1, static_gain, round_end));
         if (search::num_takes(root) < least_mid_round_takes(2)) continue;
         // The weights know what the seat to move wins.
-        const Utility of_next = mid_round_utility(search::MidRoundWeights<2, AState::SIDE>::TABLE,
-                                                  look_at_mid_round(root, static_gain, round_end));
+        const Utility of_next =
+            mid_round_utility(search::MidRoundWeights<2, AState::SIDE>::TABLES,
+                              look_at_mid_round(root, root.seat, static_gain, round_end));
         CHECK_EQUAL(of_first, root.seat == 0 ? of_next : -of_next);
     }
 }
 
+template <class AState>
 void test_rows_repeat() {
     Random rng(5);
-    const search::Networks networks{random_network<ColoredState<2>>(rng)};
+    const search::Networks networks{random_network<AState>(rng)};
     training::MidRoundPlay asked;
+    asked.players = AState::PLAYERS;
+    asked.side = AState::SIDE;
     asked.num_games = 2;
     asked.label_nodes = 50;
     const auto rows = training::mid_round_rows(asked, networks);
-    const std::size_t size = training::MID_ROUND_ROW_HEAD + search::num_mid_round_inputs(2);
-    CHECK(rows.size() >= training::MID_ROUND_ROWS_OF_SEARCH * size);
-    CHECK_EQUAL(rows.size() % (training::MID_ROUND_ROWS_OF_SEARCH * size), 0u);
+    const std::size_t size =
+        training::MID_ROUND_ROWS_OF_SEARCH * search::num_mid_round_turns(AState::PLAYERS) *
+        (training::MID_ROUND_ROW_HEAD + search::num_mid_round_inputs(AState::PLAYERS));
+    CHECK(rows.size() >= size);
+    CHECK_EQUAL(rows.size() % size, 0u);
     CHECK(training::mid_round_rows(asked, networks) == rows);
     // The second game is the same without the first.
     asked.first_game = 1;
@@ -319,19 +386,32 @@ void test_mid_round() {
     test_the_search_values_its_depth_limit_so<GrayState<4>>(9, true);
     test_chances_are_those_of_the_utility<ColoredState<2>>(14);
     test_chances_are_those_of_the_utility<GrayState<2>>(15);
+    test_chances_are_those_of_the_utility<ColoredState<3>>(19);
+    test_chances_are_those_of_the_utility<GrayState<4>>(20);
     test_who_does_not_know_the_network_plays_out<ColoredState<2>>(10);
     test_who_does_not_know_the_network_plays_out<GrayState<2>>(11);
     test_a_color_that_lies_on_the_table_is_not_missing<ColoredState<2>>(12);
     test_a_color_that_lies_on_the_table_is_not_missing<GrayState<2>>(13);
     test_two_seats_cancel<ColoredState<2>>(6);
     test_two_seats_cancel<GrayState<2>>(7);
-    test_rows_repeat();
+    test_rows_repeat<ColoredState<2>>();
+    test_rows_repeat<GrayState<3>>();
+    test_rows_repeat<ColoredState<4>>();
+    test_each_seat_sees_its_own_board_first();
     test_inputs_tell_what_lies_there();
     test_one_move_may_bring_less_than_all();
-    test_the_sum_is_right<2, WallSide::COLORED>(1);
-    test_the_sum_is_right<2, WallSide::GRAY>(2);
+    test_the_sum_is_right<2, WallSide::COLORED>(
+        1, search::MidRoundWeights<2, WallSide::COLORED>::TABLES);
+    test_the_sum_is_right<2, WallSide::GRAY>(2, search::MidRoundWeights<2, WallSide::GRAY>::TABLES);
+    Random rng(16);
+    test_the_sum_is_right<3, WallSide::GRAY>(17, random_tables<3>(rng));
+    test_the_sum_is_right<4, WallSide::COLORED>(18, random_tables<4>(rng));
     test_weights_can_be_added<2, WallSide::COLORED>();
     test_weights_can_be_added<2, WallSide::GRAY>();
+    test_weights_can_be_added<3, WallSide::COLORED>();
+    test_weights_can_be_added<3, WallSide::GRAY>();
+    test_weights_can_be_added<4, WallSide::COLORED>();
+    test_weights_can_be_added<4, WallSide::GRAY>();
 }
 
 }  // namespace azulejos::tests

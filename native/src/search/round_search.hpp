@@ -241,12 +241,23 @@ private:
     }
 
     /// Where the utility is not that of the playout's boundary, the chances come from the utility, with
-    /// the margin of the boundary.
+    /// the margin of the boundary. The others share the rest as they do at the boundary.
     void expect_by_utility(Variation& variation) const {
-        const unsigned other = root().seat ^ 1;
-        const double lead = variation.final_scores[root().seat] - variation.final_scores[other];
-        variation.wins[root().seat] = win_of(variation.utility, lead / MAX_LEAD);
-        variation.wins[other] = 1 - variation.wins[root().seat];
+        const unsigned seat = root().seat;
+        double best_other = 0;
+        double of_others = 0;
+        for (unsigned other = 0; other < Players; ++other) {
+            if (other == seat) continue;
+            best_other = std::max(best_other, variation.final_scores[other]);
+            of_others += variation.wins[other];
+        }
+        const double lead = variation.final_scores[seat] - best_other;
+        const double win = win_of(variation.utility, lead / MAX_LEAD);
+        for (unsigned other = 0; other < Players; ++other) {
+            const double share =
+                of_others > 0 ? variation.wins[other] / of_others : 1.0 / (Players - 1);
+            variation.wins[other] = other == seat ? win : share * (1 - win);
+        }
     }
 
     void expect(const AState& state, Variation& variation) const {

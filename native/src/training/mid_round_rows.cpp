@@ -1,5 +1,6 @@
 #include "azulejos/training/mid_round_rows.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "azulejos/position.hpp"
@@ -14,9 +15,10 @@ namespace {
 constexpr std::size_t TABLE_MEGABYTES = 2;
 /// Percentage of random moves; drawn for each game.
 constexpr std::array<unsigned, 4> RANDOM_MOVES = {0, 0, 5, 20};
-/// Nodes for a move, and of a sampled search.
+/// Nodes for a move, and of a sampled search. With more players a node takes longer.
 constexpr std::uint64_t PLAYED_NODES = 600;
-constexpr std::array<std::uint64_t, 4> DRAWN_NODES = {600, 2'500, 10'000, 40'000};
+constexpr std::array<std::uint64_t, 4> DRAWN_NODES_OF_TWO = {600, 2'500, 10'000, 40'000};
+constexpr std::array<std::uint64_t, 4> DRAWN_NODES_OF_MORE = {2'000, 6'000, 15'000, 40'000};
 /// One of so many searches is sampled.
 constexpr unsigned DRAWN_SEARCHES = 3;
 constexpr unsigned TACTILE_GAMES = 8;
@@ -24,7 +26,7 @@ constexpr unsigned TACTILE_GAMES = 8;
 template <class AState>
 class Sampler {
 public:
-    static constexpr unsigned PLAYERS = 2;
+    static constexpr unsigned PLAYERS = AState::PLAYERS;
 
     Sampler(const MidRoundPlay& asked, const search::Networks& networks)
         : asked_(asked),
@@ -59,10 +61,14 @@ public:
     }
 
 private:
+    using Drawn = std::array<AState, MID_ROUND_ROWS_OF_SEARCH>;
+    using OfSeats = std::array<search::Utility, PLAYERS>;
+    static constexpr auto& DRAWN_NODES = PLAYERS == 2 ? DRAWN_NODES_OF_TWO : DRAWN_NODES_OF_MORE;
+
     /// Adds leaves of one search, unless it solved the round: then no static evaluation counted.
     Action draw(const AState& root, search::Request request, Random& rng,
                 std::vector<std::int16_t>& rows) {
-        std::array<AState, MID_ROUND_ROWS_OF_SEARCH> drawn;
+        Drawn drawn;
         unsigned num_seen = 0;
         request.on_leaf = [&](const AnyState& any) {
             const auto& state = std::get<AState>(any);
@@ -78,17 +84,35 @@ private:
             round_end_.set_root(root);
             static_gain_.start(root, round_end_);
             const std::size_t before = rows.size();
-            for (const AState& state : drawn) add_row(state, rows);
+            add_rows(root.seat, drawn, rows);
             // A search that was cut short gives no label.
             if (is_stopped()) rows.resize(before);
         }
         return best.actions[0];
     }
 
-    void add_row(const AState& state, std::vector<std::int16_t>& rows) {
-        const auto seen = search::look_at_mid_round(state, static_gain_, round_end_);
+    void add_rows(unsigned root_seat, const Drawn& drawn, std::vector<std::int16_t>& rows) {
+        if constexpr (PLAYERS == 2) {
+            for (const AState& state : drawn) add_row(state, state.seat, searched(state), rows);
+        } else {
+            std::array<OfSeats, MID_ROUND_ROWS_OF_SEARCH> labels;
+            std::transform(drawn.begin(), drawn.end(), labels.begin(),
+                           [&](const AState& state) { return played(state); });
+            for (unsigned distance = 0; distance < PLAYERS; ++distance) {
+                const unsigned seat = (root_seat + distance) % PLAYERS;
+                for (unsigned at = 0; at < drawn.size(); ++at) {
+                    add_row(drawn[at], seat, labels[at][seat], rows);
+                }
+            }
+        }
+    }
+
+    void add_row(const AState& state, unsigned seat, search::Utility label,
+                 std::vector<std::int16_t>& rows) {
+        const auto seen = search::look_at_mid_round(state, seat, static_gain_, round_end_);
         const auto add = [&](auto number) { rows.push_back(static_cast<std::int16_t>(number)); };
-        add(label(state));
+        add(label);
+        add(seen.turn);
         add(search::mid_round_round(seen.round_number));
         add(search::mid_round_step(PLAYERS, seen.takes));
         add(seen.played);
@@ -96,11 +120,24 @@ private:
         rows.insert(rows.end(), seen.inputs.begin(), seen.inputs.end());
     }
 
-    search::Utility label(const AState& state) {
+    search::Variation judge(const AState& state) {
         search::Request request;
         request.limits.nodes = asked_.label_nodes;
         request.limits.stop = asked_.stop;
-        return judge_.search(state, request)[0].utility;
+        return judge_.search(state, request)[0];
+    }
+    /// For the seat to move, by one search.
+    search::Utility searched(const AState& state) { return judge(state).utility; }
+    /// For every seat, after a search for each move until the round ends.
+    OfSeats played(AState state) {
+        while (!state.available.is_empty()) {
+            state.take_and_place(Move::of(judge(state).actions[0]));
+        }
+        OfSeats utilities;
+        for (unsigned seat = 0; seat < PLAYERS; ++seat) {
+            utilities[seat] = round_end_.utility(state, seat);
+        }
+        return utilities;
     }
 
     const MidRoundPlay& asked_;
@@ -114,17 +151,16 @@ private:
 
 std::vector<std::int16_t> mid_round_rows(const MidRoundPlay& asked,
                                          const search::Networks& networks) {
-    const auto rows_of = [&]<class AState>(std::type_identity<AState>) {
-        Sampler<AState> sampler(asked, networks);
-        std::vector<std::int16_t> rows;
-        for (std::uint32_t number = 0; number < asked.num_games && !sampler.is_stopped();
-             ++number) {
-            sampler.play(asked.first_game + number, rows);
-        }
-        return rows;
-    };
-    return asked.side == WallSide::GRAY ? rows_of(std::type_identity<GrayState<2>>{})
-                                        : rows_of(std::type_identity<ColoredState<2>>{});
+    return with_state_type(asked.players, asked.side,
+                           [&]<class AState>(std::type_identity<AState>) {
+                               Sampler<AState> sampler(asked, networks);
+                               std::vector<std::int16_t> rows;
+                               for (std::uint32_t number = 0;
+                                    number < asked.num_games && !sampler.is_stopped(); ++number) {
+                                   sampler.play(asked.first_game + number, rows);
+                               }
+                               return rows;
+                           });
 }
 
 }  // namespace azulejos::training

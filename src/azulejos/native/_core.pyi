@@ -297,7 +297,7 @@ def network_blocks(players: int, gray: bool) -> dict[str, tuple[int, int]]:
 
 ROWS_VERSION: int = 1
 
-SEARCH_VERSION: int = 4
+SEARCH_VERSION: int = 5
 
 def self_play(players: int, gray: bool, *, seed: int, first_game: int, num_games: int, nodes: int, refills: int = 1, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
     """
@@ -308,20 +308,23 @@ def self_play(players: int, gray: bool, *, seed: int, first_game: int, num_games
     numbers out of range.
     """
 
-def mid_round_rows(gray: bool, *, seed: int, first_game: int, num_games: int, label_nodes: int = 20000, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
+def mid_round_rows(players: int, gray: bool, *, seed: int, first_game: int, num_games: int, label_nodes: int, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
     """
-    Plays games of 2 to learn the value at the depth limit from; returns rows of numbers of
-    16 bits, as long as `mid_round_shape` tells: four of each search that was drawn.
+    Plays games to learn the value at the depth limit from; returns rows of numbers of
+    16 bits, as long as `mid_round_shape` tells: four of each search that was drawn, with 3
+    and 4 players four for each seat.
 
+    With 2 players a label is the utility that a search of `label_nodes` finds; with more,
+    the utility after such a search chose each move to the end of the round.
     The same numbers and networks give the same rows; other threads run meanwhile.
     When `stop` is set it returns early. ValueError on numbers out of range.
     """
 
-def mid_round_shape() -> dict[str, int]:
+def mid_round_shape(players: int) -> dict[str, int]:
     """
-    Returns the sizes of the value at the depth limit: of the head of its rows (label, round,
-    step, and the utilities after a playout and as it stands), and of its weights, with the
-    powers of 2 that stand for 1 in its sums and shares.
+    Returns the sizes of the value at the depth limit: of the head of its rows (label, turn,
+    round, step, and the utilities after a playout and as it stands), and of its weights,
+    with the powers of 2 that stand for 1 in its sums and shares.
     """
 
 def inputs_of_rows(rows: bytes, players: int, gray: bool) -> bytes:

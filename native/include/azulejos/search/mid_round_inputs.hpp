@@ -29,10 +29,12 @@ constexpr unsigned num_mid_round_inputs(unsigned players) {
 template <unsigned Players>
 using MidRoundInputs = std::array<std::int16_t, num_mid_round_inputs(Players)>;
 
-/// A position inside a round from the point of view of the seat to move.
+/// A position inside a round from the point of view of a seat.
 template <unsigned Players>
 struct MidRound {
     MidRoundInputs<Players> inputs;
+    /// How many seats on the seat to move sits; 0 if it is this seat's turn.
+    unsigned turn;
     /// The utility after a greedy playout, and if the factory offer ended now.
     Utility played;
     Utility stands;
@@ -69,9 +71,9 @@ struct TilesLeft {
     }
 };
 
-/// The boards follow each other from that of the seat to move on.
+/// The boards follow each other from that of `seat` on.
 template <unsigned Players, WallSide Side>
-MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
+MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state, unsigned seat,
                                          const StaticGain<Players, Side>& static_gain,
                                          Utility played, Utility stands) {
     constexpr int TILE = 32;
@@ -95,7 +97,7 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
 
     unsigned rooms = 0;
     for (unsigned distance = 0; distance < Players; ++distance) {
-        const unsigned owner = (state.seat + distance) % Players;
+        const unsigned owner = (seat + distance) % Players;
         const auto& board = state.boards[owner];
         unsigned room = 0;
         unsigned empty_rows = 0;
@@ -145,15 +147,19 @@ MidRoundInputs<Players> mid_round_inputs(const State<Players, Side>& state,
 
 /// `static_gain` and `round_end` must have been started for the round.
 template <unsigned Players, WallSide Side, class RoundEnd>
-MidRound<Players> look_at_mid_round(const State<Players, Side>& state,
+MidRound<Players> look_at_mid_round(const State<Players, Side>& state, unsigned seat,
                                     const StaticGain<Players, Side>& static_gain,
                                     RoundEnd& round_end) {
     State<Players, Side> finished = state;
     greedy_playout(finished, static_gain);
-    const Utility played = round_end.utility(finished, state.seat);
-    const Utility stands = round_end.utility(state, state.seat);
-    return {mid_round_inputs(state, static_gain, played, stands), played, stands,
-            state.round_number, num_takes(state)};
+    const Utility played = round_end.utility(finished, seat);
+    const Utility stands = round_end.utility(state, seat);
+    return {mid_round_inputs(state, seat, static_gain, played, stands),
+            (state.seat + Players - seat) % Players,
+            played,
+            stands,
+            state.round_number,
+            num_takes(state)};
 }
 
 }  // namespace azulejos::search

@@ -41,7 +41,15 @@ struct MidRoundTable {
     std::array<Step, NUM_MID_ROUND_STEPS> steps;
 };
 
-/// The weights of a kind of game, TABLE, where it has some (`mid_round_weights/`).
+/// With more than 2 players a search values its root seat whoever is to move, so each turn has weights
+/// of its own. With 2 the seat to move is valued, and the other's utility is that negated.
+constexpr unsigned num_mid_round_turns(unsigned players) {
+    return players == 2 ? 1 : players;
+}
+template <unsigned Players>
+using MidRoundTables = std::array<MidRoundTable<Players>, num_mid_round_turns(Players)>;
+
+/// The weights of a kind of game, TABLES by turn, where it has some (`mid_round_weights/`).
 template <unsigned Players, WallSide Side>
 struct MidRoundWeights {};
 
@@ -54,7 +62,8 @@ constexpr unsigned mid_round_step(unsigned players, unsigned takes) {
 
 /// A mix of the utilities after a playout and as the boards stand, plus a small hidden layer.
 template <unsigned Players>
-Utility mid_round_utility(const MidRoundTable<Players>& table, const MidRound<Players>& seen) {
+Utility mid_round_utility(const MidRoundTables<Players>& tables, const MidRound<Players>& seen) {
+    const MidRoundTable<Players>& table = tables[seen.turn];
     const auto& biases = table.biases[mid_round_round(seen.round_number)];
     const auto& step = table.steps[mid_round_step(Players, seen.takes)];
     int added = 0;

@@ -17,8 +17,9 @@
 namespace azulejos::search {
 
 /// Counts up whenever the same limit in nodes finds something else. 2: the static gain comes from the
-/// weights of the boundary. 3: late move reductions. 4: a learned static evaluation inside the round.
-inline constexpr unsigned SEARCH_VERSION = 4;
+/// weights of the boundary. 3: late move reductions. 4: a learned static evaluation inside the round,
+/// with 2 players. 5: also with 3 and 4.
+inline constexpr unsigned SEARCH_VERSION = 5;
 
 /// The first limit reached counts. Without any, and without a level's, the search ends when the
 /// round is solved, which may take hours at its start.

@@ -15,9 +15,10 @@ Utility static_evaluation(State<Players, Side>& state, unsigned seat,
     if constexpr (HAS_MID_ROUND_WEIGHTS<Players, Side>) {
         // They were learned where a network values the boundary.
         if (round_end.has_network() && num_takes(state) >= least_mid_round_takes(Players)) {
-            const auto seen = look_at_mid_round(state, static_gain, round_end);
-            const Utility utility = mid_round_utility(MidRoundWeights<Players, Side>::TABLE, seen);
-            return state.seat == seat ? utility : -utility;
+            const unsigned valued = Players == 2 ? state.seat : seat;
+            const auto seen = look_at_mid_round(state, valued, static_gain, round_end);
+            const Utility utility = mid_round_utility(MidRoundWeights<Players, Side>::TABLES, seen);
+            return valued == seat ? utility : -utility;
         }
     }
     greedy_playout(state, static_gain);
