@@ -83,7 +83,7 @@ class Dragged:
     def is_gone(self) -> None:
         """Nothing of it is left, and nothing is chosen."""
         expect(self.ghosts).to_have_count(0)
-        expect(self._opened.page.locator(".dragged, .over")).to_have_count(0)
+        expect(self._opened.page.locator(".dragged")).to_have_count(0)
         offer = self._opened.places.offer(self.before, self.move)
         expect(offer).to_have_attribute("aria-pressed", "false")
 
@@ -107,7 +107,7 @@ def test_dragged_tiles_keep_their_size_and_land_on_the_line(opened: Begun, text:
     opened.mouse.release()
     assert played(dragged.before, opened.table) == text
     opened.visit.wait_for_number(opened.table.state["number"])
-    expect(opened.page.locator(".dragged, .over")).to_have_count(0)
+    expect(opened.page.locator(".dragged")).to_have_count(0)
 
 
 @pytest.mark.parametrize("text", ["CK3", "CY4"])

@@ -206,7 +206,8 @@ def test_a_seat_is_handed_over_and_its_player_comes_back(
         anna.page.get_by_label("Level").select_option("2")
         button(anna, "Let the computer play for Ben").click()
         wait_until_said(anna, "Anna lets a computer player take the place of Ben.")
-        expect(anna.page.get_by_text("The computer plays for Ben.")).to_be_visible()
+        boards = anna.page.get_by_role("article").filter(has_text="Ben")
+        expect(boards.get_by_text("played by the computer").first).to_be_visible()
         expect(button(anna, "Let the computer play for Ben")).to_have_count(0)
         number = table.state["number"]
         Clicks(anna).take(table.position, steady_move(table, 0))
@@ -217,6 +218,7 @@ def test_a_seat_is_handed_over_and_its_player_comes_back(
             for visit in (anna, ben):
                 wait_until_said(visit, "Ben is back")
                 expect(visit.page.get_by_text("The computer plays for Ben.")).to_have_count(0)
+                expect(visit.page.get_by_text("played by the computer")).to_have_count(0)
             assert ben.page.evaluate("document.activeElement !== document.body")
             number = table.state["number"]
             Clicks(anna).take(table.position, steady_move(table, 0))

@@ -440,6 +440,7 @@ more = Mehr
 confirm-move = Diesen Zug spielen
 undo = Zurücknehmen
 hint-me = Tipp
+hint-not-now = Gerade ist kein Zug zu machen.
 ask-takeback = Um Rücknahme bitten
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
 hint-shown = Tipp: { $tiles }, { $factory ->
@@ -523,10 +524,7 @@ would-score = { $points ->
     [one] +{ $points } Punkt am Rundenende.
    *[other] +{ $points } Punkte am Rundenende.
 }
-would-cost = { $points ->
-    [one] −{ $points } Punkt in der Bodenreihe.
-   *[other] −{ $points } Punkte in der Bodenreihe.
-}
+would-cost = −{ $points } in der Bodenreihe.
 would-start = Du beginnst die nächste Runde.
 took-to-line = { $tiles } → Reihe { $row }
 took-to-floor = { $tiles } → Bodenreihe

@@ -438,6 +438,7 @@ more = More
 confirm-move = Play this move
 undo = Undo
 hint-me = Hint
+hint-not-now = There's no move to make right now.
 ask-takeback = Ask to take back
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
 hint-shown = Hint: { $tiles }, { $factory ->
@@ -519,10 +520,7 @@ would-score = { $points ->
     [one] +{ $points } point at the end of the round.
    *[other] +{ $points } points at the end of the round.
 }
-would-cost = { $points ->
-    [one] −{ $points } point on the floor line.
-   *[other] −{ $points } points on the floor line.
-}
+would-cost = −{ $points } on the floor line.
 would-start = You start the next round.
 took-to-line = took { $tiles } → line { $row }
 took-to-floor = took { $tiles } → floor line

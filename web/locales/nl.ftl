@@ -438,6 +438,7 @@ more = Meer
 confirm-move = Deze zet spelen
 undo = Terugnemen
 hint-me = Hint
+hint-not-now = Er is nu geen zet te doen.
 ask-takeback = Vragen om terug te nemen
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
 hint-shown = Hint: { $tiles }, { $factory ->
@@ -518,10 +519,7 @@ would-score = { $points ->
     [one] +{ $points } punt aan het eind van de ronde.
    *[other] +{ $points } punten aan het eind van de ronde.
 }
-would-cost = { $points ->
-    [one] −{ $points } punt op de vloerlijn.
-   *[other] −{ $points } punten op de vloerlijn.
-}
+would-cost = −{ $points } op de vloerlijn.
 would-start = Jij begint de volgende ronde.
 took-to-line = nam { $tiles } → lijn { $row }
 took-to-floor = nam { $tiles } → vloerlijn

@@ -41,10 +41,10 @@ test('a line that is not filled says what it still needs', () => {
 test('tiles that fall, and the marker, say what they cost', () => {
   const outcome = { placed: 1, fallen: 1, completes: true, points: 1, floor_penalty: -1 };
   expect(said(choice('1R1', outcome))).toBe(
-    '1 red fills line 1. +1 point at the end of the round. −1 point on the floor line.',
+    '1 red fills line 1. +1 point at the end of the round. −1 on the floor line.',
   );
   expect(said(choice('CR0', { placed: 0, fallen: 2, takes_marker: true, floor_penalty: -4 }))).toBe(
-    '2 red fall to the floor line. −4 points on the floor line. You start the next round.',
+    '2 red fall to the floor line. −4 on the floor line. You start the next round.',
   );
 });
 

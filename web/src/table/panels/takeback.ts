@@ -27,8 +27,6 @@ export function takebackNews({ state, held, log }: TableSession): TakebackNews |
   const last = log.at(-1);
   if (last?.entry.type === 'takeback-answered' && !last.entry['is_granted'])
     return { kind: 'declined', speech: last.speech };
-  // Others read it as the last move.
-  if (last?.entry.type === 'undone' && held.includes(last.entry.seat!))
-    return { kind: 'taken-back', speech: last.speech };
+  if (last?.entry.type === 'undone') return { kind: 'taken-back', speech: last.speech };
   return null;
 }
