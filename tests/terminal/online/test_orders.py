@@ -156,7 +156,7 @@ def test_a_hint_is_refused_or_told_to_the_others(
     bernd = OnlineDesk(link, tmp_path / "ben", "Bernd", GERMAN)
     with desks(anna, bernd):
         assert "Everyone here can ask for hints" in anna.heard
-        assert "Hier könnt ihr um Tipps bitten" in bernd.heard
+        assert "Hier könnt ihr euch Tipps geben lassen" in bernd.heard
         anna.wait_for("Your turn.")
         hint = anna.type("hint")
         assert hint.startswith("Hint: "), "who asks hears the hint, and not about herself"
