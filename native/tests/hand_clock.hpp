@@ -1,11 +1,11 @@
-// A clock of our own, so that tests of time need not wait and do not depend on the machine.
+// A fake clock: tests of time limits don't wait and don't depend on the machine.
 #pragma once
 
 #include <chrono>
 
 namespace azulejos::tests {
 
-/// Stands still but for what a test lets pass, and for so many microseconds whenever it is read.
+/// Advances when a test says so, and by a fixed number of microseconds at each reading.
 template <unsigned AReading>
 struct HandClock {
     using duration = std::chrono::nanoseconds;

@@ -1,5 +1,5 @@
 // azulejos-tests VECTORS [ONE_IN]: runs all tests; VECTORS is the folder of games and counts to reproduce.
-// Of random cases one in so many runs, by default every one.
+// With ONE_IN, one in so many random cases runs; by default all of them.
 #include <cstdlib>
 #include <iostream>
 

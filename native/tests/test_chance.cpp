@@ -1,4 +1,4 @@
-// Random choices are what they say: uniform over legal moves, and draws without replacement.
+// Random moves are uniform over the legal ones, and deals draw without replacement.
 #include <cmath>
 #include <map>
 #include <vector>
@@ -11,8 +11,8 @@ namespace azulejos::tests {
 
 namespace {
 
-/// Far out: with these fixed seeds a correct program always passes, a wrong one misses by orders of
-/// magnitude.
+/// A wide bound. The seeds are fixed, so a correct program always passes; a wrong one misses it by
+/// orders of magnitude.
 constexpr double STANDARD_DEVIATIONS = 5;
 
 /// Chi-square of counts that should be equal, in standard deviations above its mean.

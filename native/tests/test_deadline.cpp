@@ -1,4 +1,4 @@
-// A search ends when it must: by a clock that is moved by hand, a little with every node.
+// A search stops at its limits. The clock is a fake one that advances a little with every node.
 #include "search/deadline.hpp"
 
 #include <atomic>
@@ -18,12 +18,12 @@ using search::SharedBySearch;
 
 using StillClock = HandClock<0>;
 using ByHand = Deadline<StillClock>;
-/// Of a node at the start of a round.
+/// The time of a node at the start of a round.
 constexpr std::chrono::microseconds NODE{2};
 /// Far more than any limit here allows.
 constexpr std::uint64_t MANY = 10'000'000;
 
-/// Counts nodes, each of which takes its time, until no more are allowed.
+/// Counts nodes, each of which advances the clock, until the limits stop it.
 std::uint64_t count_until_reached(ByHand& deadline) {
     std::uint64_t nodes = 0;
     while (nodes < MANY && deadline.count_node()) {
@@ -83,7 +83,7 @@ void test_a_stop_before_the_start_allows_no_node() {
 
 void test_a_helper_adds_its_nodes_and_ends_with_the_main_thread() {
     SharedBySearch shared;
-    // Limits are for the first thread; a helper goes on until that one is done.
+    // Only the first thread has limits; helper threads run until it is done.
     Limits limits;
     limits.nodes = 10;
     limits.milliseconds = 1;
@@ -94,7 +94,7 @@ void test_a_helper_adds_its_nodes_and_ends_with_the_main_thread() {
         StillClock::passed += NODE;
     }
     CHECK(!helper.is_reached());
-    // The first counts all nodes for what it reports, those of its own for its limit.
+    // The first thread reports the nodes of all threads, but only its own count for its limit.
     const std::uint64_t told = first.nodes();
     CHECK(told >= 9'000 && told <= 10'000);
     CHECK_EQUAL(count_until_reached(first), 10u);

@@ -95,7 +95,7 @@ void test_levels_play_legally_and_repeat(std::uint64_t seed) {
         const bool is_fit_legal = is_any_fit(state, {legal.begin(), legal.end()});
         const Action chosen = searcher.search(state, request)[0].actions[0];
         CHECK(!is_fit_legal || Move::of(chosen).destination != FLOOR);
-        // Levels have limits of their own, whatever else is asked for.
+        // A level's own limits hold, whatever other limits are asked for.
         request.limits = {};
         request.limits.milliseconds = 1'000'000;
         const auto found = searcher.search(state, request);
@@ -108,7 +108,7 @@ void test_levels_play_legally_and_repeat(std::uint64_t seed) {
     context.clear();
 }
 
-/// Without scope of the others a move's worth does not depend on what it leaves them.
+/// A level that ignores opponents values a move without what it leaves them.
 void test_evaluation_scope() {
     Random rng(7);
     Searcher searcher(1);

@@ -1,4 +1,4 @@
-// The learned value of a position inside a round: what it looks at, how it adds up, where it counts.
+// The learned value of an unfinished round: its inputs, its arithmetic, and where the search uses it.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -98,7 +98,7 @@ void test_one_move_may_bring_less_than_all() {
     CHECK(inputs[last + BEGUN] != inputs[last + BEGUN_AT_ONCE]);
 }
 
-/// The same by floating point, one number after the other.
+/// The same value in floating point, computed input by input.
 template <unsigned Players>
 double by_the_book(const MidRoundTables<Players>& tables, const MidRound<Players>& seen) {
     const auto& table = tables[seen.turn];
@@ -170,7 +170,7 @@ void test_the_sum_is_right(std::uint64_t seed, const MidRoundTables<Players>& ta
     CHECK(seen_utilities.size() > 50);
 }
 
-/// No sum leaves 32 bits, whatever a position has.
+/// No sum overflows 32 bits, whatever the position.
 template <unsigned Players, WallSide Side>
 void test_weights_can_be_added() {
     for (const auto& table : search::MidRoundWeights<Players, Side>::TABLES) {
@@ -209,7 +209,7 @@ void test_each_seat_sees_its_own_board_first() {
     CHECK_EQUAL(look_at_mid_round(state, 2, prepared.static_gain, prepared.round_end).turn, 2u);
 }
 
-/// One ply deep a search tells the best of what its moves lead to, by this value.
+/// A search of one ply returns the best of these values over its moves.
 template <class AState>
 void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_network) {
     Random rng(seed);
@@ -263,7 +263,7 @@ void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_netw
     CHECK_EQUAL(num_learned != 0, is_learned);
 }
 
-/// What is told of a move's chances is what ranks it.
+/// The chances that the search reports for a move are those that rank it.
 template <class AState>
 void test_chances_are_those_of_the_utility(std::uint64_t seed) {
     Random rng(seed);
@@ -283,7 +283,7 @@ void test_chances_are_those_of_the_utility(std::uint64_t seed) {
             }
             const double lead = each.final_scores[root.seat] - best_other;
             const Utility told = search::blend(each.wins[root.seat], lead / search::MAX_LEAD);
-            // A chance is never more than sure.
+            // A chance is at most 1.
             if (each.wins[root.seat] > 0 && each.wins[root.seat] < 1) {
                 CHECK(std::abs(told - each.utility) <= 1);
             }
@@ -326,7 +326,7 @@ void test_a_color_that_lies_on_the_table_is_not_missing(std::uint64_t seed) {
     CHECK_EQUAL(round_end.utility(without, 0), before);
 }
 
-/// What one of two seats wins the other loses, whoever asks.
+/// With 2 players the values of both seats add up to zero, whichever seat asks.
 template <class AState>
 void test_two_seats_cancel(std::uint64_t seed) {
     Random rng(seed);

@@ -1,5 +1,4 @@
-// Networks: what a search keeps of them equals what is computed afresh; files that are not whole are
-// refused.
+// Networks: cached values equal those computed from scratch, and torn files are refused.
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -25,7 +24,7 @@ using search::Network;
 using search::RoundEnd;
 using search::Utility;
 
-/// What a search keeps by pattern lines is what the boundary itself is worth.
+/// The value cached by pattern lines equals the value of the boundary itself.
 template <class AState>
 void test_what_is_kept_equals_what_is_afresh(std::uint64_t seed, bool sees_opponents) {
     Random rng(seed);
@@ -52,14 +51,14 @@ void test_what_is_kept_equals_what_is_afresh(std::uint64_t seed, bool sees_oppon
                 CHECK_EQUAL(round_end.utility(state, seat), utility);
                 sum += utility;
             }
-            // What one of two wins the other loses.
+            // With 2 players the values add up to zero.
             if (AState::PLAYERS == 2) CHECK_EQUAL(sum, 0);
         }
     }
     CHECK(num_going_on > 50);
 }
 
-/// What is kept from refill to refill of a boundary changes nothing.
+/// Caching between the refills of a boundary changes no value.
 template <class AState>
 void test_every_refill_is_valued_as_if_it_were_the_first(std::uint64_t seed) {
     Random rng(seed);
@@ -130,7 +129,7 @@ void test_files_that_are_not_whole_are_refused() {
     Bytes longer = file;
     longer.push_back(0);
     CHECK(is_refused(longer));
-    // Weights whose sum could leave 16 bits.
+    // Weights whose sum could overflow 16 bits.
     CHECK(is_refused(random_file<AState>(rng, 2000)));
 }
 

@@ -1,4 +1,4 @@
-// Beyond the end of the round: refills see what the value of a boundary misses, in the time there is.
+// Rollouts beyond the end of the round: sampled refills find what the boundary's value misses, within the limits.
 // The clock passes a little time whenever it is read, so that nothing here depends on the machine.
 #include "search/rollout_comparison.hpp"
 
@@ -31,7 +31,7 @@ using search::Variation;
 
 using ReadingClock = HandClock<10>;
 
-/// A position in which the weights, to the end of the round, prefer what loses.
+/// A position where a search to the end of the round, by the weights, prefers a losing move.
 template <class AState>
 struct Misjudged {
     AState state;
@@ -211,14 +211,14 @@ Variation worth(Utility utility) {
     return variation;
 }
 
-/// Allows so much that takes long.
+/// Allows so many long steps.
 struct Allowance {
     unsigned left;
     unsigned used = 0;
     bool is_refused = false;
 
     bool operator()() {
-        // Who was told that the time is up must not ask again.
+        // After the time is up, nothing may ask for it again.
         CHECK(!is_refused);
         is_refused = used == left;
         if (!is_refused) ++used;

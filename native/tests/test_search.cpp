@@ -1,4 +1,4 @@
-// The search: it finds what trying everything finds, repeats, stops, and never plays what is illegal.
+// The search agrees with brute force, repeats itself, stops when asked, and plays legal moves only.
 #include <algorithm>
 #include <bit>
 #include <chrono>
@@ -127,7 +127,7 @@ void test_it_finds_what_trying_everything_finds(std::uint64_t seed, unsigned num
         const Variation found = searcher.search(state, {})[0];
         CHECK(found.is_solved || AState::PLAYERS > 2);
         CHECK_EQUAL(found.utility, try_everything(state));
-        // Solved is what holds whoever chooses.
+        // A position is solved if its value holds whichever opponent chooses.
         if (found.is_solved) {
             const TryEverything<AState::PLAYERS, AState::SIDE> all_choose(state, true);
             CHECK_EQUAL(found.utility, all_choose(state));
@@ -353,7 +353,7 @@ void test_a_search_is_stopped_from_another_thread() {
     searching.join();
     CHECK(!found[0].is_solved);
     CHECK(dealt(1).is_legal(found[0].actions[0]));
-    // A flag that is set already leaves a move, and no time to look at any.
+    // A stop that was set before the search still returns a legal move.
     CHECK_EQUAL(Searcher(1).search(dealt(1), request)[0].nodes, 0u);
 }
 
@@ -370,7 +370,7 @@ void test_threads_stop_and_count_together() {
     CHECK_EQUAL(found[0].nodes, 5000u);
     request.threads = 1;
     CHECK(are_equal(found, searcher.search(dealt(3), request)));
-    // What is raised in a report ends all threads.
+    // An exception in a report ends all threads.
     request.threads = 3;
     request.limits = {};
     request.report = [](const Variation&) { throw std::runtime_error("enough"); };

@@ -70,7 +70,7 @@ void test_tiles_that_fall_cost_points() {
                 static_gain.of(state, false, BLACK, 1, FLOOR) - 3 * POINT);
     CHECK_EQUAL(static_gain.of(state, false, BLACK, 3, 1),
                 static_gain.of(state, false, BLACK, 1, 1) - 2 * POINT);
-    // Who starts the next round has something for the floor line's first space.
+    // Starting the next round partly makes up for the first space of the floor line.
     CHECK(static_gain.of(state, true, BLACK, 1, 1) >
           static_gain.of(state, false, BLACK, 1, 1) - POINT);
 }
