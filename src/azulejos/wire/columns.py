@@ -7,7 +7,8 @@ seat's turn. Once all have chosen, the columns are played in the order of the no
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Self
 
 from azulejos.notation import parse_move
 from azulejos.rules import IllegalStepError, Phase, Position, TilingMove
@@ -43,37 +44,46 @@ def choosers(position: Position) -> tuple[int, ...]:
     return tuple(seat for seat in position.rules.seats if not _is_forced(position, seat))
 
 
-def check_choices(position: Position, seat: int, moves: Sequence[TilingMove]) -> None:
-    """Raises IllegalStepError for an illegal column, and RefusedError for too many or too few
-    columns."""
-    now = first_choice(position, seat)
-    if now is None:
-        raise RefusedError(Code.NO_CHOICE)
-    for move in moves:
-        if not _is_choosing(now, seat):
+@dataclass(frozen=True)
+class ColumnChoices:
+    """The columns that a seat has chosen so far. Each was checked when it was added."""
+
+    table_position: Position
+    """The position of the table, in which all of them were checked."""
+    seat: int
+    moves: tuple[TilingMove, ...]
+    next_choice: Position | None
+    """The position in which the seat chooses its next column; None if it has none left."""
+
+    @classmethod
+    def none_yet(cls, position: Position, seat: int) -> Self:
+        return cls(position, seat, (), first_choice(position, seat))
+
+    def then(self, move: TilingMove) -> Self:
+        """Checks one more column, and adds it. Raises IllegalStepError if it is illegal, and
+        RefusedError if there is no more to choose."""
+        if self.next_choice is None:
             raise RefusedError(Code.CHOICE_INCOMPLETE)
-        refusal = now.why_not(move)
+        refusal = self.next_choice.why_not(move)
         if refusal is not None:
             raise IllegalStepError(move, refusal)
-        now = now.after(move)
-    if _is_choosing(now, seat):
-        raise RefusedError(Code.CHOICE_INCOMPLETE)
+        now = self.next_choice.after(move)
+        next_choice = now if _is_choosing(now, self.seat) else None
+        return replace(self, moves=(*self.moves, move), next_choice=next_choice)
 
 
-def after_columns(position: Position, seat: int, columns: Sequence[str]) -> Position | None:
-    """The position in which a seat chooses its next column after these; None if it has chosen all.
-    Raises RefusedError for illegal columns."""
-    now = first_choice(position, seat)
+def columns_so_far(position: Position, seat: int, columns: Sequence[str]) -> ColumnChoices:
+    """What a client says a seat has chosen so far. Raises RefusedError for text that is no column,
+    and for illegal columns."""
+    choices = ColumnChoices.none_yet(position, seat)
     for text in columns:
         try:
-            move = parse_tiling(text)
+            choices = choices.then(parse_tiling(text))
+        except (IllegalStepError, RefusedError) as error:
+            raise RefusedError(Code.ILLEGAL) from error
         except ValueError as error:
             raise RefusedError(Code.MALFORMED, detail=str(error)) from error
-        if now is None or now.seat != seat or now.why_not(move) is not None:
-            raise RefusedError(Code.ILLEGAL)
-        now = now.after(move)
-    is_choosing = now is not None and now.phase is Phase.WALL_TILING and now.seat == seat
-    return now if is_choosing else None
+    return choices
 
 
 def in_order(

@@ -20,7 +20,7 @@ from azulejos.notation import parse_position
 from azulejos.rules import CENTER, FLOOR, Phase, PlayerMove, TilingMove
 from azulejos.terminal.online.server_refusals import readable
 from azulejos.terminal.speaker import Speaker
-from azulejos.wire.columns import after_columns
+from azulejos.wire.columns import columns_so_far
 from azulejos.words.languages import Language
 from azulejos.words.phrases import phrase
 from azulejos.words.things import color_name, typed_move
@@ -153,11 +153,11 @@ class Person:
             state = _state(server, table)
             position = parse_position(state["position"])
             if position.phase is Phase.WALL_TILING:
-                now = after_columns(position, seat, columns)
+                now = columns_so_far(position, seat, columns).next_choice
                 assert now is not None
                 move = rng.choice(list(now.legal_moves))
                 columns.append(str(move))
-                if after_columns(position, seat, columns) is None:
+                if columns_so_far(position, seat, columns).next_choice is None:
                     columns = []
             else:
                 move = rng.choice(list(position.legal_moves))

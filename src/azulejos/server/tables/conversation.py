@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from azulejos.rules import Phase, PlayerMove, TilingMove
 from azulejos.wire import messages, requests
-from azulejos.wire.columns import after_columns
+from azulejos.wire.columns import ColumnChoices, columns_so_far
 from azulejos.wire.messages import ServerMessage, plain
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.requests import Request
@@ -25,6 +25,7 @@ from azulejos.words.things import typed_move
 from azulejos.words.typed_lines import Play, Unclear
 from azulejos.words.voice import Voice
 
+from .decisions import NextColumn
 from .host import Host
 from .hub import Hub
 from .move_options import options
@@ -76,10 +77,11 @@ async def _options(table: Table, message: messages.Options) -> messages.Offered:
 
 async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> ServerMessage:
     """Carries out a player's typed line."""
-    asked = _parse(host.table, message, seat)
+    columns = _columns(host.table, message, seat)
+    asked = _parse(host.table, message, columns)
     match asked:
         case Play(TilingMove() as column):
-            return await _ask_columns(host, message, seat, column)
+            return await _ask_column(host, message, seat, column, columns)
         case Play(move):
             return await _ask(host, message, seat, requests.PlayMove(str(move)))
         case Command(Order.UNDO):
@@ -96,7 +98,7 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
 def _overheard(host: Host, message: messages.Say) -> ServerMessage:
     """Answers a spectator's typed line, from the first seat's point of view. A spectator can ask
     everything and change nothing."""
-    asked = _parse(host.table, message, WATCHED)
+    asked = _parse(host.table, message, _columns(host.table, message, WATCHED))
     match asked:
         case Play() | Command(Order.UNDO | Order.HINT | Order.RESIGN):
             raise RefusedError(Code.NOT_YOUR_SEAT)
@@ -104,19 +106,25 @@ def _overheard(host: Host, message: messages.Say) -> ServerMessage:
             return _answer(host, message, WATCHED, asked)
 
 
-def _parse(table: Table, message: messages.Say, seat: int) -> typed_lines.Request:
+def _columns(table: Table, message: messages.Say, seat: int) -> ColumnChoices | None:
+    """The columns before a typed one: `column 3` means the line that this seat tiles next."""
+    position = table.game.position
+    if position.phase is not Phase.WALL_TILING:
+        return None
+    return columns_so_far(position, seat, message.columns)
+
+
+def _parse(
+    table: Table, message: messages.Say, columns: ColumnChoices | None
+) -> typed_lines.Request:
     """Parses a typed line with the terminal's parser."""
     if message.language not in {each.value for each in Language}:
         languages = ", ".join(each.value for each in Language)
         raise RefusedError(Code.MALFORMED, detail=f"language: one of {languages}")
     language = Language(message.language)
     names = Voice(language).names(table.names)
-    position = table.game.position
-    if position.phase is Phase.WALL_TILING:
-        # `column 3` means the line that this seat tiles next. The columns before it are played here
-        # only to find that line; the game may change before `decisions.choose` checks all of them.
-        position = after_columns(position, seat, message.columns) or position
-    return parse_line(message.text, position, language, names)
+    position = table.game.position if columns is None else columns.next_choice
+    return parse_line(message.text, position or table.game.position, language, names)
 
 
 def _answer(
@@ -142,16 +150,24 @@ def _answer(
             raise AssertionError("a move is asked for, not answered")
 
 
-async def _ask(host: Host, message: messages.Say, seat: int, request: Request) -> messages.Accepted:
+async def _ask(
+    host: Host, message: messages.Say, seat: int, request: Request | NextColumn
+) -> messages.Accepted:
     number = await host.ask(seat, request, message.id, message.after)
     return messages.Accepted(message.id, number)
 
 
-async def _ask_columns(
-    host: Host, message: messages.Say, seat: int, column: TilingMove
+async def _ask_column(
+    host: Host,
+    message: messages.Say,
+    seat: int,
+    column: TilingMove,
+    before: ColumnChoices | None,
 ) -> ServerMessage:
     """Plays all columns with the last one; returns an earlier one to the client, which keeps it."""
-    request = requests.Columns((*message.columns, str(column)))
+    request: Request | NextColumn = requests.Columns((*message.columns, str(column)))
+    if before is not None:
+        request = NextColumn(before, column)
     try:
         return await _ask(host, message, seat, request)
     except RefusedError as error:

@@ -6,13 +6,14 @@ Nothing here changes a table. The caller has checked that the client holds the s
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.seat_holders import check_name
 from azulejos.rules import Deal, IllegalStepError, Move, Phase, PlayerMove, Position, TilingMove
 from azulejos.server import limits
 from azulejos.wire import entries, requests
-from azulejos.wire.columns import after_columns, check_choices, in_order
+from azulejos.wire.columns import ColumnChoices, columns_so_far, in_order
 from azulejos.wire.entries import Entry
 from azulejos.wire.messages import Undoing
 from azulejos.wire.refusals import Code, RefusedError
@@ -42,8 +43,17 @@ def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
     return entries.Sat(seat, name, _nonce(nonce))
 
 
+@dataclass(frozen=True)
+class NextColumn:
+    """A column that was typed. To know its line, the server has checked the columns before it;
+    they aren't checked again."""
+
+    before: ColumnChoices
+    move: TilingMove
+
+
 def decide(  # noqa: PLR0912 - one case a request
-    table: Table, seat: int, request: Request, gone: Collection[int] = ()
+    table: Table, seat: int, request: Request | NextColumn, gone: Collection[int] = ()
 ) -> Sequence[Entry]:
     """The entries that carry out a seat's request; `gone` are the seats of absent people.
 
@@ -56,6 +66,8 @@ def decide(  # noqa: PLR0912 - one case a request
         case requests.Columns(texts):
             _check_goes_on(table)
             return [choose(table, seat, [*map(_parse, texts)])]
+        case NextColumn():
+            return [_choose_next(table, seat, request)]
         case requests.ConfirmDeal():
             if seat not in confirmers(table) or table.is_deal_confirmed:
                 raise RefusedError(Code.NO_DEAL_WAITS)
@@ -106,7 +118,7 @@ def hint(
         raise RefusedError(Code.NO_HINTS)
     position: Position | None = table.game.position
     if table.game.position.phase is Phase.WALL_TILING:
-        position = after_columns(table.game.position, seat, columns)
+        position = columns_so_far(table.game.position, seat, columns).next_choice
     if seat not in table.seats_to_decide or position is None:
         raise RefusedError(Code.NO_CHOICE)
     is_told = table.are_hints_told and seat not in table.hinted
@@ -137,16 +149,39 @@ def play(table: Table, seat: int, move: Move) -> entries.MovePlayed:
 
 def choose(table: Table, seat: int, moves: Sequence[PlayerMove]) -> entries.ColumnsChosen:
     """A seat's columns of this round; checks them like `play`. Raises RefusedError."""
-    _check_goes_on(table)
     tilings = [move for move in moves if isinstance(move, TilingMove)]
-    open_seats = {*table.seats_to_decide, *table.choices}
-    if seat not in open_seats or len(tilings) < len(moves):
+    _check_chooses(table, seat)
+    choices = ColumnChoices.none_yet(table.game.position, seat)
+    if choices.next_choice is None or len(tilings) < len(moves):
         raise RefusedError(Code.NO_CHOICE)
+    return _chosen(table, choices, tilings)
+
+
+def _choose_next(table: Table, seat: int, column: NextColumn) -> entries.ColumnsChosen:
+    _check_chooses(table, seat)
+    if column.before.table_position is not table.game.position:
+        raise RefusedError(Code.OLD_NUMBER)
+    return _chosen(table, column.before, [column.move])
+
+
+def _chosen(
+    table: Table, choices: ColumnChoices, moves: Sequence[TilingMove]
+) -> entries.ColumnsChosen:
+    """These columns and some more, which are all that the seat has to choose."""
     try:
-        check_choices(table.game.position, seat, tilings)
+        for move in moves:
+            choices = choices.then(move)
     except IllegalStepError as error:
         raise RefusedError(Code.ILLEGAL, [explain(error.refusal, table.names)]) from error
-    return entries.ColumnsChosen(seat, tuple(map(str, tilings)))
+    if choices.next_choice is not None:
+        raise RefusedError(Code.CHOICE_INCOMPLETE)
+    return entries.ColumnsChosen(choices.seat, tuple(map(str, choices.moves)))
+
+
+def _check_chooses(table: Table, seat: int) -> None:
+    _check_goes_on(table)
+    if seat not in {*table.seats_to_decide, *table.choices}:
+        raise RefusedError(Code.NO_CHOICE)
 
 
 def _answer_takeback(table: Table, seat: int, *, is_granted: bool) -> Sequence[Entry]:
@@ -198,7 +233,7 @@ def _rematch(table: Table, seat: int, nonce: str) -> entries.RematchAgreed:
     return entries.RematchAgreed(seat, _nonce(nonce))
 
 
-def _check_may_act(table: Table, seat: int, request: Request) -> None:
+def _check_may_act(table: Table, seat: int, request: Request | NextColumn) -> None:
     """A person with a stand-in must return first; a paused game must resume first."""
     always = (requests.Return, requests.Rematch, requests.Resign)
     is_out = table.result.how_out(seat) is not None and not table.is_over

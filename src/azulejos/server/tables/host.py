@@ -25,7 +25,7 @@ from .announcements import Snapshot, tell_all, tell_clocks
 from .bots import Bots
 from .clocks import DAY, SECOND, Time
 from .dealer import TableDealer
-from .decisions import choose, confirmers, decide, hint, play, sit, tiling
+from .decisions import NextColumn, choose, confirmers, decide, hint, play, sit, tiling
 from .live_session import Listener, LiveSession
 from .table import Table
 from .views import Presence, state_of
@@ -70,7 +70,9 @@ class Host(LiveSession):
         """Seats a person; returns the number of the entry, which identifies the sitting."""
         return await asyncio.shield(self._sit(seat, name, nonce))
 
-    async def ask(self, seat: int, request: requests.Request, request_id: str, after: int) -> int:
+    async def ask(
+        self, seat: int, request: requests.Request | NextColumn, request_id: str, after: int
+    ) -> int:
         """Carries out a request once, however often it is sent; returns its entry's number.
 
         Raises RefusedError if the request is not allowed or outdated.
@@ -99,7 +101,9 @@ class Host(LiveSession):
             self._presence.see([seat], self._time.now())
             return number
 
-    async def _ask(self, seat: int, request: requests.Request, request_id: str, after: int) -> int:
+    async def _ask(
+        self, seat: int, request: requests.Request | NextColumn, request_id: str, after: int
+    ) -> int:
         async with self._lock:
             # Request ids are unique for each sitting, not for each seat.
             key = f"{self.table.chairs[seat].sitting}:{request_id}"

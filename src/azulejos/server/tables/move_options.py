@@ -29,7 +29,7 @@ from azulejos.rules import (
     take_and_place,
 )
 from azulejos.rules.wall_tiling import row_to_tile
-from azulejos.wire.columns import after_columns
+from azulejos.wire.columns import columns_so_far
 from azulejos.wire.messages import MoveOption, MovePreview, plain
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.announcements import Names
@@ -81,7 +81,7 @@ def _turns(position: Position) -> Iterator[Move]:
 def _column_choices(
     position: Position, seat: int, columns: Sequence[str], names: Names
 ) -> Iterator[MoveOption]:
-    now = after_columns(position, seat, columns)
+    now = columns_so_far(position, seat, columns).next_choice
     if now is not None:
         row = row_to_tile(now)
         assert row is not None, "a column is to be chosen"

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 from azulejos.notation import NotationError, parse_position
 from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import DroppedOut, Ending, Game, GameResult, Phase, Position, TilingMove
-from azulejos.wire.columns import after_columns
+from azulejos.wire.columns import columns_so_far
 from azulejos.wire.entries import ColumnsChosen, Entry
 from azulejos.wire.messages import (
     LONGEST_LINE,
@@ -176,13 +176,13 @@ class OnlineTable:
         so far are filled."""
         if self.seat is None or self.position.phase is not Phase.WALL_TILING:
             return self.position
-        return after_columns(self.position, self.seat, self.columns) or self.position
+        return columns_so_far(self.position, self.seat, self.columns).next_choice or self.position
 
     def is_choosing_after(self, move: TilingMove) -> bool:
         """Whether columns are still missing after this one."""
         assert self.seat is not None, "who watches chooses none"
         columns = (*self.columns, str(move))
-        return after_columns(self.position, self.seat, columns) is not None
+        return columns_so_far(self.position, self.seat, columns).next_choice is not None
 
     @property
     def here(self) -> Sequence[int]:
