@@ -20,7 +20,10 @@ from .begun import ANNA, Begun, begun, played
 from .pointing import QUICK, STEP, Box, Point, box, boxes, drawn, next_frame, reached, view
 from .serving import PageServer
 
-_SIZES: Final = ((1440, 900), (1024, 768))
+_SIZES: Final = (
+    pytest.param((1440, 900), id="1440x900"),
+    pytest.param((1024, 768), id="1024x768", marks=pytest.mark.long),
+)
 _SLACK: Final = 2
 """Pixels that a tile under the pointer may differ from the tile it was."""
 _NUM_FACTORIES: Final = 5
@@ -30,11 +33,7 @@ _BESIDE: Final = Point(5, 5)
 """Where no line is."""
 
 
-def _id(size: tuple[int, int]) -> str:
-    return f"{size[0]}x{size[1]}"
-
-
-@pytest.fixture(params=_SIZES, ids=_id)
+@pytest.fixture(params=_SIZES)
 def opened(request: pytest.FixtureRequest, server: PageServer, browser: Browser) -> Iterator[Begun]:
     with begun(browser, server, request.param) as opened:
         yield opened
@@ -182,7 +181,7 @@ Random(18).shuffle(_PATHS)
 
 
 @pytest.mark.volume
-@pytest.mark.parametrize("size", _SIZES, ids=_id)
+@pytest.mark.parametrize("size", _SIZES)
 def test_on_straight_ways_the_line_under_the_pointer_is_played(
     size: tuple[int, int], server: PageServer, browser: Browser
 ) -> None:

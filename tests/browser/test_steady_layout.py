@@ -16,12 +16,16 @@ from .serving import PageServer, decision, serving
 from .test_connection import CUT_OFF
 from .visiting import visiting
 
-_SIZES: Final = ((1440, 900), (1024, 768), (390, 844))
+_SIZES: Final = (
+    pytest.param((1440, 900), id="1440x900"),
+    pytest.param((1024, 768), id="1024x768", marks=pytest.mark.long),
+    pytest.param((390, 844), id="390x844"),
+)
 _LOW_TIME: Final = 58
 """Seconds: of a minute, little enough is left after two seconds."""
 
 
-@pytest.fixture(params=_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.fixture(params=_SIZES)
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     chosen: tuple[int, int] = request.param
     return chosen
