@@ -23,7 +23,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from azulejos.wire.entries import Logged, format_entry, parse_entry
@@ -110,7 +110,10 @@ class Storage:
         self.num_commits = 0
 
     async def store(self, write: Write) -> None:
-        """Returns once the rows are on the disk. Raises AppendedTwiceError for a duplicate."""
+        """Returns once the rows are on the disk. Raises AppendedTwiceError for a duplicate.
+
+        After any other error the rows may be there all the same: read the log before going on.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((write, done))
         await done
@@ -179,8 +182,9 @@ class Storage:
         except Exception as found:  # noqa: BLE001 - goes to the waiting caller
             if not is_last:
                 return False
-            is_there = isinstance(found, IntegrityError)
-            error = AppendedTwiceError(str(found)) if is_there else found
+            if not await self._holds(batch[0][0]):
+                is_there = isinstance(found, IntegrityError)
+                error = AppendedTwiceError(str(found)) if is_there else found
         for _, done in batch:
             if done.done():
                 continue
@@ -189,6 +193,22 @@ class Storage:
             else:
                 done.set_exception(error)
         return True
+
+    async def _holds(self, write: Write) -> bool:
+        """Whether the database has the rows of a failed write: the commit may have succeeded and
+        only its answer been lost. False if it can't be read either."""
+        logs = (schema.entries, schema.companion_lines)
+        rows = [(table, row) for table in logs for row in getattr(write, table.name)]
+        try:
+            async with self._engine.connect() as connection:
+                for table, row in rows:
+                    of_it = [column == row[column.name] for column in table.primary_key]
+                    found = (await connection.execute(select(table).where(*of_it))).mappings()
+                    if [dict(each) for each in found] != [row]:
+                        return False
+        except (SQLAlchemyError, OSError):
+            return False
+        return bool(rows)
 
     async def _commit(self, writes: Sequence[Write]) -> None:
         if self._writing is None:
