@@ -22,9 +22,17 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from .postgresql_lease import DatabaseError as DatabaseError
-from .postgresql_lease import PostgreSQLLease
+from .postgresql_lease import DatabaseError, PostgreSQLLease
 from .storage import Storage
+
+__all__ = [
+    "DatabaseError",
+    "check_database",
+    "folder_lease",
+    "open_database",
+    "sqlite_url",
+    "write_address",
+]
 
 _DISCREET: Final = {"hide_parameters": True}
 """Errors are logged, so they must not contain seeds or hidden columns."""
