@@ -100,3 +100,5 @@ RETRY_SECONDS: Final = 5.0
 LOCK_TRIES: Final = 20
 LOCK_RETRY_SECONDS: Final = 0.25
 """A killed server holds its lock until PostgreSQL notices the dead connection."""
+LEASE_SECONDS: Final = 5.0
+"""How often a server checks that it still holds its lock in PostgreSQL."""

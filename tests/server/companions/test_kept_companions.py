@@ -108,6 +108,28 @@ def test_nothing_is_told_that_can_not_be_stored(
     asyncio.run(run())
 
 
+def test_a_line_whose_commit_lost_its_answer_counts(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with companions_in(url) as served, asyncio.timeout(60):
+            desk = await served.companions.open(ADA_AND_BEN)
+            store = served.storage.store
+
+            async def lose(write: Write) -> None:
+                await store(write)
+                raise OperationalError("the connection was lost", None, Exception())
+
+            monkeypatch.setattr(served.storage, "store", lose)
+            answer = await desk.take(line(DEAL))
+            assert isinstance(answer, CompanionTold)
+            monkeypatch.setattr(served.storage, "store", store)
+            assert desk.show().state.number == 1
+            assert len(await served.storage.companion_lines(desk.companion_id)) == 2
+
+    asyncio.run(run())
+
+
 def test_nobody_thinks_about_what_is_not_stored_yet(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,7 +87,7 @@ def test_writes_of_the_same_moment_share_a_commit_but_not_a_failure(url: str) ->
             ]
             await asyncio.gather(*map(storage.store, good))
             assert storage.num_commits - before < 5
-            bad = Write().entry("a", 5, Logged(entries.Sat(0), None))
+            bad = Write().entry("a", 5, Logged(entries.Sat(1), None))
             later = Write().entry("a", 40, Logged(entries.Sat(0), None))
             answers = await asyncio.gather(
                 storage.store(bad), storage.store(later), return_exceptions=True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
@@ -253,9 +254,28 @@ class CompanionHost(LiveSession):
             await self._storage.store(Write().companion_line(self.companion_id, number, added))
         except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("companion %s could not be stored", self.companion_id)
-            stored = self._kept[self._first :]
-            self._companion = Companion(await asyncio.to_thread(table_of, stored), self._keep)
+            await self._catch_up()
+            if added.request in self._numbers:
+                return self._numbers[added.request]
             raise RefusedError(Code.NOT_STORED) from error
+        self._add_and_tell(added)
+        return number
+
+    async def _catch_up(self) -> None:
+        """Drops what isn't stored, and adds what the database has beyond it: a write that seemed
+        to fail may have been stored. Call it with the lock held."""
+        lines: Sequence[KeptLine] = ()
+        with suppress(SQLAlchemyError, OSError):
+            lines = await self._storage.companion_lines(self.companion_id)
+        missed = lines[len(self._kept) :]
+        first = max((n for n, line in enumerate(lines) if line.is_beginning), default=self._first)
+        stored = [*self._kept, *missed][first:]
+        self._companion = Companion(await asyncio.to_thread(table_of, stored), self._keep)
+        for each in missed:
+            self._add_and_tell(each)
+
+    def _add_and_tell(self, added: KeptLine) -> None:
+        number = len(self._kept)
         self._kept.append(added)
         self._size += added.size
         if added.is_beginning:
@@ -268,7 +288,6 @@ class CompanionHost(LiveSession):
         self._tell(_ENCODER.encode(self._told(number)))
         self._stop_thinking.set()
         self._advancing.wake()
-        return number
 
     def _keep(self, entry: Entry) -> Speech:
         self._done = entry

@@ -13,7 +13,7 @@ from azulejos.notation import NotationError, parse_rules
 from azulejos.players.seat_holders import Holder, check_name
 from azulejos.server import limits
 from azulejos.server.store.companion_lines import KeptLine, table_of
-from azulejos.server.store.storage import Storage, Write
+from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import DAY, Time
 from azulejos.server.tables.seat_tokens import new_table_id
@@ -49,7 +49,7 @@ class CompanionHub:
         write = Write().companion(companion_id, now + DAY)
         try:
             await self._storage.store(write.companion_line(companion_id, 0, kept[0]))
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("a companion could not be stored")
             raise RefusedError(Code.NOT_STORED) from error
         self._hosts[companion_id] = await self._host(companion_id, kept)

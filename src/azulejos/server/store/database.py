@@ -1,7 +1,8 @@
 """Opens a database: SQLite in the data folder, or PostgreSQL by its address.
 
 One server at a time holds the lease on a database: with two hosts, a table's log would fork. For
-SQLite the lease is a lock on the data folder, for PostgreSQL an advisory lock of the connection.
+SQLite the lease is a lock on the data folder, for PostgreSQL an advisory lock of the connection
+that writes (`postgresql_lease.py`).
 """
 
 from __future__ import annotations
@@ -16,23 +17,25 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from azulejos.server import limits
-
+from .postgresql_lease import DatabaseError, PostgreSQLLease
 from .storage import Storage
+
+__all__ = [
+    "DatabaseError",
+    "check_database",
+    "folder_lease",
+    "open_database",
+    "sqlite_url",
+    "write_address",
+]
 
 _DISCREET: Final = {"hide_parameters": True}
 """Errors are logged, so they must not contain seeds or hidden columns."""
-_LOCK: Final = 0x617A756C656A6F73
-"""The key of our advisory lock in PostgreSQL."""
-
-
-class DatabaseError(OSError):
-    """The database can't be used; the message says why."""
 
 
 def sqlite_url(folder: Path) -> str:
@@ -45,15 +48,18 @@ async def open_database(address: str) -> AsyncIterator[Storage]:
     url = _parse(address)
     engine = _engine(url)
     try:
-        async with _prepared(engine, url):
-            storage = Storage(engine, _writing(url))
-            writer = asyncio.create_task(storage.write_queued())
+        async with _prepared(engine, url) as lease:
+            storage = Storage(engine, _writing(url), lease)
+            tasks = [asyncio.create_task(storage.write_queued())]
+            if lease is not None:
+                tasks.append(asyncio.create_task(storage.keep_lease()))
             try:
                 yield storage
             finally:
-                writer.cancel()
-                with suppress(asyncio.CancelledError):
-                    await writer
+                for task in tasks:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await task
                 storage.close()
     finally:
         await engine.dispose()
@@ -99,14 +105,14 @@ def _writing(url: URL) -> Engine | None:
 
 
 @asynccontextmanager
-async def _prepared(engine: AsyncEngine, url: URL) -> AsyncIterator[None]:
+async def _prepared(engine: AsyncEngine, url: URL) -> AsyncIterator[PostgreSQLLease | None]:
     """Checks the database, takes the lease and migrates; releases the lease at the end."""
+    lease = None if engine.dialect.name == "sqlite" else PostgreSQLLease(engine)
     try:
-        if engine.dialect.name == "sqlite":
+        if lease is None:
             await _check_sqlite(engine)
-            keeping = None
         else:
-            keeping = await postgresql_lease(engine)
+            await lease.take()
         async with engine.begin() as connection:
             await connection.run_sync(_migrate)
     except DatabaseError as error:
@@ -115,10 +121,10 @@ async def _prepared(engine: AsyncEngine, url: URL) -> AsyncIterator[None]:
         reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
         raise DatabaseError(f"the database {_shown(url)} can't be used: {reason}") from error
     try:
-        yield
+        yield lease
     finally:
-        if keeping is not None:
-            await keeping.close()
+        if lease is not None:
+            await lease.release()
 
 
 def _shown(url: URL) -> str:
@@ -173,18 +179,3 @@ def folder_lease(folder: Path) -> Iterator[int]:
 def write_address(lock: int, url: str) -> None:
     """Writes the server's address into the lock file."""
     os.pwrite(lock, f"{url}\n".encode(), 0)
-
-
-async def postgresql_lease(engine: AsyncEngine) -> Any:  # noqa: ANN401 - the caller only closes it
-    """Locks the database as long as the returned connection is open. Raises DatabaseError."""
-    connection = await engine.connect()
-    await connection.execution_options(isolation_level="AUTOCOMMIT")
-    for _ in range(limits.LOCK_TRIES):
-        taken = await connection.execute(
-            text("SELECT pg_try_advisory_lock(:lock)"), {"lock": _LOCK}
-        )
-        if taken.scalar():
-            return connection
-        await asyncio.sleep(limits.LOCK_RETRY_SECONDS)
-    await connection.close()
-    raise DatabaseError("another server uses the database")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,13 +24,15 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from azulejos.server import limits
 from azulejos.wire.entries import Logged, format_entry, parse_entry
 
 from . import schema
 from .companion_lines import KeptLine, from_row, to_row
+from .postgresql_lease import PostgreSQLLease
 
 Row = dict[str, Any]
 
@@ -100,17 +103,27 @@ class Write:
 class Storage:
     """Reads and writes a database. Made by `open_database`."""
 
-    def __init__(self, engine: AsyncEngine, writing: Engine | None = None) -> None:
-        """`writing` is a synchronous engine of the same database. With it a commit takes one trip
-        to a thread; the asynchronous engine would take one for each statement."""
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        writing: Engine | None = None,
+        lease: PostgreSQLLease | None = None,
+    ) -> None:
+        """SQLite has `writing`, a synchronous engine of the same database. With it a commit takes
+        one trip to a thread; the asynchronous engine would take one for each statement. PostgreSQL
+        has a `lease`, whose connection writes."""
         self._engine = engine
+        self._lease = lease
         self._writing = writing
         self._thread = ThreadPoolExecutor(1, "storage")
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
         self.num_commits = 0
 
     async def store(self, write: Write) -> None:
-        """Returns once the rows are on the disk. Raises AppendedTwiceError for a duplicate."""
+        """Returns once the rows are on the disk. Raises AppendedTwiceError for a duplicate.
+
+        After any other error the rows may be there all the same: read the log before going on.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((write, done))
         await done
@@ -170,6 +183,14 @@ class Storage:
             for each in batch:
                 await self._try([each], is_last=True)
 
+    async def keep_lease(self) -> None:
+        """Finds out that the lease is lost although nobody plays, and takes it again; forever."""
+        while True:
+            await asyncio.sleep(limits.LEASE_SECONDS)
+            # The writer logs why.
+            with suppress(SQLAlchemyError, OSError):
+                await self.store(Write())
+
     async def _try(
         self, batch: list[tuple[Write, asyncio.Future[None]]], *, is_last: bool = False
     ) -> bool:
@@ -179,8 +200,9 @@ class Storage:
         except Exception as found:  # noqa: BLE001 - goes to the waiting caller
             if not is_last:
                 return False
-            is_there = isinstance(found, IntegrityError)
-            error = AppendedTwiceError(str(found)) if is_there else found
+            if not await self._holds(batch[0][0]):
+                is_there = isinstance(found, IntegrityError)
+                error = AppendedTwiceError(str(found)) if is_there else found
         for _, done in batch:
             if done.done():
                 continue
@@ -190,14 +212,41 @@ class Storage:
                 done.set_exception(error)
         return True
 
+    async def _holds(self, write: Write) -> bool:
+        """Whether the database has the rows of a failed write: the commit may have succeeded and
+        only its answer been lost. False if it can't be read either."""
+        logs = (schema.entries, schema.companion_lines)
+        rows = [(table, row) for table in logs for row in getattr(write, table.name)]
+        try:
+            async with self._engine.connect() as connection:
+                for table, row in rows:
+                    of_it = [column == row[column.name] for column in table.primary_key]
+                    found = (await connection.execute(select(table).where(*of_it))).mappings()
+                    if [dict(each) for each in found] != [row]:
+                        return False
+        except (SQLAlchemyError, OSError):
+            return False
+        return bool(rows)
+
     async def _commit(self, writes: Sequence[Write]) -> None:
-        if self._writing is None:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(_write, writes)
-        else:
+        if self._lease is not None:
+            try:
+                await self._write_leased(self._lease, writes)
+            except (SQLAlchemyError, OSError):
+                if self._lease.is_held:
+                    raise
+                # The connection was lost. Writing twice is safe: rows have keys, the rest is
+                # idempotent.
+                await self._write_leased(self._lease, writes)
+        elif self._writing is not None:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, self._write_at_once, self._writing, writes)
         self.num_commits += 1
+
+    @staticmethod
+    async def _write_leased(lease: PostgreSQLLease, writes: Sequence[Write]) -> None:
+        async with lease.writing() as connection:
+            await connection.run_sync(_write, writes)
 
     @staticmethod
     def _write_at_once(engine: Engine, writes: Sequence[Write]) -> None:
@@ -206,6 +255,8 @@ class Storage:
 
 
 def _write(connection: Connection, writes: Sequence[Write]) -> None:
+    # Asks the database even if there is nothing to write: that shows a lost connection.
+    connection.execute(select(1))
     ordered = (schema.tables, schema.seeds, schema.entries, schema.companions)
     for table in (*ordered, schema.companion_lines):
         rows = [row for write in writes for row in getattr(write, table.name)]

@@ -299,18 +299,40 @@ class Host(LiveSession):
         logged = [
             Logged(entry, request if index == 0 else None, now) for index, entry in enumerate(added)
         ]
-        await self._store(logged, write)
+        try:
+            await self._store(logged, write)
+        except RefusedError:
+            last_step = self.table.last_step_number
+            await self._catch_up()
+            if request in self.table.requests:
+                return self.table.requests[request]
+            if self.table.last_step_number != last_step:
+                raise RefusedError(Code.OLD_NUMBER) from None
+            raise
+        self._apply_and_tell(logged, is_legal=True)
+        return first
+
+    def _apply_and_tell(self, stored: Sequence[Logged], *, is_legal: bool) -> None:
         last_step = self.table.last_step_number
-        for each in logged:
+        for each in stored:
             before = Snapshot.of(self.table)
-            self.table.apply(*each, is_legal=True)
+            self.table.apply(*each, is_legal=is_legal)
             self._tell(self._keep_message(each.entry, before))
             if isinstance(each.entry, entries.Sat | entries.SeatLeft):
                 self._tell_presence()
         if self.table.last_step_number != last_step:
             self._stop_thinking.set()
         self._advancing.wake()
-        return first
+
+    async def _catch_up(self) -> None:
+        """Applies what the database has beyond the table: a write that seemed to fail may have been
+        stored. If the database can't be read now, the next write of the same number fails, and the
+        table catches up then. Call it with the lock held."""
+        try:
+            log = await self._storage.log(self.table_id)
+        except (SQLAlchemyError, OSError):
+            return
+        self._apply_and_tell(log[self.table.num_entries :], is_legal=False)
 
     async def _store(self, logged: Sequence[Logged], write: Write) -> None:
         """Writes entries to the log, in one commit with `write`. Raises RefusedError."""

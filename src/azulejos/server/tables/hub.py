@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
 from azulejos.rules import Position
 from azulejos.server import limits
-from azulejos.server.store.storage import Storage, Write
+from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.starts import starting_position
 from azulejos.wire.entries import Logged, Opened
 from azulejos.wire.messages import NewTable
@@ -86,7 +86,7 @@ class Hub:
         write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)
         try:
             await self.storage.store(write.entry(table_id, 0, log[0]))
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("a table could not be stored")
             raise RefusedError(Code.NOT_STORED) from error
         host = Host(table_id, log, TableDealer({1: seed}), self.storage, self.bots, time=self._time)
