@@ -135,7 +135,7 @@ def test_unknown_tags_are_kept_in_their_place() -> None:
         ("Scores", "-3 4", "tag, Scores: read '-3', expected 0 to 999999999 in plain digits"),
         ("Termination", "resign 3", "tag, Termination: read '3', expected a seat from 1 to 2"),
         ("Termination", "time", "tag, Termination: read '', expected a seat from 1 to 2"),
-        ("Dealer", "2", "tag, Dealer: read '2', expected 1"),
+        ("Dealer", "3", "tag, Dealer: read '3', expected 1 or 2"),
         ("Nonces", "a,,b", "tag, Nonces: read 'a,,b', expected letters and digits, split by ','"),
         ("Nonces", "a,b,", "tag, Nonces: read 'a,b,', expected letters and digits, split by ','"),
         ("Nonces", "a b", "tag, Nonces: read 'a b', expected letters and digits, split by ','"),

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from azulejos.notation import (
+    NotationError,
     Record,
     RecordError,
+    dealer_tags,
     format_deal,
+    format_record,
     parse_record,
     parse_step,
     record_game,
@@ -125,3 +130,57 @@ def test_a_deal_in_the_middle_of_a_round() -> None:
     assert isinstance(deal, Deal)
     twice = Record(record.tags, (*record.tokens[:3], deal))
     assert refusal(twice) == f"round 1, move 2: {format_deal(deal)} is refused: not_dealing"
+
+
+# Dealer 2
+
+NONCES = ("q7Xk2mZp9Lw4Tb8R", "Hs3Vd6Nc1Yf5Gj0A")
+
+
+def drawn_by_lot(players: int = 3, nonces: tuple[str, ...] = NONCES) -> Record:
+    """A first round by dealer 2, whose lot decides who starts."""
+    dealer = Dealer(SEED, nonces, 2)
+    game = Game(Rules(players), dealer.lot(players))
+    game.play(dealer.deal(game.position))
+    return record_game(game, extra=dealer_tags(dealer, is_by_lot=True))
+
+
+@pytest.mark.parametrize("nonces", [(), NONCES])
+def test_deals_and_lot_of_dealer_2(nonces: tuple[str, ...]) -> None:
+    record = parse_record(format_record(drawn_by_lot(nonces=nonces)))
+    assert (record.tag("Dealer"), record.tag("StartBy")) == ("2", "lot")
+    assert record.tag("Start") == ("3" if nonces else "1")
+    assert record.tag("Nonces") == (",".join(nonces) or None)
+    assert verify_deals(record) == Dealer(SEED, nonces, 2)
+
+
+def test_a_start_that_was_not_drawn() -> None:
+    record = changed(drawn_by_lot(), Start="2")
+    assert refusal(record) == "StartBy: seat 2 starts, but the lot falls on seat 3"
+    assert verify_deals(changed(record, StartBy=None)).version == 2
+
+
+def test_the_deals_of_one_dealer_are_not_those_of_the_other() -> None:
+    record = changed(drawn_by_lot(), StartBy=None)
+    assert refusal(changed(record, Dealer="1")).startswith("Commit: the seed's hash is ")
+    assert refusal(changed(record, Dealer="1", Commit=None)).startswith("round 1: the record has ")
+
+
+def test_dealer_1_has_no_lot() -> None:
+    assert refusal(changed(dealt(Rules()), StartBy="lot")) == "StartBy: dealer 1 draws no lot"
+
+
+@pytest.mark.parametrize(
+    ("tags", "expected"),
+    [
+        ({"Dealer": "3"}, "1 or 2"),
+        ({"StartBy": "chance"}, "lot"),
+        ({"Nonces": "a1,b2"}, "nonces of 16 to 64 letters and digits, split by ','"),
+    ],
+)
+def test_tags_of_dealer_2_that_are_refused(tags: dict[str, str], expected: str) -> None:
+    text = format_record(drawn_by_lot())
+    for name, value in tags.items():
+        text = re.sub(rf'\[{name} "[^"]*"\]', f'[{name} "{value}"]', text)
+    with pytest.raises(NotationError, match=re.escape(f"expected {expected}")):
+        parse_record(text)

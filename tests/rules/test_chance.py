@@ -1,8 +1,11 @@
-"""Dealer 1: the contract's examples, what it refuses, and deals that every machine must give."""
+"""Dealers 1 and 2: the contract's examples, what they refuse, and deals that every machine must
+give."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import hmac
+from collections.abc import Callable, Iterator
+from functools import partial
 from hashlib import sha256
 from itertools import islice
 from random import Random
@@ -23,11 +26,13 @@ from azulejos.rules import (
     TileCounts,
     WallSide,
     chance,
+    nonce_commitment,
 )
 from tests.games import PLAYERS, board, next_step, random_game, set_up
 from tests.volume import volume
 
 SEED: Final = bytes(range(32))
+NONCES: Final = ("q7Xk2mZp9Lw4Tb8R", "Hs3Vd6Nc1Yf5Gj0A")
 
 
 def test_the_example_of_the_contract() -> None:
@@ -43,6 +48,75 @@ def test_the_example_of_the_contract_with_nonces() -> None:
     assert dealer.commitment == Dealer(SEED).commitment
     deal = dealer.deal(Position.start(Rules(2)))
     assert format_deal(deal) == "deal:RKKW/RKKK/BYRR/YYRW/BBYY"
+
+
+def test_the_example_of_the_contract_for_dealer_2() -> None:
+    dealer = Dealer(SEED, version=2)
+    expected = "696faa40978c8934eacd6ac63c215162fb2c5055809e0a40314099210885f007"
+    assert dealer.commitment == expected
+    deal = dealer.deal(Position.start(Rules(2)))
+    assert format_deal(deal) == "deal:BYYR/YYRW/RRKW/YRKW/BKKW"
+    assert [dealer.lot(players) + 1 for players in PLAYERS] == [1, 1, 1]
+
+
+def test_the_example_of_the_contract_for_dealer_2_with_nonces() -> None:
+    dealer = Dealer(SEED, NONCES, 2)
+    assert dealer.commitment == Dealer(SEED, version=2).commitment
+    expected = "efa199938b5229c66160ddf71f4f6d55ad408de0d6d00c2c7b3f41046a00d1b9"
+    assert nonce_commitment(NONCES[0]) == expected
+    deal = dealer.deal(Position.start(Rules(2)))
+    assert format_deal(deal) == "deal:RRRW/RRWW/YRKK/BYYR/BYYW"
+    assert [dealer.lot(players) + 1 for players in PLAYERS] == [1, 3, 3]
+
+
+def test_who_knows_the_commitment_knows_the_deals_of_dealer_1_but_not_of_dealer_2() -> None:
+    """Without a nonce, the key of dealer 1 is the public commitment."""
+    start = Position.start(Rules(2))
+    for version, is_known in ((1, True), (2, False)):
+        dealer = Dealer(SEED, version=version)
+        public = bytes.fromhex(dealer.commitment)
+        plain = predicted(start, partial(hashed_after, public))
+        keyed = predicted(start, partial(hashed_with, public))
+        assert (format_deal(dealer.deal(start)) in {plain, keyed}) is is_known
+
+
+def hashed_after(key: bytes, text: bytes) -> bytes:
+    return sha256(key + text).digest()
+
+
+def hashed_with(key: bytes, text: bytes) -> bytes:
+    return hmac.digest(key, text, "sha256")
+
+
+def predicted(position: Position, hashed: Callable[[bytes], bytes]) -> str:
+    """The first deal of a stranger, who hashes draws with what is public."""
+    tiles = [color.letter for color in COLORS for _ in range(position.bag[color])]
+    drawn = []
+    for i in range(4 * len(position.factories)):
+        x = int.from_bytes(hashed(f"1:{i}:0".encode())[:8], "big")
+        drawn.append(tiles.pop(x % len(tiles)))
+    sets = [sorted(drawn[i : i + 4], key="BYRKW".index) for i in range(0, len(drawn), 4)]
+    return "deal:" + "/".join("".join(each) for each in sets)
+
+
+def test_dealer_1_draws_no_lot() -> None:
+    with pytest.raises(ValueError, match="dealer 1 draws no lot"):
+        Dealer(SEED).lot(2)
+
+
+@pytest.mark.parametrize("version", [0, 3, "2"])
+def test_there_is_no_other_dealer(version: int) -> None:
+    with pytest.raises(ValueError, match="there are dealers 1 and 2"):
+        Dealer(SEED, version=version)
+
+
+@pytest.mark.parametrize("nonce", ["", "a1", "a" * 15, "a" * 65, "a" * 15 + ",", "ä" * 16])
+def test_dealer_2_takes_nonces_of_16_to_64_letters_and_digits(nonce: str) -> None:
+    with pytest.raises(ValueError, match="a nonce is 16 to 64 letters and digits, not "):
+        Dealer(SEED, (nonce,), 2)
+    with pytest.raises(ValueError, match="a nonce is 16 to 64 letters and digits, not "):
+        nonce_commitment(nonce)
+    assert Dealer(SEED, ("a" * 16, "Z9" * 32), 2).nonces[0] == "a" * 16
 
 
 def test_nonces_are_counted_in_seat_order() -> None:
@@ -92,10 +166,11 @@ def test_any_letters_and_digits_make_a_nonce(nonce: str) -> None:
 
 
 def test_a_random_seed_is_another_each_time() -> None:
-    dealers = [Dealer.with_random_seed(("x",)) for _ in range(20)]
+    dealers = [Dealer.with_random_seed(NONCES[:1]) for _ in range(20)]
     assert len({dealer.seed for dealer in dealers}) == 20
     assert {len(dealer.seed) for dealer in dealers} == {32}
-    assert dealers[0].nonces == ("x",)
+    assert dealers[0].nonces == (NONCES[0],)
+    assert {dealer.version for dealer in dealers} == {2}
 
 
 def test_each_round_has_its_own_deal() -> None:
@@ -148,25 +223,18 @@ def test_nothing_is_drawn_where_nothing_is_left() -> None:
     assert format_deal(deal) == "deal:BYWW/W/-/-/-"
 
 
-def test_numbers_of_the_incomplete_last_stretch_are_passed_over(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_numbers_of_the_incomplete_last_stretch_are_passed_over() -> None:
     """2**64 is 16 more than a multiple of 100, so the last 16 numbers would favor some tiles. They
     are too rare to meet, so the test replaces the hash with one that begins with them."""
     asked: list[bytes] = []
 
-    class Rigged:
-        def __init__(self, data: bytes) -> None:
-            asked.append(data)
-            self._is_first = data.endswith(b":0")
+    def rigged(text: bytes) -> bytes:
+        asked.append(text)
+        number = 2**64 - 16 if text.endswith(b":0") else 2**64 - 17
+        return number.to_bytes(8, "big") + bytes(24)
 
-        def digest(self) -> bytes:
-            number = 2**64 - 16 if self._is_first else 2**64 - 17
-            return number.to_bytes(8, "big") + bytes(24)
-
-    monkeypatch.setattr(chance, "sha256", Rigged)
-    assert chance._number_below(100, b"key-", round_number=2, draw=7) == 99
-    assert asked == [b"key-2:7:0", b"key-2:7:1"]
+    assert chance._number_below(100, rigged, round_number=2, draw=7) == 99
+    assert asked == [b"2:7:0", b"2:7:1"]
 
 
 def reference_draws(

@@ -27,6 +27,7 @@ from .records import (
 )
 from .replay import (
     RecordError,
+    dealer_tags,
     record_game,
     record_result,
     replay,
@@ -53,6 +54,7 @@ __all__ = [
     "RecordError",
     "RoundNumber",
     "Token",
+    "dealer_tags",
     "format_color",
     "format_deal",
     "format_move",

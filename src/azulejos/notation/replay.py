@@ -105,12 +105,14 @@ def replay(record: Record) -> Game:
 
 
 def verify_deals(record: Record) -> Dealer:
-    """Checks every deal of a record against its revealed seed. Raises RecordError otherwise."""
+    """Checks every deal of a record, and the lot for the starting player, against its revealed
+    seed. Raises RecordError otherwise."""
     dealer = revealed_dealer(record)
     commitment = record.tag("Commit")
     if commitment is not None and commitment != dealer.commitment:
         raise RecordError(record, "Commit", f"the seed's hash is {dealer.commitment}")
     game = Game(starting_position(dict(record.tags)))
+    _check_lot(record, dealer, game)
     for step in record.steps:
         is_due = game.position.phase is Phase.PREPARING_NEXT_ROUND
         if isinstance(step, Deal) and is_due and step != (due := dealer.deal(game.position)):
@@ -129,8 +131,31 @@ def revealed_dealer(record: Record) -> Dealer:
             raise RecordError(record, name, "there is no such tag, so the deals can't be checked")
     nonces = record.tag("Nonces")
     return Dealer(
-        bytes.fromhex(record.tag("Seed") or ""), tuple(nonces.split(",")) if nonces else ()
+        bytes.fromhex(record.tag("Seed") or ""),
+        tuple(nonces.split(",")) if nonces else (),
+        int(record.tag("Dealer") or ""),
     )
+
+
+def dealer_tags(dealer: Dealer, *, is_by_lot: bool = False) -> dict[str, str]:
+    """The tags of a record for its dealer, with the seed."""
+    tags = {"Dealer": str(dealer.version), "Commit": dealer.commitment}
+    if dealer.nonces:
+        tags["Nonces"] = ",".join(dealer.nonces)
+    if is_by_lot:
+        tags["StartBy"] = "lot"
+    return tags | {"Seed": dealer.seed.hex()}
+
+
+def _check_lot(record: Record, dealer: Dealer, game: Game) -> None:
+    if record.tag("StartBy") is None:
+        return
+    if dealer.version == 1:
+        raise RecordError(record, "StartBy", "dealer 1 draws no lot")
+    start, due = game.start.starting_seat, dealer.lot(game.rules.num_players)
+    if start != due:
+        problem = f"seat {start + 1} starts, but the lot falls on seat {due + 1}"
+        raise RecordError(record, "StartBy", problem)
 
 
 def _tokens(game: Game) -> list[Token]:

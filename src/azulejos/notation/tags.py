@@ -19,6 +19,7 @@ _ESCAPED: Final = re.compile(r'\\(["\\])')
 _SEAT: Final = re.compile(r"Seat([0-9]+)")
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 _NONCES: Final = re.compile(r"(?:[A-Za-z0-9]+(?:,[A-Za-z0-9]+)*)?")
+_LONG_NONCES: Final = re.compile(r"(?:[A-Za-z0-9]{16,64}(?:,[A-Za-z0-9]{16,64})*)?")
 _HIGHEST_SCORE: Final = 999_999_999
 """Scores have no limit; no game comes near this one."""
 
@@ -56,10 +57,11 @@ def check_tags(tags: Sequence[tuple[str, str]]) -> None:
         "Result": lambda text: parse_result(text, seats),
         "Scores": lambda text: parse_scores(text, seats),
         "Termination": lambda text: parse_termination(text, seats),
-        "Dealer": lambda text: _expect(text, re.compile("1"), "1"),
+        "Dealer": lambda text: _expect(text, re.compile("[12]"), "1 or 2"),
         "Commit": lambda text: _expect(text, _HEX, "64 hexadecimal digits in small letters"),
         "Seed": lambda text: _expect(text, _HEX, "64 hexadecimal digits in small letters"),
-        "Nonces": lambda text: _expect(text, _NONCES, "letters and digits, split by ','"),
+        "Nonces": _check_nonces(values.get("Dealer")),
+        "StartBy": lambda text: _expect(text, re.compile("lot"), "lot"),
     }
     _required(values, "Result")
     for name, check in checks.items():
@@ -129,6 +131,13 @@ def parse_termination(text: str, seats: int) -> tuple[str, int | None]:
     if kind not in {"resign", "time"}:
         raise NotationError("termination", text, "rules, resign N, time N, cutoff or aborted")
     return kind, parse_seat(seat, seats)
+
+
+def _check_nonces(dealer: str | None) -> Callable[[str], None]:
+    if dealer == "2":
+        expected = "nonces of 16 to 64 letters and digits, split by ','"
+        return lambda text: _expect(text, _LONG_NONCES, expected)
+    return lambda text: _expect(text, _NONCES, "letters and digits, split by ','")
 
 
 def _required(tags: Mapping[str, str], name: str) -> str:

@@ -15,7 +15,7 @@ from .board import (
     wall_color,
     wall_column,
 )
-from .chance import SEED_BYTES, Dealer
+from .chance import NEWEST_DEALER, SEED_BYTES, Dealer, nonce_commitment
 from .end_of_game import COLOR_BONUS, HORIZONTAL_LINE_BONUS, is_stalemate
 from .events import (
     Bonus,
@@ -103,6 +103,7 @@ __all__ = [
     "MAX_ROUND",
     "MAX_SCORE",
     "MIN_PLAYERS",
+    "NEWEST_DEALER",
     "NO_TILES",
     "ROWS",
     "SEED_BYTES",
@@ -161,6 +162,7 @@ __all__ = [
     "factory",
     "is_last_round",
     "is_stalemate",
+    "nonce_commitment",
     "pattern_line",
     "problems",
     "project_round",

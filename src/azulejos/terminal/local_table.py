@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from azulejos.notation import Record, record_game, result_tags
+from azulejos.notation import Record, dealer_tags, record_game, result_tags
 from azulejos.players.seat_holders import Holder, format_holder, spoken_names
 from azulejos.rules import (
     Deal,
@@ -157,11 +157,7 @@ class LocalTable:
 
     def record(self, **extra: str) -> Record:
         """The game so far, with its seed."""
-        dealt = {
-            "Dealer": "1",
-            "Commit": self.dealer.commitment,
-            "Seed": self.dealer.seed.hex(),
-        }
+        dealt = dealer_tags(self.dealer)
         names = [format_holder(holder) for holder in self.holders]
         return record_game(self.game, names, self._tags | self._ending() | dealt | extra)
 
