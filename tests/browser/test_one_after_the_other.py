@@ -25,6 +25,10 @@ _BY_DEFAULT: Final = """{
   localStorage['azulejos.settings'] = JSON.stringify(others);
 }"""
 """Pace and speed are what a new person has."""
+_TOGETHER: Final = 20
+"""Milliseconds between two things of one frame."""
+_TURN_PITCH: Final = 1047
+"""The first strike of the sound "turn", in hertz (sound.ts)."""
 _SEEN: Final = """yourTurn => {
   window.seen = [];
   const tiles = seat => [...document.querySelectorAll(
@@ -42,6 +46,25 @@ _SEEN: Final = """yourTurn => {
   });
 }"""
 """Keeps when the boards of the opponents got their first tiles, and when it was Anna's turn."""
+
+_TOLD: Final = f"""{{
+  window.landed = 0;
+  window.told = {{}};
+  new MutationObserver(records => {{
+    for (const {{ removedNodes }} of records)
+      for (const node of removedNodes)
+        if (node.nodeType === 1 && node.matches('.flying')) window.landed = performance.now();
+  }}).observe(document.body, {{ subtree: true, childList: true }});
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...given) {{
+    if (Math.round(this.frequency.value) === {_TURN_PITCH}) window.told.sound = performance.now();
+    return start.apply(this, given);
+  }};
+  new MutationObserver(() => {{
+    if (document.title.startsWith('Your turn')) window.told.title = performance.now();
+  }}).observe(document.head, {{ subtree: true, childList: true, characterData: true }});
+}}"""
+"""Keeps when the last tile landed, and when title and sound said that it is Anna's turn."""
 
 
 @contextmanager
@@ -110,6 +133,27 @@ def test_by_its_default_pace_your_turn_comes_when_the_last_has_landed(
         early = [each for each in _seen(opened)[1:] if each.is_turn and len(each.seats) < 3]
         assert not early, early
         assert not opened.page.locator(".flying").count()
+
+
+def test_title_and_sound_of_your_turn_come_when_the_last_has_landed(
+    server: PageServer, browser: Browser
+) -> None:
+    settings = {"speed": 1, "pace": 700, "volume": 0.1}
+    with begun(browser, server, _SIZE, 1, settings=settings) as opened:
+        # Nothing was pressed on this page, so browsers keep it silent; it tries all the same.
+        opened.visit.forgiven = ("AudioContext",)
+        opened.visit.errors.clear()
+        opened.page.evaluate(_TOLD)
+        table, number = opened.table, opened.table.state["number"]
+        opened.table.ask(ANNA, {"type": "move", "move": str(steady_move(table, ANNA))})
+        # Her own tiles fly, then the computer's.
+        opened.visit.wait_for_number(number + 2)
+        opened.page.wait_for_function("() => told.sound && told.title && landed > 0")
+        opened.page.wait_for_function("() => !document.querySelector('.flying')")
+        opened.page.wait_for_function("() => performance.now() > landed + 500")
+        landed, told = opened.page.evaluate("[landed, told]")
+        assert told["sound"] >= landed - _TOGETHER, (told, landed)
+        assert told["title"] >= landed - _TOGETHER, (told, landed)
 
 
 @pytest.mark.parametrize("way", ["click", "key"])

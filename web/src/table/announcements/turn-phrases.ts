@@ -1,5 +1,6 @@
 // Whose turn it is, or what the table waits for, as one phrase for status and announcer.
 
+import type { Motion } from '../../motion/motion.svelte';
 import { personHere, subject } from '../end/winners';
 import { listed, seatNames } from '../seats';
 import type { Phrase } from '../../wire/messages';
@@ -15,6 +16,12 @@ export function yourTurn(session: TableSession, seat: number): Phrase {
       args: { alone: isAlone ? 'yes' : 'no', player },
     };
   return { id: 'your-turn', args: { alone: isAlone ? 'yes' : 'no', player } };
+}
+
+/** Whether somebody else's move or the scores are being shown: your turn begins for eye and ear when
+ * the tiles have landed. */
+export function isShowingOthers({ held }: TableSession, { seat, scores }: Motion): boolean {
+  return scores.length > 0 || (seat !== null && !held.includes(seat));
 }
 
 export function statusPhrase(session: TableSession): Phrase | null {

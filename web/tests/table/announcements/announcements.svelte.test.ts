@@ -8,6 +8,7 @@ import { rememberGame } from '../../../src/games/my-games.svelte';
 import { SeatVoices } from '../../../src/settings/seat-voices.svelte';
 import { announcer } from '../../../src/shell/announcer.svelte';
 import type { MoveSelection } from '../../../src/table/move-selection.svelte';
+import { Motion } from '../../../src/motion/motion.svelte';
 import Announcements from '../../../src/table/announcements/Announcements.svelte';
 import { speak, speakAs, voice } from '../../../src/voice/speech.svelte';
 import { parsePosition } from '../../../src/notation/position';
@@ -39,7 +40,12 @@ class Table {
   seatVoices = new SeatVoices(TABLE);
   selection = { session: this.session, refusal: null } as unknown as MoveSelection;
 
-  open = () => render(Announcements, { selection: this.selection, seatVoices: this.seatVoices });
+  open = () =>
+    render(Announcements, {
+      selection: this.selection,
+      seatVoices: this.seatVoices,
+      motion: new Motion(),
+    });
 
   happen(): void {
     const speech = [{ id: 'last-round', args: {} }];
