@@ -184,3 +184,9 @@ def test_tags_of_dealer_2_that_are_refused(tags: dict[str, str], expected: str) 
         text = re.sub(rf'\[{name} "[^"]*"\]', f'[{name} "{value}"]', text)
     with pytest.raises(NotationError, match=re.escape(f"expected {expected}")):
         parse_record(text)
+
+
+def test_the_tags_of_a_dealer_without_lot_and_nonces() -> None:
+    dealer = Dealer(SEED, version=2)
+    expected = {"Dealer": "2", "Commit": dealer.commitment, "Seed": SEED.hex()}
+    assert dealer_tags(dealer) == expected

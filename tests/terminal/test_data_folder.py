@@ -68,7 +68,7 @@ def test_every_step_is_saved_deals_and_computer_moves_too(tmp_path: Path) -> Non
         play_hints(desk, 1)
     assert sum(isinstance(step, Deal) for step in desk.game.steps) > 1
     assert [record.tag(f"Seat{seat}") for seat in (1, 2, 3)] == ["?", "computer:3", "computer:3"]
-    assert record.tag("Dealer") == "1"
+    assert record.tag("Dealer") == "2"
     assert not list(tmp_path.glob("*.part"))
 
 
