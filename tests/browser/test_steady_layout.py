@@ -155,7 +155,13 @@ def test_a_clock_that_warns_moves_nothing(
         )
 
 
-@pytest.mark.parametrize("others", [(1,), (1, 1, 1)], ids=["2 players", "4 players"])
+@pytest.mark.parametrize(
+    "others",
+    [
+        pytest.param((1,), id="2 players"),
+        pytest.param((1, 1, 1), id="4 players", marks=pytest.mark.long),
+    ],
+)
 def test_a_whole_round_by_hand_moves_nothing(
     size: tuple[int, int], others: tuple[int, ...], server: PageServer, browser: Browser
 ) -> None:

@@ -12,21 +12,17 @@ import pytest
 from _pytest.mark import ParameterSet
 from playwright.sync_api import Browser
 
-from azulejos.words.languages import Language
-
 from .games import GAMES, WholeGame, golden, play_whole
 from .serving import PageServer
 
-_LANGUAGES = {"keys": Language.ENGLISH, "clicks": Language.GERMAN, "lines": Language.DUTCH}
-"""Each way to play in one language, on every push; in the others where there is more time."""
+_ALWAYS = {"keys-gray-en", "clicks-colored-de", "lines-gray-nl", "taps-colored-nl"}
+"""Each way to play once on every push; both sides in every language where there is more time."""
 
 
 def _params() -> Iterator[ParameterSet]:
     for game in GAMES:
-        is_long = game.side == "colored" and game.language is not _LANGUAGES.get(
-            game.way, game.language
-        )
-        yield pytest.param(game, id=game.name, marks=[pytest.mark.long] if is_long else [])
+        marks = [] if game.name in _ALWAYS else [pytest.mark.long]
+        yield pytest.param(game, id=game.name, marks=marks)
 
 
 @pytest.mark.parametrize("game", [*_params()])

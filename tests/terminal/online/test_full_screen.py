@@ -97,7 +97,7 @@ async def at_screen(link: str, folder: Path, name: str | None = "Anna") -> Async
         table.close()
 
 
-@pytest.mark.parametrize("rules", ["colored", "gray"])
+@pytest.mark.parametrize("rules", ["colored", pytest.param("gray", marks=pytest.mark.long)])
 def test_a_whole_game_by_keys(server: Server, tmp_path: Path, rules: str) -> None:
     made = server.open(None, 1, rules=rules, deal_seconds=None)
 

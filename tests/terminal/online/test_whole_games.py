@@ -41,7 +41,7 @@ def play_all(server: Server, made: Json, *persons: Person) -> None:
         raise errors[0]
 
 
-@pytest.mark.parametrize("rules", ["colored", "gray"])
+@pytest.mark.parametrize("rules", ["colored", pytest.param("gray", marks=pytest.mark.long)])
 def test_two_people_play_a_whole_game_in_two_languages(
     server: Server, tmp_path: Path, rules: str
 ) -> None:
