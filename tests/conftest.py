@@ -46,6 +46,11 @@ def _no_disk_is_waited_for() -> Iterator[None]:
         yield
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest test begins first: at the end the other workers would wait for it."""
+    items.sort(key=lambda item: item.get_closest_marker("first") is None)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
@@ -88,15 +93,16 @@ def reason_of(report: pytest.TestReport | pytest.CollectReport) -> str:
 def told_skips(reasons: Iterable[str]) -> str:
     """One line: what was skipped how often, and the one command that would install it."""
     missing: Counter[str] = Counter()
-    packages: list[str] = []
+    packages: set[str] = set()
     for reason in reasons:
         found = _SKIP.fullmatch(reason)
         missing[found["what"] if found else reason] += 1
-        packages += found["packages"].split() if found else []
+        packages.update(found["packages"].split() if found else [])
     if not missing:
         return "Skipped: nothing."
     counted = ", ".join(
-        f"{what} ({count} {'test' if count == 1 else 'tests'})" for what, count in missing.items()
+        f"{what} ({count} {'test' if count == 1 else 'tests'})"
+        for what, count in sorted(missing.items(), key=lambda item: item[0].casefold())
     )
-    install = f" Install: sudo apt-get install {' '.join(dict.fromkeys(packages))}"
+    install = f" Install: sudo apt-get install {' '.join(sorted(packages))}"
     return f"Skipped: {counted}.{install if packages else ''}"

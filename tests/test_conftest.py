@@ -38,7 +38,7 @@ REASONS = (
     "no such module here",
 )
 LAST_LINE = (
-    "Skipped: no such module here (1 test), Chromium (2 tests), PostgreSQL (1 test). "
+    "Skipped: Chromium (2 tests), no such module here (1 test), PostgreSQL (1 test). "
     "Install: sudo apt-get install chromium postgresql"
 )
 
@@ -80,6 +80,10 @@ def test_a_skip_is_a_skip_elsewhere(tmp_path: Path, workers: str) -> None:
 
 def test_the_last_line_says_so_where_nothing_was_skipped() -> None:
     assert told_skips([]) == "Skipped: nothing."
+
+
+def test_the_last_line_is_the_same_whichever_worker_ends_first() -> None:
+    assert told_skips(REASONS) == told_skips(REASONS[::-1])
 
 
 def test_a_skip_that_no_package_prevents_names_no_command() -> None:

@@ -22,6 +22,7 @@ SANITIZED = (*CHECKED, "-DAZULEJOS_SANITIZE=address,undefined")
 PASSED = re.compile(r"[1-9]\d* passed, 0 failed")
 
 
+@pytest.mark.first
 @pytest.mark.volume
 def test_native_tests_under_the_address_and_undefined_behavior_sanitizers() -> None:
     folder = build("sanitize", *SANITIZED)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
+import pytest
 from textual import events
 
 from azulejos.rules import (
@@ -32,6 +33,7 @@ from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import phrase
 from azulejos.words.voice import Letters
 from tests.terminal.sessions import SEED, Desk
+from tests.volume import some
 
 from .sitting import WIDE, Person, sitting
 from .test_whole_games import good_move, play_until, some_move
@@ -99,11 +101,13 @@ def test_what_is_told_about_the_focus_is_never_cut_off(tmp_path: Path) -> None:
     run(tmp_path, act)
 
 
+@pytest.mark.volume
 def test_every_question_can_be_typed(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         before = person.game.steps
         asked = "d,d 3,c,t red,g 3,n,b,b 2,l 4,w,w row 2,w col 3,f,s,m,p 1B1,last,diff,bag,clock"
-        for line in (*asked.split(","), "who", "details", "repeat", "help", "help needs", "xyz"):
+        others = ("who", "details", "repeat", "help", "xyz")
+        for line in (*some([*asked.split(","), *others], every=4), "help needs"):
             told = len(person.app.table.log)
             await person.type(line)
             assert len(person.app.table.log) > told, line
@@ -193,6 +197,7 @@ def test_the_pace_is_kept_for_the_next_time(tmp_path: Path) -> None:
     assert '"pace": "key"' in (tmp_path / "settings.json").read_text()
 
 
+@pytest.mark.long
 def test_who_has_resigned_does_not_win_in_the_result(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         await play_until(person, lambda: is_last_round(person.position))
