@@ -220,8 +220,10 @@ def test_who_is_gone_can_be_handed_over_and_comes_back(
     assert "Nobody has been gone" in anna.type("hand over")
     anna.wait(lambda: 1 in anna.table.here)
     assert anna.type("present") == "At the table: Anna and Bernd."
+    # He may have been counted as gone before he came, where the machine is slow.
+    start = len(anna.written)
     bernd.close()
-    anna.wait_for("Bernd has been gone for a minute.")
+    anna.wait_for("Bernd has been gone for a minute.", start)
     assert "Gone: Bernd." in anna.type("present")
     assert anna.type("wait") == "All right."
     assert "There is no level 9, only 1 to 8." in anna.type("hand over Bernd level 9")
