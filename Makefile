@@ -14,7 +14,9 @@ REQUIREMENTS := $(BIN)/python native/packaging/requirements.py
 UV := $(shell command -v uv 2>/dev/null)
 INSTALL := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+# Half as many workers again as cores: tests in a browser wait for their pages most of the time.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # The packages that must reach 100 %, with their tests; then what proves a move before anything else.
 COVERED := tests/rules tests/rulebook tests/notation src/azulejos/rules src/azulejos/notation
 QUICK := $(COVERED) tests/words tests/players
