@@ -41,6 +41,7 @@ from azulejos.words.board_answers import (
     wall_row,
     wall_space,
 )
+from azulejos.words.goal_answers import endings, goals, wants
 from azulejos.words.move_answers import moves, preview
 from azulejos.words.phrases import Argument, Speech, phrase
 from azulejos.words.refusals import explain
@@ -228,6 +229,16 @@ def _answers() -> Iterator[tuple[str, Speech]]:
     yield "a column of the gray side", [wall_column(gray.boards[0], 4, gray.rules.side)]
     yield "an empty space of the gray side", [wall_space(gray.boards[0], 0, 4, gray.rules.side)]
     yield "a preview of a line that would fall", [*preview(gray, parse_move("1R1"), NAMES)]
+    yield "goals on the gray side", [*goals(gray, 0), *goals(gray, 1)]
+    near = set_up(
+        "colored 3 O1 1 1 BWWW/-/-/-/- KK",
+        board(9, "W/K/-/RR/-", "BYRK./WBYR./KWB../..WBY/Y...B", floor="M"),
+        board(2, "-/B/-/-/-", "...../W.YRK/...../...../....."),
+    )
+    yield "goals near the end of the game", [*goals(near, 0)]
+    yield "what a player wants", [*wants(near, 0), *wants(near, 1)]
+    for seats in ((0,), (1,), (0, 1)):
+        yield f"who can end the game of {seats}", [*endings(near, seats, NAMES)]
     tiling = set_up("gray 3 T1 1 1 -/-/-/-/- -", board(3, lines="-/RR/-/-/-", floor="M"), board(2))
     yield "scores in the Wall-tiling", [*scores(tiling, NAMES[:2])]
     yield "whose turn in the Wall-tiling", [*turn(tiling, NAMES)]

@@ -409,9 +409,11 @@ class TestMoves:
             board(4, lines="-/BB/-/-/-", wall="B..../R..../...../...../....."),
             board(floor="M"),
         )
-        assert ask(tiling, Topic.MOVES) == [
-            "Line 2 is complete with blue. Columns to choose from: 2, 3, 4 and 5."
-        ]
+        (choice,) = ask(tiling, Topic.MOVES)
+        assert choice == (
+            "Line 2 is complete with blue. Columns to choose from: 2 for 2 points, 3 for 1 "
+            "point, 4 for 1 point and 5 for 1 point."
+        )
         said = [
             Voice(Language.ENGLISH).say(each) for each in preview(tiling, TilingMove(1, 1), NAMES)
         ]

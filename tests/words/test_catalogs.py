@@ -265,6 +265,8 @@ def test_sentences_begin_with_a_capital_and_end_with_a_stop(language: Language) 
 
 _PARTS: Final = frozenset(
     {"count-at", "offer", "at-column", "at-row", "open-at", "no-pattern-lines"}  # of answers
+    | {"goal-name", "goal-name-first", "goal-rows", "goal-all", "goal-in"}
+    | {"column-for-points", "choice-for-points", "row-for-points"}
     | {"person", "computer", "free-seat", "player-score"}  # of the table
     | {f"level-name-{level}" for level in LEVELS}
     | {"unclear-quoted", "unclear-either-two", "unclear-either-more"}

@@ -16,7 +16,7 @@ from .board import (
     wall_column,
 )
 from .chance import NEWEST_DEALER, SEED_BYTES, Dealer, nonce_commitment
-from .end_of_game import COLOR_BONUS, HORIZONTAL_LINE_BONUS, is_stalemate
+from .end_of_game import COLOR_BONUS, HORIZONTAL_LINE_BONUS, bonuses, is_stalemate
 from .events import (
     Bonus,
     BonusScored,
@@ -158,6 +158,7 @@ __all__ = [
     "WallSide",
     "WallTiled",
     "WinReason",
+    "bonuses",
     "capacity",
     "factory",
     "is_last_round",

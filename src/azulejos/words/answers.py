@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azulejos.rules import CENTER, Game, WallSide
 
-from . import board_answers, move_answers, table_answers
+from . import board_answers, goal_answers, move_answers, table_answers
 from .announcements import Names, detail_last_round, tell_winners
 from .help_texts import help_about
 from .phrases import Speech, phrase
@@ -37,6 +37,14 @@ def answer(  # noqa: PLR0912 - one case a topic
             return [table_answers.offers(position, question.number or DEFAULT_OFFER)]
         case Topic.NEEDS:
             return [*whose, *board_answers.needs(position, about, question.color)]
+        case Topic.GOALS:
+            return [*whose, *goal_answers.goals(position, about)]
+        case Topic.WANTS:
+            return [*whose, *goal_answers.wants(position, about)]
+        case Topic.ENDING:
+            is_one = question.is_own or question.seat is not None
+            asked_about = [about] if is_one else [*position.rules.seats]
+            return [*goal_answers.endings(position, asked_about, names)]
         case Topic.BOARD:
             return [*board_answers.board(position, about, names)]
         case Topic.PATTERN_LINE if question.number is not None:

@@ -29,6 +29,7 @@ from azulejos.rules import (
 )
 
 from .announcements import OF_A_MOVE, Names, announce_move, announce_step, tiles_of_turn_that_fell
+from .goal_answers import columns_to_choose
 from .move_parts import nearest_legal_move
 from .phrases import Phrase, phrase
 from .refusals import explain
@@ -42,12 +43,10 @@ def moves(position: Position, source: Source | None, color: Color | None) -> Ite
         yield phrase("refused-game-over" if position.is_over else "refused-deal-pending")
         return
     legal = list(position.legal_moves)
-    columns = [move.column + 1 for move in legal if isinstance(move, TilingMove)]
-    if columns:
+    if position.phase is Phase.WALL_TILING:
         row, held = next(position.board.complete_pattern_lines)
-        yield phrase(
-            "columns-to-choose", row=row + 1, color=color_name(held), columns=listed(columns)
-        )
+        columns = columns_to_choose(position)
+        yield phrase("columns-to-choose", row=row + 1, color=color_name(held), columns=columns)
         return
     offers: dict[tuple[Source, Color], list[int]] = {}
     for move in legal:

@@ -15,7 +15,7 @@ from typing import Final
 from azulejos.rules import Color, Move, Phase, Position
 
 from .languages import Language
-from .lexicon import PlaceKind
+from .lexicon import PlaceKind, Use
 from .move_parser import MoveParser
 from .move_parts import MoveParts, move_parts
 from .orders import Command
@@ -72,7 +72,7 @@ class _Reader:
             return Question(Topic.PREVIEW, move=move)
         if (color := _color_asked_for(words)) is not None:
             return Question(Topic.COLOR, color=color)
-        found = find_keyword(words)
+        found = _ending_asked_for(words, text) or find_keyword(words)
         if found is None and _asks_in_general(words):
             return Question(Topic.MOVES)
         if found is None:
@@ -132,6 +132,14 @@ def _color_asked_for(words: Sequence[Word]) -> Color | None:
     said = [word for word in words if not word.is_filler and not word.is_asking]
     is_asked = any(word.is_asking for word in words)
     return said[0].color if is_asked and len(said) == 1 else None
+
+
+def _ending_asked_for(words: Sequence[Word], text: str) -> tuple[Use, Word] | None:
+    """The word for the end in a question about it: `can Max end the game this round?`"""
+    is_asked = text.rstrip().endswith("?") or any(word.is_asking for word in words)
+    # `end` alone is an order at an online table.
+    ends = [word for word in words if word.topic is Topic.ENDING or word.folded == "end"]
+    return (Topic.ENDING, ends[0]) if is_asked and ends and len(words) > 1 else None
 
 
 def _asks_in_general(words: Sequence[Word]) -> bool:

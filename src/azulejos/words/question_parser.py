@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from azulejos.rules import SIZE, Color, Phase, TilingMove
@@ -26,6 +26,9 @@ _NUMBERS: Final[Mapping[Use, tuple[TokenKind, ...]]] = {
     Topic.FACTORIES: (TokenKind.FACTORY,),
     Topic.OFFERS: (TokenKind.NUMBER,),
     Topic.NEEDS: (TokenKind.PLAYER,),
+    Topic.GOALS: (TokenKind.PLAYER,),
+    Topic.WANTS: (TokenKind.PLAYER,),
+    Topic.ENDING: (TokenKind.PLAYER,),
     Topic.BOARD: (TokenKind.PLAYER,),
     Topic.PATTERN_LINE: (TokenKind.PATTERN_LINE, TokenKind.PLAYER),
     Topic.FLOOR: (TokenKind.PLAYER,),
@@ -53,6 +56,8 @@ _NAMED: Final[Mapping[tuple[Use, TokenKind], str]] = {
     (Order.LEVEL, TokenKind.NUMBER): "level",
     (Topic.WALL, TokenKind.PATTERN_LINE): "row",
 }
+_ME: Final = frozenset({"i", "me", "my", "ich", "ik", "mij"})
+"""Words for whoever asks."""
 _WITH_SETTING: Final = (Order.LANGUAGE, Order.LENGTH, Order.LETTERS)
 # Keywords that may occur in another question: the last moves, changes since my last turn.
 _COMPANIONS: Final[Mapping[Use, tuple[Topic, ...]]] = {
@@ -61,6 +66,9 @@ _COMPANIONS: Final[Mapping[Use, tuple[Topic, ...]]] = {
     Topic.DETAILS: (Topic.LAST, Topic.TURN, Topic.SCORES),
     Topic.SCORES: (Topic.TURN,),
     Topic.REPEAT: (Topic.LAST,),
+    Topic.GOALS: (Topic.WALL, Topic.COLOR, Topic.NEEDS),
+    Topic.WANTS: (Topic.NEEDS,),
+    Topic.ENDING: (Topic.TURN,),
 }
 _COUNTED: Final = {
     TokenKind.FACTORY,
@@ -87,7 +95,10 @@ class QuestionParser:
             return self._preview(rest)
         if use in _WITH_SETTING:
             return self._set(use, keyword, rest)
-        return self._fill(use, keyword, rest)
+        request = self._fill(use, keyword, rest)
+        if use is Topic.ENDING and isinstance(request, Question) and request.seat is None:
+            return replace(request, is_own=any(word.folded in _ME for word in words))
+        return request
 
     def _help(self, keyword: Word, rest: list[Word]) -> Request:
         tokens = list(read_tokens(rest))

@@ -19,6 +19,9 @@ class Topic(Enum):
     COLOR = "color"  # color: where it is
     OFFERS = "offers"  # number: the fewest tiles of an offer, 3 by default
     NEEDS = "needs"  # what pattern lines need; seat; color: those that can take it
+    GOALS = "goals"  # what rows, columns and colors of a wall still need; seat
+    WANTS = "wants"  # what would complete a player's pattern lines; seat
+    ENDING = "ending"  # who can end the game in this round; seat: can this player; is_own: can I
     BOARD = "board"  # seat; is_narrow: drawn at most 40 columns wide
     PATTERN_LINE = "line"  # number: the line, from 1; seat
     WALL = "wall"  # row or column; seat
@@ -51,3 +54,5 @@ class Question:
     move: PlayerMove | None = None
     text: str | None = None
     is_narrow: bool = False
+    is_own: bool = False
+    """Whether it is about whoever asks, and not about everybody."""

@@ -17,7 +17,7 @@ from azulejos.rules import (
 )
 
 from .announcements import Names
-from .phrases import Phrase, phrase
+from .phrases import Argument, Phrase, phrase
 from .refusals import explain
 from .things import color_first, color_name, listed, source_key, tile_set, tiles
 
@@ -51,22 +51,28 @@ def center(position: Position) -> Phrase:
 
 def where_is(position: Position, color: Color) -> Phrase:
     """Every place that has a color, and how many tiles of it."""
+    total = position.tiles_on_offer[color]
+    if not total:
+        return phrase("color-nowhere", color=color_name(color))
+    places = places_of(position, color)
+    return phrase("color-at", title=color_first(color), places=places, count=total)
+
+
+def places_of(position: Position, color: Color) -> Argument:
+    """A list of the places that have a color; empty if there is none."""
     places = [
         phrase("count-at", count=there[color], source=source_key(source))
-        for source, there in _sources(position)
+        for source, there in sources(position)
         if there[color]
     ]
-    if not places:
-        return phrase("color-nowhere", color=color_name(color))
-    total = position.tiles_on_offer[color]
-    return phrase("color-at", title=color_first(color), places=listed(places), count=total)
+    return listed(places) if places else ""
 
 
 def offers(position: Position, least: int) -> Phrase:
     """Every offer of at least so many tiles of one color, the largest first."""
     found = [
         (there[color], source, color)
-        for source, there in _sources(position)
+        for source, there in sources(position)
         for color in there.colors
         if there[color] >= least
     ]
@@ -111,7 +117,8 @@ def turn(position: Position, names: Names) -> Iterator[Phrase]:
                 yield phrase("turn-marker", player=names[seat], seat=seat + 1)
 
 
-def _sources(position: Position) -> Iterator[tuple[Source, TileCounts]]:
+def sources(position: Position) -> Iterator[tuple[Source, TileCounts]]:
+    """Every factory and the center, with their tiles."""
     for index, there in enumerate(position.factories):
         yield factory(index), there
     yield CENTER, position.center

@@ -2,7 +2,7 @@
 
 help-overview = Tippe einen Zug als Quelle, Farbe und Reihe: 3R4, oder 3 rot Reihe 4. C ist die Mitte, 0 die Bodenreihe.
 help-overview-tiling = Auf der grauen Seite wählst du die Spalte für eine komplette Reihe mit T25, oder mit Spalte 5.
-help-overview-questions = Frag jederzeit: Manufakturen, Mitte, wo rot, Angebote, Bedarf, Brett, Reihe 4, Wand, Boden, Punkte, Züge, Vorschau 3R4, letzte, Änderungen, Einzelheiten, Beutel, dran, wiederholen.
+help-overview-questions = Frag jederzeit: Manufakturen, Mitte, wo rot, Angebote, Bedarf, Ziele, will, Spielende, Brett, Reihe 4, Wand, Boden, Punkte, Züge, Vorschau 3R4, letzte, Änderungen, Einzelheiten, Beutel, dran, wiederholen.
 help-overview-orders = Oder sag, was zu tun ist: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, aufgeben, neu, Spiele, nachspielen, Kurs, Aufzeichnung, Stellung, Ende.
 help-overview-more = Tippe Hilfe und eines dieser Wörter, um mehr zu hören, oder Kurs für eine kurze Einführung in die Regeln.
 
@@ -13,6 +13,9 @@ help-center = Mitte, oder c: was in der Tischmitte liegt, und ob der Startspiele
 help-color = wo rot, oder t rot: wo man Fliesen dieser Farbe nehmen kann, und wie viele.
 help-offers = Angebote, oder g: wo drei oder mehr Fliesen einer Farbe liegen. Mit einer Zahl, g 2, wo so viele oder mehr liegen.
 help-needs = Bedarf, oder n: was jeder deiner Musterreihen noch fehlt, und für welche Farben die leeren offen sind. Mit einem Spieler, n 2, dessen Reihen. Mit einer Farbe, n rot, die Reihen, die sie aufnehmen können.
+help-goals = Ziele: was den Reihen, Spalten und Farben deiner Wand noch fehlt, das Nächste zuerst. Mit einem Spieler, Ziele 2, dessen Wand.
+help-wants = will: was deine Musterreihen vollständig machen würde, und wo es liegt. Mit einem Spieler, will 2, dessen Reihen.
+help-ending = Spielende 2: ob dieser Spieler das Spiel in dieser Runde beenden kann. Ohne Spieler, ob es irgendjemand kann.
 help-board = Brett, oder b: dein ganzes Spielbrett. Mit einem Spieler, b 2, dessen Brett. Brett schmal zeichnet es, höchstens 40 Zeichen breit.
 help-line = Reihe 4, oder l 4: was in einer Musterreihe liegt und was ihr fehlt. Mit einem Spieler, Reihe 4 Spieler 2, dessen Reihe.
 help-wall = Wand, oder w: die Fliesen an deiner Wand, Reihe für Reihe. w Reihe 2 und w Spalte 3 nennen nur eine Reihe oder Spalte, w Reihe 2 Spalte 3 ein Feld. Mit einem Spieler, Wand von 2 oder w Reihe 2 von 2, dessen Wand.

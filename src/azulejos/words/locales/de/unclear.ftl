@@ -90,6 +90,9 @@ unclear-forms = { $use ->
     [color] t rot, wo ist rot
     [offers] g, g 3
     [needs] n, n 2, n rot
+    [goals] Ziele, Ziele 2
+    [wants] will, was will Spieler 2
+    [ending] Spielende, wer kann das Spiel beenden
     [board] b, b 2, b schmal
     [line] l 4, Reihe 4
     [wall] w, w Reihe 2, w Spalte 3, w Spieler 2

@@ -2,7 +2,7 @@
 
 help-overview = Type a move as source, color and line: 3R4, or 3 red line 4. C is the center, 0 the floor line.
 help-overview-tiling = On the gray side choose a column for a complete line by T25, or column 5.
-help-overview-questions = Ask at any time: factories, center, where red, offers, needs, board, line 4, wall, floor, scores, moves, preview 3R4, last, changes, details, bag, turn, repeat.
+help-overview-questions = Ask at any time: factories, center, where red, offers, needs, goals, wants, ending, board, line 4, wall, floor, scores, moves, preview 3R4, last, changes, details, bag, turn, repeat.
 help-overview-orders = Or order: undo, hint, level, language, length, letters, resign, new, games, replay, course, record, code, quit.
 help-overview-more = Type help and one of these words to hear more, or course for a short course in the rules.
 
@@ -13,6 +13,9 @@ help-center = center, or c: what lies in the center of the table, and whether th
 help-color = where red, or t red: where tiles of that color can be taken, and how many.
 help-offers = offers, or g: where three or more tiles of one color lie. With a number, g 2, where there are so many or more.
 help-needs = needs, or n: what each of your pattern lines still needs, and which colors the empty ones take. With a player, n 2, the lines of that player. With a color, n red, the lines that can take it.
+help-goals = goals: what the rows, columns and colors of your wall still need, the nearest first. With a player, goals 2, the wall of that player.
+help-wants = wants: what would complete your pattern lines, and where it lies. With a player, wants 2, the lines of that player.
+help-ending = ending 2: whether that player can end the game in this round. Without a player, whether anybody can.
 help-board = board, or b: your whole board. With a player, b 2, the board of that player. board narrow draws it, at most 40 columns wide.
 help-line = line 4, or l 4: what a pattern line holds and needs. With a player, line 4 of 2, the line of that player.
 help-wall = wall, or w: the tiles on your wall, row by row. w row 2 and w column 3 tell one row or column only, w row 2 column 3 one space. With a player, wall of 2 or w row 2 of 2, the wall of that player.

@@ -90,6 +90,9 @@ unclear-forms = { $use ->
     [color] t red, where is red
     [offers] g, g 3
     [needs] n, n 2, n red
+    [goals] goals, goals 2
+    [wants] wants, wants 2
+    [ending] ending, who can end the game
     [board] b, b 2, b narrow
     [line] l 4, line 4
     [wall] w, w row 2, w column 3, w player 2

@@ -2,7 +2,7 @@
 
 help-overview = Typ een zet als bron, kleur en lijn: 3R4, of 3 rood lijn 4. C is het midden, 0 de vloerlijn.
 help-overview-tiling = Op de grijze zijde kies je de kolom voor een complete lijn met T25, of met kolom 5.
-help-overview-questions = Vraag op elk moment: fabrieken, midden, waar rood, aanbod, nodig, bord, lijn 4, muur, vloer, punten, zetten, vooruitblik 3R4, laatste, veranderingen, details, zak, beurt, herhaal.
+help-overview-questions = Vraag op elk moment: fabrieken, midden, waar rood, aanbod, nodig, doelen, wil, speleinde, bord, lijn 4, muur, vloer, punten, zetten, vooruitblik 3R4, laatste, veranderingen, details, zak, beurt, herhaal.
 help-overview-orders = Of zeg wat er moet gebeuren: terug, hint, niveau, taal, lengte, letters, opgeven, nieuw, spellen, naspelen, cursus, verslag, stelling, stop.
 help-overview-more = Typ hulp en een van deze woorden om meer te horen, of cursus voor een korte cursus in de regels.
 
@@ -13,6 +13,9 @@ help-center = midden, of c: wat er in het midden van de tafel ligt, en of de sta
 help-color = waar rood, of t rood: waar je tegels van die kleur kunt nemen, en hoeveel.
 help-offers = aanbod, of g: waar drie of meer tegels van één kleur liggen. Met een getal, g 2, waar er zoveel of meer liggen.
 help-needs = nodig, of n: wat elk van je patroonlijnen nog nodig heeft, en voor welke kleuren de lege open zijn. Met een speler, n 2, de lijnen van die speler. Met een kleur, n rood, de lijnen waar die op kan.
+help-goals = doelen: wat de rijen, kolommen en kleuren van je muur nog missen, het dichtstbijzijnde eerst. Met een speler, doelen 2, de muur van die speler.
+help-wants = wil: wat je patroonlijnen compleet zou maken, en waar het ligt. Met een speler, wil 2, de lijnen van die speler.
+help-ending = speleinde 2: of die speler het spel in deze ronde kan beëindigen. Zonder speler, of iemand dat kan.
 help-board = bord, of b: je hele bord. Met een speler, b 2, het bord van die speler. bord smal tekent het, hoogstens 40 tekens breed.
 help-line = lijn 4, of l 4: wat er op een patroonlijn ligt en wat ze nodig heeft. Met een speler, lijn 4 speler 2, de lijn van die speler.
 help-wall = muur, of w: de tegels op je muur, rij voor rij. w rij 2 en w kolom 3 noemen maar één rij of kolom, w rij 2 kolom 3 één vak. Met een speler, muur van 2 of w rij 2 van 2, de muur van die speler.

@@ -90,6 +90,9 @@ unclear-forms = { $use ->
     [color] t rood, waar is rood
     [offers] g, g 3
     [needs] n, n 2, n rood
+    [goals] doelen, doelen 2
+    [wants] wil, wat wil speler 2
+    [ending] speleinde, wie kan het spel beëindigen
     [board] b, b 2, b smal
     [line] l 4, lijn 4
     [wall] w, w rij 2, w kolom 3, w speler 2

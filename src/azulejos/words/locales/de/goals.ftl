@@ -1,0 +1,96 @@
+## Ziele: was einer Wand noch fehlt, was jemand braucht, wer das Spiel beenden kann, warum ein Tipp gut ist.
+
+goals-none-begun = Die Wand ist leer: Jede Reihe, jede Spalte und jede Farbe braucht 5 Fliesen.
+    .terse = Wand leer.
+goals-complete = Vollständig: { $things }.
+goals-untouched = Noch ohne Fliese: { $things }.
+goal = { $what } braucht noch { $count }: { $missing }.
+    .terse = { $what } -{ $count }: { $missing }.
+    .full = { $what } braucht noch { $count ->
+        [one] { $count } Fliese
+       *[other] { $count } Fliesen
+    }: { $missing }.
+goal-impossible = { $what } kann nicht mehr vollständig werden.
+    .terse = { $what }: unmöglich.
+goal-name = { $kind ->
+    [row] Wandreihe { $number }
+   *[column] Spalte { $number }
+}
+    .terse = { $kind ->
+        [row] W{ $number }
+       *[column] S{ $number }
+    }
+goal-name-first = { $kind ->
+    [row] Wandreihe { $number }
+   *[column] Spalte { $number }
+}
+    .terse = { $kind ->
+        [row] W{ $number }
+       *[column] S{ $number }
+    }
+goal-rows = { $count ->
+    [one] Wandreihe { $rows }
+   *[other] Wandreihen { $rows }
+}
+    .terse = W { $rows }
+goal-all = alle fünf in { $color }
+goal-in = { $what } in { $where }
+    .terse = { $what } { $where }
+column-for-points = Spalte { $column } für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+    .terse = S{ $column } +{ $points }
+choice-for-points = { $column } für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+    .terse = { $column } +{ $points }
+row-for-points = Wandreihe { $row } für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+    .terse = W{ $row } +{ $points }
+goal-line-columns = Reihe { $row }, { $color }: { $columns }.
+    .terse = R{ $row } { $color }: { $columns }.
+goal-line-falls = Reihe { $row }, { $color }: Keine Spalte ist mehr frei, die Fliesen fallen in die Bodenreihe.
+    .terse = R{ $row } { $color }: fällt.
+
+## Was jemand braucht
+
+want-line = Reihe { $row } braucht { $tiles } für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}{ $offered ->
+    [yes] : { $places }.
+    [no] ; gerade liegt nichts davon aus.
+   *[undealt] .
+}
+    .terse = R{ $row } { $tiles } +{ $points }{ $offered ->
+        [yes] : { $places }.
+        [no] : nichts da.
+       *[undealt] .
+    }
+want-completes = Damit wäre vollständig: { $things }.
+want-nothing = Keine Musterreihe wartet auf eine bestimmte Farbe.
+    .terse = Braucht nichts Bestimmtes.
+
+## Wer das Spiel in dieser Runde beenden kann
+
+ending-possible = Ja: In Wandreihe { $row } von { $player } fehlt nur noch { $color }. Reihe { $row } braucht davon { $needs }: { $places }.
+    .terse = Ja, { $seat }: W{ $row }, { $needs } { $color }: { $places }.
+ending-certain = Ja: Wandreihe { $row } von { $player } wird vollständig, denn Reihe { $row } ist voll mit { $color }.
+    .terse = Ja, { $seat }: W{ $row } { $color }.
+ending-undealt = Das hängt von den nächsten Fliesen ab: In Wandreihe { $row } von { $player } fehlt nur noch { $color }, und Reihe { $row } braucht davon { $needs }.
+    .terse = Vielleicht { $seat }: W{ $row }, { $needs } { $color }.
+ending-short = Nein: In Wandreihe { $row } von { $player } fehlt nur noch { $color }. Reihe { $row } braucht davon { $needs }, zu bekommen { $left ->
+    [one] ist nur { $left }
+   *[other] sind nur { $left }
+}.
+    .terse = Nein, { $seat }: W{ $row }, { $left } von { $needs } { $color }.
+ending-far = Nein: { $player } fehlen in Wandreihe { $row } noch { $count } Fliesen, und jede Reihe bekommt nur eine pro Runde.
+    .terse = Nein, { $seat }: W{ $row } -{ $count }.
+ending-never = Nein: { $player } kann keine Reihe mehr vollständig machen.
+    .terse = Nein, { $seat }: keine Reihe.
+ending-nobody = Nein: Bei niemandem fehlt in einer Wandreihe nur noch eine Fliese.
+    .terse = Nein, niemand.

@@ -1,0 +1,104 @@
+## Goals: what a wall still needs, what a player's lines want, who can end the game, why a hint is good.
+
+goals-none-begun = The wall is empty: every row, column and color needs 5 tiles.
+    .terse = Wall empty.
+goals-complete = Complete: { $things }.
+# $things: a list of goals without a tile
+goals-untouched = Without a tile: { $things }.
+# $what: row 2, column 3 or a color; $missing: a list of colors, places or goal-in
+goal = { $what } needs { $count } more: { $missing }.
+    .terse = { $what } -{ $count }: { $missing }.
+    .full = { $what } needs { $count ->
+        [one] { $count } more tile
+       *[other] { $count } more tiles
+    }: { $missing }.
+# Gray side: the columns or colors left don't allow it
+goal-impossible = { $what } can't be completed any more.
+    .terse = { $what }: impossible.
+# $kind: row or column
+goal-name = { $kind ->
+    [row] row { $number }
+   *[column] column { $number }
+}
+    .terse = { $kind ->
+        [row] R{ $number }
+       *[column] col { $number }
+    }
+goal-name-first = { $kind ->
+    [row] Row { $number }
+   *[column] Column { $number }
+}
+    .terse = { $kind ->
+        [row] R{ $number }
+       *[column] Col { $number }
+    }
+# $rows: a list of numbers
+goal-rows = { $count ->
+    [one] row { $rows }
+   *[other] rows { $rows }
+}
+    .terse = R { $rows }
+goal-all = all five { $color }
+# Gray side. $what: a color or a row; $where: one or more column-for-points or row-for-points
+goal-in = { $what } in { $where }
+    .terse = { $what } { $where }
+column-for-points = column { $column } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+    .terse = col { $column } +{ $points }
+# The number of a column to choose on the gray side, with its points
+choice-for-points = { $column } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+    .terse = { $column } +{ $points }
+row-for-points = row { $row } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+    .terse = R{ $row } +{ $points }
+# Gray side: where the tile of a pattern line can go
+goal-line-columns = Line { $row }, { $color }: { $columns }.
+    .terse = L{ $row } { $color }: { $columns }.
+goal-line-falls = Line { $row }, { $color }: no column is left, so it will fall to the floor line.
+    .terse = L{ $row } { $color }: will fall.
+
+## What a player wants
+
+# $tiles: what the line lacks; $points: what its tile would score now; $places: a list, where $offered is yes
+want-line = Line { $row } needs { $tiles } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $offered ->
+    [yes] : { $places }.
+    [no] ; none on offer.
+   *[undealt] .
+}
+    .terse = L{ $row } { $tiles } +{ $points }{ $offered ->
+        [yes] : { $places }.
+        [no] : none.
+       *[undealt] .
+    }
+want-completes = That would complete { $things }.
+want-nothing = No pattern line is waiting for a certain color.
+    .terse = Wants nothing certain.
+
+## Who can end the game in this round
+
+# $color: the only one that the row lacks; $needs: how many tiles its pattern line needs; $places: where they are
+ending-possible = Yes: row { $row } of { $player } lacks only { $color }. Line { $row } needs { $needs } more: { $places }.
+    .terse = Yes, { $seat }: R{ $row }, { $needs } { $color }: { $places }.
+ending-certain = Yes: row { $row } of { $player } will be complete, since line { $row } is full of { $color }.
+    .terse = Yes, { $seat }: R{ $row } { $color }.
+ending-undealt = That depends on the next tiles: row { $row } of { $player } lacks only { $color }, and line { $row } needs { $needs } more.
+    .terse = Perhaps { $seat }: R{ $row }, { $needs } { $color }.
+# $left: how many the player can still get
+ending-short = No: row { $row } of { $player } lacks only { $color }, but line { $row } needs { $needs } more, and only { $left } can be had.
+    .terse = No, { $seat }: R{ $row }, { $left } of { $needs } { $color }.
+ending-far = No: { $player } still lacks { $count } tiles in row { $row }, and a row gets only one each round.
+    .terse = No, { $seat }: R{ $row } -{ $count }.
+ending-never = No: { $player } can't complete a row any more.
+    .terse = No, { $seat }: no row.
+ending-nobody = No: nobody has a row that lacks only one tile.
+    .terse = No, nobody.

@@ -1,0 +1,96 @@
+## Doelen: wat een muur nog mist, wat iemand nodig heeft, wie het spel kan beëindigen, waarom een hint goed is.
+
+goals-none-begun = De muur is leeg: elke rij, elke kolom en elke kleur heeft 5 tegels nodig.
+    .terse = Muur leeg.
+goals-complete = Compleet: { $things }.
+goals-untouched = Nog zonder tegel: { $things }.
+goal = { $what } heeft er nog { $count } nodig: { $missing }.
+    .terse = { $what } -{ $count }: { $missing }.
+    .full = { $what } heeft nog { $count ->
+        [one] { $count } tegel
+       *[other] { $count } tegels
+    } nodig: { $missing }.
+goal-impossible = { $what } kan niet meer compleet worden.
+    .terse = { $what }: onmogelijk.
+goal-name = { $kind ->
+    [row] rij { $number }
+   *[column] kolom { $number }
+}
+    .terse = { $kind ->
+        [row] R{ $number }
+       *[column] K{ $number }
+    }
+goal-name-first = { $kind ->
+    [row] Rij { $number }
+   *[column] Kolom { $number }
+}
+    .terse = { $kind ->
+        [row] R{ $number }
+       *[column] K{ $number }
+    }
+goal-rows = { $count ->
+    [one] rij { $rows }
+   *[other] rijen { $rows }
+}
+    .terse = R { $rows }
+goal-all = alle vijf in { $color }
+goal-in = { $what } in { $where }
+    .terse = { $what } { $where }
+column-for-points = kolom { $column } voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+    .terse = K{ $column } +{ $points }
+choice-for-points = { $column } voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+    .terse = { $column } +{ $points }
+row-for-points = rij { $row } voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+    .terse = R{ $row } +{ $points }
+goal-line-columns = Lijn { $row }, { $color }: { $columns }.
+    .terse = L{ $row } { $color }: { $columns }.
+goal-line-falls = Lijn { $row }, { $color }: er is geen kolom meer vrij, dus de tegels vallen op de vloerlijn.
+    .terse = L{ $row } { $color }: valt.
+
+## Wat iemand nodig heeft
+
+want-line = Lijn { $row } heeft { $tiles } nodig voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}{ $offered ->
+    [yes] : { $places }.
+    [no] ; daar ligt nu niets van.
+   *[undealt] .
+}
+    .terse = L{ $row } { $tiles } +{ $points }{ $offered ->
+        [yes] : { $places }.
+        [no] : niets.
+       *[undealt] .
+    }
+want-completes = Dat maakt { $things } compleet.
+want-nothing = Geen patroonlijn wacht op een bepaalde kleur.
+    .terse = Niets bepaalds nodig.
+
+## Wie het spel in deze ronde kan beëindigen
+
+ending-possible = Ja: in rij { $row } van { $player } ontbreekt alleen nog { $color }. Lijn { $row } heeft er nog { $needs } nodig: { $places }.
+    .terse = Ja, { $seat }: R{ $row }, { $needs } { $color }: { $places }.
+ending-certain = Ja: rij { $row } van { $player } wordt compleet, want lijn { $row } is vol met { $color }.
+    .terse = Ja, { $seat }: R{ $row } { $color }.
+ending-undealt = Dat hangt van de volgende tegels af: in rij { $row } van { $player } ontbreekt alleen nog { $color }, en lijn { $row } heeft er nog { $needs } nodig.
+    .terse = Misschien { $seat }: R{ $row }, { $needs } { $color }.
+ending-short = Nee: in rij { $row } van { $player } ontbreekt alleen nog { $color }. Lijn { $row } heeft er nog { $needs } nodig, en er { $left ->
+    [one] is er maar { $left }
+   *[other] zijn er maar { $left }
+} te krijgen.
+    .terse = Nee, { $seat }: R{ $row }, { $left } van { $needs } { $color }.
+ending-far = Nee: { $player } mist in rij { $row } nog { $count } tegels, en een rij krijgt er maar één per ronde.
+    .terse = Nee, { $seat }: R{ $row } -{ $count }.
+ending-never = Nee: { $player } kan geen rij meer compleet maken.
+    .terse = Nee, { $seat }: geen rij.
+ending-nobody = Nee: bij niemand ontbreekt in een rij nog maar één tegel.
+    .terse = Nee, niemand.
