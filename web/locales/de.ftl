@@ -312,6 +312,7 @@ refused-too-fast = Das ging etwas schnell. Warte einen Augenblick und versuch es
 refused-too-many-lines = Dieser Begleiter hat zu viele Zeilen gehört. Fang einen neuen an.
 refused-too-many-open = Von dieser Adresse sind zu viele Verbindungen offen. Schließ eine Seite und versuch es noch einmal.
 refused-failed = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es noch einmal.
+refused-damaged = Der Server kann dieses Spiel nicht mehr lesen: Seine Daten sind beschädigt. Vielleicht hat der Betreiber des Servers eine Sicherung.
 refused-not-stored = Der Server konnte das nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-old-number = Das Spiel ist inzwischen weitergegangen. Sieh auf den Tisch und wähle neu.
 refused-unknown-number = Diese Seite weiß mehr als der Server. Lade sie neu.

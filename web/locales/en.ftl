@@ -307,6 +307,7 @@ refused-too-fast = That was a bit fast. Wait a moment and try again.
 refused-too-many-lines = This companion has heard too many lines. Begin another one.
 refused-too-many-open = Too many connections from this address are open. Close a page and try again.
 refused-failed = The server made a mistake. Nothing was changed; try again.
+refused-damaged = The server can't read this game any more: its data is damaged. Perhaps whoever runs the server has a backup.
 refused-not-stored = The server could not keep this, so nothing was changed. Try again in a moment.
 refused-old-number = The game has gone on meanwhile. Look at the table and choose again.
 refused-unknown-number = This page knows more than the server. Load it again.

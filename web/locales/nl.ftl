@@ -310,6 +310,7 @@ refused-too-fast = Dat ging wat snel. Wacht even en probeer het opnieuw.
 refused-too-many-lines = Deze metgezel heeft te veel regels gehoord. Begin een nieuwe.
 refused-too-many-open = Er staan te veel verbindingen vanaf dit adres open. Sluit een pagina en probeer het opnieuw.
 refused-failed = De server heeft een fout gemaakt. Er is niets veranderd; probeer het opnieuw.
+refused-damaged = De server kan dit spel niet meer lezen: de gegevens zijn beschadigd. Misschien heeft de beheerder van de server een back-up.
 refused-not-stored = De server kon dit niet bewaren, daarom is er niets veranderd. Probeer het zo opnieuw.
 refused-old-number = Het spel is intussen verdergegaan. Kijk naar de tafel en kies opnieuw.
 refused-unknown-number = Deze pagina weet meer dan de server. Laad haar opnieuw.

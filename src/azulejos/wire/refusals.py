@@ -31,6 +31,8 @@ class Code(Enum):
     """The request comes from another site's page."""
     TOO_MANY_LINES = "too-many-lines"
     """The companion is full; begin another one."""
+    DAMAGED = "damaged"
+    """What is stored of the table can't be read any more; the server's operator knows."""
     NOT_STORED = "not-stored"
     """The write failed, for example on a full disk; try again."""
     # A seat

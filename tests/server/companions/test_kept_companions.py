@@ -224,7 +224,7 @@ def test_one_that_can_not_be_read_says_so_and_keeps_no_other(
             await served.storage.store(write.companion_line("broken", 0, broken))
             with pytest.raises(RefusedError) as refused:
                 await served.companions.host("broken")
-            assert refused.value.code is Code.FAILED
+            assert refused.value.code is Code.DAMAGED
             unbegun = await served.companions.open(ADA_AND_BEN)
             served.time.pass_by(2 * DAY / SECOND)
             for _ in range(2):

@@ -24,6 +24,7 @@ from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import GameResult, Phase, Rules, TileCounts, is_last_round
 from azulejos.server import limits
 from azulejos.server.store.companion_lines import KeptLine, shown, table_of
+from azulejos.server.store.damaged import DamagedError
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import SECOND, Time
@@ -265,7 +266,7 @@ class CompanionHost(LiveSession):
         """Drops what isn't stored, and adds what the database has beyond it: a write that seemed
         to fail may have been stored. Call it with the lock held."""
         lines: Sequence[KeptLine] = ()
-        with suppress(SQLAlchemyError, OSError):
+        with suppress(SQLAlchemyError, OSError, DamagedError):
             lines = await self._storage.companion_lines(self.companion_id)
         missed = lines[len(self._kept) :]
         first = max((n for n, line in enumerate(lines) if line.is_beginning), default=self._first)

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from azulejos.companion.log import LogError
 from azulejos.notation import NotationError, parse_rules
 from azulejos.players.seat_holders import Holder, check_name
 from azulejos.server import limits
 from azulejos.server.store.companion_lines import KeptLine, table_of
+from azulejos.server.store.damaged import SetAside
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import DAY, Time
@@ -36,6 +36,7 @@ class CompanionHub:
         self._kept_days = kept_days
         self._hosts: dict[str, CompanionHost] = {}
         self._waking = asyncio.Lock()
+        self.set_aside = SetAside("companion")
 
     @property
     def num_hosts(self) -> int:
@@ -56,7 +57,8 @@ class CompanionHub:
         return self._hosts[companion_id]
 
     async def host(self, companion_id: str) -> CompanionHost:
-        """The host of a companion's id. Raises RefusedError if there is no such companion."""
+        """The host of a companion's id. Raises RefusedError if there is no such companion, or if
+        it is damaged."""
         if companion_id not in self._hosts:
             async with self._waking:
                 if companion_id not in self._hosts:
@@ -79,11 +81,12 @@ class CompanionHub:
         for companion_id in await self._storage.companions_due(now, limits.TIDIED_AT_ONCE):
             try:
                 await self._look(companion_id)
-            except Exception:  # noqa: BLE001 - an unreadable one must not block the others
-                _log.exception("could not look at companion %s", companion_id)
-                await self._storage.store(
-                    Write().companion_due(companion_id, self._time.now() + DAY)
-                )
+            except Exception as error:  # noqa: BLE001 - one of them must not block the others
+                if not isinstance(error, RefusedError):
+                    _log.exception("could not look at companion %s", companion_id)
+                # A damaged one stays: its people may still ask for it.
+                later = self._time.now() + DAY
+                await self._storage.store(Write().companion_due(companion_id, later))
 
     async def _look(self, companion_id: str) -> None:
         """Removes an expired companion, or postpones the next check."""
@@ -110,14 +113,15 @@ class CompanionHub:
         return host.last_at + days * DAY
 
     async def _wake(self, companion_id: str) -> CompanionHost:
+        """Raises RefusedError if there is no such companion, or if it is damaged."""
+        self.set_aside.check(companion_id)
         try:
             kept = await self._storage.companion_lines(companion_id)
             if not kept:
                 raise RefusedError(Code.NO_SUCH_TABLE)
             return await self._host(companion_id, kept)
-        except LogError as error:
-            _log.exception("companion %s can't be read", companion_id)
-            raise RefusedError(Code.FAILED) from error
+        except Exception as error:  # noqa: BLE001 - nobody knows where a damaged log fails
+            self.set_aside.add(companion_id, error)
 
     async def _host(self, companion_id: str, kept: Sequence[KeptLine]) -> CompanionHost:
         """Raises LogError."""

@@ -23,6 +23,7 @@ STATUS: Final = {
     Code.TOO_FAST: 429,
     Code.TOO_MANY_OPEN: 429,
     Code.FAILED: 500,
+    Code.DAMAGED: 500,
     Code.NOT_STORED: 503,
 }
 """Every other refusal conflicts with the state of the table: 409."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from litestar import MediaType, get
 from litestar.di import NamedDependency
 
+from azulejos.server.companions.hub import CompanionHub
 from azulejos.server.tables.hub import Hub
 
 from .traffic import check_reading
@@ -23,7 +24,8 @@ class Metrics:
     def count_too_slow(self) -> None:
         self.num_too_slow += 1
 
-    def text(self, hub: Hub) -> str:
+    def text(self, hub: Hub, companions: CompanionHub) -> str:
+        num_damaged = hub.set_aside.num + companions.set_aside.num
         values = {
             "tables": ("gauge", "tables in memory", hub.num_tables),
             "sockets": ("gauge", "open sockets", self.num_sockets),
@@ -34,6 +36,7 @@ class Metrics:
                 self.num_too_slow,
             ),
             "commits_total": ("counter", "commits to the database", hub.storage.num_commits),
+            "damaged": ("gauge", "damaged tables and companions that were set aside", num_damaged),
             "bots_thinking": ("gauge", "moves thought about or waiting", hub.bots.num_waiting),
         }
         return "".join(
@@ -60,5 +63,9 @@ async def health(hub: NamedDependency[Hub]) -> str:
     media_type=MediaType.TEXT,
     summary="Figures for Prometheus",
 )
-async def measure(hub: NamedDependency[Hub], metrics: NamedDependency[Metrics]) -> str:
-    return metrics.text(hub)
+async def measure(
+    hub: NamedDependency[Hub],
+    companions: NamedDependency[CompanionHub],
+    metrics: NamedDependency[Metrics],
+) -> str:
+    return metrics.text(hub, companions)

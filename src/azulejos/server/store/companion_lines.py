@@ -6,7 +6,7 @@ The game follows from the changes alone. Replies are stored as phrases, never as
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from azulejos.companion.log import Began, Entry, format_entry, parse_entry
@@ -49,13 +49,14 @@ def to_row(line: KeptLine) -> dict[str, Any]:
     }
 
 
-def from_row(request: str | None, typed: str | None, entry: str, speech: str, at: int) -> KeptLine:
+def from_row(row: Mapping[str, Any]) -> KeptLine:
     """Reads a stored line. Raises LogError if its change is unreadable.
 
     Leaves out phrases whose message no longer exists in the catalogs; the change stays.
     """
-    said = tuple(each for each in json.loads(speech) if _can_be_said(each))
-    return KeptLine(parse_entry(entry), said, typed, request, at)
+    said = tuple(each for each in json.loads(row["speech"]) if _can_be_said(each))
+    entry = parse_entry(row["entry"])
+    return KeptLine(entry, said, row["typed"], row["request"], row["time"])
 
 
 def table_of(lines: Sequence[KeptLine]) -> RealTable:

@@ -17,11 +17,12 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from . import schema
 from .postgresql_lease import DatabaseError, PostgreSQLLease
 from .storage import Storage
 
@@ -117,6 +118,9 @@ async def _prepared(engine: AsyncEngine, url: URL) -> AsyncIterator[PostgreSQLLe
             await connection.run_sync(_migrate)
     except DatabaseError as error:
         raise DatabaseError(f"{_shown(url)}: {error}") from error
+    except UnicodeDecodeError as error:
+        # SQLite quotes what it found in the file.
+        raise DatabaseError(f"the database {_shown(url)} is damaged") from error
     except (DBAPIError, OSError) as error:
         reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
         raise DatabaseError(f"the database {_shown(url)} can't be used: {reason}") from error
@@ -144,6 +148,9 @@ def _migrate(connection: Connection) -> None:
     config.set_main_option("script_location", "azulejos:server/store/migrations")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    for table in schema.metadata.tables.values():
+        # Finds a damaged schema now, not at the first request.
+        connection.execute(select(table).limit(1))
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:  # noqa: ANN401 - a driver's own

@@ -1,5 +1,5 @@
 """The database schema: tables with their log entries and secret seeds; companions with their
-lines."""
+lines. `checksum` and `length` are null in rows of version 0.1 (`checksums.py`)."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ tables: Final = Table(
     Column("id", String(32), primary_key=True),
     # Milliseconds since 1970: when to check whether it has expired.
     Column("due", BigInteger, nullable=False, server_default="0", index=True),
+    # The number of its entries.
+    Column("length", Integer, nullable=True),
 )
 
 entries: Final = Table(
@@ -45,6 +47,7 @@ entries: Final = Table(
     Column("entry", Text, nullable=False),
     # Milliseconds since 1970.
     Column("time", BigInteger, nullable=False, server_default="0"),
+    Column("checksum", BigInteger, nullable=True),
     UniqueConstraint("table_id", "request"),
 )
 
@@ -54,6 +57,7 @@ seeds: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("game", Integer, primary_key=True, autoincrement=False),
     Column("seed", LargeBinary(32), nullable=False),
+    Column("checksum", BigInteger, nullable=True),
 )
 
 companions: Final = Table(
@@ -62,6 +66,8 @@ companions: Final = Table(
     Column("id", String(32), primary_key=True),
     # Milliseconds since 1970: when to check whether it has expired.
     Column("due", BigInteger, nullable=False, index=True),
+    # The number of its lines.
+    Column("length", Integer, nullable=True),
 )
 
 companion_lines: Final = Table(
@@ -76,5 +82,15 @@ companion_lines: Final = Table(
     Column("speech", Text, nullable=False),
     # Milliseconds since 1970.
     Column("time", BigInteger, nullable=False),
+    Column("checksum", BigInteger, nullable=True),
     UniqueConstraint("companion_id", "request"),
+)
+
+health: Final = Table(
+    "health",
+    metadata,
+    # One row, which `/health` writes and reads.
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    # Milliseconds since 1970.
+    Column("time", BigInteger, nullable=False),
 )

@@ -7,9 +7,9 @@ for the disk once, however much it holds.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,13 +25,15 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from azulejos.server import limits
 from azulejos.wire.entries import Logged, format_entry, parse_entry
 
 from . import schema
+from .checksums import check_log, check_rows, sealed
 from .companion_lines import KeptLine, from_row, to_row
+from .damaged import DamagedError, finding_damage
 from .postgresql_lease import PostgreSQLLease
 
 Row = dict[str, Any]
@@ -54,6 +56,8 @@ class Write:
     companion_lines: list[Row] = field(default_factory=list)
     companion_dues: dict[str, int] = field(default_factory=dict)
     companions_removed: list[str] = field(default_factory=list)
+    lengths: dict[str, int] = field(default_factory=dict)
+    companion_lengths: dict[str, int] = field(default_factory=dict)
 
     def table(self, table_id: str, due: int = 0) -> Write:
         """Adds a table; `due` is when to check whether it has expired."""
@@ -71,12 +75,15 @@ class Write:
         return self
 
     def seed(self, table_id: str, game: int, seed: bytes) -> Write:
-        self.seeds.append({"table_id": table_id, "game": game, "seed": seed})
+        row = {"table_id": table_id, "game": game, "seed": seed}
+        self.seeds.append(sealed(schema.seeds, row))
         return self
 
     def entry(self, table_id: str, number: int, logged: Logged) -> Write:
         row = {"table_id": table_id, "number": number, "request": logged.request}
-        self.entries.append(row | {"entry": format_entry(logged.entry), "time": logged.at})
+        row |= {"entry": format_entry(logged.entry), "time": logged.at}
+        self.entries.append(sealed(schema.entries, row))
+        self.lengths[table_id] = number + 1
         return self
 
     def companion(self, companion_id: str, due: int) -> Write:
@@ -85,8 +92,9 @@ class Write:
         return self
 
     def companion_line(self, companion_id: str, number: int, line: KeptLine) -> Write:
-        row = {"companion_id": companion_id, "number": number}
-        self.companion_lines.append(row | to_row(line))
+        row = {"companion_id": companion_id, "number": number} | to_row(line)
+        self.companion_lines.append(sealed(schema.companion_lines, row))
+        self.companion_lengths[companion_id] = number + 1
         return self
 
     def companion_due(self, companion_id: str, due: int) -> Write:
@@ -129,13 +137,9 @@ class Storage:
         await done
 
     async def log(self, table_id: str) -> Sequence[Logged]:
-        """The entries of a table; empty if there is no such table."""
-        entries = schema.entries
-        query = select(entries.c.entry, entries.c.request, entries.c.time)
-        query = query.where(entries.c.table_id == table_id).order_by(entries.c.number)
-        async with self._engine.connect() as connection:
-            rows = await connection.execute(query)
-            return [Logged(parse_entry(entry), request, at) for entry, request, at in rows]
+        """The entries of a table; empty if there is no such table. Raises DamagedError."""
+        rows = await self._log(schema.entries, schema.tables, table_id)
+        return [Logged(parse_entry(row["entry"]), row["request"], row["time"]) for row in rows]
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         """Up to `most` tables that are due for a check, longest overdue first."""
@@ -146,12 +150,32 @@ class Storage:
         return await self._due(schema.companions, now, most)
 
     async def companion_lines(self, companion_id: str) -> Sequence[KeptLine]:
-        """The lines of a companion; empty if there is no such companion. Raises LogError."""
-        of_it = schema.companion_lines.c
-        query = select(of_it.request, of_it.typed, of_it.entry, of_it.speech, of_it.time)
-        query = query.where(of_it.companion_id == companion_id).order_by(of_it.number)
-        async with self._engine.connect() as connection:
-            return [from_row(*row) for row in await connection.execute(query)]
+        """The lines of a companion; empty if there is no such companion. Raises LogError and
+        DamagedError."""
+        rows = await self._log(schema.companion_lines, schema.companions, companion_id)
+        return [from_row(row) for row in rows]
+
+    async def _log(self, kind: Table, kept: Table, its_id: str) -> Sequence[Row]:
+        """The checked rows of a log; `kept` says how long it is."""
+        (owner,) = (column for column in kind.primary_key if column.foreign_keys)
+        # One statement, because a log may grow between two.
+        query = select(kind, kept.c.length).outerjoin_from(kind, kept)
+        query = query.where(owner == its_id).order_by(kind.c.number)
+        async with self._reading() as connection:
+            rows = [dict(row) for row in (await connection.execute(query)).mappings()]
+            if not rows:
+                length = select(kept.c.length).where(kept.c.id == its_id)
+                if (await connection.execute(length)).scalar():
+                    raise DamagedError("its log is missing")
+        check_log(kind, rows)
+        return rows
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from. Raises DamagedError if the file has nonsense there."""
+        with finding_damage():
+            async with self._engine.connect() as connection:
+                yield connection
 
     async def _due(self, kept: Table, now: int, most: int) -> Sequence[str]:
         query = select(kept.c.id).where(kept.c.due <= now).order_by(kept.c.due).limit(most)
@@ -159,11 +183,13 @@ class Storage:
             return [each for (each,) in await connection.execute(query)]
 
     async def seeds(self, table_id: str) -> dict[int, bytes]:
-        """The seeds of a table by game."""
+        """The seeds of a table by game. Raises DamagedError."""
         seeds = schema.seeds
-        query = select(seeds.c.game, seeds.c.seed).where(seeds.c.table_id == table_id)
-        async with self._engine.connect() as connection:
-            return {row.game: row.seed for row in await connection.execute(query)}
+        query = select(seeds).where(seeds.c.table_id == table_id).order_by(seeds.c.game)
+        async with self._reading() as connection:
+            rows = [dict(row) for row in (await connection.execute(query)).mappings()]
+        check_rows(seeds, rows)
+        return {row["game"]: row["seed"] for row in rows}
 
     def close(self) -> None:
         """Call it after the last write."""
@@ -262,10 +288,9 @@ def _write(connection: Connection, writes: Sequence[Write]) -> None:
         rows = [row for write in writes for row in getattr(write, table.name)]
         if rows:
             connection.execute(insert(table), rows)
-    dues = {table_id: due for write in writes for table_id, due in write.dues.items()}
-    _put_off(connection, schema.tables, dues)
-    dues = {each: due for write in writes for each, due in write.companion_dues.items()}
-    _put_off(connection, schema.companions, dues)
+    for column, of_write in _UPDATED:
+        values = {each: value for write in writes for each, value in of_write(write).items()}
+        _update(connection, column, values)
     removed = [table_id for write in writes for table_id in write.removed]
     of_tables = (schema.entries.c.table_id, schema.seeds.c.table_id, schema.tables.c.id)
     _remove(connection, of_tables, removed)
@@ -274,10 +299,19 @@ def _write(connection: Connection, writes: Sequence[Write]) -> None:
     _remove(connection, of_companions, removed)
 
 
-def _put_off(connection: Connection, kept: Table, dues: Mapping[str, int]) -> None:
-    if dues:
-        later = update(kept).where(kept.c.id == bindparam("it")).values(due=bindparam("at"))
-        connection.execute(later, [{"it": each, "at": due} for each, due in dues.items()])
+_UPDATED: Sequence[tuple[Column[Any], Callable[[Write], Mapping[str, int]]]] = (
+    (schema.tables.c.due, lambda write: write.dues),
+    (schema.tables.c.length, lambda write: write.lengths),
+    (schema.companions.c.due, lambda write: write.companion_dues),
+    (schema.companions.c.length, lambda write: write.companion_lengths),
+)
+
+
+def _update(connection: Connection, column: Column[Any], values: Mapping[str, int]) -> None:
+    if values:
+        kept = column.table
+        changed = update(kept).where(kept.c.id == bindparam("it")).values({column: bindparam("to")})
+        connection.execute(changed, [{"it": each, "to": value} for each, value in values.items()])
 
 
 def _remove(connection: Connection, columns: Sequence[Column[Any]], removed: Sequence[str]) -> None:

@@ -35,6 +35,10 @@ class TableDealer:
         """Hides the seeds, so that none gets into a log."""
         return f"<TableDealer of {len(self._seeds)} games>"
 
+    def has_seed(self, table: Table) -> bool:
+        """Whether the table's game can go on, or is over."""
+        return table.seed is not None or table.num_games in self._seeds
+
     def deal(self, table: Table) -> Dealt:
         """The deal that the table waits for."""
         dealer = Dealer(self._seeds[table.num_games], table.nonces)

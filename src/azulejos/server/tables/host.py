@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from azulejos.players import Stop
 from azulejos.rules import Move, Phase, PlayerMove, Position
 from azulejos.server import limits
+from azulejos.server.store.damaged import DamagedError
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import Entry, Logged
@@ -47,6 +48,7 @@ class Host(LiveSession):
         *,
         time: Time,
     ) -> None:
+        """Raises DamagedError, or any other error, if the log isn't one of a table."""
         self.table_id = table_id
         (opened, _, at), *rest = log
         assert isinstance(opened, entries.Opened), "a log begins with what is played"
@@ -56,6 +58,8 @@ class Host(LiveSession):
             before = Snapshot.of(self.table)
             self.table.apply(*logged)
             self._keep_message(logged.entry, before)
+        if not dealing.has_seed(self.table):
+            raise DamagedError("the seed of its game is missing")
         self._dealing = dealing
         self._storage = storage
         self._bots = bots
@@ -330,7 +334,7 @@ class Host(LiveSession):
         table catches up then. Call it with the lock held."""
         try:
             log = await self._storage.log(self.table_id)
-        except (SQLAlchemyError, OSError):
+        except (SQLAlchemyError, OSError, DamagedError):
             return
         self._apply_and_tell(log[self.table.num_entries :], is_legal=False)
 

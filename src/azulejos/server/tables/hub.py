@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
 from azulejos.rules import Position
 from azulejos.server import limits
+from azulejos.server.store.damaged import SetAside
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.starts import starting_position
 from azulejos.wire.entries import Logged, Opened
@@ -50,6 +51,7 @@ class Hub:
         self._kept_days = kept_days
         self._hosts: dict[str, Host] = {}
         self._waking = asyncio.Lock()
+        self.set_aside = SetAside("table")
 
     @property
     def num_tables(self) -> int:
@@ -94,7 +96,8 @@ class Hub:
         return host
 
     async def host(self, table_id: str) -> Host:
-        """The host of a table's id. Raises RefusedError if there is no such table."""
+        """The host of a table's id. Raises RefusedError if there is no such table, or if it is
+        damaged."""
         if table_id not in self._hosts:
             async with self._waking:
                 if table_id not in self._hosts:
@@ -139,8 +142,10 @@ class Hub:
         for table_id in await self.storage.due(self._time.now(), limits.TIDIED_AT_ONCE):
             try:
                 await self._look(table_id)
-            except Exception:  # noqa: BLE001 - an unreadable table must not block the others
-                _log.exception("could not look at table %s", table_id)
+            except Exception as error:  # noqa: BLE001 - one table must not block the others
+                if not isinstance(error, RefusedError):
+                    _log.exception("could not look at table %s", table_id)
+                # A damaged one stays: its players may still ask for it.
                 await self.storage.store(Write().due(table_id, self._time.now() + DAY))
 
     async def _look(self, table_id: str) -> None:
@@ -148,7 +153,7 @@ class Hub:
         now = self._time.now()
         async with self._waking:
             host = self._hosts.get(table_id)
-            table = Table.of(await self.storage.log(table_id)) if host is None else host.table
+            table = await self._read(table_id) if host is None else host.table
             if expires_at(table, self._kept_days) <= now:
                 if host is not None:
                     await self._hosts.pop(table_id).close()
@@ -160,12 +165,26 @@ class Hub:
         if is_late:
             await self.host(table_id)
 
+    async def _read(self, table_id: str) -> Table:
+        """A table that nobody uses. Raises RefusedError if it is damaged."""
+        self.set_aside.check(table_id)
+        try:
+            return Table.of(await self.storage.log(table_id))
+        except Exception as error:  # noqa: BLE001 - nobody knows where a damaged log fails
+            self.set_aside.add(table_id, error)
+
     async def _wake(self, table_id: str) -> Host:
-        log = await self.storage.log(table_id)
-        if not log:
-            raise RefusedError(Code.NO_SUCH_TABLE)
-        seeds = await self.storage.seeds(table_id)
-        return Host(table_id, log, TableDealer(seeds), self.storage, self.bots, time=self._time)
+        """Raises RefusedError if there is no such table, or if it is damaged."""
+        self.set_aside.check(table_id)
+        try:
+            log = await self.storage.log(table_id)
+            if not log:
+                raise RefusedError(Code.NO_SUCH_TABLE)
+            dealing = TableDealer(await self.storage.seeds(table_id))
+            host = Host(table_id, log, dealing, self.storage, self.bots, time=self._time)
+        except Exception as error:  # noqa: BLE001 - nobody knows where a damaged log fails
+            self.set_aside.add(table_id, error)
+        return host
 
 
 def _check(new: NewTable, start: Position | None) -> None:

@@ -235,6 +235,8 @@ class Table:
             case entries.DealConfirmed():
                 self.is_deal_confirmed = True
             case entries.MovePlayed(seat, move):
+                if not is_legal and seat != self.game.position.seat:
+                    raise ValueError(f"it isn't the turn of seat {seat}")
                 self._play([parse_move(move)], is_legal=is_legal)
                 self._reward(seat)
             case entries.ColumnsChosen(seat, moves):
