@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.notation import format_step, parse_position, parse_record, replay
-from azulejos.rules import Color, Deal, Move, Phase, PlayerMove, TilingMove
+from azulejos.rules import Color, Deal, Move, Phase, PlayerMove, TilingMove, pattern_line
 from azulejos.terminal.speaker import NARROW
 from azulejos.terminal.text_options import TextOptions, open_session
 from azulejos.words.languages import Language
@@ -410,3 +410,63 @@ def test_questions_are_answered_for_whose_turn_it_is(tmp_path: Path) -> None:
     play_hints(desk, 1)
     assert desk.type("board").startswith("Bo, ")
     assert desk.type("board Ada").startswith("Ada, ")
+
+
+@pytest.mark.parametrize("typed", ["undo undo", "undo 2", "take back 2", "zurück 2", "terug twee"])
+def test_several_moves_are_taken_back_at_once(tmp_path: Path, typed: str) -> None:
+    desk = desk_in(tmp_path, players=3)
+    play_hints(desk, 2)
+    first = format_step(desk.game.steps[1])
+    assert desk.type("undo 3") == (
+        "Only 2 of your moves can be taken back in this round. Type, for example: undo 2."
+    )
+    assert len(desk.game.steps) == 7
+    assert desk.type(typed) == f"Taken back: {first} and the 5 moves after it. Your turn."
+    assert len(desk.game.steps) == 1
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["oops", "Oops!", "falsch", "das stimmt nicht", "stimmt nicht", "fout", "dat klopt niet"],
+)
+def test_a_slip_is_taken_back_in_any_language(tmp_path: Path, typed: str) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 1)
+    assert desk.type(typed).startswith("Taken back: ")
+    assert len(desk.game.steps) == 1
+    assert desk.type(typed) == "There is nothing to take back."
+
+
+def test_a_correction_replaces_the_last_move(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    move = next(each for each in desk.game.position.legal_moves if str(each).endswith("5"))
+    assert isinstance(move, Move)
+    desk.type(str(move))
+    start, steps = desk.game.positions[1], desk.game.steps
+    for typed, line in (("no, line 4", 4), ("nein, Reihe 3", 3), ("nee, lijn 5", 5)):
+        said = desk.type(typed)
+        corrected = Move(move.source, move.color, pattern_line(line - 1))
+        assert said.startswith("Taken back: ")
+        assert "Player 1: " in said
+        assert desk.game.steps[1] == corrected
+        assert desk.game.positions[1] == start
+    assert desk.type("no, line 5") == "That is what you played."
+    other = next(each for each in start.legal_moves if isinstance(each, Move) and each != move)
+    desk.type(f"no, {other}")
+    assert desk.game.steps[1] == other
+    assert len(desk.game.steps) == len(steps)
+
+
+def test_a_correction_that_is_not_possible_changes_nothing(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    assert desk.type("no, line 3") == "There is nothing to take back."
+    play_hints(desk, 1)
+    steps = desk.game.steps
+    there = desk.game.positions[1].factories[0]
+    missing = next(color for color in Color if not there[color])
+    said = desk.type(f"no, 1{missing.letter}2")
+    assert "Possible, for example: " in said
+    assert desk.game.steps == steps
+    for typed in ("no", "nein", "no, line 9", "no idea", "falsch?"):
+        desk.type(typed)
+        assert desk.game.steps == steps

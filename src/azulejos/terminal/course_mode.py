@@ -74,7 +74,7 @@ class CourseMode:
         refusal = self.game.position.why_not(move)
         if refusal is not None:
             error = IllegalStepError(move, refusal)
-            self._front.speaker.say(refuse(error, self.game.position, self.names))
+            self._front.speaker.say(refuse(error.refusal, move, self.game.position, self.names))
         elif self._step.is_met_by(Play(move)):
             self.game.play(move)
             self._front.speaker.say(announce_step(self.game, self.names))
@@ -88,11 +88,11 @@ class CourseMode:
         if self._step.is_met_by(question):
             self._go_on()
 
-    def order(self, order: Order) -> None:
+    def order(self, order: Order, number: int | None = None) -> None:
         self._before = None
         match order:
             case Order.UNDO if self._index:
-                self._index -= 1
+                self._index = max(0, self._index - (number or 1))
                 self._start_step()
             case Order.HINT if self._step.plays:
                 move = parse_move(self._step.plays[0])

@@ -17,6 +17,7 @@ from azulejos.rules import (
     GameResult,
     Phase,
     PlayerMove,
+    Position,
 )
 from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import is_forced
@@ -128,17 +129,31 @@ class LocalTable:
         """The move that the computer would play at its best."""
         return self.computer.hint(self.game.position)
 
-    def undo(self) -> Sequence[PlayerMove]:
-        """Goes back to a person's last decision in this round. Answers the moves that were taken
-        back; none if nobody decided anything since the deal."""
-        moves = self._to_take_back()
+    def undo(self, number: int = 1) -> Sequence[PlayerMove]:
+        """Takes back the last decisions of persons, and what followed. Answers the moves that were
+        taken back; none if there are fewer decisions since the deal."""
+        moves = self._to_take_back(number)
         if moves:
             self.game.undo_to(len(self.game.steps) - len(moves))
         return moves
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._to_take_back())
+        return self.num_undoable > 0
+
+    @property
+    def num_undoable(self) -> int:
+        """How many decisions can be taken back: those since the deal."""
+        steps = self.game.steps
+        dealt = max((at for at, step in enumerate(steps) if isinstance(step, Deal)), default=-1)
+        return sum(at > dealt for at in self._decisions_of_players())
+
+    @property
+    def last_decision(self) -> tuple[Position, PlayerMove] | None:
+        """The last move that can be taken back, and the position before it."""
+        if not (moves := self._to_take_back(1)):
+            return None
+        return self.game.positions[len(self.game.steps) - len(moves)], moves[0]
 
     @property
     def has_decisions(self) -> bool:
@@ -179,16 +194,20 @@ class LocalTable:
     def _is_played_by_person(self, seat: int) -> bool:
         return self.holders[seat].is_person and seat not in self.resigned
 
-    def _to_take_back(self) -> Sequence[PlayerMove]:
-        """The moves since the last decision of a person who still plays, starting with that one.
-        None if a deal came after it."""
-        positions = self.game.positions
-        decided = [
-            each for each in self._decisions() if self._is_played_by_person(positions[each].seat)
-        ]
-        steps = self.game.steps[decided[-1] :] if decided else ()
+    def _to_take_back(self, number: int) -> Sequence[PlayerMove]:
+        """The moves since so many decisions ago, starting with that one; none if a deal came after
+        it."""
+        decided = self._decisions_of_players()
+        steps = self.game.steps[decided[-number] :] if number <= len(decided) else ()
         moves = [step for step in steps if not isinstance(step, Deal)]
         return moves if len(moves) == len(steps) else ()
+
+    def _decisions_of_players(self) -> list[int]:
+        """The indices of the steps that persons decided who still play."""
+        positions = self.game.positions
+        return [
+            each for each in self._decisions() if self._is_played_by_person(positions[each].seat)
+        ]
 
     def _decisions(self) -> list[int]:
         """The indices of the steps that persons decided."""

@@ -10,11 +10,9 @@ from azulejos.notation import Record
 from azulejos.rules import (
     Game,
     GameResult,
-    IllegalStepError,
-    Move,
     PlayerMove,
     Position,
-    TilingMove,
+    Refusal,
 )
 from azulejos.words.move_parts import nearest_legal_move
 from azulejos.words.orders import Order
@@ -92,17 +90,18 @@ class Mode(Protocol):
     def after_answer(self, question: Question) -> None:
         """Called after a question was answered."""
 
-    def order(self, order: Order) -> None:
+    def order(self, order: Order, number: int | None = None) -> None:
         """Undo, hint, resign, new."""
 
     def quit(self) -> bool:
         """True to leave the program, False to leave only the mode."""
 
 
-def refuse(error: IllegalStepError, position: Position, names: Sequence[Argument]) -> Speech:
+def refuse(
+    refusal: Refusal, move: PlayerMove, position: Position, names: Sequence[Argument]
+) -> Speech:
     """Why a move is illegal, and the nearest legal one."""
-    speech = [explain(error.refusal, names)]
-    refused = error.step if isinstance(error.step, Move | TilingMove) else None
-    if example := nearest_legal_move(position, refused):
+    speech = [explain(refusal, names)]
+    if example := nearest_legal_move(position, move):
         speech.append(phrase("for-example", move=typed_move(example)))
     return speech

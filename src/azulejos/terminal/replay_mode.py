@@ -69,13 +69,13 @@ class ReplayMode:
     def after_answer(self, question: Question) -> None:
         """Nothing follows."""
 
-    def order(self, order: Order) -> None:
+    def order(self, order: Order, number: int | None = None) -> None:
         if order is not Order.UNDO:
             self._front.say(phrase("replay-only-listens"))
         elif len(self.game.steps) < 2:
             self._front.say(phrase("replay-starts"))
         else:
-            self.game.undo()
+            self.game.undo_to(max(1, len(self.game.steps) - (number or 1)))
             self._tell_step()
 
     def quit(self) -> bool:

@@ -57,6 +57,11 @@ class TableMode:
         return self.table.result
 
     @property
+    def last_decision(self) -> tuple[Position, PlayerMove] | None:
+        """The last move that can be taken back, and the position before it."""
+        return self.table.last_decision
+
+    @property
     def setup(self) -> Setup:
         """What a new game is made from."""
         return self._setup
@@ -139,7 +144,8 @@ class TableMode:
             # On the full screen, people can type while the computer thinks.
             self.game.play(move, self.seat)
         except IllegalStepError as error:
-            self._front.speaker.say(refuse(error, self.game.position, self.names))
+            position = self.game.position
+            self._front.speaker.say(refuse(error.refusal, move, position, self.names))
             return
         self.thought = None
         self._front.speaker.say(self._loop.keep_step())
@@ -148,11 +154,24 @@ class TableMode:
     def after_answer(self, question: Question) -> None:
         """Nothing follows: a question never changes the game."""
 
-    def order(self, order: Order) -> None:
+    def correct(self, move: PlayerMove) -> None:
+        """Replaces the last move of a person, or tells why that is not possible."""
+        last = None if self.table.is_over else self.table.last_decision
+        if last is None:
+            self._undo(1)  # tells why not
+        elif last[1] == move:
+            self._front.say(phrase("undo-same"))
+        elif (refusal := last[0].why_not(move)) is not None:
+            self._front.speaker.say(refuse(refusal, move, last[0], self.names))
+        else:
+            self._take_back(1)
+            self.play(move)
+
+    def order(self, order: Order, number: int | None = None) -> None:
         is_confirmed, self._unconfirmed = order is self._unconfirmed, None
         match order:
             case Order.UNDO:
-                self._undo()
+                self._undo(number or 1)
             case Order.HINT:
                 self._hint()
             case Order.RESIGN:
@@ -167,19 +186,22 @@ class TableMode:
     def quit(self) -> bool:
         return True
 
-    def _undo(self) -> None:
+    def _undo(self, number: int) -> None:
         if self.table.is_over:
             self._front.say(phrase("undo-over"))
-            return
-        has_decisions = self.table.has_decisions
-        undone = self.table.undo()
-        if undone:
-            self.thought = None
-            self._save()
-            self._front.say(phrase("undone", move=typed_move(undone[0]), count=len(undone) - 1))
+        elif number <= self.table.num_undoable:
+            self._take_back(number)
             self._announcer.tell_turn(self.table)
+        elif self.table.can_undo:
+            self._front.say(phrase("undo-only", count=self.table.num_undoable))
         else:
-            self._front.say(phrase("undo-deal" if has_decisions else "undo-nothing"))
+            self._front.say(phrase("undo-deal" if self.table.has_decisions else "undo-nothing"))
+
+    def _take_back(self, number: int) -> None:
+        undone = self.table.undo(number)
+        self.thought = None
+        self._save()
+        self._front.say(phrase("undone", move=typed_move(undone[0]), count=len(undone) - 1))
 
     def _hint(self) -> None:
         if self.table.is_over:

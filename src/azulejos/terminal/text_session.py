@@ -19,7 +19,7 @@ from azulejos.words.orders import Command, Order
 from azulejos.words.parser import parse_line
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.questions import Question, Topic
-from azulejos.words.typed_lines import Play, Request, Unclear
+from azulejos.words.typed_lines import Instead, Play, Request, Unclear
 
 from .boards import show_board
 from .computer import Computer
@@ -123,6 +123,8 @@ class Session:
                 speaker.say(request.answer)
             case Play():
                 self._mode.play(request.move)
+            case Instead():
+                self._table_mode.correct(request.move)
             case Question():
                 self._answer(request)
             case Command():
@@ -145,7 +147,9 @@ class Session:
             return None
         speaker = self._front.speaker
         names = speaker.names(self._mode.names)
-        return parse_line(typed, self._mode.game.position, speaker.voice.language, names)
+        is_at_table = self._mode is self._table_mode
+        last = (self._table_mode.last_decision or ()) if is_at_table else None
+        return parse_line(typed, self._mode.game.position, speaker.voice.language, names, last)
 
     def _answer(self, question: Question) -> None:
         mode = self._mode
@@ -185,7 +189,7 @@ class Session:
                     "position.txt", f"{format_position(self._mode.game.position)}\n"
                 )
             case Order.UNDO | Order.HINT | Order.RESIGN | Order.NEW:
-                self._mode.order(command.order)
+                self._mode.order(command.order, command.number)
         self._return_to_table()
         return True
 

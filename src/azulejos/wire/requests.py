@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -24,7 +24,15 @@ class ConfirmDeal(msgspec.Struct, frozen=True, tag="confirm-deal"):
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
-    """Takes back the seat's last move, and the computer players' answers to it."""
+    """Takes back the seat's last moves, and the computer players' answers to them."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
+
+
+class Instead(msgspec.Struct, frozen=True, tag="instead"):
+    """Replaces the seat's last move by another one, if it could be taken back."""
+
+    move: str
 
 
 class AskTakeback(msgspec.Struct, frozen=True, tag="ask-takeback"):
@@ -75,6 +83,7 @@ Request: TypeAlias = (
     | Columns
     | ConfirmDeal
     | Undo
+    | Instead
     | AskTakeback
     | AnswerTakeback
     | Resign

@@ -34,14 +34,14 @@ from .companion_statements import (
     WallSpaceIs,
 )
 from .languages import Language
-from .move_parts import move_parts
-from .orders import Order
+from .orders import Command
 from .parser import parse_line
 from .phrases import Phrase, phrase
 from .questions import Question, Topic
 from .spoken_tiles import Entry, count_tiles, read_draws, read_entries
+from .taking_back import changed_move, read_take_back
 from .tokens import Token, TokenKind, Word, read_tokens, read_words
-from .typed_lines import Play, Request, Unclear
+from .typed_lines import Instead, Play, Request, Unclear
 from .unclear import no_such
 
 _MAX_CHARACTERS: Final = 500
@@ -175,7 +175,7 @@ class CompanionParser:
             return MoveWas(request.move, seat, number)
         if is_said_of_move or have_sign(words, Sign.HOLDS):
             return None
-        move = _changed(last, rest) if isinstance(last, Move) else None
+        move = changed_move(last, rest) if isinstance(last, Move) else None
         return None if move is None else MoveWas(move, seat)
 
     def _without_player(self, words: Sequence[Word]) -> tuple[int | None, list[Word]]:
@@ -370,6 +370,7 @@ class _Statement:
 
 
 def _as_told(request: Request) -> CompanionRequest:
+    assert not isinstance(request, Instead), "corrections are read before"
     return Moved(request.move) if isinstance(request, Play) else request
 
 
@@ -394,38 +395,8 @@ def _insist(words: Sequence[Word]) -> Insist | None:
 
 
 def _take_back(words: Sequence[Word]) -> TakeBack | Unclear | None:
-    """`undo`, `undo 2`, `take back the last two moves`. `undo undo` means two; two different words
-    may mean one or two."""
-    undos = [word.folded for word in words if word.order is Order.UNDO]
-    if not undos:
-        return None
-    numbers = [word.number for word in words if word.number is not None]
-    others = [
-        word
-        for word in words
-        if word.number is None
-        and word.order is not Order.UNDO
-        and not word.is_filler
-        and not is_sign(word, Sign.MOVES, Sign.DOES, Sign.AGREES)
-    ]
-    if others or len(numbers) > 1:
-        return None
-    if len(undos) > 1 and (numbers or len(set(undos)) > 1):
-        return Unclear((phrase("companion-how-many-back", count=len(undos)),))
-    number = numbers[0] if numbers else len(undos)
-    return TakeBack(number) if number else Unclear((no_such("number", number, 1),))
-
-
-def _changed(last: Move, words: Sequence[Word]) -> Move | None:
-    """The move with another destination, as in `no, line 3`. Parts that aren't named stay."""
-    parts = move_parts([*read_tokens(words)])
-    if parts.strays or parts.wrong or parts.has_too_many or parts.count is not None:
-        return None
-    if parts.destination is None:
-        return None
-    source = last.source if parts.source is None else parts.source
-    color = last.color if parts.color is None else parts.color
-    return Move(source, color, parts.destination)
+    taken = read_take_back(words)
+    return TakeBack(taken.number or 1) if isinstance(taken, Command) else taken
 
 
 def _without_round(words: Sequence[Word]) -> tuple[int | None, list[Word]]:

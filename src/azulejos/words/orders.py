@@ -9,14 +9,14 @@ from enum import Enum
 class Order(Enum):
     """An order to the program. The comment names the data used."""
 
-    UNDO = "undo"
+    UNDO = "undo"  # number: how many moves; None for one
     HINT = "hint"
     LEVEL = "level"  # number: 1 to 8; None asks for a list of the levels
     LANGUAGE = "language"  # text: the code of a language
     LENGTH = "length"  # text: terse, normal, full
     LETTERS = "letters"  # text: names, letters, tactile
     RESIGN = "resign"  # needs a confirmation
-    NEW = "new"  # a new game
+    NEW = "new"  # a new game; number: of so many players
     GAMES = "games"  # the finished games that are kept
     REPLAY = "replay"  # number: which of them
     COURSE = "course"  # the short course in the rules

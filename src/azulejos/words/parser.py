@@ -22,6 +22,7 @@ from .orders import Command
 from .phrases import phrase
 from .question_parser import QuestionParser, from_zero
 from .questions import Question, Topic
+from .taking_back import LastMove, read_correction, read_take_back
 from .tokens import TokenKind, Word, find_keyword, read_tokens, read_words
 from .typed_lines import Play, Request, Unclear
 
@@ -30,14 +31,19 @@ _MAX_WORDS: Final = 40
 
 
 def parse_line(
-    text: str, position: Position, language: Language, names: Sequence[str] = ()
+    text: str,
+    position: Position,
+    language: Language,
+    names: Sequence[str] = (),
+    last: LastMove | None = None,
 ) -> Request:
-    """Parses a line. `names` are the names of the seats.
+    """Parses a line. `names` are the names of the seats, `last` is the move that `no, line 3`
+    corrects; None where nothing is corrected so.
 
     Any text gets an answer. A complete move is a Play, legal or not.
     """
     moves = MoveParser(position, language, names)
-    return _Reader(moves, QuestionParser(moves)).read(text)
+    return _Reader(moves, QuestionParser(moves), last).read(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,7 @@ class _Reader:
 
     moves: MoveParser
     questions: QuestionParser
+    last: LastMove | None
 
     def read(self, text: str) -> Request:
         """Parses a line. An order with a question mark becomes a question about it."""
@@ -63,6 +70,10 @@ class _Reader:
         tokens = list(read_tokens(words))
         parts = move_parts(tokens)
         is_asked = text.rstrip().endswith("?")
+        if (taken := read_take_back(words)) is not None:
+            return taken
+        if (corrected := read_correction(words, self.last, self._at)) is not None:
+            return corrected
         if (tiling := self.moves.tiling(words, tokens)) is not None:
             return _asked(tiling) if is_asked else tiling
         if parts.move is not None and not _may_be_a_question(words, parts):
@@ -82,6 +93,10 @@ class _Reader:
         if isinstance(request, Unclear) and self._is_about_move(keyword, parts):
             return self.moves.incomplete(parts)
         return request
+
+    def _at(self, text: str, position: Position) -> Request:
+        """Parses a line at another position."""
+        return parse_line(text, position, self.moves.language, self.moves.names)
 
     def _lone(self, words: Sequence[Word]) -> Request | None:
         """A single word: a color asks where it is, a player for a board; others set the voice."""

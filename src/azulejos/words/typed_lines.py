@@ -1,4 +1,7 @@
-"""What a typed line can be: a move, a question, an order, or unclear. `parser` reads it."""
+"""What a typed line can be: a move, a correction, a question, an order, or unclear.
+
+`parser` reads it.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +23,17 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Instead:
+    """A correction: the last move was meant to be this one."""
+
+    move: PlayerMove
+
+
+@dataclass(frozen=True, slots=True)
 class Unclear:
     """A wrong or ambiguous line: what the parser understood, and an example that works."""
 
     answer: Speech
 
 
-Request: TypeAlias = Play | Question | Command | Unclear
+Request: TypeAlias = Play | Instead | Question | Command | Unclear

@@ -131,6 +131,7 @@ def test_a_rematch_is_another_game_at_the_same_table(server: Server) -> None:
         ("hint", "en", "refused", "no-hints"),
         ("Deutsch", "de", "ordered", "language"),
         ("undo", "en", "refused", "undo-nothing"),
+        ("no, line 3", "en", "answered", "undo-nothing"),
         ("9 red line 1", "en", "refused", "illegal"),
         ("center", "xx", "refused", "malformed"),
     ],
@@ -149,6 +150,25 @@ def test_typed_lines_are_parsed_by_the_server(
     answer = server.post(f"/{made['table']}/messages", message, tokens[0]).json()
     assert answer["type"] == kind
     assert said in str(answer)
+
+
+def test_a_typed_correction_replaces_the_last_move(server: Server) -> None:
+    made = server.open(PERSON, PERSON)
+    tokens = [server.sit(made, seat) for seat in (0, 1)]
+    while server.state(made["table"])["to_decide"] != [0]:
+        pass
+    texts = ["1{letter}5", "no, line 4", "nein, Reihe 3", "oops"]
+    first = server.state(made["table"])["position"].split()[5].split("/")[0]
+    answers = []
+    for index, text in enumerate(texts):
+        number = server.state(made["table"])["number"]
+        message = {"type": "say", "id": f"a{index}", "seat": 0, "after": number}
+        message["text"] = text.format(letter=first[0])
+        answers.append(server.post(f"/{made['table']}/messages", message, tokens[0]).json())
+        lines = server.state(made["table"])["position"].split()[-2].split(":")[1].split("/")
+        held = [row + 1 for row, line in enumerate(lines) if line != "-"]
+        assert held == [[5], [4], [3], []][index], answers
+    assert {answer["type"] for answer in answers} == {"accepted"}
 
 
 def tiling_of_two_lines_each() -> Position:
@@ -194,6 +214,7 @@ def test_a_typed_column_is_for_the_line_that_is_next_for_its_own_seat(server: Se
         ("length full", "ordered", "length"),
         ("1 white floor", "refused", "not-your-seat"),
         ("undo", "refused", "not-your-seat"),
+        ("oops", "refused", "not-your-seat"),
         ("hint", "refused", "not-your-seat"),
     ],
 )

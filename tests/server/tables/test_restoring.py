@@ -21,10 +21,13 @@ from azulejos.wire import entries, requests
 from azulejos.wire.entries import ClockSetting, format_entry, parse_entry
 from azulejos.wire.messages import Happened, format_message
 from azulejos.wire.refusals import RefusedError
+from azulejos.words.phrases import to_plain
 from tests.server.played import SEED, Played, chosen, happen
 
 ASKED: Sequence[requests.Request] = (
     requests.Undo(),
+    requests.Undo(2),
+    requests.Instead("1R3"),
     requests.AskTakeback(),
     requests.AnswerTakeback(True),
     requests.AnswerTakeback(False),
@@ -187,6 +190,46 @@ def test_on_one_screen_every_move_can_be_taken_back_by_anyone() -> None:
     for seat, position in zip((2, 0, 1, 1, 0), reversed(positions[:-1]), strict=True):
         played.ask(seat, requests.Undo())
         assert played.table.game.position == position
+
+
+def test_several_moves_are_taken_back_at_once() -> None:
+    played, rng = Played(None, 3, 3), Random(3)
+    played.begin()
+    start = played.table.game.position
+    for _ in range(6):
+        played.move(rng)
+    with pytest.raises(RefusedError, match="undo-deal") as refused:
+        decide(played.table, 0, requests.Undo(3))
+    assert [*map(to_plain, refused.value.speech)] == [{"id": "undo-only", "args": {"count": 2}}]
+    played.ask(0, requests.Undo(2))
+    assert played.table.game.position == start
+
+
+def test_a_move_is_replaced_by_another_one() -> None:
+    played, rng = Played(None, 3), Random(4)
+    played.begin()
+    start = played.table.game.position
+    with pytest.raises(RefusedError, match="undo-nothing"):
+        decide(played.table, 0, requests.Instead("1R3"))
+    played.move(rng)
+    played.move(rng)
+    first = played.table.game.steps[1]
+    legal = [str(move) for move in start.legal_moves if move != first]
+    for asked, code in ((str(first), "already-done"), ("T11", "illegal"), ("9R1", "illegal")):
+        with pytest.raises(RefusedError, match=code):
+            decide(played.table, 0, requests.Instead(asked))
+    played.ask(0, requests.Instead(legal[0]))
+    assert [str(step) for step in played.table.game.steps[1:]] == [legal[0]]
+    assert entries.Undone(0, 1) in played.log
+
+
+def test_after_another_person_has_moved_nothing_is_replaced() -> None:
+    played, rng = Played(None, None), Random(4)
+    played.begin()
+    played.move(rng)
+    played.move(rng)
+    with pytest.raises(RefusedError, match="undo-too-late"):
+        decide(played.table, 0, requests.Instead("1R3"))
 
 
 def test_nothing_is_deleted_and_the_record_holds_the_final_line() -> None:

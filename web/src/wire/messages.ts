@@ -177,6 +177,7 @@ export interface Choice {
 export type Request =
   | { type: 'move'; move: string }
   | { type: 'columns'; moves: string[] }
+  | { type: 'instead'; move: string }
   | { type: 'answer-takeback'; is_granted: boolean }
   | { type: 'rematch'; nonce: string }
   | { type: 'hand-over'; seat: number; level: number }

@@ -30,7 +30,7 @@ from azulejos.words.phrases import Argument, Speech, phrase
 from azulejos.words.questions import Question, Topic
 from azulejos.words.refusals import explain
 from azulejos.words.things import typed_move
-from azulejos.words.typed_lines import Play, Request
+from azulejos.words.typed_lines import Instead, Play, Request
 from azulejos.words.voice import Voice
 
 from .traffic import check_pace, check_reading
@@ -102,6 +102,8 @@ def check(tried: Try) -> Tried:
             return _told(game, [step.task])
         case Command():
             return _told(game, [phrase("course-not-here")])
+        case Instead():
+            raise AssertionError("the course corrects nothing")
         case unclear:
             return _told(game, unclear.answer)
 

@@ -22,10 +22,10 @@ from azulejos.words.parser import parse_line
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.questions import Question, Topic
 from azulejos.words.things import typed_move
-from azulejos.words.typed_lines import Play, Unclear
+from azulejos.words.typed_lines import Instead, Play, Unclear
 from azulejos.words.voice import Voice
 
-from .decisions import NextColumn
+from .decisions import NextColumn, last_decision
 from .host import Host
 from .hub import Hub
 from .move_options import options
@@ -84,8 +84,12 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
             return await _ask_column(host, message, seat, column, columns)
         case Play(move):
             return await _ask(host, message, seat, requests.PlayMove(str(move)))
-        case Command(Order.UNDO):
-            return await _ask(host, message, seat, requests.Undo())
+        case Instead(TilingMove()):
+            return messages.Answered(message.id, plain([phrase("undo-column-first")]))
+        case Instead(move):
+            return await _ask(host, message, seat, requests.Instead(str(move)))
+        case Command(Order.UNDO, number):
+            return await _ask(host, message, seat, requests.Undo(number or 1))
         case Command(Order.RESIGN) if host.table.is_over:
             raise RefusedError(Code.GAME_OVER)
         case Command(Order.HINT):
@@ -100,7 +104,7 @@ def _overheard(host: Host, message: messages.Say) -> ServerMessage:
     everything and change nothing."""
     asked = _parse(host.table, message, _columns(host.table, message, WATCHED))
     match asked:
-        case Play() | Command(Order.UNDO | Order.HINT | Order.RESIGN):
+        case Play() | Instead() | Command(Order.UNDO | Order.HINT | Order.RESIGN):
             raise RefusedError(Code.NOT_YOUR_SEAT)
         case _:
             return _answer(host, message, WATCHED, asked)
@@ -124,7 +128,8 @@ def _parse(
     language = Language(message.language)
     names = Voice(language).names(table.names)
     position = table.game.position if columns is None else columns.next_choice
-    return parse_line(message.text, position or table.game.position, language, names)
+    last = last_decision(table, WATCHED if message.seat is None else message.seat)
+    return parse_line(message.text, position or table.game.position, language, names, last)
 
 
 def _answer(
@@ -146,7 +151,7 @@ def _answer(
             return messages.Ordered(message.id, order.value, text, number)
         case Unclear(unclear):
             return messages.Answered(message.id, plain(unclear))
-        case Play():
+        case Play() | Instead():
             raise AssertionError("a move is asked for, not answered")
 
 

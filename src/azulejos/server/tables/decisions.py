@@ -5,8 +5,9 @@ Nothing here changes a table. The caller has checked that the client holds the s
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.seat_holders import check_name
@@ -22,6 +23,7 @@ from azulejos.words.levels import LEVELS
 from azulejos.words.move_answers import is_forced
 from azulejos.words.phrases import phrase
 from azulejos.words.refusals import explain
+from azulejos.words.taking_back import LastMove
 
 from .table import Table
 
@@ -72,8 +74,10 @@ def decide(  # noqa: PLR0912 - one case a request
             if seat not in confirmers(table) or table.is_deal_confirmed:
                 raise RefusedError(Code.NO_DEAL_WAITS)
             return [entries.DealConfirmed(seat)]
-        case requests.Undo():
-            return [entries.Undone(seat, undo_target(table, seat))]
+        case requests.Undo(number):
+            return [entries.Undone(seat, undo_target(table, seat, number))]
+        case requests.Instead(text):
+            return _instead(table, seat, text)
         case requests.AskTakeback():
             if table.takeback is not None:
                 raise RefusedError(Code.ALREADY_DONE)
@@ -145,6 +149,29 @@ def play(table: Table, seat: int, move: Move) -> entries.MovePlayed:
     if refusal is not None:
         raise RefusedError(Code.ILLEGAL, [explain(refusal, table.names)])
     return entries.MovePlayed(seat, str(move))
+
+
+def _instead(table: Table, seat: int, text: str) -> Sequence[Entry]:
+    """Takes the seat's last move back and plays another one."""
+    target, move = undo_target(table, seat), _parse(text)
+    before = table.game.positions[target]
+    if not isinstance(move, Move):
+        raise RefusedError(Code.ILLEGAL, [phrase("undo-column-first")])
+    if move == table.game.steps[target]:
+        raise RefusedError(Code.ALREADY_DONE, [phrase("undo-same")])
+    if (refusal := before.why_not(move, before.seat)) is not None:
+        raise RefusedError(Code.ILLEGAL, [explain(refusal, table.names)])
+    return [entries.Undone(seat, target), entries.MovePlayed(before.seat, str(move))]
+
+
+def last_decision(table: Table, seat: int) -> LastMove:
+    """The move that a seat would take back, and the position before it; empty if there is none."""
+    target = _start_of_last_decision(table, seat)
+    if target is None:
+        return ()
+    move = table.game.steps[target]
+    assert not isinstance(move, Deal), "a deal is no decision"
+    return table.game.positions[target], move
 
 
 def choose(table: Table, seat: int, moves: Sequence[PlayerMove]) -> entries.ColumnsChosen:
@@ -271,20 +298,22 @@ def _nonce(nonce: str) -> str:
 # players go with it. Never across a deal: nobody can unsee the tiles that chance has shown.
 
 
-def undo_target(table: Table, seat: int) -> int:
+def undo_target(table: Table, seat: int, number: int = 1) -> int:
     """How many steps remain after the seat's undo. Raises RefusedError if it can't undo."""
-    target = takeback_target(table, seat)
+    target = takeback_target(table, seat, number)
     if not table.opened.is_one_screen and _others_since(table, seat, target):
         raise RefusedError(Code.UNDO_TOO_LATE)
     return target
 
 
-def takeback_target(table: Table, seat: int) -> int:
+def takeback_target(table: Table, seat: int, number: int = 1) -> int:
     """How many steps remain after the seat's takeback. Raises RefusedError if there is nothing to
     take back."""
     if table.is_over:
         raise RefusedError(Code.UNDO_OVER)
-    target = _start_of_last_decision(table, seat)
+    target = _start_of_last_decision(table, seat, number)
+    if target is None and (count := _num_undoable(table, seat)):
+        raise RefusedError(Code.UNDO_DEAL, [phrase("undo-only", count=count)])
     if target is None:
         steps = range(len(table.game.steps))
         has_decided = any(_is_decision_of(table, seat, index) for index in steps)
@@ -292,15 +321,28 @@ def takeback_target(table: Table, seat: int) -> int:
     return target
 
 
-def _start_of_last_decision(table: Table, seat: int) -> int | None:
-    """The index of the seat's last decision since the last deal; of the first step of its entry."""
-    steps = table.game.steps
+def _start_of_last_decision(table: Table, seat: int, number: int = 1) -> int | None:
+    """The index of the seat's last decision since the last deal, or of an earlier one; of the first
+    step of its entry."""
+    starts = [*islice(_starts_of_decisions(table, seat), number)]
+    return starts[-1] if 0 < number == len(starts) else None
+
+
+def _num_undoable(table: Table, seat: int) -> int:
+    """How many decisions the seat has made since the last deal."""
+    return sum(1 for _ in _starts_of_decisions(table, seat))
+
+
+def _starts_of_decisions(table: Table, seat: int) -> Iterator[int]:
+    """Where the seat's decisions since the last deal start, the last one first. The columns of one
+    entry are one decision."""
+    steps, before = table.game.steps, len(table.game.steps)
     for index in reversed(range(len(steps))):
         if isinstance(steps[index], Deal):
-            return None
-        if _is_decision_of(table, seat, index):
-            return table.start_of_batch(index)
-    return None
+            return
+        if index < before and _is_decision_of(table, seat, index):
+            before = table.start_of_batch(index)
+            yield before
 
 
 def undoing(table: Table, seat: int) -> Undoing:

@@ -140,7 +140,6 @@ companion-only-so-many = { $count ->
     [one] Nur { $count } Zeile lässt sich zurücknehmen. Tippe zum Beispiel: zurück { $count }.
    *[other] Nur { $count } Zeilen lassen sich zurücknehmen. Tippe zum Beispiel: zurück { $count }.
 }
-companion-how-many-back = Wie viele Zeilen sollen zurück? Tippe zum Beispiel: zurück { $count }.
 companion-then-take-back = Nimm erst die letzte Zeile zurück.
 companion-thing-move = { $tiles } { $source ->
     [center] aus der Mitte

@@ -64,6 +64,12 @@ undone = { $count ->
 undo-nothing = Es gibt nichts zurückzunehmen.
 undo-deal = Seit deinem letzten Zug sind die Manufakturen neu bestückt worden, er lässt sich also nicht mehr zurücknehmen.
     .terse = Neu bestückt, zu spät.
+undo-only = In dieser Runde { $count ->
+    [one] lässt sich nur { $count } deiner Züge
+   *[other] lassen sich nur { $count } deiner Züge
+} zurücknehmen. Tippe zum Beispiel: zurück { $count }.
+undo-same = Das hast du gespielt.
+undo-column-first = Tippe erst zurück, dann wähle die Spalte neu.
 undo-over = Das Spiel ist zu Ende, es lässt sich also nichts mehr zurücknehmen.
 
 hint = Tipp: { $move }.

@@ -82,6 +82,7 @@ unclear-missing = { $use ->
     [length] Wie viel soll gesagt werden: kurz, normal oder ausführlich?
    *[letters] Wie sollen die Farben heißen: mit Namen, mit Buchstaben oder mit taktilen Buchstaben?
 }
+unclear-how-many-back = Wie viele soll ich zurücknehmen? Tippe zum Beispiel: zurück { $count }.
 unclear-usage = Zum Beispiel: { $forms }.
 # Jedes davon ist eine Zeile, die man tippen kann.
 unclear-forms = { $use ->
@@ -108,7 +109,7 @@ unclear-forms = { $use ->
     [clock] Uhr
     [repeat] nochmal
     [help] Hilfe, Hilfe Brett
-    [undo] zurück
+    [undo] zurück, zurück 2
     [hint] Tipp
     [level] Stufe, Stufe 5
     [language] Sprache en, Sprache de, Sprache nl

@@ -153,8 +153,6 @@ companion-only-so-many = { $count ->
     [one] Only { $count } line can be taken back. Type for example: undo { $count }.
    *[other] Only { $count } lines can be taken back. Type for example: undo { $count }.
 }
-# $count: how many lines it may be
-companion-how-many-back = How many lines are to be taken back? Type for example: undo { $count }.
 companion-then-take-back = Take back the last line first.
 companion-thing-move = { $tiles } { $source ->
     [center] from the center

@@ -72,6 +72,13 @@ undone = { $count ->
 undo-nothing = There is nothing to take back.
 undo-deal = The factories have been filled since your last move, so it can't be taken back.
     .terse = Not across a deal.
+# $count: how many, in this round
+undo-only = Only { $count ->
+    [one] { $count } of your moves
+   *[other] { $count } of your moves
+} can be taken back in this round. Type, for example: undo { $count }.
+undo-same = That is what you played.
+undo-column-first = Type undo first, then choose the column again.
 undo-over = The game is over, so nothing can be taken back.
 
 # $move: in notation, 3R4

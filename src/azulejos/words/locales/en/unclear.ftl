@@ -82,6 +82,8 @@ unclear-missing = { $use ->
     [length] How much is to be said: terse, normal or full?
    *[letters] How are colors to be called: by names, by letters, or by tactile letters?
 }
+# $count: how many it may be
+unclear-how-many-back = How many do you want to take back? Type, for example: undo { $count }.
 unclear-usage = For example: { $forms }.
 # Each of these is a line that can be typed.
 unclear-forms = { $use ->
@@ -108,7 +110,7 @@ unclear-forms = { $use ->
     [clock] clock
     [repeat] repeat
     [help] help, help board
-    [undo] undo
+    [undo] undo, undo 2
     [hint] hint
     [level] level, level 5
     [language] language en, language de, language nl

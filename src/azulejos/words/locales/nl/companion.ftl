@@ -140,7 +140,6 @@ companion-only-so-many = { $count ->
     [one] Er kan maar { $count } regel terug. Typ bijvoorbeeld: terug { $count }.
    *[other] Er kunnen maar { $count } regels terug. Typ bijvoorbeeld: terug { $count }.
 }
-companion-how-many-back = Hoeveel regels moeten er terug? Typ bijvoorbeeld: terug { $count }.
 companion-then-take-back = Neem eerst de laatste regel terug.
 companion-thing-move = { $tiles } { $source ->
     [center] uit het midden

@@ -64,6 +64,12 @@ undone = { $count ->
 undo-nothing = Er is niets om terug te nemen.
 undo-deal = Sinds je laatste zet zijn de fabrieken opnieuw gevuld, dus die zet kan niet meer terug.
     .terse = Al gevuld, te laat.
+undo-only = In deze ronde { $count ->
+    [one] kan maar { $count } van je zetten
+   *[other] kunnen maar { $count } van je zetten
+} terug. Typ bijvoorbeeld: terug { $count }.
+undo-same = Dat heb je gespeeld.
+undo-column-first = Typ eerst terug en kies dan de kolom opnieuw.
 undo-over = Het spel is afgelopen, dus er kan niets meer terug.
 
 hint = Hint: { $move }.

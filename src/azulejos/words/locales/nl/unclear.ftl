@@ -82,6 +82,7 @@ unclear-missing = { $use ->
     [length] Hoeveel moet er gezegd worden: kort, normaal of uitgebreid?
    *[letters] Hoe moeten de kleuren heten: met namen, met letters of met tactiele letters?
 }
+unclear-how-many-back = Hoeveel wil je er terugnemen? Typ bijvoorbeeld: terug { $count }.
 unclear-usage = Bijvoorbeeld: { $forms }.
 # Elk hiervan is een regel die je kunt typen.
 unclear-forms = { $use ->
@@ -108,7 +109,7 @@ unclear-forms = { $use ->
     [clock] klok
     [repeat] herhaal
     [help] hulp, hulp bord
-    [undo] terug
+    [undo] terug, terug 2
     [hint] tip
     [level] niveau, niveau 5
     [language] taal en, taal de, taal nl
