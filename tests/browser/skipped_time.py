@@ -22,11 +22,21 @@ _LOOK_SECONDS = 0.02
 class SkippedTime(SystemTime):
     """Whoever waits looks again and again whether something was skipped."""
 
+    _skipped: Path | None = None
+
     def __init__(self, skipped: Path) -> None:
+        super().__init__()
         self._skipped = skipped
 
     def now(self) -> int:
-        return super().now() + int(self._skipped.read_text("utf-8"))
+        return super().now() + self._milliseconds
+
+    def calendar(self) -> int:
+        return super().calendar() + self._milliseconds
+
+    @property
+    def _milliseconds(self) -> int:
+        return 0 if self._skipped is None else int(self._skipped.read_text("utf-8"))
 
     async def wait(self, event: asyncio.Event, until: int | None) -> None:
         while not event.is_set() and (until is None or self.now() < until):

@@ -338,6 +338,7 @@ refused-no-clock = An diesem Tisch gibt es keine Uhr, also nichts anzuhalten.
 refused-not-alone = Am Tisch sitzen andere, die warten müssten.
 refused-paused = Das Spiel ist angehalten. Lass es erst weitergehen.
 refused-not-gone = Dieser Spieler ist da oder eben erst gegangen. Warte einen Augenblick.
+refused-days-left = In diesem Spiel ist für jeden Zug tagelang Zeit. Bis zum Ende der Frist kann niemand den Platz übernehmen oder das Spiel beenden.
 refused-handed-over = Für diesen Platz spielt jetzt der Computer. Übernimm ihn erst wieder.
 refused-dropped-out = Dieser Platz hat aufgegeben oder keine Zeit mehr und entscheidet in diesem Spiel nichts mehr.
 refused-bad-record = Das ist keine Aufzeichnung, die sich nachspielen lässt.

@@ -333,6 +333,7 @@ refused-no-clock = There is no clock at this table, so nothing to pause.
 refused-not-alone = Others are at the table, and they would have to wait.
 refused-paused = The game is paused. Let it go on first.
 refused-not-gone = This player is there, or has only just left. Wait a moment.
+refused-days-left = Each move in this game has several days. Until the deadline, nobody can take over the seat or end the game.
 refused-handed-over = The computer plays for this seat now. Take it back first.
 refused-dropped-out = This seat has resigned or is out of time, and decides nothing more in this game.
 refused-bad-record = This is not a record that can be replayed.

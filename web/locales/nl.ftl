@@ -336,6 +336,7 @@ refused-no-clock = Aan deze tafel is geen klok, dus er valt niets te pauzeren.
 refused-not-alone = Er zitten anderen aan tafel, en die zouden moeten wachten.
 refused-paused = Het spel is gepauzeerd. Laat het eerst verdergaan.
 refused-not-gone = Deze speler is er, of is net pas weggegaan. Wacht even.
+refused-days-left = In dit spel heb je dagen voor elke zet. Tot de tijd om is, kan niemand de plaats overnemen of het spel beëindigen.
 refused-handed-over = De computer speelt nu voor deze plaats. Neem haar eerst terug.
 refused-dropped-out = Deze plaats heeft opgegeven of is door de tijd heen, en beslist in dit spel niets meer.
 refused-bad-record = Dit is geen verslag dat nagespeeld kan worden.

@@ -64,6 +64,13 @@ LONGEST_NONCE_CHARACTERS: Final = 64
 MOST_RECORD_STEPS: Final = 2000
 """Half a second of work. A long game of four has some 200 steps."""
 
+# Time
+
+HEARTBEAT_MILLISECONDS: Final = 250
+"""How often the server checks that it hasn't stood still."""
+FROZEN_MILLISECONDS: Final = 1000
+"""A longer pause of the server counts on no clock."""
+
 # A companion
 
 COMPANION_LINES: Final = 2000

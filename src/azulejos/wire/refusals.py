@@ -62,6 +62,8 @@ class Code(Enum):
     PAUSED = "paused"
     NOT_GONE = "not-gone"
     """The person is present, or was a moment ago."""
+    DAYS_LEFT = "days-left"
+    """With days per move, nobody can take a seat over or end the game before the deadline."""
     HANDED_OVER = "handed-over"
     """A computer player stands in for the person, who must return first."""
     DROPPED_OUT = "dropped-out"

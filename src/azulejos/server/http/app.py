@@ -85,11 +85,14 @@ def create_app(settings: ServerSettings) -> Litestar:
             companions = CompanionHub(storage, bots, time, settings.kept_days)
             app.state["hub"] = hub
             app.state["companions"] = companions
+            time.on_thaw = hub.tell_clocks_again
             tidying = asyncio.create_task(_tidy_for_ever(hub, companions, time), name="tidying")
+            beating = asyncio.create_task(time.beat_for_ever(), name="heartbeat")
             try:
                 yield
             finally:
                 tidying.cancel()
+                beating.cancel()
                 await close(app)
                 bots.close()
 

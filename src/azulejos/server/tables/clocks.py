@@ -7,32 +7,74 @@ times of the entries alone, so a table restored from its log has the same clocks
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Final, Protocol
 
+from azulejos.server import limits
 from azulejos.wire.entries import ClockSetting
 
 SECOND: Final = 1000
 DAY: Final = 24 * 60 * 60 * SECOND
+_log = logging.getLogger(__name__)
 
 
 class Time(Protocol):
     """Passed in, so that tests don't have to wait."""
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Milliseconds since 1970, as clocks count them: as long as the server runs, they pass
+        evenly, whatever happens to the machine's clock, and not while the server stands still."""
+
+    def calendar(self) -> int:
+        """The same by the machine's clock: for dates and for what takes days."""
 
     async def wait(self, event: asyncio.Event, until: int | None) -> None:
-        """Waits until the event is set or that time has come."""
+        """Waits until the event is set or that time has come, or returns a bit earlier."""
 
 
 class SystemTime:
-    """The machine's time."""
+    """The machine's time.
+
+    Clocks go by its monotonic clock, counted from the calendar time of the start, so nobody loses
+    when the calendar is set. While `beat_for_ever` runs, they stand still when the process does:
+    a stopped process, a machine under load, a long pause of the garbage collector.
+    """
+
+    def __init__(self) -> None:
+        self._start = self.calendar() - _monotonic()
+        self._last_beat: int | None = None
+        self._latest = 0
+        self.frozen = 0
+        """Milliseconds that the process stood still."""
+        self.on_thaw: Callable[[], None] = lambda: None
+        """Called when the process goes on after it stood still."""
 
     def now(self) -> int:
+        passed = _monotonic()
+        if self._last_beat is not None:
+            missed = passed - self._last_beat - limits.HEARTBEAT_MILLISECONDS
+            if missed > limits.FROZEN_MILLISECONDS:
+                # Whoever asks first after the pause must not count it: a move may come before the
+                # next beat.
+                self._last_beat = passed
+                self.frozen += missed
+                _log.warning("stood still for %.1f seconds; no clock counts them", missed / SECOND)
+                self.on_thaw()
+        self._latest = max(self._latest, self._start + passed - self.frozen)
+        return self._latest
+
+    def calendar(self) -> int:
         return time.time_ns() // 1_000_000
+
+    async def beat_for_ever(self) -> None:
+        """Notices when the process stands still."""
+        while True:
+            self.now()
+            self._last_beat = _monotonic()
+            await asyncio.sleep(limits.HEARTBEAT_MILLISECONDS / SECOND)
 
     async def wait(self, event: asyncio.Event, until: int | None) -> None:
         seconds = None if until is None else max(0, until - self.now()) / SECOND
@@ -58,6 +100,11 @@ class Clocks:
         self._left = [self.left_at(seat, at) for seat, _ in enumerate(self._left)]
         self._at = max(self._at, at)
 
+    def restart(self, at: int) -> None:
+        """Goes on from this time, which may be earlier than the last: the time before passes on no
+        clock."""
+        self._at = at
+
     def skip_until(self, at: int) -> None:
         """Lets time pass on no clock."""
         self._at = max(self._at, at)
@@ -82,6 +129,10 @@ class Clocks:
         """When the first running clock runs out, and whose; None if none runs."""
         over = [(self._at + (self._left[seat] or 0), seat) for seat in self.running]
         return min(over, default=None)
+
+
+def _monotonic() -> int:
+    return time.monotonic_ns() // 1_000_000
 
 
 def _scaled(seconds: float, factor: float | None) -> int | None:

@@ -102,9 +102,7 @@ def decide(  # noqa: PLR0912 - one case a request
             return [entries.Returned(seat)]
         case requests.End():
             _check_goes_on(table)
-            others = [other for other in table.persons if other != seat]
-            if not table.can_be_paused and not any(other in gone for other in others):
-                raise RefusedError(Code.NOT_GONE if others else Code.NOT_ALONE)
+            _check_may_end(table, seat, gone)
             return [entries.Abandoned(seat)]
 
 
@@ -247,9 +245,24 @@ def _hand_over(
         raise RefusedError(Code.NO_SUCH_SEAT)
     if level not in LEVELS:
         raise RefusedError(Code.MALFORMED, detail=f"level: 1 to {max(LEVELS)}, not {level}")
-    if other not in table.persons or other == seat or other not in gone:
+    if other not in table.persons or other == seat:
+        raise RefusedError(Code.NOT_GONE)
+    if table.opened.days_per_move is not None:
+        raise RefusedError(Code.DAYS_LEFT)
+    if other not in gone:
         raise RefusedError(Code.NOT_GONE)
     return entries.HandedOver(other, level, seat)
+
+
+def _check_may_end(table: Table, seat: int, gone: Collection[int]) -> None:
+    others = [other for other in table.persons if other != seat]
+    if table.can_be_paused:
+        return
+    if table.opened.days_per_move is not None:
+        # Who misses the deadline drops out; until then nobody need be here.
+        raise RefusedError(Code.DAYS_LEFT)
+    if not any(other in gone for other in others):
+        raise RefusedError(Code.NOT_GONE if others else Code.NOT_ALONE)
 
 
 def _rematch(table: Table, seat: int, nonce: str) -> entries.RematchAgreed:

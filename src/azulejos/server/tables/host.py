@@ -156,11 +156,11 @@ class Host(LiveSession):
 
     def state(self) -> TableState:
         """The public state of the table, with the clocks as they are now."""
-        return state_of(self.table, self._time.now())
+        return state_of(self.table, self._now())
 
     def tell_clocks(self) -> Speech:
         """The time left for each seat; empty without clocks."""
-        return [*tell_clocks(self.table, self._time.now())]
+        return [*tell_clocks(self.table, self._now())]
 
     @property
     def is_idle(self) -> bool:
@@ -171,6 +171,11 @@ class Host(LiveSession):
     def _present(self) -> bytes:
         now = self._time.now()
         return format_message(self._presence.present(self.table, self._listeners, now))
+
+    def tell_clocks_again(self) -> None:
+        """Tells all listeners the clocks, after the server stood still and they didn't."""
+        if self.table.clocks is not None and self.table.clocks.running:
+            self._tell_presence()
 
     def _tell_presence(self) -> None:
         """Tells all listeners who is present: a moment later, and once for many changes."""
@@ -211,12 +216,19 @@ class Host(LiveSession):
         return False
 
     async def _wake(self) -> bool:
-        """Restarts the clocks after a restart of the server: nobody pays for its downtime."""
+        """Restarts the clocks after a restart of the server: nobody pays for its downtime, or for a
+        machine's clock that was set back."""
         async with self._lock:
-            if self.table.clocks is not None and self.table.clocks.running:
+            clocks, is_ahead = self.table.clocks, self.table.at > self._now()
+            if clocks is not None and (clocks.running or is_ahead):
                 await self._store_then_tell([entries.ClocksRestarted()])
         self._is_woken = False
         return True
+
+    def _now(self) -> int:
+        """The time that the table's log goes by: days are those of the calendar."""
+        has_days = self.table.opened.days_per_move is not None
+        return self._time.calendar() if has_days else self._time.now()
 
     def _next_time(self) -> int | None:
         """When the next deal or timeout is due."""
@@ -224,11 +236,12 @@ class Host(LiveSession):
             return None
         late = self.table.next_time_out
         times = [self._deal_time() if self.table.waits_for_deal else None, late and late[0]]
-        return min((time for time in times if time is not None), default=None)
+        due = min((time for time in times if time is not None), default=None)
+        return None if due is None else due - self._now() + self._time.now()
 
     def _is_late(self) -> bool:
         late = self.table.next_time_out
-        return late is not None and not self.table.is_over and late[0] <= self._time.now()
+        return late is not None and not self.table.is_over and late[0] <= self._now()
 
     async def _time_out(self) -> None:
         """Drops every seat that is out of time. Call it with the lock held."""
@@ -262,7 +275,7 @@ class Host(LiveSession):
                 return True
             if confirmers(table) and not table.is_deal_confirmed:
                 due = self._deal_time()
-                if due is None or self._time.now() < due:
+                if due is None or self._now() < due:
                     return False
             await self._store_then_tell([self._dealing.deal(table)])
         return True
@@ -299,7 +312,7 @@ class Host(LiveSession):
         """
         first = self.table.num_entries
         write = write or Write()
-        now = self._time.now()
+        now = self._now()
         logged = [
             Logged(entry, request if index == 0 else None, now) for index, entry in enumerate(added)
         ]

@@ -69,7 +69,7 @@ class Hub:
             starting_seat = start.starting_seat
         elif is_by_lot:
             starting_seat = secrets.randbelow(rules.num_players)
-        table_id, seed, now = new_table_id(), new_seed(), self._time.now()
+        table_id, seed, now = new_table_id(), new_seed(), self._time.calendar()
         opened = Opened(
             rules=format_rules(rules),
             starting_seat=starting_seat,
@@ -84,7 +84,7 @@ class Hub:
             days_per_move=new.days_per_move,
             has_hints=new.has_hints,
         )
-        log = [Logged(opened, None, now)]
+        log = [Logged(opened, None, now if new.days_per_move else self._time.now())]
         write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)
         try:
             await self.storage.store(write.entry(table_id, 0, log[0]))
@@ -129,6 +129,11 @@ class Hub:
         number = await host.sit(seat, name, nonce)
         return self.tokens.seat_token(Sitting(host.table_id, seat, number))
 
+    def tell_clocks_again(self) -> None:
+        """Tells all players their clocks, after the server stood still and they didn't."""
+        for host in self._hosts.values():
+            host.tell_clocks_again()
+
     async def close(self) -> None:
         """Stops all tables. Everything acknowledged is stored."""
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
@@ -139,22 +144,23 @@ class Hub:
             # Checked again here: a client may come back while other tables close.
             if host.is_idle:
                 await self._hosts.pop(table_id).close()
-        for table_id in await self.storage.due(self._time.now(), limits.TIDIED_AT_ONCE):
+        for table_id in await self.storage.due(self._time.calendar(), limits.TIDIED_AT_ONCE):
             try:
                 await self._look(table_id)
             except Exception as error:  # noqa: BLE001 - one table must not block the others
                 if not isinstance(error, RefusedError):
                     _log.exception("could not look at table %s", table_id)
                 # A damaged one stays: its players may still ask for it.
-                await self.storage.store(Write().due(table_id, self._time.now() + DAY))
+                await self.storage.store(Write().due(table_id, self._time.calendar() + DAY))
 
     async def _look(self, table_id: str) -> None:
         """Removes an expired table, or wakes one whose move deadline has passed."""
-        now = self._time.now()
+        now = self._time.calendar()
         async with self._waking:
             host = self._hosts.get(table_id)
             table = await self._read(table_id) if host is None else host.table
-            if expires_at(table, self._kept_days) <= now:
+            # A calendar that was set wrongly must not remove every table.
+            if expires_at(table, self._kept_days) <= min(now, self._time.now()):
                 if host is not None:
                     await self._hosts.pop(table_id).close()
                 await self.storage.store(Write().remove(table_id))
@@ -163,7 +169,8 @@ class Hub:
             due = max(look_at(table, self._kept_days), now + limits.TIDY_MILLISECONDS)
             await self.storage.store(Write().due(table_id, due))
         if is_late:
-            await self.host(table_id)
+            # It may have slept through a change of the calendar.
+            (await self.host(table_id)).wake()
 
     async def _read(self, table_id: str) -> Table:
         """A table that nobody uses. Raises RefusedError if it is damaged."""

@@ -38,6 +38,10 @@ class LiveSession:
         """Restarts the idle time."""
         self._last_used = self._time.now()
 
+    def wake(self) -> None:
+        """Looks whether something is due."""
+        self._advancing.wake()
+
     def leave(self, listener: Listener) -> None:
         self._listeners.discard(listener)
         self.use()

@@ -56,7 +56,8 @@ class Table:
     def __init__(self, opened: entries.Opened, at: int = 0) -> None:
         self.opened = opened
         self.at = at
-        """The time of the last entry, in milliseconds since 1970; never decreases."""
+        """The time of the last entry, in milliseconds since 1970. It decreases only when the clocks
+        restart."""
         self.rules = parse_rules(opened.rules, len(opened.levels))
         self.chairs = [Chair(level) for level in opened.levels]
         self.num_entries = 1
@@ -211,8 +212,13 @@ class Table:
         if request is not None:
             self.requests[request] = self.num_entries
         self.num_entries += 1
+        if isinstance(entry, entries.ClocksRestarted):
+            # The machine's clock may have been set back while the server was away.
+            self.at = at
         self.at = max(self.at, at)
-        if self.clocks is not None and not isinstance(entry, entries.ClocksRestarted):
+        if self.clocks is not None:
+            if isinstance(entry, entries.ClocksRestarted):
+                self.clocks.restart(self.at)
             self.clocks.pass_until(self.at)
         self._change_by(entry, is_legal=is_legal)
         self._derive_result()

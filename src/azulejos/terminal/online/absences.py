@@ -48,5 +48,8 @@ class Absences:
         table = self._table
         if table.own is None or not table.has_begun or table.is_over:
             return {}
+        if table.state.move_deadline is not None:
+            # With days per move, nobody need be here.
+            return {}
         gone = sorted(table.gone().items())
         return {seat: seconds for seat, seconds in gone if table.is_decided_by_person(seat)}

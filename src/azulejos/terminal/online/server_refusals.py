@@ -40,6 +40,7 @@ CODES: Final = tuple(
         Code.NOT_ALONE,
         Code.PAUSED,
         Code.NOT_GONE,
+        Code.DAYS_LEFT,
         Code.HANDED_OVER,
         Code.DROPPED_OUT,
         Code.UNDO_NOTHING,

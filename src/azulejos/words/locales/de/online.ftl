@@ -100,6 +100,7 @@ online-refused-no-clock = An diesem Tisch gibt es keine Uhr, also nichts anzuhal
 online-refused-not-alone = Am Tisch sitzen andere, die warten müssten.
 online-refused-paused = Das Spiel ist angehalten. Tippe zuerst weiter.
 online-refused-not-gone = Dieser Spieler ist da oder eben erst gegangen. Warte einen Augenblick.
+online-refused-days-left = In diesem Spiel ist für jeden Zug tagelang Zeit. Bis zum Ende der Frist kann niemand den Platz übernehmen oder das Spiel beenden.
 online-refused-handed-over = Für dich spielt der Computer. Tippe zuerst übernehmen.
 online-refused-dropped-out = Du hast aufgegeben oder keine Zeit mehr und entscheidest in diesem Spiel nichts mehr.
 online-refused-undo-nothing = Es gibt nichts zurückzunehmen.

@@ -104,6 +104,7 @@ online-refused-no-clock = There is no clock at this table, so nothing to pause.
 online-refused-not-alone = Others are at the table, and they would have to wait.
 online-refused-paused = The game is paused. Type go on first.
 online-refused-not-gone = This player is there, or has only just left. Wait a moment.
+online-refused-days-left = Each move in this game has several days. Until the deadline, nobody can take over the seat or end the game.
 online-refused-handed-over = The computer plays for you. Type return first.
 online-refused-dropped-out = You have resigned or are out of time, and decide nothing more in this game.
 online-refused-undo-nothing = There is nothing to take back.

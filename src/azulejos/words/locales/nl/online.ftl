@@ -100,6 +100,7 @@ online-refused-no-clock = Aan deze tafel is geen klok, dus er valt niets te pauz
 online-refused-not-alone = Er zitten anderen aan tafel, en die zouden moeten wachten.
 online-refused-paused = Het spel staat stil. Typ eerst verder.
 online-refused-not-gone = Deze speler is er, of is net pas weggegaan. Wacht even.
+online-refused-days-left = In dit spel heb je dagen voor elke zet. Tot de tijd om is, kan niemand de plaats overnemen of het spel beëindigen.
 online-refused-handed-over = De computer speelt voor jou. Typ eerst overnemen.
 online-refused-dropped-out = Je hebt opgegeven of bent door de tijd heen, en beslist in dit spel niets meer.
 online-refused-undo-nothing = Er is niets om terug te nemen.
