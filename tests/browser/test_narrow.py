@@ -80,20 +80,21 @@ def test_a_hint_is_seen_where_it_was_asked_for(server: PageServer, browser: Brow
         box = button.bounding_box()
         assert box is not None
         visit.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        hint = actions.locator("p.hint")
+        hint = actions.locator("p.hint:not(.reason)")
         expect(hint).to_have_text(re.compile(r"Hint: \d \w+, factory \d → (floor )?line( \d)?"))
         expect(hint).to_be_in_viewport(ratio=1)
         assert _is_one_line(hint)
+        expect(actions.locator("p.reason")).to_have_text(re.compile(r"^It .*\.$"))
         places.append(_places(visit))
         assert places[0] == places[1], "nothing moves for it"
         said = visit.page.wait_for_function("heard.find(each => each[1].startsWith('Hint: '))")
         assert said.json_value()[0] == "polite"
         table.ask(0, decision(table.position, 0))
-        expect(actions.locator("p.hint")).to_have_count(0)
+        expect(actions.locator("p.hint:not(.reason)")).to_have_count(0)
         table.ask(1, decision(table.position, 1))
         expect(visit.page.locator("[data-board] button[aria-disabled=false]").first).to_be_visible()
         visit.page.locator("[data-board] [tabindex='0']").first.press("h")
-        expect(actions.locator("p.hint")).to_be_in_viewport(ratio=1)
+        expect(actions.locator("p.hint:not(.reason)")).to_be_in_viewport(ratio=1)
         expect(visit.page.locator(".offer.hinted")).to_have_count(1)
 
 
@@ -108,7 +109,7 @@ def test_a_hint_is_seen_on_a_low_screen_too(
         visit.page.locator("[data-board] [tabindex='0']").first.focus()
         before = _places(visit)
         visit.page.keyboard.press("h")
-        expect(visit.page.locator("p.hint")).to_be_in_viewport(ratio=1)
+        expect(visit.page.locator("p.hint:not(.reason)")).to_be_in_viewport(ratio=1)
         assert _places(visit) == before, "without scrolling"
 
 

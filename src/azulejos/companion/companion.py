@@ -21,13 +21,14 @@ from azulejos.words.companion_statements import (
     Starts,
     TakeBack,
 )
+from azulejos.words.hint_reasons import tell_hint
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_entry, level_now
-from azulejos.words.move_answers import is_forced, moves, preview
+from azulejos.words.move_answers import is_forced, moves
 from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Argument, Speech, phrase
 from azulejos.words.questions import Question, Topic
-from azulejos.words.things import listed, typed_move
+from azulejos.words.things import listed
 from azulejos.words.typed_lines import Unclear
 
 from .answers import answer_question, tell_unclear
@@ -156,8 +157,7 @@ class Companion:
 
     def tell_hint(self, move: PlayerMove) -> Speech:
         """What the computer would play for the seat to move."""
-        hint = phrase("hint", move=typed_move(move))
-        return [hint, *preview(self.position, move, self.names)]
+        return tell_hint(self.position, move, self.names)
 
     def _consider(self, request: CompanionRequest) -> Decision:
         match request:

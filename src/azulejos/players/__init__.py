@@ -1,13 +1,13 @@
 """Computer players, and the engine protocol for programs in any language."""
 
 from .engine_client import EngineClient, EngineFailure, FailureKind
+from .hints import think_of_hint
 from .one_ply import OnePlyPlayer
 from .search_player import SearchPlayer
 from .shipped_networks import NetworkError
-from .thinker import HINT_LIMITS, Info, Limits, Settings, Stop, Thinker, unheard
+from .thinker import Info, Limits, Settings, Stop, Thinker, unheard
 
 __all__ = [
-    "HINT_LIMITS",
     "EngineClient",
     "EngineFailure",
     "FailureKind",
@@ -19,5 +19,6 @@ __all__ = [
     "Settings",
     "Stop",
     "Thinker",
+    "think_of_hint",
     "unheard",
 ]

@@ -11,15 +11,15 @@ from azulejos.rules import (
     PlayerMove,
     Reason,
     Refusal,
-    TilingMove,
 )
 from azulejos.words.announcements import announce_step, with_winners
+from azulejos.words.hint_reasons import tell_hint
 from azulejos.words.levels import level_now
-from azulejos.words.move_answers import changes, moves, preview
+from azulejos.words.move_answers import changes, moves
 from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.refusals import explain
 from azulejos.words.table_answers import center, factories
-from azulejos.words.things import listed, typed_move
+from azulejos.words.things import listed
 from azulejos.words.voice import Length
 
 from .local_table import LocalTable
@@ -86,11 +86,7 @@ class Announcer:
         self._front.say(explain(not_yet, table.names))
 
     def tell_hint(self, table: LocalTable, move: PlayerMove) -> None:
-        typed = typed_move(move)
-        hint = phrase("hint", move=typed)
-        if isinstance(move, TilingMove):
-            hint = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
-        self._front.say(hint, *preview(table.game.position, move, table.names))
+        self._front.say(*tell_hint(table.game.position, move, table.names))
 
     def tell_resignation(self, table: LocalTable, seat: int) -> None:
         """Tells who resigned, and what that means for the others."""

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from azulejos.players import HINT_LIMITS, Limits, SearchPlayer, Settings, Stop, Thinker
+from collections.abc import Callable
+
+from azulejos.players import (
+    Limits,
+    SearchPlayer,
+    Settings,
+    Stop,
+    Thinker,
+    think_of_hint,
+    unheard,
+)
 from azulejos.rules import PlayerMove, Position
-from azulejos.words.levels import LEVELS
 
 
 class ThinkingError(Exception):
@@ -22,26 +31,34 @@ class Computer:
     def choose(self, position: Position, level: int, stop: Stop | None = None) -> PlayerMove:
         """A computer player's move. `stop` replaces the event that `interrupt` sets. Raises
         KeyboardInterrupt if it was stopped, ThinkingError if it failed."""
-        return self._think(position, level, Limits(), stop)
+
+        def think(stop: Stop) -> PlayerMove:
+            settings = Settings(level=level)
+            return self._thinker.think(position, Limits(), settings, stop, unheard)
+
+        return self._run(think, position, stop)
 
     def hint(self, position: Position, stop: Stop | None = None) -> PlayerMove:
         """The best move it finds. Raises like `choose`."""
-        return self._think(position, max(LEVELS), HINT_LIMITS, stop)
+
+        def think(stop: Stop) -> PlayerMove:
+            return think_of_hint(self._thinker, position, Settings(), stop)
+
+        return self._run(think, position, stop)
 
     def interrupt(self) -> None:
         """Stops it at once and for good, without a move."""
         self._stop.set()
 
-    def _think(
-        self, position: Position, level: int, limits: Limits, stop: Stop | None
+    def _run(
+        self, think: Callable[[Stop], PlayerMove], position: Position, stop: Stop | None
     ) -> PlayerMove:
         legal = list(position.legal_moves)
         if len(legal) == 1:
             return legal[0]
-        settings = Settings(level=level)
         stop = stop or self._stop
         try:
-            move = self._thinker.think(position, limits, settings, stop, lambda _: None)
+            move = think(stop)
         except Exception as error:
             raise ThinkingError(f"{type(error).__name__}: {error}") from error
         if stop.is_set():

@@ -27,7 +27,14 @@ GOES_ON: Final = (
     "wall-tiled-next",
     "how-to-get-help",
 )
-GOES_ON_KINDS: Final = ("preview", "turn-", "unclear-", "level-character-", "companion-then-")
+GOES_ON_KINDS: Final = (
+    "preview",
+    "turn-",
+    "unclear-",
+    "level-character-",
+    "companion-then-",
+    "because-",
+)
 """Ids of sentences, and beginnings of such ids, that go on the line of the sentence before. Every
 other sentence starts a new line."""
 TILING: Final = ("wall-tiled", "pattern-line-fell")

@@ -15,7 +15,15 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from azulejos.players import HINT_LIMITS, Limits, SearchPlayer, Settings, Stop, Thinker, unheard
+from azulejos.players import (
+    Limits,
+    SearchPlayer,
+    Settings,
+    Stop,
+    Thinker,
+    think_of_hint,
+    unheard,
+)
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
 from azulejos.server import limits
 from azulejos.wire.columns import first_choice
@@ -54,8 +62,8 @@ class Bots:
         return await self._run(lambda: self._columns(position, seat, level, stop))
 
     async def hint(self, position: Position, level: int) -> PlayerMove:
-        """The level's move after a short search."""
-        return await self._run(lambda: self._think(position, level, HINT_LIMITS, self._stopping))
+        """The level's move after a short search; of equal moves the one with more points."""
+        return await self._run(lambda: self._hint(position, level))
 
     def close(self) -> None:
         """Stops all searches."""
@@ -77,11 +85,20 @@ class Bots:
         legal = list(position.legal_moves)
         if len(legal) == 1:
             return legal[0]
+        return self._thinker().think(position, depth, _settings(level), stop, unheard)
+
+    def _hint(self, position: Position, level: int) -> PlayerMove:
+        legal = list(position.legal_moves)
+        if len(legal) == 1:
+            return legal[0]
+        return think_of_hint(self._thinker(), position, _settings(level), self._stopping)
+
+    def _thinker(self) -> Thinker:
+        """The thinker of this thread."""
         if not hasattr(self._own, "thinker"):
             self._own.thinker = self._make_thinker()
-        settings = Settings(level=level, hash_megabytes=limits.BOT_HASH_MEGABYTES)
         thinker: Thinker = self._own.thinker
-        return thinker.think(position, depth, settings, stop, unheard)
+        return thinker
 
     def _columns(
         self, position: Position, seat: int, level: int, stop: Stop
@@ -101,3 +118,7 @@ def _stand_back() -> None:
     slow down the whole server."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), limits.BOT_NICENESS)
+
+
+def _settings(level: int) -> Settings:
+    return Settings(level=level, hash_megabytes=limits.BOT_HASH_MEGABYTES)

@@ -14,14 +14,13 @@ from azulejos.wire.requests import Request
 from azulejos.words import typed_lines
 from azulejos.words.announcements import with_winners
 from azulejos.words.answers import answer
+from azulejos.words.hint_reasons import tell_hint
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
-from azulejos.words.move_answers import preview
 from azulejos.words.orders import Command, Order
 from azulejos.words.parser import parse_line
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.questions import Question, Topic
-from azulejos.words.things import typed_move
 from azulejos.words.typed_lines import Instead, Play, Unclear
 from azulejos.words.voice import Voice
 
@@ -193,9 +192,4 @@ async def _hint(
     no hints or the seat no move."""
     number, position = await host.ask_hint(seat, columns)
     move = await hub.bots.hint(position, max(LEVELS))
-    typed = typed_move(move)
-    if isinstance(move, TilingMove):
-        hint = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
-    else:
-        hint = phrase("hint", move=typed)
-    return number, move, [hint, *preview(position, move, host.table.names)]
+    return number, move, tell_hint(position, move, host.table.names)

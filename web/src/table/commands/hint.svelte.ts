@@ -11,6 +11,8 @@ import type { Conversation } from './conversation.svelte';
 
 export class Hint {
   readonly requests: TableRequests;
+  /** Why the last hinted move is good. */
+  reason = $state.raw<Phrase | null>(null);
 
   constructor(
     readonly selection: MoveSelection,
@@ -31,7 +33,10 @@ export class Hint {
     await this.requests.attempt(async () => {
       const { move, speech } = await session.hint();
       // Meanwhile somebody may have taken a move back.
-      if (session.position === position) this.selection.hint = move;
+      if (session.position === position) {
+        this.selection.hint = move;
+        this.reason = speech.find(({ id }) => id.startsWith('because-')) ?? null;
+      }
       this.conversation.tell(t('hint-me'), speech);
     });
   };

@@ -94,3 +94,71 @@ ending-never = Nein: { $player } kann keine Reihe mehr vollständig machen.
     .terse = Nein, { $seat }: keine Reihe.
 ending-nobody = Nein: Bei niemandem fehlt in einer Wandreihe nur noch eine Fliese.
     .terse = Nein, niemand.
+
+## Warum ein Tipp gut ist
+
+because-completes = { $ends ->
+    [yes] Das füllt Reihe { $row }, bringt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, vervollständigt { $things } und beendet das Spiel.
+   *[no] Das füllt Reihe { $row } und bringt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }{ $count ->
+        [0] {""}
+       *[other] ; damit ist vollständig: { $things }
+    }.
+}
+    .terse = R{ $row } voll, +{ $points }{ $count ->
+        [0] {""}
+       *[other] , { $things }
+    }{ $ends ->
+        [yes] , Ende.
+       *[no] .
+    }
+because-denies = Danach ist für Reihe { $row } von { $player } nicht mehr genug da.
+    .terse = Zu wenig für { $seat }, R{ $row }.
+because-avoids = Das erspart dir { $count ->
+    [one] { $count } Fliese
+   *[other] { $count } Fliesen
+} in der Bodenreihe: Bei allem anderen { $least ->
+    [one] fällt mindestens { $least }
+   *[other] fallen mindestens { $least }
+}.
+    .terse = Erspart { $count } am Boden, sonst { $least }.
+because-adds = Das bringt Reihe { $row } auf { $count } von { $spaces }.
+    .terse = R{ $row }: { $count }/{ $spaces }.
+because-costs = { $marker ->
+    [yes] Das bringt dir den Startspielermarker und kostet { $cost ->
+        [one] { $cost } Punkt
+       *[other] { $cost } Punkte
+    } in der Bodenreihe.
+   *[no] Das verdirbt keine Reihe und kostet { $cost ->
+        [one] { $cost } Punkt
+       *[other] { $cost } Punkte
+    } in der Bodenreihe.
+}
+    .terse = { $marker ->
+        [yes] Marker, -{ $cost }.
+       *[no] Boden -{ $cost }.
+    }
+because-scores = Das bringt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}{ $best ->
+    [yes] , mehr als jede andere Spalte
+   *[no] {""}
+}{ $count ->
+    [0] {""}
+   *[other] {" "}und vervollständigt { $things }
+}.
+    .terse = +{ $points }{ $best ->
+        [yes] , am meisten
+       *[no] {""}
+    }{ $count ->
+        [0] {""}
+       *[other] , { $things }
+    }.
+because-keeps = So bleibt möglich, was Spalte { $column } verbauen würde: { $things }.
+    .terse = Hält { $things } offen, S{ $column } nicht.

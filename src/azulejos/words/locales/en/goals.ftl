@@ -102,3 +102,70 @@ ending-never = No: { $player } can't complete a row any more.
     .terse = No, { $seat }: no row.
 ending-nobody = No: nobody has a row that lacks only one tile.
     .terse = No, nobody.
+
+## Why a hint is good
+
+# $things: what the tile completes on the wall, as $count says; $ends: yes where that ends the game
+because-completes = It fills line { $row } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $count ->
+    [0] {""}
+   *[other] {" "}and completes { $things }
+}{ $ends ->
+    [yes] , which ends the game.
+   *[no] .
+}
+    .terse = L{ $row } full, +{ $points }{ $count ->
+        [0] {""}
+       *[other] , { $things }
+    }{ $ends ->
+        [yes] , end.
+       *[no] .
+    }
+because-denies = It leaves { $player } too few for line { $row }.
+    .terse = Too few for { $seat }, L{ $row }.
+# $least: how many would fall with any other tiles
+because-avoids = It avoids { $count ->
+    [one] { $count } floor tile
+   *[other] { $count } floor tiles
+}: anything else drops at least { $least }.
+    .terse = Saves { $count } on the floor, else { $least }.
+because-adds = It brings line { $row } to { $count } of { $spaces }.
+    .terse = L{ $row }: { $count }/{ $spaces }.
+# $cost: on the floor line; $marker: yes where it takes the starting player marker
+because-costs = { $marker ->
+    [yes] It gets the starting player marker, and costs { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    } on the floor line.
+   *[no] It spoils no line, and costs { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    } on the floor line.
+}
+    .terse = { $marker ->
+        [yes] Marker, -{ $cost }.
+       *[no] Floor -{ $cost }.
+    }
+# A column of the gray side. $best: yes where no other column scores as much; $things: what it completes
+because-scores = It scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $best ->
+    [yes] , the most of all columns
+   *[no] {""}
+}{ $count ->
+    [0] {""}
+   *[other] {" "}and completes { $things }
+}.
+    .terse = +{ $points }{ $best ->
+        [yes] , the most
+       *[no] {""}
+    }{ $count ->
+        [0] {""}
+       *[other] , { $things }
+    }.
+# $things: rows, columns or colors that the column with most points would make impossible
+because-keeps = It keeps { $things } possible, which column { $column } would not.
+    .terse = Keeps { $things }, col { $column } not.

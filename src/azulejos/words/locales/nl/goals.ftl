@@ -94,3 +94,68 @@ ending-never = Nee: { $player } kan geen rij meer compleet maken.
     .terse = Nee, { $seat }: geen rij.
 ending-nobody = Nee: bij niemand ontbreekt in een rij nog maar één tegel.
     .terse = Nee, niemand.
+
+## Waarom een hint goed is
+
+because-completes = Dat vult lijn { $row } voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}{ $count ->
+    [0] {""}
+   *[other] {" "}en maakt { $things } compleet
+}{ $ends ->
+    [yes] , en daarmee is het spel afgelopen.
+   *[no] .
+}
+    .terse = L{ $row } vol, +{ $points }{ $count ->
+        [0] {""}
+       *[other] , { $things }
+    }{ $ends ->
+        [yes] , einde.
+       *[no] .
+    }
+because-denies = Dan blijft er voor lijn { $row } van { $player } te weinig over.
+    .terse = Te weinig voor { $seat }, L{ $row }.
+because-avoids = Dat scheelt { $count ->
+    [one] { $count } tegel
+   *[other] { $count } tegels
+} op de vloerlijn: bij al het andere { $least ->
+    [one] valt er minstens { $least }
+   *[other] vallen er minstens { $least }
+}.
+    .terse = Scheelt { $count } op de vloer, anders { $least }.
+because-adds = Dat brengt lijn { $row } op { $count } van { $spaces }.
+    .terse = L{ $row }: { $count }/{ $spaces }.
+because-costs = { $marker ->
+    [yes] Dat levert je de startspelertegel op en kost { $cost ->
+        [one] { $cost } punt
+       *[other] { $cost } punten
+    } op de vloerlijn.
+   *[no] Dat bederft geen lijn en kost { $cost ->
+        [one] { $cost } punt
+       *[other] { $cost } punten
+    } op de vloerlijn.
+}
+    .terse = { $marker ->
+        [yes] Marker, -{ $cost }.
+       *[no] Vloer -{ $cost }.
+    }
+because-scores = Dat levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} op{ $best ->
+    [yes] , meer dan elke andere kolom
+   *[no] {""}
+}{ $count ->
+    [0] {""}
+   *[other] {" "}en maakt { $things } compleet
+}.
+    .terse = +{ $points }{ $best ->
+        [yes] , het meest
+       *[no] {""}
+    }{ $count ->
+        [0] {""}
+       *[other] , { $things }
+    }.
+because-keeps = Zo blijft { $things } mogelijk; met kolom { $column } niet.
+    .terse = Houdt { $things } open, K{ $column } niet.
