@@ -99,7 +99,7 @@ MOVE = {
     "wall-tiled",
     "pattern-line-fell",
 }
-ROUND = {"tiling-begins", "round-points", "next-round", "factories-filled"}
+ROUND = {"tiling-begins", "round-points", "round-points-cut", "next-round", "factories-filled"}
 ANSWERS: dict[Topic, set[str]] = {
     Topic.FACTORIES: {"factory", "factory-empty", "factories-empty", "center"},
     Topic.CENTER: {"center"},
@@ -110,6 +110,15 @@ ANSWERS: dict[Topic, set[str]] = {
         "pattern-line-takes",
         "pattern-line-closed",
         "no-line-takes",
+    },
+    Topic.GOALS: {
+        *("goals-none-begun", "goals-complete", "goals-untouched", "goal", "goal-impossible"),
+        *("goal-line-columns", "goal-line-falls"),
+    },
+    Topic.WANTS: {"want-line", "want-completes", "want-nothing", "goal-line-falls"},
+    Topic.ENDING: {
+        *("ending-possible", "ending-certain", "ending-undealt", "ending-short", "ending-nobody"),
+        "refused-game-over",
     },
     Topic.BOARD: {"board", "pattern-line-holds", "pattern-line-empty", "floor", "floor-empty"},
     Topic.PATTERN_LINE: {"pattern-line-holds", "pattern-line-empty"},
@@ -124,6 +133,7 @@ ANSWERS: dict[Topic, set[str]] = {
         "details-of",
         "wall-tiled",
         "floor-scored",
+        "floor-scored-cut",
         "bonus-horizontal-line",
         "nothing-scored",
     },

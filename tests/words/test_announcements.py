@@ -26,6 +26,7 @@ from azulejos.rules import (
     factory,
 )
 from azulejos.words.announcements import (
+    OF_A_ROUND,
     announce_move,
     announce_step,
     detail_round,
@@ -152,9 +153,12 @@ class TestRound:
             "Ben starts the next round."
         )
 
-    def test_only_what_was_really_lost_is_told(self) -> None:
+    def test_a_floor_line_that_costs_more_than_there_is_is_told_as_it_is(self) -> None:
         game = play(set_up(self.last_tile, board(), board(1, floor="MRR")), "CK5")
-        assert "Ben: no points, minus 1 for the floor line, score 0." in told(game)
+        said = "Ben: no points, floor line -4; had 1, so the score is 0."
+        assert said in told(game)
+        details = Voice(Language.ENGLISH).say([*detail_round(last_scored_round(game), NAMES)])
+        assert "Ben: floor line -4; had 1, so the score is 0." in details
 
     def test_details_on_request(self) -> None:
         game = play(
@@ -257,14 +261,14 @@ class TestRound:
         for index, events in enumerate(game.events):
             if not isinstance(events[-1], RoundEnded | GameEnded):
                 continue
-            summary = [
-                dict(each.args)
-                for each in announce_step(game, NAMES[: game.rules.num_players], index + 1)
-                if each.id == "round-points"
-            ]
-            after = [_number(each["score"]) for each in summary]
-            gained = [_number(each["wall"]) - _number(each["floor"]) for each in summary]
-            assert after == [old + new for old, new in zip(before, gained, strict=True)]
+            told = announce_step(game, NAMES[: game.rules.num_players], index + 1)
+            summary = [(each.id, dict(each.args)) for each in told if each.id in OF_A_ROUND]
+            for old, (name, said) in zip(before, summary, strict=True):
+                had = old + _number(said["wall"])
+                if name == "round-points-cut":
+                    assert had == _number(said["had"]) < _number(said["cost"])
+                else:
+                    assert _number(said["score"]) == had - _number(said["floor"])
             before = [board.score for board in game.positions[index + 1].boards]
 
     @given(random_games())
@@ -273,7 +277,7 @@ class TestRound:
         for index, events in enumerate(game.events):
             told = [each.id for each in announce_step(game, names, index + 1)]
             is_end = isinstance(events[-1], RoundEnded | GameEnded)
-            assert told.count("round-points") == (len(names) if is_end else 0)
+            assert sum(each in OF_A_ROUND for each in told) == (len(names) if is_end else 0)
             assert told.count("winners") == isinstance(events[-1], GameEnded)
             assert told[0] in {"move", "factories-filled", "wall-tiled"}
 

@@ -33,6 +33,8 @@ from azulejos.rules import (
 from .phrases import Argument, Phrase, Speech, phrase
 from .things import color_name, listed, source_key, tile_set, tiles
 
+OF_A_ROUND: Final = ("round-points", "round-points-cut")
+"""Messages with the points of a player in a round."""
 Names = Sequence[Argument]
 """What each seat is called."""
 OF_A_MOVE: Final = (
@@ -134,11 +136,17 @@ def summarize_round(
     ended = events[-1]
     bonus = [_points_of(seat, events, BonusScored) for seat, _ in enumerate(names)]
     for seat, name in enumerate(names):
+        wall = _points_of(seat, events, WallTiled)
+        if (cut := _cut_off(seat, events)) is not None:
+            yield phrase(
+                "round-points-cut", player=name, seat=seat + 1, wall=wall, **_cost_and_had(cut)
+            )
+            continue
         yield phrase(
             "round-points",
             player=name,
             seat=seat + 1,
-            wall=_points_of(seat, events, WallTiled),
+            wall=wall,
             floor=-_points_of(seat, events, FloorLineScored),
             score=scores[seat] - bonus[seat],
         )
@@ -174,6 +182,10 @@ def detail_round(events: Iterable[Event], names: Names) -> Iterator[Phrase]:
                 yield _wall_tiled(event, names)
             case TilesFell() if event.row is not None:
                 yield _line_fell(event, names)
+            case FloorLineScored() if event.points > event.penalty:
+                player = names[event.seat]
+                args = _cost_and_had(event)
+                yield phrase("floor-scored-cut", player=player, seat=event.seat + 1, **args)
             case FloorLineScored():
                 yield phrase(
                     "floor-scored",
@@ -282,6 +294,16 @@ def _points_of(
     seat: int, events: Iterable[Event], kind: type[WallTiled | FloorLineScored | BonusScored]
 ) -> int:
     return sum(event.points for event in events if isinstance(event, kind) and event.seat == seat)
+
+
+def _cut_off(seat: int, events: Iterable[Event]) -> FloorLineScored | None:
+    """The floor line of a seat, if it costs more than the seat has."""
+    floors = (event for event in events if isinstance(event, FloorLineScored))
+    return next((each for each in floors if each.seat == seat and each.points > each.penalty), None)
+
+
+def _cost_and_had(floor: FloorLineScored) -> dict[str, Argument]:
+    return {"cost": -floor.penalty, "had": floor.score - floor.points}
 
 
 def _game_ended(ended: GameEnded, bonus: Sequence[int], names: Names) -> Iterator[Phrase]:

@@ -20,7 +20,7 @@ from azulejos.rules import (
     rows_to_complete,
 )
 
-from .announcements import Names, announce_move, detail_round, summarize_round
+from .announcements import OF_A_ROUND, Names, announce_move, detail_round, summarize_round
 from .phrases import Phrase, phrase
 from .things import color_name, listed
 
@@ -102,7 +102,7 @@ def _end(events: Sequence[Event], after: Position, names: Names) -> Iterator[Phr
     """The end of the game: each bonus, the final scores, and who wins."""
     scores = [board.score for board in after.boards]
     over, *finals, winners = (
-        said for said in summarize_round(events, scores, names) if said.id != "round-points"
+        said for said in summarize_round(events, scores, names) if said.id not in OF_A_ROUND
     )
     yield over
     yield from detail_round((event for event in events if isinstance(event, BonusScored)), names)

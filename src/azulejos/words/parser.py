@@ -28,6 +28,8 @@ from .typed_lines import Play, Request, Unclear
 
 _MAX_CHARACTERS: Final = 500
 _MAX_WORDS: Final = 40
+_ENDS: Final = frozenset({"end", "beenden"})
+"""Alone, these are orders."""
 
 
 def parse_line(
@@ -152,8 +154,7 @@ def _color_asked_for(words: Sequence[Word]) -> Color | None:
 def _ending_asked_for(words: Sequence[Word], text: str) -> tuple[Use, Word] | None:
     """The word for the end in a question about it: `can Max end the game this round?`"""
     is_asked = text.rstrip().endswith("?") or any(word.is_asking for word in words)
-    # `end` alone is an order at an online table.
-    ends = [word for word in words if word.topic is Topic.ENDING or word.folded == "end"]
+    ends = [word for word in words if word.topic is Topic.ENDING or word.folded in _ENDS]
     return (Topic.ENDING, ends[0]) if is_asked and ends and len(words) > 1 else None
 
 

@@ -19,7 +19,7 @@ from azulejos.rules import (
 from azulejos.terminal.new_game import Setup
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import spoken_lines
-from azulejos.words.announcements import detail_round, summarize_round, with_winners
+from azulejos.words.announcements import OF_A_ROUND, detail_round, summarize_round, with_winners
 from azulejos.words.help_texts import help_about
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS, level_name
@@ -66,7 +66,7 @@ def result_dialog(table: ShownTable) -> Reading:
     names, voice, last = table.names, table.voice, table.moments[-1]
     scores = [board.score for board in last.position.boards]
     summary = summarize_round(last.events, scores, names)
-    told = [each for each in summary if each.id != "round-points"]
+    told = [each for each in summary if each.id not in OF_A_ROUND]
     won = with_winners(table.result, told, names)
     bonuses = [event for event in last.events if isinstance(event, BonusScored)]
     return Reading(

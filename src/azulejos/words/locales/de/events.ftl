@@ -164,6 +164,15 @@ round-points = { $player }: { $wall ->
        *[other] {" "}und verliert { $floor } in der Bodenreihe
     }; der Punktestand ist { $score }.
 
+round-points-cut = { $player }: { $wall ->
+    [0] keine Punkte
+    [one] { $wall } Punkt
+   *[other] { $wall } Punkte
+}, Bodenreihe -{ $cost }; davor { $had }, also Punktestand 0.
+    .terse = { $seat }: +{ $wall } -{ $cost } von { $had }=0.
+floor-scored-cut = { $player }: Bodenreihe -{ $cost }; davor { $had }, also Punktestand 0.
+    .terse = { $seat }: Boden -{ $cost } von { $had }=0.
+
 next-round = { $player } beginnt die nächste Runde.
     .terse = {""}
     .full = { $player } beginnt Runde { $round }.

@@ -45,7 +45,7 @@ choice-for-points = { $column } für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-    .terse = { $column } +{ $points }
+    .terse = { $column }
 row-for-points = Wandreihe { $row } für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -173,6 +173,16 @@ round-points = { $player }: { $wall ->
        *[other] {" "}and loses { $floor } on the floor line
     }; the score is { $score }.
 
+# The floor line costs more than the player has. $had: the score before it
+round-points-cut = { $player }: { $wall ->
+    [0] no points
+    [one] { $wall } point
+   *[other] { $wall } points
+}, floor line -{ $cost }; had { $had }, so the score is 0.
+    .terse = { $seat }: +{ $wall } -{ $cost } of { $had }=0.
+floor-scored-cut = { $player }: floor line -{ $cost }; had { $had }, so the score is 0.
+    .terse = { $seat }: floor -{ $cost } of { $had }=0.
+
 next-round = { $player } starts the next round.
     .terse = {""}
     .full = { $player } starts round { $round }.

@@ -52,7 +52,7 @@ choice-for-points = { $column } for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-    .terse = { $column } +{ $points }
+    .terse = { $column }
 row-for-points = row { $row } for { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -164,6 +164,15 @@ round-points = { $player }: { $wall ->
        *[other] {" "}en verliest er { $floor } op de vloerlijn
     }; de score is { $score }.
 
+round-points-cut = { $player }: { $wall ->
+    [0] geen punten
+    [one] { $wall } punt
+   *[other] { $wall } punten
+}, vloerlijn -{ $cost }; had er { $had }, dus de score is 0.
+    .terse = { $seat }: +{ $wall } -{ $cost } van { $had }=0.
+floor-scored-cut = { $player }: vloerlijn -{ $cost }; had er { $had }, dus de score is 0.
+    .terse = { $seat }: vloer -{ $cost } van { $had }=0.
+
 next-round = { $player } begint de volgende ronde.
     .terse = {""}
     .full = { $player } begint ronde { $round }.

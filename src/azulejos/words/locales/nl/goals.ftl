@@ -45,7 +45,7 @@ choice-for-points = { $column } voor { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-    .terse = { $column } +{ $points }
+    .terse = { $column }
 row-for-points = rij { $row } voor { $points ->
     [one] { $points } punt
    *[other] { $points } punten
