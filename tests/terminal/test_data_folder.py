@@ -12,7 +12,7 @@ import pytest
 
 from azulejos.notation import format_move, parse_record, read_records, replay, verify_deals
 from azulejos.players.seat_holders import Holder, check_name, format_holder, parse_holder
-from azulejos.rules import Deal
+from azulejos.rules import Color, Deal
 from azulejos.terminal.data_folder import Store, default_folder, record_holders, write_whole
 from azulejos.terminal.local_table import LocalTable
 from azulejos.terminal.text_options import TextOptions
@@ -160,6 +160,38 @@ def test_a_save_that_cant_be_read_is_set_aside(tmp_path: Path, content: bytes) -
     assert desk.heard.count(told) == 1
     play_hints(desk, 1)
     assert replay(next(read_records(current(tmp_path)))).steps == desk.game.steps
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong", "said"),
+    [
+        ("en", "9Z9", 'Line {line}: "9Z9" can\'t be read. A move is a source, a color and a line'),
+        ("de", "9Z9", "Zeile {line}: \u201e9Z9\u201c ist nicht lesbar. Ein Zug"),
+        ("nl", "9Z9", 'Regel {line}: "9Z9"'),
+        ("en", "5R5", "Round 1, move 1: There is no "),
+        ("en", "\xff", "Line {line} of it is not text."),
+    ],
+)
+def test_it_is_told_why_and_where_a_save_cant_be_read(
+    tmp_path: Path, language: str, wrong: str, said: str
+) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 1)
+    desk.close()
+    text = current(tmp_path).read_text()
+    number, line = next((n, each) for n, each in enumerate(text.split("\n"), 1) if "deal:" in each)
+    first = str(desk.game.steps[1])
+    assert first in line
+    broken = line.replace(first, wrong) if wrong != "5R5" else line.replace(first, _illegal(desk))
+    current(tmp_path).write_bytes(text.replace(line, broken).encode("latin-1"))
+    heard = desk_in(tmp_path, language=Language(language)).heard
+    assert said.format(line=number) in heard, heard
+
+
+def _illegal(desk: Desk) -> str:
+    """A first move that the rules refuse."""
+    there = desk.game.positions[1].factories[0]
+    return f"1{next(color for color in Color if not there[color]).letter}1"
 
 
 def test_a_save_torn_anywhere_is_set_aside_or_whole(tmp_path: Path) -> None:

@@ -470,3 +470,15 @@ def test_a_correction_that_is_not_possible_changes_nothing(tmp_path: Path) -> No
     for typed in ("no", "nein", "no, line 9", "no idea", "falsch?"):
         desk.type(typed)
         assert desk.game.steps == steps
+
+
+def test_a_new_game_of_another_size(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    play_hints(desk, 1)
+    assert desk.type("new 5") == "A game has 2 to 4 players. For example: new, new 3."
+    assert "Type new again" in desk.type("new 3")
+    assert "Type new again" in desk.type("new 4"), "another number is no confirmation"
+    assert "A new game: Player 1, Computer 2, Computer 3 and Computer 4." in desk.type("new 4")
+    assert desk.game.rules.num_players == 4
+    assert "A new game: Player 1, Computer 2 and Computer 3." in desk.type("neues Spiel 3")
+    assert "Computer 2 and Computer 3" in desk.type("new"), "the size stays"

@@ -19,7 +19,7 @@ from azulejos.notation import Record, format_records
 from azulejos.words.phrases import Phrase, Speech, phrase
 
 from .data_folder import UnreadableSaveError, read_small, write_whole
-from .keeper import Keeper, not_saved
+from .keeper import Keeper, not_saved, why_unreadable
 
 FOLDER: Final = "companion"
 """Inside the data folder, apart from other games."""
@@ -55,12 +55,11 @@ class CompanionLog:
             if text is None:
                 return None, []
             *whole, torn = text.split("\n")
-            entries = [parse_entry(line) for line in whole]
-            if not entries:
+            entries, table = _read_log(whole)
+            if table is None:
                 return None, []
-            table = RealTable.of(entries)
-        except (UnreadableSaveError, LogError):
-            return None, self._set_aside()
+        except UnreadableSaveError as error:
+            return None, [*self._set_aside(), *why_unreadable(error)]
         self._entries = entries
         self._is_behind = bool(torn)
         return table, []
@@ -138,6 +137,25 @@ class CompanionLog:
 
     def _not_saved(self, error: OSError) -> Phrase:
         return not_saved(error, self._folder)
+
+
+def _read_log(lines: Sequence[str]) -> tuple[list[Entry], RealTable | None]:
+    """The entries of a log, and the table after them. Raises UnreadableSaveError with the line."""
+    entries: list[Entry] = []
+    table: RealTable | None = None
+    for number, line in enumerate(lines, start=1):
+        try:
+            entry = parse_entry(line)
+            if table is None:
+                table = RealTable.of([entry])
+            else:
+                table.apply(entry)
+        except LogError as error:
+            unreadable = UnreadableSaveError(str(error))
+            unreadable.line = number
+            raise unreadable from error
+        entries.append(entry)
+    return entries, table
 
 
 def format_game(records: Sequence[Record]) -> str:

@@ -34,6 +34,12 @@ class CompanionSetup:
     holders: tuple[Holder, ...]
     starting_seat: int = 0
 
+    def of_size(self, num_players: int) -> CompanionSetup:
+        """The same for another number of players: the last ones leave, or others join them."""
+        holders = (*self.holders, *[Holder()] * num_players)[:num_players]
+        rules = replace(self.rules, num_players=num_players)
+        return CompanionSetup(rules, holders, self.starting_seat % num_players)
+
     def is_of(self, table: RealTable) -> bool:
         """Whether a table has these rules and persons, at any level."""
         seated = [holder.name for holder in table.holders]
@@ -142,7 +148,7 @@ class CompanionSession:
             case Order.QUIT:
                 return False
             case Order.NEW:
-                self._start_anew()
+                self._start_anew(command.number)
             case Order.HINT:
                 self._hint()
             case Order.GAMES:
@@ -176,7 +182,7 @@ class CompanionSession:
             if front.preferences.letters is not None:
                 front.keep(replace(front.preferences, letters=None))
 
-    def _start_anew(self) -> None:
+    def _start_anew(self, num_players: int | None) -> None:
         table = self.companion.table
         if table.is_unfinished and not self._was_asked_to_confirm:
             self._was_asked_to_confirm = True
@@ -188,6 +194,8 @@ class CompanionSession:
             # If the same people play again, the next seat starts.
             start = (table.game.start.starting_seat + 1) % self._setup.rules.num_players
             self._setup = replace(self._setup, holders=table.holders, starting_seat=start)
+        if num_players is not None:
+            self._setup = self._setup.of_size(num_players)
         self._begin_anew()
 
     def _draw(self, question: Question) -> None:

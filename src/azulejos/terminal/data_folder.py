@@ -33,6 +33,9 @@ _LARGEST: Final = 1_000_000
 class UnreadableSaveError(ValueError):
     """A saved game or settings file that is torn, foreign or unreadable."""
 
+    line: int | None = None
+    """Where, if that is known."""
+
 
 @dataclass(frozen=True, slots=True)
 class Saved:

@@ -6,6 +6,9 @@ import errno
 from pathlib import Path
 from typing import Final
 
+from azulejos.notation import NotationError, RecordError
+from azulejos.rules import MAX_PLAYERS
+from azulejos.words.notation_errors import tell_misread
 from azulejos.words.phrases import Phrase, Speech, phrase
 
 from .data_folder import Saved, Store, UnreadableSaveError
@@ -44,8 +47,9 @@ class Keeper:
         """The kept settings. An unreadable file is set aside."""
         try:
             return load_preferences(self.store), []
-        except UnreadableSaveError:
-            return Preferences(), self._set_aside(self.store.settings, "settings-set-aside")
+        except UnreadableSaveError as error:
+            aside = self._set_aside(self.store.settings, "settings-set-aside")
+            return Preferences(), [*aside, *why_unreadable(error)]
 
     def load(self) -> tuple[LocalTable | None, Speech]:
         """The unfinished game, unless another process has it."""
@@ -53,8 +57,9 @@ class Keeper:
             return None, []
         try:
             saved = self.store.load()
-        except UnreadableSaveError:
-            return None, self._set_aside(self.store.current, "save-set-aside")
+        except UnreadableSaveError as error:
+            aside = self._set_aside(self.store.current, "save-set-aside")
+            return None, [*aside, *why_unreadable(error)]
         return self._unfinished(saved), []
 
     def save(self, table: LocalTable) -> Speech:
@@ -151,6 +156,16 @@ class Keeper:
     def _not_saved(self, error: OSError) -> Phrase:
         self._is_failing = True
         return not_saved(error, self.store.folder)
+
+
+def why_unreadable(error: UnreadableSaveError) -> Speech:
+    """Why a file can't be read, and where in it."""
+    cause = error.__cause__
+    if isinstance(cause, NotationError | RecordError):
+        return tell_misread(cause, [phrase("person", seat=seat + 1) for seat in range(MAX_PLAYERS)])
+    if isinstance(cause, UnicodeDecodeError):
+        return [phrase("save-no-text", line=cause.object.count(b"\n", 0, cause.start) + 1)]
+    return [phrase("save-unfit", error=str(error), line=error.line or 0)]
 
 
 def not_saved(error: OSError, folder: Path) -> Phrase:

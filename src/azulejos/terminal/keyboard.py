@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from types import FrameType
 from typing import Final, Self, TypeAlias
 
@@ -22,6 +23,20 @@ class News:
 
 NEWS: Final = News()
 _Handler: TypeAlias = "Callable[[int, FrameType | None], object] | int | None"
+
+
+@cache
+def set_up_history() -> bool:
+    """Lets the arrow keys bring back earlier lines of this session. False where that isn't
+    possible."""
+    try:
+        import readline  # noqa: PLC0415 - other systems have none
+    except ImportError:
+        return False
+    # Else it would write control sequences around each prompt, and propose names of files.
+    for setting in ("enable-bracketed-paste off", "enable-meta-key off", "disable-completion on"):
+        readline.parse_and_bind(f"set {setting}")
+    return True
 
 
 class Keyboard:
@@ -69,7 +84,10 @@ class Keyboard:
         self.on_interrupt()
 
     def read(self) -> str | None:
-        """Prompts and waits for a line; None at the end of the input."""
+        """Prompts and waits for a line; None at the end of the input. In a terminal, the arrow keys
+        bring back earlier lines."""
+        if self._is_dialog and not self._is_prompted and not self._typed and set_up_history():
+            return self._edit()
         while isinstance(typed := self.read_or_news(), News):
             pass
         return typed
@@ -118,6 +136,17 @@ class Keyboard:
         if self._is_dialog:
             self._end_prompt()
         print(text, flush=True)
+
+    def _edit(self) -> str | None:
+        try:
+            with self._hears_interrupts():
+                return f"{input(PROMPT)}\n"
+        except EOFError:
+            print()
+            return None
+        except KeyboardInterrupt:
+            print()
+            raise
 
     @property
     def _is_dialog(self) -> bool:

@@ -28,6 +28,14 @@ class Setup:
         tags = {"Date": time.strftime("%Y.%m.%d")}
         return LocalTable(game, Dealer.with_random_seed(), holders, tags)
 
+    def of_size(self, num_players: int, level: int) -> Setup:
+        """The same for another number of players. More computer players sit down where there are
+        any, and more persons where there are none."""
+        has_computers = any(not holder.is_person for holder in self.holders)
+        other = Holder(level=level) if has_computers else Holder()
+        holders = (*self.holders, *[other] * num_players)[:num_players]
+        return Setup(replace(self.rules, num_players=num_players), holders)
+
     def is_of(self, table: LocalTable) -> bool:
         """Whether the table has these rules and persons, at any level."""
         persons = [holder.name for holder in self.holders if holder.is_person]

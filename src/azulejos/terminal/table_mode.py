@@ -31,7 +31,7 @@ class TableMode:
         self._loop = GameLoop(front, self._announcer, self._with_computer(table))
         self._level = level
         self._setup = setup
-        self._unconfirmed: Order | None = None
+        self._unconfirmed: tuple[Order, int | None] | None = None
         """An order that is carried out if it is typed again."""
         self.hinted: tuple[Position, PlayerMove] | None = None
         """The last hint, and the position it is for."""
@@ -168,7 +168,7 @@ class TableMode:
             self.play(move)
 
     def order(self, order: Order, number: int | None = None) -> None:
-        is_confirmed, self._unconfirmed = order is self._unconfirmed, None
+        is_confirmed, self._unconfirmed = (order, number) == self._unconfirmed, None
         match order:
             case Order.UNDO:
                 self._undo(number or 1)
@@ -177,7 +177,7 @@ class TableMode:
             case Order.RESIGN:
                 self._resign(is_confirmed=is_confirmed)
             case _:
-                self._new(is_confirmed=is_confirmed)
+                self._new(number, is_confirmed=is_confirmed)
 
     def forget_confirmation(self) -> None:
         """Anything else that is typed in between makes the next order the first again."""
@@ -227,7 +227,7 @@ class TableMode:
         if self.table.is_over:
             self._front.say(phrase("resign-over"))
         elif not is_confirmed:
-            self._unconfirmed = Order.RESIGN
+            self._unconfirmed = Order.RESIGN, None
             self._front.say(phrase("resign-sure"))
         else:
             seat = self.seat
@@ -264,12 +264,14 @@ class TableMode:
             self._front.speaker.change_voice(letters=letters_for(self._setup.rules))
         self.begin(is_new=True)
 
-    def _new(self, *, is_confirmed: bool) -> None:
+    def _new(self, num_players: int | None, *, is_confirmed: bool) -> None:
         is_safe = self.table.is_over or not self.table.has_decisions
         if is_safe or is_confirmed:
+            if num_players is not None:
+                self._setup = self._setup.of_size(num_players, self.level)
             self.start_anew()
         else:
-            self._unconfirmed = Order.NEW
+            self._unconfirmed = Order.NEW, num_players
             self._front.say(phrase("new-sure"))
 
     def _with_computer(self, table: LocalTable) -> LocalTable:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from azulejos.rules import SIZE, Color, Phase, TilingMove
+from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, SIZE, Color, Phase, TilingMove
 
 from .levels import LEVELS
 from .lexicon import NUMBERED, Use
@@ -37,6 +37,7 @@ _NUMBERS: Final[Mapping[Use, tuple[TokenKind, ...]]] = {
     Topic.LAST: (TokenKind.NUMBER,),
     Order.LEVEL: (TokenKind.NUMBER,),
     Order.REPLAY: (TokenKind.NUMBER,),
+    Order.NEW: (TokenKind.NUMBER,),
 }
 # What else a question takes.
 _OTHERS: Final[Mapping[Use, tuple[TokenKind, ...]]] = {
@@ -172,6 +173,10 @@ class QuestionParser:
             if kind in _COUNTED and not 1 <= number <= last:
                 named = _NAMED.get((use, kind), kind.value)
                 return Unclear((no_such(named, number, last), usage(use)))
+        num_players = found.get(TokenKind.NUMBER, MIN_PLAYERS)
+        if use is Order.NEW and not MIN_PLAYERS <= num_players <= MAX_PLAYERS:
+            said = phrase("unclear-players", first=MIN_PLAYERS, last=MAX_PLAYERS)
+            return Unclear((said, usage(use)))
         if use in _REQUIRED and _REQUIRED[use] not in found:
             return missing(use)
         return _with_found(use, found)

@@ -43,7 +43,7 @@ def test_lines_are_taken_back_one_by_one(desk: CompanionDesk) -> None:
 
 
 def test_undo_said_twice_takes_two_back_or_asks(desk: CompanionDesk) -> None:
-    asked = "How many lines are to be taken back? Type for example: undo 2."
+    asked = "How many do you want to take back? Type, for example: undo 2."
     assert desk.type("undo, take it back") == asked
     assert len(desk.table.lines) == 4
     assert desk.type("undo undo").startswith("Taken back: 1 R from the center to line 1 of Ada and")

@@ -165,4 +165,5 @@ def test_a_move_that_can_not_be_is_no_log(tmp_path: Path) -> None:
         path.write_text(f"{text}{entry}\n", encoding="utf-8")
         again = companion_in(tmp_path)
         assert "can't be read" in again.heard
+        assert f"Line {text.count(chr(10)) + 1} does not fit: " in again.heard
         again.close()

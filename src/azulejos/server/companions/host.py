@@ -115,15 +115,16 @@ class CompanionHost(LiveSession):
             if self._is_full and _may_count(meant):
                 raise RefusedError(Code.TOO_MANY_LINES)
             reply = self._companion.take(line.text, *spoken, line.phone)
-            is_new = isinstance(reply.request, Command) and reply.request.order is Order.NEW
+            new = reply.request
+            is_new = isinstance(new, Command) and new.order is Order.NEW
             if not is_new:
                 self._asked_for_new = None
             if self._done is not None:
                 done = self._line_of(reply.speech)
                 kept = done._replace(typed=shown(line.text), request=line.id)
                 return self._told(await self._store_then_tell(kept))
-            if is_new:
-                return await self._new(line)
+            if isinstance(new, Command) and is_new:
+                return await self._new(line, new.number)
             if not isinstance(reply.request, Command) or reply.request.order is not Order.HINT:
                 is_refused = not isinstance(meant, Question | Command | BagIs)
                 return await self._answer(line, reply, is_refused=is_refused)
@@ -152,18 +153,21 @@ class CompanionHost(LiveSession):
             case other:
                 raise AssertionError(f"{other} was answered")
 
-    async def _new(self, line: CompanionLine) -> CompanionAnswer:
-        """Starts another game for the same people; asks before it gives up an unfinished one."""
+    async def _new(self, line: CompanionLine, num_players: int | None) -> CompanionAnswer:
+        """Starts another game for the same people, or for so many; asks before it gives up an
+        unfinished one."""
         table = self._companion.table
         phone, asked = self._asked_for_new or (line.phone, line.id)
         # Neither a repeat of the same line nor another phone's line is a confirmation.
         if table.is_unfinished and (phone != line.phone or asked == line.id):
             self._asked_for_new = line.phone, line.id
             return CompanionAnswered(line.id, plain([phrase("new-sure")]))
-        rules = table.began.rules
+        size = num_players or table.began.rules.num_players
+        rules = replace(table.began.rules, num_players=size)
+        holders = (*table.holders, *[Holder()] * size)[:size]
         # The starting seat rotates.
-        start = (table.game.start.starting_seat + 1) % rules.num_players
-        begun = beginning(rules, table.holders, start, self._time.now())
+        start = (table.game.start.starting_seat + 1) % size
+        begun = beginning(rules, holders, start, self._time.now())
         kept = begun._replace(typed=shown(line.text), request=line.id)
         return self._told(await self._store_then_tell(kept))
 

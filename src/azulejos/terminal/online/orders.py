@@ -81,14 +81,14 @@ class Orders:
             case _ if table.seat is None:
                 front.say(phrase("online-only-watching"))
             case _:
-                self._obey_player(command.order, is_again=is_again)
+                self._obey_player(command, is_again=is_again)
 
-    def _obey_player(self, order: Order, *, is_again: bool) -> None:
+    def _obey_player(self, command: Command, *, is_again: bool) -> None:
         """Carries out an order for our seat."""
         front, table = self._front, self._table
-        match order:
+        match command.order:
             case Order.UNDO:
-                self._undo(is_again=is_again)
+                self._undo(command.number or 1, is_again=is_again)
             case Order.HINT:
                 self._request.ask_for_hint()
             case Order.RESIGN if table.is_over:
@@ -98,16 +98,18 @@ class Orders:
                 front.say(phrase("resign-sure"))
             case Order.RESIGN:
                 self._request.ask(requests.Resign())
+            case Order.NEW if command.number not in (None, len(table.names)):
+                front.say(phrase("online-at-home"))
             case Order.NEW if table.is_over:
                 self._request.ask(requests.Rematch(new_nonce()))
             case _:
                 front.say(phrase("online-new-not-over"))
 
-    def _undo(self, *, is_again: bool) -> None:
+    def _undo(self, number: int, *, is_again: bool) -> None:
         if self._table.columns:
-            self._table.columns = self._table.columns[:-1]
+            self._table.columns = self._table.columns[:-number]
         else:
-            self._request.ask(requests.AskTakeback() if is_again else requests.Undo())
+            self._request.ask(requests.AskTakeback() if is_again else requests.Undo(number))
 
     def obey_online(self, command: OnlineCommand, *, is_again: bool) -> None:
         """Carries out an order that only online tables know."""

@@ -111,7 +111,7 @@ export class Conversation {
       case 'resign':
         return this.#resign();
       case 'new':
-        return this.#new();
+        return this.#new(number);
       case 'code':
         return [phrase('position-code', { code: session.state?.position ?? '' })];
       case 'quit':
@@ -130,8 +130,9 @@ export class Conversation {
     return [];
   }
 
-  async #new(): Promise<Phrase[]> {
-    if (this.session.isSpectator || this.session.state?.winners === null)
+  async #new(players: number | null): Promise<Phrase[]> {
+    const isOther = players !== null && players !== this.session.state?.seats.length;
+    if (isOther || this.session.isSpectator || this.session.state?.winners === null)
       return [phrase('order-new')];
     await this.session.ask({ type: 'rematch', nonce: ownPart(this.session.id) });
     return [];

@@ -44,6 +44,11 @@ goodbye-lost = Auf Wiedersehen. Dieses Spiel ließ sich nicht speichern.
 ## Speichern
 
 save-set-aside = Das gespeicherte Spiel ist nicht lesbar. Es liegt nun unter dem Namen { $file }.
+save-no-text = Zeile { $line } darin ist kein Text.
+save-unfit = { $line ->
+    [0] Der Grund: { $error }.
+   *[other] Zeile { $line } passt nicht: { $error }.
+}
 settings-set-aside = Die Einstellungen sind nicht lesbar. Sie liegen nun unter dem Namen { $file }.
 not-saved = { $reason ->
     [full] Der Datenträger ist voll, das Spiel wird also nicht gespeichert. Es geht trotzdem weiter.

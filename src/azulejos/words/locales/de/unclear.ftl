@@ -82,6 +82,7 @@ unclear-missing = { $use ->
     [length] Wie viel soll gesagt werden: kurz, normal oder ausführlich?
    *[letters] Wie sollen die Farben heißen: mit Namen, mit Buchstaben oder mit taktilen Buchstaben?
 }
+unclear-players = An einem Spiel nehmen { $first } bis { $last } Personen teil.
 unclear-how-many-back = Wie viele soll ich zurücknehmen? Tippe zum Beispiel: zurück { $count }.
 unclear-usage = Zum Beispiel: { $forms }.
 # Jedes davon ist eine Zeile, die man tippen kann.
@@ -116,7 +117,7 @@ unclear-forms = { $use ->
     [length] Länge kurz, Länge normal, Länge ausführlich
     [letters] Buchstaben Namen, Buchstaben Buchstaben, Buchstaben taktil
     [resign] aufgeben
-    [new] neu
+    [new] neu, neu 3
     [games] Spiele
     [replay] nachspielen, nachspielen 1
     [course] Kurs

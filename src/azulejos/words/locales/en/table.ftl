@@ -50,6 +50,12 @@ goodbye-lost = Goodbye. This game could not be kept.
 
 # $file: the name under which it is kept
 save-set-aside = The saved game can't be read. It is kept as { $file }.
+save-no-text = Line { $line } of it is not text.
+# $error: in English, from the program
+save-unfit = { $line ->
+    [0] The reason: { $error }.
+   *[other] Line { $line } does not fit: { $error }.
+}
 settings-set-aside = The settings can't be read. They are kept as { $file }.
 # $reason: full (the disk), denied (no permission), or other
 not-saved = { $reason ->

@@ -83,6 +83,7 @@ unclear-missing = { $use ->
    *[letters] How are colors to be called: by names, by letters, or by tactile letters?
 }
 # $count: how many it may be
+unclear-players = A game has { $first } to { $last } players.
 unclear-how-many-back = How many do you want to take back? Type, for example: undo { $count }.
 unclear-usage = For example: { $forms }.
 # Each of these is a line that can be typed.
@@ -117,7 +118,7 @@ unclear-forms = { $use ->
     [length] length terse, length normal, length full
     [letters] letters names, letters letters, letters tactile
     [resign] resign
-    [new] new
+    [new] new, new 3
     [games] games
     [replay] replay, replay 1
     [course] course

@@ -137,7 +137,7 @@ because-costs = { $marker ->
     } op de vloerlijn.
 }
     .terse = { $marker ->
-        [yes] Marker, -{ $cost }.
+        [yes] Starttegel, -{ $cost }.
        *[no] Vloer -{ $cost }.
     }
 because-scores = Dat levert { $points ->

@@ -44,6 +44,11 @@ goodbye-lost = Tot ziens. Dit spel kon niet bewaard worden.
 ## Bewaren
 
 save-set-aside = Het bewaarde spel is niet leesbaar. Het is opzijgelegd als { $file }.
+save-no-text = Regel { $line } is geen tekst.
+save-unfit = { $line ->
+    [0] De reden: { $error }.
+   *[other] Regel { $line } past niet: { $error }.
+}
 settings-set-aside = De instellingen zijn niet leesbaar. Ze zijn opzijgelegd als { $file }.
 not-saved = { $reason ->
     [full] De schijf is vol, dus het spel wordt niet bewaard. Het gaat wel door.

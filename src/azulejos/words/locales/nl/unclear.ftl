@@ -82,6 +82,7 @@ unclear-missing = { $use ->
     [length] Hoeveel moet er gezegd worden: kort, normaal of uitgebreid?
    *[letters] Hoe moeten de kleuren heten: met namen, met letters of met tactiele letters?
 }
+unclear-players = Een spel heeft { $first } tot { $last } spelers.
 unclear-how-many-back = Hoeveel wil je er terugnemen? Typ bijvoorbeeld: terug { $count }.
 unclear-usage = Bijvoorbeeld: { $forms }.
 # Elk hiervan is een regel die je kunt typen.
@@ -116,7 +117,7 @@ unclear-forms = { $use ->
     [length] lengte kort, lengte normaal, lengte uitgebreid
     [letters] letters namen, letters letters, letters tactiel
     [resign] opgeven
-    [new] nieuw
+    [new] nieuw, nieuw 3
     [games] spellen
     [replay] naspelen, naspelen 1
     [course] cursus
