@@ -6,10 +6,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
+from unicodedata import normalize
 
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Argument, phrase
 from azulejos.words.tokens import Word, read_words
+
+from .look_alikes import why_hidden
 
 DEFAULT_LEVEL: Final = 3
 """A fair game for a newcomer."""
@@ -53,10 +56,14 @@ def spoken_names(holders: Sequence[Holder]) -> list[Argument]:
 
 
 def check_name(name: str) -> str:
-    """The name with its spaces normalized. Raises ValueError for a name that can't be used."""
-    name = " ".join(name.split())
+    """The name in Unicode's composed form, with its spaces normalized. Raises ValueError for a name
+    that can't be used."""
+    name = " ".join(normalize("NFC", name).split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
+    hidden = why_hidden(name)
+    if hidden is not None:
+        raise ValueError(hidden)
     if name == _UNKNOWN or name.startswith("computer:"):
         raise ValueError(f"{name} means another player")
     if any(_is_of_the_game(name, language) for language in Language):

@@ -102,6 +102,11 @@ TIDIED_AT_ONCE: Final = 50
 
 # Failures
 
+PROBE_SECONDS: Final = 5.0
+"""How long the database may take to write and read a row, before `/health` fails."""
+PROBE_PAUSE_SECONDS: Final = 1.0
+"""However often `/health` is asked, it writes only that often."""
+
 RETRY_SECONDS: Final = 5.0
 """How long a table waits after a failure such as a full disk."""
 LOCK_TRIES: Final = 20
@@ -109,3 +114,8 @@ LOCK_RETRY_SECONDS: Final = 0.25
 """A killed server holds its lock until PostgreSQL notices the dead connection."""
 LEASE_SECONDS: Final = 5.0
 """How often a server checks that it still holds its lock in PostgreSQL."""
+LEASE_TRIES: Final = 6
+"""How many of these checks in a row may find another server with the lock, before this one ends."""
+DATABASE_SECONDS: Final = 10.0
+"""How long PostgreSQL may take to connect or to answer. A connection whose other end vanished never
+answers."""

@@ -234,6 +234,28 @@ def test_garbage_is_refused_and_the_socket_stays(server: Server, text: str | byt
     asyncio.run(run())
 
 
+def test_a_text_that_is_not_utf_8_ends_the_socket_with_one_line_in_the_log(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        table, tokens = begun(server, None, None)
+
+        async def run() -> None:
+            for is_whole in (True, False):
+                async with client(server, table, tokens) as player:
+                    await player.receive()
+                    text = b'{"type":"ask"\xff'
+                    message = text if is_whole else [text[:5], text[5:]]
+                    await player.connection.send(message, text=True)
+                    with pytest.raises(ConnectionClosed) as closed:
+                        await until_closed(player)
+                    assert closed.value.rcvd is not None
+                    assert closed.value.rcvd.code == 1007
+
+        asyncio.run(run())
+        lines = [line for line in server.log if "UTF-8" in line["message"]]
+        assert [line["level"] for line in lines] == ["info", "info"]
+        assert not [line for line in server.log if "error" in line]
+
+
 def test_ten_megabytes_are_refused(server: Server) -> None:
     table, tokens = begun(server, None, None)
 

@@ -125,6 +125,7 @@ def test_every_answer_is_strict(client: TestClient, path: str) -> None:  # type:
     assert headers["cross-origin-opener-policy"] == "same-origin"
     assert headers["cross-origin-resource-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
+    assert "strict-transport-security" not in headers, "this is HTTP"
     if path.startswith("/api/"):
         assert headers["cache-control"] == "no-store"
 

@@ -10,7 +10,8 @@ import ssl
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPSConnection
 from http.cookies import SimpleCookie
 from pathlib import Path
 
@@ -24,6 +25,11 @@ from tests.server.serving import Server, running
 
 PAGE = pages.read(pages.DOCS / "how-to" / "run-a-server.md")
 NAME = "azulejos.example.org"
+METRICS = (
+    *("/metrics", "/metrics/", "/metrics//", "//metrics", "/metrics?all", "/./metrics"),
+    *("/%6detrics", "/metrics%2f", "/x/../metrics", "/metrics/.", "/METRICS", "/Metrics/"),
+)
+"""Ways to write what a proxy must not pass on."""
 _START_SECONDS = 60.0
 
 
@@ -39,6 +45,15 @@ def program(name: str) -> str:
     if found is None:
         pytest.skip(f"{name} is missing: apt install {name}")
     return found
+
+
+def status(port: int, path: str) -> int:
+    """The answer's status. No client library gets to tidy the path."""
+    trusting = ssl._create_unverified_context()
+    with closing(HTTPSConnection("localhost", port, context=trusting, timeout=60)) as connection:
+        connection.request("GET", path)
+        with connection.getresponse() as answer:
+            return answer.status
 
 
 def shown(kind: str, server: Server, changes: dict[str, str]) -> str:
@@ -124,9 +139,12 @@ def test_pages_play_over_https(proxied: int) -> None:
         seated = browser.post(f"/api/tables/{table}/seats/0", json=invitation)
         cookie = SimpleCookie(seated.headers["set-cookie"])["seats"]
         assert cookie["secure"]
+        for answer in (seated, browser.get("/"), browser.get("/health")):
+            assert answer.headers["strict-transport-security"] == "max-age=31536000"
         assert browser.get(f"/api/tables/{table}/seats").json()["held"][0]["seat"] == 0
         assert browser.post("/api/qr", json={"path": "/table/x"}).status_code == 200
-        assert browser.get("/metrics").status_code == 404
+        for path in METRICS:
+            assert status(proxied, path) in {400, 404}, path
         plain = {"Origin": own.replace("https", "http")}
         refused = browser.post("/api/tables", json={"levels": [None, 1]}, headers=plain)
         assert refused.json()["code"] == "wrong-origin"

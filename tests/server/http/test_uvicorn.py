@@ -28,12 +28,27 @@ METHODS = {
         "pause_writing",
         "resume_writing",
     ),
-    WebSocketsSansIOProtocol: ("send", "keepalive_timeout"),
+    WebSocketsSansIOProtocol: (
+        "send",
+        "keepalive_timeout",
+        "send_receive_event_to_app",
+        "handle_parser_exception",
+    ),
     uvicorn.Server: ("startup", "shutdown", "handle_exit", "run"),
 }
 ATTRIBUTES = {
     H11Protocol: ("conn", "loop", "transport"),
-    WebSocketsSansIOProtocol: ("close_timer", "loop", "transport", "writable"),
+    WebSocketsSansIOProtocol: (
+        "close_sent",
+        "close_timer",
+        "conn",
+        "curr_msg_data_type",
+        "frames",
+        "logger",
+        "loop",
+        "transport",
+        "writable",
+    ),
     uvicorn.Server: ("should_exit", "started"),
 }
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.notation import NotationError, parse_rules
+from azulejos.players.look_alikes import looks_like
 from azulejos.players.seat_holders import Holder, check_name
 from azulejos.server import limits
 from azulejos.server.store.companion_lines import KeptLine, table_of
@@ -157,7 +158,7 @@ def _holder(seat: CompanionSeat, before: Sequence[Holder]) -> Holder:
     except ValueError as error:
         raise RefusedError(Code.BAD_NAME, [phrase("companion-bad-name", seat=number)]) from error
     for other, each in enumerate(before, start=1):
-        if each.name is not None and each.name.casefold() == seat.name.strip().casefold():
+        if each.name is not None and looks_like(holder.name or "", [each.name]):
             same = phrase("companion-same-name", seat=number, other=other)
             raise RefusedError(Code.BAD_NAME, [same])
     return holder

@@ -10,13 +10,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from azulejos.server import limits
+
+_NO_TEXT: Final = 1007
+"""WebSocket's own code for a message that doesn't fit its type."""
 
 
 class TimedWebSockets(WebSocketsSansIOProtocol):
@@ -31,6 +34,19 @@ class TimedWebSockets(WebSocketsSansIOProtocol):
         if is_closing and self.close_timer is not None:
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(limits.CLOSE_SECONDS, self.transport.abort)
+
+    def send_receive_event_to_app(self) -> None:
+        """Refuses text that isn't UTF-8 with one line in the log; uvicorn logs a traceback."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.logger.info("a client sent a text that isn't UTF-8; its socket is closed")
+                self.conn.send_close(_NO_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

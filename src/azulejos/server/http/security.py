@@ -79,6 +79,10 @@ _HEADERS: Final = {
 }
 
 
+_HTTPS_ONLY: Final = f"max-age={365 * 24 * 60 * 60}"
+"""Browsers stay with HTTPS for a year. Behind a trusted proxy, the scheme comes from the proxy."""
+
+
 def adding_headers(content_security_policy: str) -> Callable[[Message, Scope], Awaitable[None]]:
     """A hook that adds the headers to every answer, including refusals and missing pages."""
     headers = {**_HEADERS, "Content-Security-Policy": content_security_policy}
@@ -89,6 +93,8 @@ def adding_headers(content_security_policy: str) -> Callable[[Message, Scope], A
         sent = MutableScopeHeaders.from_message(message)
         for name, value in headers.items():
             sent[name] = value
+        if scope["scheme"] in {"https", "wss"}:
+            sent["Strict-Transport-Security"] = _HTTPS_ONLY
         if scope["path"].startswith("/api/"):
             # Proxies must not cache tokens or tables.
             sent.setdefault("Cache-Control", "no-store")

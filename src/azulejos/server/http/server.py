@@ -19,6 +19,7 @@ from litestar import Litestar
 
 from azulejos.server import limits
 from azulejos.server.store.database import check_database, folder_lease, write_address
+from azulejos.server.tables.seat_tokens import load_key
 
 from .app import ServerSettings, close, create_app
 from .connections import TimedRequests, TimedWebSockets
@@ -86,7 +87,8 @@ def _run(
     on_start: Callable[[str], None],
 ) -> int:
     app = create_app(settings)
-    # Report a database problem in one sentence, before serving anything.
+    # Report a problem of the key or the database in one sentence, before serving anything.
+    load_key(settings.folder)
     asyncio.run(check_database(settings.url))
     config = uvicorn.Config(
         app,
@@ -108,7 +110,7 @@ def _run(
     # uvicorn raises Ctrl-C again after the shutdown; it is the normal way to stop.
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
-    return 0 if server.started else 1
+    return 0 if server.started and not server.is_lost else 1
 
 
 class _Server(uvicorn.Server):
@@ -119,6 +121,7 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._on_start = on_start
+        self.is_lost = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -127,6 +130,12 @@ class _Server(uvicorn.Server):
             gc.collect()
             gc.freeze()
             self._on_start()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ends the server once another one has its database."""
+        hub = self._app.state.get("hub")
+        self.is_lost = hub is not None and hub.storage.is_lost
+        return self.is_lost or await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ignores a second Ctrl-C: it must not interrupt the shutdown, which takes seconds."""

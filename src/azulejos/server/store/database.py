@@ -17,10 +17,14 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from azulejos.server import limits
 
 from . import schema
 from .postgresql_lease import DatabaseError, PostgreSQLLease
@@ -47,7 +51,7 @@ def sqlite_url(folder: Path) -> str:
 async def open_database(address: str) -> AsyncIterator[Storage]:
     """Opens a database and migrates it to the current schema. Raises DatabaseError."""
     url = _parse(address)
-    engine = _engine(url)
+    engine = _engine(url, limits.DATABASE_SECONDS)
     try:
         async with _prepared(engine, url) as lease:
             storage = Storage(engine, _writing(url), lease)
@@ -75,20 +79,31 @@ async def check_database(address: str) -> None:
 def _parse(address: str) -> URL:
     try:
         url = make_url(address)
-    except ArgumentError as error:
-        raise DatabaseError(f"{address} is no address of a database") from error
+    except (ArgumentError, ValueError):
+        # Neither the address nor SQLAlchemy's error, because both could contain a password.
+        raise DatabaseError(
+            "the address of the database can't be read; write it as "
+            "postgresql://user@host:5432/name"
+        ) from None
     if url.drivername in {"postgresql", "postgres"}:
         url = url.set(drivername="postgresql+asyncpg")
     if url.drivername not in {"postgresql+asyncpg", "sqlite+aiosqlite"}:
-        raise DatabaseError(f"{url.drivername} is not a kind of database that can be used here")
+        raise DatabaseError(
+            f"{url.drivername} is not a kind of database that can be used here; write the address "
+            "as postgresql://user@host:5432/name"
+        )
     return url
 
 
-def _engine(url: URL) -> AsyncEngine:
+def _engine(url: URL, patience: float | None) -> AsyncEngine:
+    """`patience` is how many seconds PostgreSQL may take for a statement."""
     try:
         # The database server may restart while we run, so each connection is tested before use.
         is_remote = url.get_backend_name() == "postgresql"
-        engine = create_async_engine(url, pool_pre_ping=is_remote, **_DISCREET)
+        options = {"timeout": limits.DATABASE_SECONDS, "command_timeout": patience}
+        engine = create_async_engine(
+            url, pool_pre_ping=is_remote, connect_args=options if is_remote else {}, **_DISCREET
+        )
     except (ModuleNotFoundError, NoSuchModuleError) as error:
         raise DatabaseError(f"PostgreSQL needs the extra azulejos[postgresql]: {error}") from error
     if engine.dialect.name == "sqlite":
@@ -114,14 +129,21 @@ async def _prepared(engine: AsyncEngine, url: URL) -> AsyncIterator[PostgreSQLLe
             await _check_sqlite(engine)
         else:
             await lease.take()
-        async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
+        # A large database may take its time.
+        migrating = engine if lease is None else _engine(url, None)
+        try:
+            async with migrating.begin() as connection:
+                await connection.run_sync(_migrate)
+        finally:
+            if migrating is not engine:
+                await migrating.dispose()
     except DatabaseError as error:
         raise DatabaseError(f"{_shown(url)}: {error}") from error
     except UnicodeDecodeError as error:
         # SQLite quotes what it found in the file.
         raise DatabaseError(f"the database {_shown(url)} is damaged") from error
-    except (DBAPIError, OSError) as error:
+    except (DBAPIError, OSError, TypeError) as error:
+        # A TypeError is an option in the address that the driver doesn't know.
         reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
         raise DatabaseError(f"the database {_shown(url)} can't be used: {reason}") from error
     try:
@@ -132,7 +154,10 @@ async def _prepared(engine: AsyncEngine, url: URL) -> AsyncIterator[PostgreSQLLe
 
 
 def _shown(url: URL) -> str:
-    return url.database or "" if url.get_backend_name() == "sqlite" else url.render_as_string()
+    """The database without its password, which could be an option too."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or ""
+    return url.set(query={}).render_as_string()
 
 
 async def _check_sqlite(engine: AsyncEngine) -> None:
@@ -147,6 +172,13 @@ def _migrate(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", "azulejos:server/store/migrations")
     config.attributes["connection"] = connection
+    made_by = MigrationContext.configure(connection).get_current_revision()
+    known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
+    if made_by is not None and made_by not in known:
+        raise DatabaseError(
+            "a newer version of Azulejos made this database; run that version, or restore a "
+            "backup from before the upgrade"
+        )
     command.upgrade(config, "head")
     for table in schema.metadata.tables.values():
         # Finds a damaged schema now, not at the first request.

@@ -27,6 +27,10 @@ class DatabaseError(OSError):
     """The database can't be used; the message says why."""
 
 
+class LockedError(DatabaseError):
+    """Another server has the lock."""
+
+
 class PostgreSQLLease:
     """Holds the lock, and takes it again after the connection was lost."""
 
@@ -34,11 +38,11 @@ class PostgreSQLLease:
         self._engine = engine
         self._holding: AsyncConnection | None = None
 
-    async def take(self, num_tries: int = limits.LOCK_TRIES) -> AsyncConnection:
-        """The connection that holds the lock. Raises DatabaseError if another server has it."""
+    async def take(self, num_tries: int | None = None) -> AsyncConnection:
+        """The connection that holds the lock. Raises LockedError if another server has it."""
         connection = await self._engine.connect()
         try:
-            for number in range(num_tries):
+            for number in range(num_tries or limits.LOCK_TRIES):
                 if number:
                     await asyncio.sleep(limits.LOCK_RETRY_SECONDS)
                 lock = text("SELECT pg_try_advisory_lock(:lock)")
@@ -48,7 +52,7 @@ class PostgreSQLLease:
                 if is_taken:
                     self._holding = connection
                     return connection
-            raise DatabaseError("another server uses the database")
+            raise LockedError("another server uses the database")
         finally:
             if self._holding is not connection:
                 await connection.close()

@@ -7,9 +7,11 @@ for the disk once, however much it holds.
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -34,9 +36,10 @@ from . import schema
 from .checksums import check_log, check_rows, sealed
 from .companion_lines import KeptLine, from_row, to_row
 from .damaged import DamagedError, finding_damage
-from .postgresql_lease import PostgreSQLLease
+from .postgresql_lease import LockedError, PostgreSQLLease
 
 Row = dict[str, Any]
+_log = logging.getLogger(__name__)
 
 
 class AppendedTwiceError(Exception):
@@ -56,6 +59,8 @@ class Write:
     companion_lines: list[Row] = field(default_factory=list)
     companion_dues: dict[str, int] = field(default_factory=dict)
     companions_removed: list[str] = field(default_factory=list)
+    probe: int | None = None
+    """The time that `/health` writes."""
     lengths: dict[str, int] = field(default_factory=dict)
     companion_lengths: dict[str, int] = field(default_factory=dict)
 
@@ -126,6 +131,8 @@ class Storage:
         self._thread = ThreadPoolExecutor(1, "storage")
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
         self.num_commits = 0
+        self.is_lost = False
+        """Whether another server has taken over the database, and this one must end."""
 
     async def store(self, write: Write) -> None:
         """Returns once the rows are on the disk. Raises AppendedTwiceError for a duplicate.
@@ -140,6 +147,16 @@ class Storage:
         """The entries of a table; empty if there is no such table. Raises DamagedError."""
         rows = await self._log(schema.entries, schema.tables, table_id)
         return [Logged(parse_entry(row["entry"]), row["request"], row["time"]) for row in rows]
+
+    async def probe(self) -> None:
+        """Writes and reads a row. Raises the database's error, or TimeoutError."""
+        async with asyncio.timeout(limits.PROBE_SECONDS):
+            written = time.time_ns() // 1_000_000
+            await self.store(Write(probe=written))
+            async with self._engine.connect() as connection:
+                read = (await connection.execute(select(schema.health.c.time))).scalar()
+        if read is None or read < written:
+            raise OSError("the database doesn't return what was written")
 
     async def due(self, now: int, most: int) -> Sequence[str]:
         """Up to `most` tables that are due for a check, longest overdue first."""
@@ -210,12 +227,21 @@ class Storage:
                 await self._try([each], is_last=True)
 
     async def keep_lease(self) -> None:
-        """Finds out that the lease is lost although nobody plays, and takes it again; forever."""
-        while True:
+        """Finds out that the lease is lost although nobody plays, and takes it again. Returns once
+        another server holds it for good."""
+        num_lost = 0
+        while num_lost < limits.LEASE_TRIES:
             await asyncio.sleep(limits.LEASE_SECONDS)
-            # The writer logs why.
-            with suppress(SQLAlchemyError, OSError):
+            try:
                 await self.store(Write())
+                num_lost = 0
+            except LockedError:
+                num_lost += 1
+            except (SQLAlchemyError, OSError):
+                # The writer logs why. PostgreSQL may come back.
+                num_lost = 0
+        _log.error("another server uses the database, so this one ends")
+        self.is_lost = True
 
     async def _try(
         self, batch: list[tuple[Write, asyncio.Future[None]]], *, is_last: bool = False
@@ -291,6 +317,9 @@ def _write(connection: Connection, writes: Sequence[Write]) -> None:
     for column, of_write in _UPDATED:
         values = {each: value for write in writes for each, value in of_write(write).items()}
         _update(connection, column, values)
+    probes = [write.probe for write in writes if write.probe is not None]
+    if probes:
+        connection.execute(update(schema.health).values(time=max(probes)))
     removed = [table_id for write in writes for table_id in write.removed]
     of_tables = (schema.entries.c.table_id, schema.seeds.c.table_id, schema.tables.c.id)
     _remove(connection, of_tables, removed)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from azulejos.notation import NotationError, parse_move
+from azulejos.players.look_alikes import looks_like
 from azulejos.players.seat_holders import check_name
 from azulejos.rules import Deal, IllegalStepError, Move, Phase, PlayerMove, Position, TilingMove
 from azulejos.server import limits
@@ -34,13 +35,13 @@ def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
         raise RefusedError(Code.NO_SUCH_SEAT)
     if not table.chairs[seat].is_open:
         raise RefusedError(Code.SEAT_TAKEN)
-    others = [chair.name.casefold() for chair in table.chairs if chair.name is not None]
+    others = [chair.name for chair in table.chairs if chair.name is not None]
     if name is not None:
         try:
             name = check_name(name)
         except ValueError as error:
             raise RefusedError(Code.BAD_NAME) from error
-        if name.casefold() in others:
+        if looks_like(name, others):
             raise RefusedError(Code.BAD_NAME)
     return entries.Sat(seat, name, _nonce(nonce))
 

@@ -6,6 +6,7 @@ import hmac
 import os
 import secrets
 from base64 import urlsafe_b64encode
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -61,18 +62,24 @@ def new_table_id() -> str:
 
 
 def load_key(folder: Path) -> bytes:
-    """The key of a data folder, made on first use; only its owner can read it."""
+    """The key of a data folder, made on first use; only its owner can read it. Raises OSError if
+    the file isn't a key."""
     path = folder / "key"
-    try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
+    with suppress(FileNotFoundError):
         key = path.read_bytes()
-    else:
-        key = secrets.token_bytes(_KEY_BYTES)
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(key)
-            file.flush()
-            os.fsync(descriptor)
-    if len(key) != _KEY_BYTES:
-        raise OSError(f"{path} is no key: it has {len(key)} bytes, not {_KEY_BYTES}")
+        if len(key) != _KEY_BYTES:
+            raise OSError(
+                f"{path} is no key: it has {len(key)} bytes, not {_KEY_BYTES}. Put its backup in "
+                "its place, or delete it for a new one; then all links and seats are void"
+            )
+        return key
+    key = secrets.token_bytes(_KEY_BYTES)
+    # Whole or not there: a crash must not leave an empty key.
+    new = folder / "key.new"
+    descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(key)
+        file.flush()
+        os.fsync(descriptor)
+    new.replace(path)
     return key

@@ -204,7 +204,7 @@ companion-what-now = Tippe neu für ein weiteres Spiel, zurück, wenn die letzte
     .terse = Tippe neu, zurück oder Ende.
 companion-move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Nichts, was ihr gesagt habt, ist verloren. Mit Enter wird es noch einmal versucht; zurück nimmt die letzte Zeile zurück, Ende beendet.
 companion-not-here = Dafür gibt es azulejos text, das ohne Brettspiel spielt und nachspielt.
-companion-bad-name = Der Name auf Platz { $seat } geht nicht. Ein Name hat bis zu 24 Buchstaben und bedeutet im Spiel nichts anderes.
+companion-bad-name = Der Name auf Platz { $seat } geht nicht. Ein Name hat bis zu 24 Buchstaben, mischt in einem Wort keine Alphabete und bedeutet im Spiel nichts anderes.
 companion-same-name = Platz { $other } und Platz { $seat } haben denselben Namen. Einer braucht einen anderen.
 companion-no-computer = An diesem Tisch spielt kein Computer.
 

@@ -218,7 +218,7 @@ companion-what-now = Type new for another game, undo if the last line was wrong,
     .terse = Type new, undo, record or quit.
 companion-move-failed = { $player } found no move, because of an error in the program: { $error }. Nothing that you told is lost. Press Enter to let it try again; undo takes the last line back, quit leaves.
 companion-not-here = That is for azulejos text, which plays and replays games without a set.
-companion-bad-name = The name of seat { $seat } can't be used. A name has up to 24 letters and means nothing else in the game.
+companion-bad-name = The name of seat { $seat } can't be used. A name has up to 24 letters, doesn't mix alphabets within a word, and means nothing else in the game.
 companion-same-name = Seats { $other } and { $seat } have the same name. One of them needs another.
 companion-no-computer = No computer plays at this table.
 

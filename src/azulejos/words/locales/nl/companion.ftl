@@ -204,7 +204,7 @@ companion-what-now = Typ nieuw voor nog een spel, terug als de laatste regel fou
     .terse = Typ nieuw, terug of stop.
 companion-move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Niets van wat jullie hebben verteld is verloren. Met Enter wordt het nog eens geprobeerd; terug neemt de laatste regel terug, stop stopt.
 companion-not-here = Daarvoor is er azulejos text, dat zonder bordspel speelt en naspeelt.
-companion-bad-name = De naam op plaats { $seat } kan niet. Een naam heeft tot 24 letters en betekent verder niets in het spel.
+companion-bad-name = De naam op plaats { $seat } kan niet. Een naam heeft tot 24 letters, mengt binnen een woord geen alfabetten en betekent verder niets in het spel.
 companion-same-name = Plaats { $other } en plaats { $seat } hebben dezelfde naam. Een van de twee heeft een andere nodig.
 companion-no-computer = Aan deze tafel speelt geen computer.
 
