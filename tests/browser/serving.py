@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import itertools
 import json
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from json import JSONDecodeError
 from pathlib import Path
 from typing import Final
 
+import httpx
 from websockets.sync.client import connect
 
 from azulejos.notation import parse_position
-from azulejos.rules import Phase, PlayerMove, Position, TilingMove
+from azulejos.rules import Phase, PlayerMove, Position, TilingMove, nonce_commitment
 from azulejos.wire.columns import first_choice
 from tests.golden.played import choose
-from tests.server.serving import Json, Server
+from tests.server.serving import Json, Server, nonce_of
 
 from . import dealt_alike
 from .building import built_client
@@ -25,7 +28,7 @@ _SECONDS: Final = 60.0
 
 
 class PageServer(Server):
-    """Serves the pages too. Every table has the same seed."""
+    """Serves the pages too. Every table is dealt the same."""
 
     program: Sequence[str] = (dealt_alike.__file__,)
 
@@ -35,9 +38,15 @@ class PageServer(Server):
         self.command.remove("--no-pages")
 
 
+class FairServer(PageServer):
+    """Deals as a real server does."""
+
+    program = Server.program
+
+
 @contextmanager
-def serving(folder: Path) -> Iterator[PageServer]:
-    server = PageServer(folder)
+def serving(folder: Path, kind: type[PageServer] = PageServer) -> Iterator[PageServer]:
+    server = kind(folder)
     server.start()
     try:
         yield server
@@ -87,12 +96,45 @@ class Table(Watched):
         self._ids = itertools.count()
         self.invitation: str = self._made["invitation"]
         self.tokens: dict[int, str] = {}
+        self._nonces: dict[int, str] = {}
 
     def sit(self, *names: str, first: int = 0) -> None:
         """Persons sit down in order. What they add to the deals is always the same."""
         for seat, name in enumerate(names, start=first):
-            nonce = f"n{seat}"
-            self.tokens[seat] = self._server.sit(self._made, seat, name=name, nonce=nonce)
+            self._nonces[seat] = nonce_of(seat)
+            self.tokens[seat] = self._server.sit_with_nonce(self._made, seat, name=name)
+        self._reveal({*self.tokens})
+
+    def want_rematch(self, *seats: int) -> None:
+        """They agree to another game, with other nonces."""
+        for seat in seats:
+            self._nonces[seat] = f"{nonce_of(seat)}{self.state['game'] + 1}"
+            commitment = nonce_commitment(self._nonces[seat])
+            self.ask(seat, {"type": "rematch", "nonce_commitment": commitment})
+        self._reveal({*seats})
+
+    def _reveal(self, seats: set[int]) -> None:
+        """They reveal their nonces: now, or as soon as the page under test has committed to its."""
+        if seats := self._still_to_reveal(seats):
+            threading.Thread(target=self._reveal_later, args=(seats,), daemon=True).start()
+
+    def _reveal_later(self, seats: set[int]) -> None:
+        until = time.monotonic() + _SECONDS
+        with suppress(httpx.HTTPError, JSONDecodeError):  # the test is over
+            while seats and time.monotonic() < until:
+                time.sleep(0.02)
+                seats = self._still_to_reveal(seats)
+
+    def _still_to_reveal(self, seats: set[int]) -> set[int]:
+        """Reveals what can be revealed; the seats that are left."""
+        state = self.state
+        if state["to_decide"]:
+            return set()
+        asked = seats & {*state["to_reveal"]}
+        for seat in asked:
+            # Refused if a page sat down in the same seat, and committed to a nonce of its own.
+            self._ask(seat, {"type": "reveal-nonce", "nonce": self._nonces[seat]}, state["number"])
+        return seats - asked
 
     def seat_link(self, seat: int) -> str:
         return f"{self.address}#seat={self.tokens[seat]}"

@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from azulejos.cli import main
 from azulejos.server.tables.clocks import SystemTime
-from tests.browser.dealt_alike import seed
+from tests.browser.dealt_alike import dealing_alike
 
 _LOOK_SECONDS = 0.02
 
@@ -46,9 +46,5 @@ class SkippedTime(SystemTime):
 
 if __name__ == "__main__":
     skipped = SkippedTime(Path(sys.argv.pop(1)))
-    with (
-        patch("azulejos.server.tables.hub.new_seed", seed),
-        patch("azulejos.server.tables.dealer.new_seed", seed),
-        patch("azulejos.server.http.app.SystemTime", lambda: skipped),
-    ):
+    with dealing_alike(), patch("azulejos.server.http.app.SystemTime", lambda: skipped):
         sys.exit(main())

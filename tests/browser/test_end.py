@@ -226,8 +226,7 @@ def test_a_finished_game_is_handed_on(server: PageServer, browser: Browser) -> N
         assert get(f"{server.url}{check.get_attribute('href')}").status_code == 200
         page.keyboard.press("Escape")
         assert visit.has_focus(_press(visit, "end-share"))
-        for seat in (0, 1):
-            table.ask(seat, {"type": "rematch", "nonce": f"n{seat}"})
+        table.want_rematch(0, 1)
         assert table.settled(table.state["number"] - 1)["game"] == 2
         friend.page.goto(link)
         friend.page.get_by_role("slider").focus()
@@ -248,7 +247,7 @@ def test_who_waits_for_a_rematch_keeps_the_focus(server: PageServer, browser: Br
         again = _press(visit, "rematch")
         chart = _end(visit).locator(".chart")
         before = chart.bounding_box()
-        table.ask(1, {"type": "rematch", "nonce": "n1"})
+        table.want_rematch(1)
         expect(_end(visit)).to_contain_text("Ben wants to play again.")
         assert chart.bounding_box() == before
         again.focus()

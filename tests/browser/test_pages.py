@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+import pytest
 from playwright.sync_api import Browser, FilePayload, expect
 
 from azulejos.notation import parse_move, parse_position
@@ -11,7 +12,7 @@ from azulejos.rules import Move, TilingMove
 from tests.server.serving import get
 
 from .hands import TablePage
-from .serving import PageServer, Table
+from .serving import FairServer, PageServer, Table, serving
 from .visiting import Visit, visiting
 
 
@@ -79,7 +80,7 @@ def test_a_rematch_begins_when_all_want_it(server: PageServer, browser: Browser)
         visit.page.get_by_role("button", name=visit.voice.text("rematch"), exact=True).click()
         waits = visit.voice.text("rematch-waits")
         expect(visit.page.get_by_text(waits, exact=True)).to_be_visible()
-        table.ask(1, {"type": "rematch", "nonce": "n1"})
+        table.want_rematch(1)
         expect(TablePage(visit).factories.get_by_role("button").first).to_be_visible()
         assert table.state["game"] == 2
 
@@ -151,9 +152,12 @@ def test_what_is_no_record_is_refused_and_kept(server: PageServer, browser: Brow
 # The deals
 
 
-def test_deals_are_checked_in_the_browser(server: PageServer, browser: Browser) -> None:
-    table = _finished(server)
-    with visiting(browser) as visit:
+def test_deals_are_checked_in_the_browser(
+    tmp_path_factory: pytest.TempPathFactory, browser: Browser
+) -> None:
+    folder = tmp_path_factory.mktemp("fair") / "data"
+    with serving(folder, FairServer) as server, visiting(browser) as visit:
+        table = _finished(server)
         page, voice = visit.page, visit.voice
         page.goto(f"{server.url}/verify?table={table.id}")
         expect(page.get_by_role("heading", name=voice.text("verify-all-right"))).to_be_visible()

@@ -23,6 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from azulejos.notation import parse_position
+from azulejos.rules import nonce_commitment
 from tests.server.played import chosen
 
 Json = dict[str, Any]
@@ -112,6 +113,10 @@ class Server:
         token: str = seated.json()["token"]
         return token
 
+    def sit_with_nonce(self, made: Json, seat: int, **options: object) -> str:
+        """Commits to the nonce that a `Client` reveals."""
+        return self.sit(made, seat, nonce_commitment=nonce_commitment(nonce_of(seat)), **options)
+
     def state(self, table: str) -> Json:
         state: Json = get(f"{self.url}/api/tables/{table}").json()
         return state
@@ -129,6 +134,10 @@ def running(folder: Path, *options: str, kind: type[Server] = Server) -> Iterato
     finally:
         if server.process is not None and server.process.poll() is None:
             server.kill()
+
+
+def nonce_of(seat: int) -> str:
+    return f"nonce{seat}".ljust(16, "0")
 
 
 class Client:
@@ -214,7 +223,12 @@ class Client:
         while not self.state or self.state["seed"] is None:
             mine = [seat for seat in self.state.get("to_decide", ()) if seat in self.seats]
             waited_for = [seat for seat in self.state.get("confirmers", ()) if seat in self.seats]
-            if mine:
+            revealing = [seat for seat in self.state.get("to_reveal", ()) if seat in self.seats]
+            if revealing:
+                reveal = {"type": "reveal-nonce", "nonce": nonce_of(revealing[0])}
+                answer = await self.ask(revealing[0], reveal)
+                assert answer["type"] == "accepted", answer
+            elif mine:
                 answer = await self.ask(mine[0], self._request(mine[0], rng))
                 assert answer["type"] == "accepted" or answer["code"] == "old-number", answer
             elif waited_for:
@@ -245,7 +259,7 @@ async def play_game(server: Server, *levels: int | None, seed: int = 0, **option
     """Plays a whole game, with a socket for each person; returns the last state."""
     made = server.open(*levels, **options)
     persons = [seat for seat, level in enumerate(levels) if level is None]
-    tokens = {seat: server.sit(made, seat, nonce=f"n{seat}") for seat in persons}
+    tokens = {seat: server.sit_with_nonce(made, seat) for seat in persons}
     clients = [Client(server, made["table"], {seat: token}) for seat, token in tokens.items()]
     for each in clients:
         await each.connect()

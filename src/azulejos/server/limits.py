@@ -61,6 +61,9 @@ PRESENCE_SECONDS: Final = 0.25
 DEAL_SECONDS_WITH_CLOCKS: Final = 30.0
 """No clock runs while a deal waits, so the wait itself needs a limit."""
 LONGEST_NONCE_CHARACTERS: Final = 64
+REVEAL_SECONDS: Final = 30.0
+"""How long a person has to commit to a nonce, and to reveal it, when all seats are taken. With days
+per move it is as many days."""
 MOST_RECORD_STEPS: Final = 2000
 """Half a second of work. A long game of four has some 200 steps."""
 

@@ -26,10 +26,11 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     rules: str
     """As in a position code: `colored`, `gray:5`."""
     starting_seat: int
+    """Dealer 2 and by lot: a placeholder until `LotDrawn`."""
     levels: tuple[int | None, ...]
     """For each seat the level of its computer player; None for a person."""
     commitment: str
-    """The SHA-256 of the first game's seed, public before anyone sits down."""
+    """The hash of the first game's seed, public before anyone sits down."""
     date: str
     """As in a record: `2026.11.15`."""
     deal_seconds: float | None = None
@@ -44,6 +45,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     days_per_move: int | None = None
     has_hints: bool = False
     """Whether everyone can ask for hints, if several people play on screens of their own."""
+    dealer: int = 1
+    """The dealer of the first game. Logs of version 0.1 don't say so: there was only one."""
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):
@@ -52,13 +55,57 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
     seat: int
     name: str | None = None
     nonce: str = ""
-    """Letters and digits that the deals depend on; the server couldn't know them before."""
+    """Dealer 1: letters and digits that the deals depend on."""
+    nonce_commitment: str | None = None
+    """Dealer 2: the hash of the nonce, which is revealed when all seats are taken; None if the
+    client sends none."""
 
 
 class SeatLeft(msgspec.Struct, frozen=True, tag="left"):
     """A person gave a seat back before the game began."""
 
     seat: int
+
+
+class NonceCommitted(msgspec.Struct, frozen=True, tag="nonce-committed"):
+    """Dealer 2: a seated person commits to another nonce."""
+
+    seat: int
+    commitment: str
+
+
+class NonceDrawn(msgspec.Struct, frozen=True, tag="nonce-drawn"):
+    """Dealer 2: everybody has sat down, and the server draws a nonce for a client without one. It
+    does so before it knows anybody's."""
+
+    seat: int
+    nonce: str
+
+
+class NonceRevealed(msgspec.Struct, frozen=True, tag="nonce-revealed"):
+    """Dealer 2: a person's nonce. It matches the commitment."""
+
+    seat: int
+    nonce: str
+
+
+class SeatLost(msgspec.Struct, frozen=True, tag="seat-lost"):
+    """Dealer 2: a person didn't commit or reveal in time; the seat is free again."""
+
+    seat: int
+
+
+class SeedRenewed(msgspec.Struct, frozen=True, tag="seed-renewed"):
+    """Dealer 2: somebody has gone although nonces were known. The game gets another seed, and
+    everybody commits to another nonce."""
+
+    commitment: str
+
+
+class LotDrawn(msgspec.Struct, frozen=True, tag="lot-drawn"):
+    """Dealer 2: the starting player, as seed and nonces give it."""
+
+    starting_seat: int
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
@@ -168,6 +215,8 @@ class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
 
     seed: str
     next_commitment: str
+    next_dealer: int = 1
+    """The dealer of the rematch."""
 
 
 class RematchAgreed(msgspec.Struct, frozen=True, tag="rematch-agreed"):
@@ -175,12 +224,21 @@ class RematchAgreed(msgspec.Struct, frozen=True, tag="rematch-agreed"):
 
     seat: int
     nonce: str = ""
+    """Dealer 1, as in `Sat`."""
+    nonce_commitment: str | None = None
+    """Dealer 2, as in `Sat`."""
 
 
 Entry: TypeAlias = (
     Opened
     | Sat
     | SeatLeft
+    | NonceCommitted
+    | NonceDrawn
+    | NonceRevealed
+    | SeatLost
+    | SeedRenewed
+    | LotDrawn
     | Dealt
     | DealConfirmed
     | MovePlayed

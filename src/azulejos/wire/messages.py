@@ -76,12 +76,19 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invitation: ShortText
     name: ShortText | None = None
     nonce: ShortText = ""
-    """Letters and digits that the deals depend on."""
+    """Dealer 1: letters and digits that the deals depend on."""
+    nonce_commitment: ShortText | None = None
+    """Dealer 2: the SHA-256 of `azulejos:2:nonce:` and a nonce of 16 to 64 letters and digits.
+    Reveal the nonce when the state asks for it with `to_reveal`."""
 
 
 class Seated(msgspec.Struct, frozen=True):
     token: str
     """Anyone who has it plays for the seat."""
+    is_nonce_drawn: bool = False
+    """Dealer 2: no `nonce_commitment` came, so the server draws the nonce. Everybody is told."""
+    detail: str | None = None
+    """The same in a sentence."""
 
 
 class Hold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -179,6 +186,10 @@ class SeatState(msgspec.Struct, frozen=True):
     """Whether a computer player stands in for an absent person."""
     has_chosen: bool
     """Whether it has chosen its columns of this round."""
+    nonce_commitment: str | None = None
+    """Dealer 2: the hash of the person's nonce."""
+    is_nonce_drawn: bool = False
+    """Dealer 2: whether the person's client sends no nonce, so that the server draws one."""
 
     @property
     def is_out(self) -> bool:
@@ -228,6 +239,7 @@ class TableState(msgspec.Struct, frozen=True):
     """The seats that want a rematch."""
     commitment: str
     nonces: tuple[str, ...]
+    """In seat order, as far as they are known."""
     seed: str | None
     """Revealed when the game is over."""
     floor_costs: tuple[int, ...] = FLOOR_COSTS
@@ -238,6 +250,16 @@ class TableState(msgspec.Struct, frozen=True):
     """For each seat, the request that takes its last move back now."""
     takeback_waits_for: tuple[int, ...] = ()
     """The seats that have not answered the takeback."""
+    dealer: int = 1
+    """Who deals this game: 1 or 2. Servers of version 0.1 had only dealer 1."""
+    next_dealer: int = 1
+    """Who deals a rematch."""
+    to_commit: tuple[int, ...] = ()
+    """Dealer 2: the seats that must commit to another nonce."""
+    to_reveal: tuple[int, ...] = ()
+    """Dealer 2: the seats that must reveal their nonces."""
+    waits_for_lot: bool = False
+    """Whether the starting player is still to be drawn."""
 
     @property
     def is_over(self) -> bool:

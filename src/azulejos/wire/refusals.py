@@ -41,6 +41,10 @@ class Code(Enum):
     SEAT_TAKEN = "seat-taken"
     BAD_NAME = "bad-name"
     BAD_NONCE = "bad-nonce"
+    WRONG_NONCE = "wrong-nonce"
+    """The nonce doesn't match the commitment."""
+    TOO_EARLY = "too-early"
+    """Nobody reveals a nonce before all have sat down and committed to theirs."""
     HAS_BEGUN = "has-begun"
     # The game
     BAD_RULES = "bad-rules"

@@ -49,6 +49,21 @@ class Resign(msgspec.Struct, frozen=True, tag="resign"):
 
 class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
     nonce: str = ""
+    """Dealer 1."""
+    nonce_commitment: str | None = None
+    """Dealer 2: the hash of a nonce that nobody has seen."""
+
+
+class CommitNonce(msgspec.Struct, frozen=True, tag="commit-nonce"):
+    """Dealer 2: commits to another nonce, before all have committed to theirs."""
+
+    commitment: str
+
+
+class RevealNonce(msgspec.Struct, frozen=True, tag="reveal-nonce"):
+    """Dealer 2: reveals the nonce, once everybody has committed to theirs."""
+
+    nonce: str
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave"):
@@ -88,6 +103,8 @@ Request: TypeAlias = (
     | AnswerTakeback
     | Resign
     | Rematch
+    | CommitNonce
+    | RevealNonce
     | Leave
     | Pause
     | Resume

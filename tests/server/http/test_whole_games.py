@@ -114,7 +114,9 @@ def test_a_rematch_is_another_game_at_the_same_table(server: Server) -> None:
             while player.state["seed"] is None:
                 await player.receive()
             assert player.state["winners"] == [1]
-            await player.ask(0, {"type": "rematch", "nonce": "again"})
+            refused = await player.ask(0, {"type": "rematch", "nonce": "again"})
+            assert refused["code"] == "bad-nonce"
+            await player.ask(0, {"type": "rematch"})
             await wait(player)
             assert player.state["game"] == 2
             await player.play(Random(4))

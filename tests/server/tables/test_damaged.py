@@ -48,7 +48,7 @@ async def hubs(folder: Path) -> AsyncIterator[tuple[Hub, CompanionHub]]:
 async def play(hub: Hub, num_moves: int, seed: int) -> str:
     host = await hub.open(NewTable((None, None), starting_seat=0, deal_seconds=0.0))
     for seat in (0, 1):
-        await hub.sit(host, seat, "Ada" if seat else None, f"n{seat}")
+        await hub.sit(host, seat, "Ada" if seat else None)
     rng = Random(seed)
     for number in range(num_moves + 1):
         while not host.table.seats_to_decide:

@@ -64,14 +64,15 @@ def test_only_those_that_run_tables_know_of_the_dealer() -> None:
 def test_the_seed_is_secret_until_the_game_is_over() -> None:
     played, dealing = Played(None, None), TableDealer({1: SEED})
     played.begin()
+    following = dealing.new_seed(played.table)
     with pytest.raises(ValueError, match="secret"):
-        dealing.reveal(played.table)
+        dealing.reveal(played.table, following)
     played.ask(0, requests.Resign())
-    revealed = dealing.reveal(played.table)
+    revealed = dealing.reveal(played.table, following)
     assert revealed.seed == SEED.hex()
-    following, is_new = dealing.seed_for_rematch(played.table)
-    assert not is_new
-    assert revealed.next_commitment == commitment_of(following)
+    assert revealed.next_commitment == commitment_of(following.seed)
+    assert following.seed.hex() not in repr(following)
+    assert repr(following.seed) not in repr(following)
 
 
 def test_deals_follow_the_seed_and_the_nonces() -> None:

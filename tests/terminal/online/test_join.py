@@ -18,7 +18,8 @@ from azulejos.terminal.online.kept_seats import KeptSeats, KeptTable
 from azulejos.terminal.online.links import BadLinkError, TableLink, parse_link
 from azulejos.terminal.online.server_refusals import readable, refusal, why_not
 from azulejos.terminal.online.table import OwnSeat
-from azulejos.wire.messages import Refused
+from azulejos.wire.entries import SeatLost
+from azulejos.wire.messages import Happened, Refused
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.voice import Voice
@@ -26,6 +27,7 @@ from tests.server.serving import Server, running
 from tests.terminal.sessions import Terminal
 
 from .bad_servers import answering, own_certificate
+from .desks import OnlineDesk, desks
 from .persons import Person, invitation, people, seat_link, table_link
 
 TABLE = "x4Gd_-9"
@@ -44,6 +46,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     ("text", "link"),
     [
         (f"https://example.org/table/{TABLE}", TableLink("https://example.org", TABLE)),
+        (
+            f"https://e.org/table/{TABLE}#seat=a.0.1.b&nonces=abc1.def2",
+            TableLink("https://e.org", TABLE, token="a.0.1.b", nonces=("abc1", "def2")),
+        ),
         (f" http://127.0.0.1:8000/table/{TABLE}/ ", TableLink("http://127.0.0.1:8000", TABLE)),
         (f"http://[::1]:80/table/{TABLE}", TableLink("http://[::1]:80", TABLE)),
         (
@@ -326,6 +332,36 @@ def test_somebody_who_is_quicker_gets_the_seat_and_we_the_next(
     joined = join(link, KeptSeats(tmp_path), None, choose)
     assert joined.own is not None
     assert (joined.own.seat, joined.own.name) == (1, "Anna")
+
+
+def test_a_program_that_was_started_again_still_reveals_its_nonce(
+    server: Server, tmp_path: Path
+) -> None:
+    made = server.open(None, None)
+    link = invitation(server, made)
+    with desks(OnlineDesk(link, tmp_path / "anna", "Anna")):
+        committed = server.state(made["table"])["seats"][0]["nonce_commitment"]
+    again = OnlineDesk(link, tmp_path / "anna", "Anna")
+    ben = OnlineDesk(link, tmp_path / "ben", "Ben")
+    with desks(again, ben):
+        while server.state(made["table"])["to_reveal"] or not ben.table.has_begun:
+            for desk in (again, ben):
+                desk.session.hear()
+        assert server.state(made["table"])["seats"][0]["nonce_commitment"] == committed
+        assert len(server.state(made["table"])["nonces"]) == 2
+
+
+def test_whoever_loses_the_seat_is_told_and_leaves(server: Server, tmp_path: Path) -> None:
+    made = server.open(None, None)
+    desk = OnlineDesk(invitation(server, made), tmp_path, "Anna")
+    with desks(desk):
+        state = desk.table.state
+        lost = Happened(state.number + 1, SeatLost(0), (), (), state)
+        desk.table._hear(lost)
+        desk.session.hear()
+        assert desk.session.left is not None
+        assert [said.id for said in desk.session.left.speech] == ["online-seat-lost", "goodbye"]
+        assert KeptSeats(tmp_path).load(desk.table.link).seats == ()
 
 
 # What a later server says

@@ -205,6 +205,10 @@ def test_who_resigns_is_asked_twice_and_can_play_again(
     start = len(anna.written)
     anna.type("new")
     anna.wait(lambda: server.state(made["table"])["game"] == 2)
+    # Both programs reveal their nonces as they hear that everybody agreed.
+    while server.state(made["table"])["to_reveal"]:
+        for desk in (anna, bernd):
+            desk.session.hear()
     anna.wait_for("Round 1.", start)
     assert "This game is not over." in anna.type("new")
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from azulejos.notation import parse_record, replay
+from azulejos.notation import parse_record, replay, verify_deals
 from azulejos.words.languages import Language
 from tests.server.serving import Json, Server, running
 
@@ -60,4 +60,7 @@ def test_two_people_play_a_whole_game_in_two_languages(
     for name in ("anna", "ben"):
         (kept,) = (tmp_path / name / "games").glob("*.azul")
         assert kept.read_text("utf-8") == server.record(made["table"])
-        assert replay(parse_record(kept.read_text("utf-8"))).position.is_over
+        record = parse_record(kept.read_text("utf-8"))
+        assert replay(record).position.is_over
+        dealer = verify_deals(record)
+        assert (dealer.version, len(dealer.nonces)) == (2, 2)

@@ -71,7 +71,7 @@ export function noteState(table: string, state: State): void {
   if (!known) return;
   // Only a commitment seen during the game proves anything.
   const commitments =
-    state.winners === null && !(state.game in known.commitments)
+    state.winners === null && (!(state.game in known.commitments) || canBeRenewed(state))
       ? { ...known.commitments, [state.game]: state.commitment }
       : known.commitments;
   const game = {
@@ -83,6 +83,12 @@ export function noteState(table: string, state: State): void {
   };
   if (JSON.stringify(game) === JSON.stringify(known)) return;
   keep(untrack(() => games).map((other) => (other.table === table ? game : other)));
+}
+
+/** Before the first deal with dealer 2, the server chooses another seed if somebody goes. */
+function canBeRenewed({ dealer, nonces, position, round }: State): boolean {
+  const isDealDue = round === 1 && position.split(' ')[2]!.startsWith('D');
+  return dealer === 2 && isDealDue && !nonces.length;
 }
 
 /** Notes every state of a table while the calling component exists. */

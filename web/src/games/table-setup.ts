@@ -1,8 +1,9 @@
 // Opens a table and sits down at it.
 
-import { makeTable, nonce, sit } from '../wire/api';
+import { makeTable, sit } from '../wire/api';
 import type { NewTable } from '../wire/messages';
-import { type SeatVoice, forgetGame, myGame, noteState, rememberGame } from './my-games.svelte';
+import { type SeatVoice, forgetGame, noteState, rememberGame } from './my-games.svelte';
+import { partOfDeals } from './nonces.svelte';
 import { RefusedError } from '../wire/refusal';
 
 /** The server refused a seat, for example for a name that is a command. */
@@ -26,7 +27,7 @@ export async function openTable(
   noteState(made.table, made.state);
   for (const { seat, name } of seats) {
     try {
-      await sitDown(made.table, seat, made.invitation, name);
+      await sitDown(made.table, made.state.dealer, seat, made.invitation, name);
     } catch (error) {
       // Not everybody got a seat: forget the table, and let it expire.
       forgetGame(made.table);
@@ -36,19 +37,13 @@ export async function openTable(
   return made.table;
 }
 
-/** Takes a seat with a fresh nonce. */
+/** Takes a seat with a fresh nonce, at a table with that dealer. */
 export async function sitDown(
   table: string,
+  dealer: number,
   seat: number,
   invitation: string,
   name: string,
 ): Promise<void> {
-  await sit(table, seat, invitation, name.trim() || null, ownPart(table));
-}
-
-/** A fresh nonce, this browser's part of the deals. It is stored to be verified later. */
-export function ownPart(table: string): string {
-  const part = nonce();
-  rememberGame(table, { nonces: [...(myGame(table)?.nonces ?? []), part] });
-  return part;
+  await sit(table, seat, invitation, name.trim() || null, partOfDeals(table, dealer));
 }

@@ -1,31 +1,41 @@
-// Dealer 1 of the notation: turns a secret seed into deals by SHA-256, so that anyone can check
+// Dealers 1 and 2 of the notation: turn a secret seed into deals by SHA-256, so that anyone can check
 // them.
 
 import { COLORS, type Color } from './colors';
 import type { Position } from './position';
+import { ascii, formatHex, hmacSha256, joined, parseHex, sha256 } from './sha256';
 
 const TILES_PER_FACTORY = 4;
 
-/** Browsers offer SHA-256 only to pages from https or from this computer. */
-export class NoDigestError extends Error {}
-
 export class Dealer {
   private constructor(
-    /** The SHA-256 of the seed in hexadecimal, which the server publishes before the game. */
+    /** The hash of the seed in hexadecimal, which the server publishes before the game. */
     readonly commitment: string,
-    readonly key: Uint8Array,
+    /** Hashes the text of a draw with the key. */
+    readonly hash: (text: string) => Uint8Array,
   ) {}
 
   /** `nonces` as in the record: in seat order, split by commas, empty without any. */
-  static async of(seed: string, nonces: string): Promise<Dealer> {
+  static of(version: 1 | 2, seed: string, nonces: string): Dealer {
     const bytes = parseHex(seed);
     if (bytes?.length !== 32) throw new RangeError(`a seed is 64 hexadecimal digits: ${seed}`);
-    const key = await sha256(join(bytes, ascii(nonces)));
-    return new Dealer(formatHex(await sha256(bytes)), key);
+    if (version === 1) {
+      const key = sha256(joined(bytes, ascii(nonces)));
+      const hash = (text: string) => sha256(joined(key, ascii(text)));
+      return new Dealer(formatHex(sha256(bytes)), hash);
+    }
+    const key = hmacSha256(bytes, ascii(`azulejos:2:deals:${nonces}`));
+    const commitment = formatHex(sha256(joined(ascii('azulejos:2:commit:'), bytes)));
+    return new Dealer(commitment, (text) => hmacSha256(key, ascii(text)));
+  }
+
+  /** Dealer 2: the starting seat, drawn by lot. Rounds count from 1, so no deal shares the draw. */
+  lot(numPlayers: number): number {
+    return this.#numberBelow(numPlayers, 0, 0);
   }
 
   /** The deal that a position waits for, in notation. */
-  async deal(position: Pick<Position, 'round' | 'factories' | 'bag' | 'lid'>): Promise<string> {
+  deal(position: Pick<Position, 'round' | 'factories' | 'bag' | 'lid'>): string {
     let bag = [...position.bag];
     let lid = [...position.lid];
     let draw = 0;
@@ -35,7 +45,7 @@ export class Dealer {
       for (let tile = 0; tile < TILES_PER_FACTORY && total(bag) + total(lid) > 0; tile++) {
         // The lid goes into the bag only when a tile must be drawn.
         if (total(bag) === 0) [bag, lid] = [lid, bag];
-        const color = colorAt(bag, await this.#numberBelow(total(bag), position.round, draw++));
+        const color = colorAt(bag, this.#numberBelow(total(bag), position.round, draw++));
         bag[color]!--;
         counts[color]!++;
       }
@@ -45,25 +55,25 @@ export class Dealer {
   }
 
   /** A uniform number from 0 to limit - 1. Rejects numbers of the incomplete last stretch. */
-  async #numberBelow(limit: number, round: number, draw: number): Promise<number> {
+  #numberBelow(limit: number, round: number, draw: number): number {
     const size = BigInt(limit);
     const end = (2n ** 64n / size) * size;
     for (let attempt = 0; ; attempt++) {
-      const digest = await sha256(join(this.key, ascii(`${round}:${draw}:${attempt}`)));
+      const digest = this.hash(`${round}:${draw}:${attempt}`);
       const number = new DataView(digest.buffer).getBigUint64(0);
       if (number < end) return Number(number % size);
     }
   }
 }
 
+/** Dealer 2: the hash that a person publishes before the nonce itself. */
+export function nonceCommitment(nonce: string): string {
+  return formatHex(sha256(ascii(`azulejos:2:nonce:${nonce}`)));
+}
+
 /** The tiles of a deal, counted by color. */
 export function dealtTiles(deal: string): number[] {
   return COLORS.map((color) => deal.slice('deal:'.length).split(color).length - 1);
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  if (!globalThis.crypto?.subtle) throw new NoDigestError();
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
 
 function colorAt(bag: readonly number[], number: number): number {
@@ -81,24 +91,4 @@ function formatTiles(counts: readonly number[]): string {
 
 function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-function join(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
-}
-
-function ascii(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
-function parseHex(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^([0-9a-f]{2})+$/.test(text)) return null;
-  return Uint8Array.from(text.match(/../g)!, (byte) => parseInt(byte, 16));
-}
-
-function formatHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

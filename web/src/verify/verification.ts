@@ -23,11 +23,13 @@ export interface Verification {
   nonces: string[];
   /** The hash that was published before the game. */
   commitment: string;
-  /** The SHA-256 of the seed. */
+  /** The hash of the seed, as the dealer computes it. */
   computed: string;
   isCommitted: boolean;
+  /** The starting seats; null where the record says nothing of a lot. */
+  lot: { start: number; expected: number; isRight: boolean } | null;
   deals: DealCheck[];
-  /** Whether commitment and all deals are right. */
+  /** Whether commitment, lot and all deals are right. */
   isRight: boolean;
 }
 
@@ -45,13 +47,12 @@ export async function verify(record: string): Promise<Verification> {
   const [seed, commitment] = [tags.get('Seed'), tags.get('Commit')];
   if (!seed) throw new NotVerifiableError('no-seed');
   if (!commitment) throw new NotVerifiableError('no-commitment');
-  if (tags.get('Dealer') !== '1') throw new NotVerifiableError('other-dealer');
+  const version = tags.get('Dealer');
+  if (version !== '1' && version !== '2') throw new NotVerifiableError('other-dealer');
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new NotVerifiableError('bad-seed');
   const nonces = tags.get('Nonces') ?? '';
-  const dealer = await Dealer.of(seed, nonces);
-  const deals = await checkDeals(dealer, record, tags).catch((error: unknown) => {
-    throw error instanceof NotFollowedError ? new NotVerifiableError('bad-record') : error;
-  });
+  const dealer = Dealer.of(version === '1' ? 1 : 2, seed, nonces);
+  const { deals, lot } = checked(dealer, record, tags);
   const isCommitted = dealer.commitment === commitment;
   return {
     seed,
@@ -59,23 +60,40 @@ export async function verify(record: string): Promise<Verification> {
     commitment,
     computed: dealer.commitment,
     isCommitted,
+    lot,
     deals,
-    isRight: isCommitted && deals.every((deal) => deal.isRight),
+    isRight: isCommitted && (lot?.isRight ?? true) && deals.every((deal) => deal.isRight),
   };
 }
 
-async function checkDeals(
+function checked(dealer: Dealer, record: string, tags: ReadonlyMap<string, string>) {
+  try {
+    const start = startOf(tags);
+    return { deals: checkDeals(dealer, record, start), lot: checkLot(dealer, start, tags) };
+  } catch (error) {
+    throw error instanceof NotFollowedError ? new NotVerifiableError('bad-record') : error;
+  }
+}
+
+/** Dealer 1 draws no lot. */
+function checkLot(
   dealer: Dealer,
-  record: string,
+  { startingSeat: start, boards }: Position,
   tags: ReadonlyMap<string, string>,
-): Promise<DealCheck[]> {
+): Verification['lot'] {
+  if (tags.get('StartBy') !== 'lot') return null;
+  if (tags.get('Dealer') === '1') throw new NotFollowedError('StartBy');
+  const expected = dealer.lot(boards.length);
+  return { start, expected, isRight: start === expected };
+}
+
+function checkDeals(dealer: Dealer, record: string, start: Position): DealCheck[] {
   const checks: DealCheck[] = [];
-  const start = startOf(tags);
   let { bag } = start;
   for (const { round, text, numFactories, onBoards } of followDeals(record, start)) {
     const lid = onBoards.map((count, color) => TILES_OF_A_COLOR - bag[color]! - count);
     const factories: Position['factories'] = Array.from({ length: numFactories }, () => []);
-    const expected = await dealer.deal({ round, factories, bag, lid });
+    const expected = dealer.deal({ round, factories, bag, lid });
     checks.push({ round, dealt: text, expected, isRight: expected === text });
     bag = afterDeal(bag, lid, dealtTiles(text));
     // More tiles of a color than there are: not a deal.

@@ -1,6 +1,6 @@
 // The HTTP requests.
 
-import type { Happened, NewTable, Phrase, State, TableMade } from './messages';
+import type { Happened, NewTable, PartOfDeals, Phrase, State, TableMade } from './messages';
 import { RefusedError } from './refusal';
 
 export async function request<T>(
@@ -46,12 +46,12 @@ export const sit = (
   seat: number,
   invitation: string,
   name: string | null,
-  nonce: string,
+  part: PartOfDeals,
 ) =>
   request<{ token: string }>('POST', `/api/tables/${table}/seats/${seat}`, {
     invitation,
     name,
-    nonce,
+    ...part,
   });
 
 /** Exchanges a seat link's token for a cookie. */

@@ -21,6 +21,10 @@ export interface Seat {
   is_out_of_time: boolean;
   has_chosen: boolean;
   is_handed_over: boolean;
+  /** Dealer 2: the hash of the person's nonce. */
+  nonce_commitment: string | null;
+  /** The person's client sends no nonce, so the server draws one. */
+  is_nonce_drawn: boolean;
 }
 
 export interface Clock {
@@ -59,6 +63,14 @@ export interface State {
   undo: ('no' | 'undo' | 'ask-takeback')[];
   /** The seats that have not answered the takeback. */
   takeback_waits_for: number[];
+  /** Who deals this game, and a rematch. */
+  dealer: number;
+  next_dealer: number;
+  /** Dealer 2: the seats that must commit to another nonce, or reveal theirs. */
+  to_commit: number[];
+  to_reveal: number[];
+  /** The starting player is still to be drawn. */
+  waits_for_lot: boolean;
 }
 
 /** An event of the rules. Rows, columns, seats and factories count from 0. */
@@ -179,7 +191,9 @@ export type Request =
   | { type: 'columns'; moves: string[] }
   | { type: 'instead'; move: string }
   | { type: 'answer-takeback'; is_granted: boolean }
-  | { type: 'rematch'; nonce: string }
+  | ({ type: 'rematch' } & PartOfDeals)
+  | { type: 'commit-nonce'; commitment: string }
+  | { type: 'reveal-nonce'; nonce: string }
   | { type: 'hand-over'; seat: number; level: number }
   | {
       type:
@@ -193,6 +207,9 @@ export type Request =
         | 'return'
         | 'end';
     };
+
+/** What a person adds to the deals: for dealer 1 a nonce, for dealer 2 its commitment. */
+export type PartOfDeals = { nonce: string } | { nonce_commitment: string };
 
 export interface NewTable {
   levels: (number | null)[];

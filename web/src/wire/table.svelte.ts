@@ -15,6 +15,8 @@ export type HappenedListener = (happened: Happened, before: State | null) => voi
 
 export class TableSession {
   state = $state.raw<State | null>(null);
+  /** The newest state that the server told, whether it is shown yet or waits. */
+  latest = $state.raw<State | null>(null);
   status = $state<Status>('connecting');
   /** The seats that this browser plays. */
   held = $state.raw<number[]>([]);
@@ -61,13 +63,14 @@ export class TableSession {
       state: (state) => {
         this.catchUp();
         this.heardAt = performance.now();
-        this.state = learnFloorCosts(state);
+        this.latest = this.state = learnFloorCosts(state);
         this.#tick(state.clocks);
       },
       happened: (happened) => {
         // The clocks run, whatever the screen shows.
         this.#tick(happened.state.clocks);
         this.heardAt = performance.now();
+        this.latest = happened.state;
         this.#queue.push(happened);
         if (this.#showing === undefined) this.#showNext();
       },
@@ -129,6 +132,11 @@ export class TableSession {
   ask(request: Request, seat = this.own): Promise<Answer> {
     this.catchUp();
     return this.#connection.ask(seat, request, this.state?.number ?? 0);
+  }
+
+  /** Asks for a change that doesn't depend on what the screen shows. */
+  askAtOnce(request: Request, seat: number): Promise<Answer> {
+    return this.#connection.ask(seat, request, this.latest?.number ?? 0);
   }
 
   /** Sends a typed line. A spectator has no seat. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SeatRefusedError, openTable } from '../../src/games/table-setup';
 import { myGame, myGames } from '../../src/games/my-games.svelte';
+import { nonceCommitment } from '../../src/notation/dealer';
 import type { NewTable } from '../../src/wire/messages';
 
 const TABLE: NewTable = {
@@ -13,7 +14,16 @@ const TABLE: NewTable = {
 const MADE = {
   table: 't1',
   invitation: 'inv',
-  state: { game: 1, seats: [], winners: null, commitment: 'c' },
+  state: {
+    game: 1,
+    seats: [],
+    winners: null,
+    commitment: 'c',
+    dealer: 2,
+    nonces: [],
+    round: 1,
+    position: 'colored 1 D1',
+  },
 };
 
 let asked: { path: string; body: Record<string, unknown> }[];
@@ -45,9 +55,12 @@ describe('a table that is made', () => {
       '/api/tables/t1/seats/1',
     ]);
     expect(asked.slice(1).map(({ body }) => body.name)).toEqual(['Ada', null]);
-    const nonces = asked.slice(1).map(({ body }) => body.nonce);
+    const { nonces } = myGame('t1')!;
     expect(new Set(nonces).size).toBe(2);
-    expect(myGame('t1')).toMatchObject({ invitation: 'inv', commitments: { 1: 'c' }, nonces });
+    const committed = asked.slice(1).map(({ body }) => body.nonce_commitment);
+    expect(committed).toEqual(nonces.map(nonceCommitment));
+    expect(JSON.stringify(asked)).not.toContain(nonces[0]);
+    expect(myGame('t1')).toMatchObject({ invitation: 'inv', commitments: { 1: 'c' } });
   });
 
   test('is no game of ours where we can not sit', async () => {

@@ -56,11 +56,49 @@ describe('the deals of a real game', () => {
   });
 });
 
+describe('a game that dealer 2 began', () => {
+  // The example of the notation.
+  const begun = [
+    '[Rules "colored"]',
+    '[Seat1 "Ada"]',
+    '[Seat2 "Ben"]',
+    '[Start "1"]',
+    '[Result "*"]',
+    '[Dealer "2"]',
+    '[Commit "696faa40978c8934eacd6ac63c215162fb2c5055809e0a40314099210885f007"]',
+    '[Nonces "q7Xk2mZp9Lw4Tb8R,Hs3Vd6Nc1Yf5Gj0A"]',
+    '[StartBy "lot"]',
+    '[Seed "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"]',
+    '',
+    '1. deal:RRRW/RRWW/YRKK/BYYR/BYYW',
+  ].join('\n');
+
+  test('has the deal and the lot of its seed and nonces', async () => {
+    const verification = await verify(begun);
+    expect(verification.isRight).toBe(true);
+    expect(verification.lot).toEqual({ start: 0, expected: 0, isRight: true });
+    expect(verification.deals.map((deal) => deal.isRight)).toEqual([true]);
+  });
+
+  test('is not right where somebody else started', async () => {
+    const verification = await verify(begun.replace('[Start "1"]', '[Start "2"]'));
+    expect(verification.isRight).toBe(false);
+    expect(verification.lot).toEqual({ start: 1, expected: 0, isRight: false });
+  });
+
+  test('needs no lot', async () => {
+    const verification = await verify(begun.replace('[StartBy "lot"]\n', ''));
+    expect([verification.lot, verification.isRight]).toEqual([null, true]);
+  });
+});
+
 describe('a record that can not be checked says why', () => {
   test.each([
     [record.replace(/\[Seed .*\n/, ''), 'no-seed'],
     [record.replace(/\[Commit .*\n/, ''), 'no-commitment'],
     [record.replace(/\[Dealer .*\n/, ''), 'other-dealer'],
+    [tag('Dealer', '3'), 'other-dealer'],
+    [record.replace('[Dealer', '[StartBy "lot"]\n[Dealer'), 'bad-record'],
     [tag('Seed', 'xyz'), 'bad-seed'],
     ['', 'no-seed'],
     [record.replace(' 2Y2 ', ' '), 'bad-record'],

@@ -69,6 +69,8 @@ export function state(number: number, changes: Partial<State> = {}): State {
     is_out_of_time: false,
     has_chosen: false,
     is_handed_over: false,
+    nonce_commitment: null,
+    is_nonce_drawn: false,
   };
   return {
     number,
@@ -92,6 +94,11 @@ export function state(number: number, changes: Partial<State> = {}): State {
     has_hints: true,
     undo: ['no', 'no'],
     takeback_waits_for: [],
+    dealer: 2,
+    next_dealer: 2,
+    to_commit: [],
+    to_reveal: [],
+    waits_for_lot: false,
     clocks: null,
     move_deadline: null,
     is_paused: false,

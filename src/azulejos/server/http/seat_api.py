@@ -24,6 +24,11 @@ from azulejos.wire.refusals import Code, RefusedError
 from .security import Connection, Origins, is_secure
 from .traffic import check_pace, check_reading
 
+_NO_NONCE: Final = (
+    "You sent no `nonce_commitment`: when all have sat down, the server draws this seat's nonce. "
+    "Everybody at the table is told."
+)
+
 
 def tokens_of(connection: Connection, origins: Origins) -> Sequence[str]:
     """The tokens of a request or a socket, from a program's header or a browser's cookie.
@@ -59,8 +64,10 @@ async def sit_down(
     host = await hub.host(table_id)
     if not hub.tokens.is_invitation(table_id, data.invitation):
         raise RefusedError(Code.NOT_INVITED)
-    token = await hub.sit(host, seat, data.name, data.nonce)
-    return Response(Seated(token), cookies=[_cookie(request, hub, host, token)])
+    token = await hub.sit(host, seat, data.name, data.nonce, data.nonce_commitment)
+    is_drawn = host.table.dealer != 1 and data.nonce_commitment is None
+    seated = Seated(token, is_drawn, _NO_NONCE if is_drawn else None)
+    return Response(seated, cookies=[_cookie(request, hub, host, token)])
 
 
 @post(

@@ -54,7 +54,7 @@ def tell_all(table: Table, entry: Entry, before: Snapshot) -> Happened:
     )
 
 
-def tell(  # noqa: PLR0912 - one case an entry
+def tell(  # noqa: PLR0912, PLR0915 - one case an entry
     table: Table, entry: Entry, before: Snapshot
 ) -> Iterator[Phrase]:
     """The phrases that announce the last entry of a table."""
@@ -65,8 +65,14 @@ def tell(  # noqa: PLR0912 - one case an entry
         case entries.Undone(_, kept):
             undone = [step for step in before.steps[kept:] if not isinstance(step, Deal)]
             yield phrase("undone", move=typed_move(undone[0]), count=len(undone) - 1)
-        case entries.Sat(seat):
+        case entries.SeatLost(seat):
+            yield phrase("seat-lost", player=before.names[seat])
+        case entries.Sat(seat, nonce_commitment=commitment):
             yield phrase("person-sat", player=names[seat])
+            if table.dealer != 1 and commitment is None:
+                yield phrase("sends-no-nonce", player=names[seat])
+        case entries.LotDrawn(seat):
+            yield phrase("lot-drawn", player=names[seat])
         case entries.ColumnsChosen(seat):
             yield phrase("columns-are-in", player=names[seat])
         case entries.TakebackAsked(seat):
@@ -94,15 +100,22 @@ def tell(  # noqa: PLR0912 - one case an entry
             yield phrase("paused")
         case entries.Resumed():
             yield phrase("resumed")
-        case entries.RematchAgreed(seat):
+        case entries.RematchAgreed(seat, nonce_commitment=commitment):
             yield phrase("rematch-agreed", player=names[seat])
-        case entries.Dealt() if table.opened.is_by_lot and table.num_games == 1 and not num_steps:
+            if table.next_dealer != 1 and commitment is None:
+                yield phrase("sends-no-nonce", player=names[seat])
+        case entries.Dealt() if _is_first_by_lot(table) and not num_steps:
             yield phrase("lot-drawn", player=names[table.opened.starting_seat])
             yield from _steps(table, num_steps)
         case entries.Dealt() | entries.MovePlayed() | entries.Tiled():
             yield from without_repeats([*_steps(table, num_steps)])
         case _:
             return
+
+
+def _is_first_by_lot(table: Table) -> bool:
+    """Dealer 1: whether the lot is told with the first deal. Dealer 2 has an entry for it."""
+    return table.opened.is_by_lot and table.opened.dealer == 1 and table.num_games == 1
 
 
 def _details(table: Table, events: Sequence[Event]) -> Iterator[Phrase]:

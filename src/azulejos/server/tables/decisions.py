@@ -26,11 +26,15 @@ from azulejos.words.phrases import phrase
 from azulejos.words.refusals import explain
 from azulejos.words.taking_back import LastMove
 
+from .nonce_decisions import check_commitment, commit, reveal
 from .table import Table
 
 
-def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
-    """Seats a person. Raises RefusedError if the seat is taken, or for a bad name or nonce."""
+def sit(
+    table: Table, seat: int, name: str | None, nonce: str = "", commitment: str | None = None
+) -> entries.Sat:
+    """Seats a person. Raises RefusedError if the seat is taken, or for a bad name, nonce or
+    commitment."""
     if seat not in table.rules.seats:
         raise RefusedError(Code.NO_SUCH_SEAT)
     if not table.chairs[seat].is_open:
@@ -43,7 +47,7 @@ def sit(table: Table, seat: int, name: str | None, nonce: str) -> entries.Sat:
             raise RefusedError(Code.BAD_NAME) from error
         if looks_like(name, others):
             raise RefusedError(Code.BAD_NAME)
-    return entries.Sat(seat, name, _nonce(nonce))
+    return entries.Sat(seat, name, *_part_of_deals(table.dealer, table, nonce, commitment))
 
 
 @dataclass(frozen=True)
@@ -87,8 +91,12 @@ def decide(  # noqa: PLR0912 - one case a request
             return _answer_takeback(table, seat, is_granted=is_granted)
         case requests.Resign():
             return [_resign(table, seat)]
-        case requests.Rematch(nonce):
-            return [_rematch(table, seat, nonce)]
+        case requests.Rematch(nonce, commitment):
+            return [_rematch(table, seat, nonce, commitment)]
+        case requests.CommitNonce(commitment):
+            return [commit(table, seat, commitment)]
+        case requests.RevealNonce(nonce):
+            return [reveal(table, seat, nonce)]
         case requests.Leave():
             if table.has_begun:
                 raise RefusedError(Code.HAS_BEGUN)
@@ -266,12 +274,13 @@ def _check_may_end(table: Table, seat: int, gone: Collection[int]) -> None:
         raise RefusedError(Code.NOT_GONE if others else Code.NOT_ALONE)
 
 
-def _rematch(table: Table, seat: int, nonce: str) -> entries.RematchAgreed:
+def _rematch(table: Table, seat: int, nonce: str, commitment: str | None) -> entries.RematchAgreed:
     if table.seed is None:
         raise RefusedError(Code.NOT_OVER)
     if seat in table.agreed:
         raise RefusedError(Code.ALREADY_DONE)
-    return entries.RematchAgreed(seat, _nonce(nonce))
+    part = _part_of_deals(table.next_dealer, table, nonce, commitment)
+    return entries.RematchAgreed(seat, *part)
 
 
 def _check_may_act(table: Table, seat: int, request: Request | NextColumn) -> None:
@@ -299,6 +308,21 @@ def _parse(text: str) -> PlayerMove:
         return parse_move(text.upper())
     except NotationError as error:
         raise RefusedError(Code.MALFORMED, detail=str(error)) from error
+
+
+def _part_of_deals(
+    dealer: int, table: Table, nonce: str, commitment: str | None
+) -> tuple[str, str | None]:
+    """A person's nonce for dealer 1, or its commitment for dealer 2. Raises RefusedError."""
+    if dealer == 1:
+        if commitment is not None:
+            detail = "this game has dealer 1, which takes the nonce itself: send `nonce`"
+            raise RefusedError(Code.BAD_NONCE, detail=detail)
+        return _nonce(nonce), None
+    if nonce:
+        detail = "dealer 2 takes the nonce only when all have sat down: send `nonce_commitment`"
+        raise RefusedError(Code.BAD_NONCE, detail=detail)
+    return "", check_commitment(table, commitment)
 
 
 def _nonce(nonce: str) -> str:

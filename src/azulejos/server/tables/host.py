@@ -25,7 +25,7 @@ from azulejos.words.phrases import Speech
 from .announcements import Snapshot, tell_all, tell_clocks
 from .bots import Bots
 from .clocks import DAY, SECOND, Time
-from .dealer import TableDealer
+from .dealer import NewSeed, TableDealer
 from .decisions import NextColumn, choose, confirmers, decide, hint, play, sit, tiling
 from .live_session import Listener, LiveSession
 from .table import Table
@@ -70,9 +70,11 @@ class Host(LiveSession):
 
     # Requests
 
-    async def sit(self, seat: int, name: str | None, nonce: str) -> int:
+    async def sit(
+        self, seat: int, name: str | None, nonce: str = "", commitment: str | None = None
+    ) -> int:
         """Seats a person; returns the number of the entry, which identifies the sitting."""
-        return await asyncio.shield(self._sit(seat, name, nonce))
+        return await asyncio.shield(self._sit(seat, name, nonce, commitment))
 
     async def ask(
         self, seat: int, request: requests.Request | NextColumn, request_id: str, after: int
@@ -99,9 +101,11 @@ class Host(LiveSession):
                 await self._store_then_tell(told)
             return self.table.number, position
 
-    async def _sit(self, seat: int, name: str | None, nonce: str) -> int:
+    async def _sit(self, seat: int, name: str | None, nonce: str, commitment: str | None) -> int:
         async with self._lock:
-            number = await self._store_then_tell([sit(self.table, seat, name, nonce)])
+            await self._exchange_nonces()
+            sat = sit(self.table, seat, name, nonce, commitment)
+            number = await self._store_then_tell([sat])
             self._presence.see([seat], self._time.now())
             return number
 
@@ -115,6 +119,10 @@ class Host(LiveSession):
                 return self.table.requests[key]
             # A clock may have run out before the background task noticed.
             await self._time_out()
+            await self._exchange_nonces()
+            # Whoever was late has lost the seat just now.
+            if self.table.chairs[seat].sitting is None:
+                raise RefusedError(Code.NOT_YOUR_SEAT)
             self.check_known(after)
             if after < self.table.last_step_number:
                 raise RefusedError(Code.OLD_NUMBER)
@@ -202,6 +210,9 @@ class Host(LiveSession):
             async with self._lock:
                 await self._time_out()
             return True
+        if not table.has_begun:
+            async with self._lock:
+                await self._exchange_nonces()
         if table.waits_for_deal:
             return await self._deal()
         if table.waits_for_tiling:
@@ -218,9 +229,12 @@ class Host(LiveSession):
     async def _wake(self) -> bool:
         """Restarts the clocks after a restart of the server: nobody pays for its downtime, or for a
         machine's clock that was set back."""
+        table = self.table
         async with self._lock:
-            clocks, is_ahead = self.table.clocks, self.table.at > self._now()
-            if clocks is not None and (clocks.running or is_ahead):
+            clocks, is_ahead = table.clocks, table.at > self._now()
+            is_running = clocks is not None and (clocks.running or is_ahead)
+            waits_for_nonces = not table.has_begun and table.exchange is not None
+            if is_running or (waits_for_nonces and table.opened.days_per_move is None):
                 await self._store_then_tell([entries.ClocksRestarted()])
         self._is_woken = False
         return True
@@ -234,8 +248,10 @@ class Host(LiveSession):
         """When the next deal or timeout is due."""
         if self.table.is_paused:
             return None
-        late = self.table.next_time_out
-        times = [self._deal_time() if self.table.waits_for_deal else None, late and late[0]]
+        table = self.table
+        late = table.next_time_out
+        times = [self._deal_time() if table.waits_for_deal else None, late and late[0]]
+        times.append(None if table.exchange is None else table.exchange.deadline)
         due = min((time for time in times if time is not None), default=None)
         return None if due is None else due - self._now() + self._time.now()
 
@@ -250,14 +266,25 @@ class Host(LiveSession):
             assert late is not None, "somebody is late"
             await self._store_then_tell([entries.TimedOut(late[1])])
 
+    async def _exchange_nonces(self) -> None:
+        """Dealer 2: does what is due before the first deal. Call it with the lock held."""
+        while (step := self._dealing.next_step(self.table, self._now())) is not None:
+            await self._store_with_seed(step.added, step.seed)
+
     async def _reveal(self) -> bool:
         async with self._lock:
-            seed, is_new = self._dealing.seed_for_rematch(self.table)
-            write = Write()
-            if is_new:
-                write.seed(self.table_id, self.table.num_games + 1, seed)
-            await self._store_then_tell([self._dealing.reveal(self.table)], write=write)
+            following = self._dealing.new_seed(self.table)
+            await self._store_with_seed([self._dealing.reveal(self.table, following)], following)
         return True
+
+    async def _store_with_seed(self, added: Sequence[Entry], seed: NewSeed | None) -> None:
+        """Stores entries, together with the seed that they commit to."""
+        write = Write()
+        if seed is not None:
+            write.seed(self.table_id, seed.number, seed.seed)
+        await self._store_then_tell(added, write=write)
+        if seed is not None:
+            self._dealing.learn(seed)
 
     def _deal_time(self) -> int | None:
         """When to deal without a confirmation; None for never."""
@@ -335,7 +362,7 @@ class Host(LiveSession):
             before = Snapshot.of(self.table)
             self.table.apply(*each, is_legal=is_legal)
             self._tell(self._keep_message(each.entry, before))
-            if isinstance(each.entry, entries.Sat | entries.SeatLeft):
+            if isinstance(each.entry, entries.Sat | entries.SeatLeft | entries.SeatLost):
                 self._tell_presence()
         if self.table.last_step_number != last_step:
             self._stop_thinking.set()
@@ -347,6 +374,7 @@ class Host(LiveSession):
         table catches up then. Call it with the lock held."""
         try:
             log = await self._storage.log(self.table_id)
+            self._dealing = TableDealer(await self._storage.seeds(self.table_id))
         except (SQLAlchemyError, OSError, DamagedError):
             return
         self._apply_and_tell(log[self.table.num_entries :], is_legal=False)

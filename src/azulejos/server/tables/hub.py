@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -12,7 +11,7 @@ from datetime import UTC, datetime
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
-from azulejos.rules import Position
+from azulejos.rules import NEWEST_DEALER, Position
 from azulejos.server import limits
 from azulejos.server.store.damaged import SetAside
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
@@ -67,8 +66,6 @@ class Hub:
         starting_seat = new.starting_seat or 0
         if start is not None:
             starting_seat = start.starting_seat
-        elif is_by_lot:
-            starting_seat = secrets.randbelow(rules.num_players)
         table_id, seed, now = new_table_id(), new_seed(), self._time.calendar()
         opened = Opened(
             rules=format_rules(rules),
@@ -83,6 +80,7 @@ class Hub:
             clock=new.clock,
             days_per_move=new.days_per_move,
             has_hints=new.has_hints,
+            dealer=NEWEST_DEALER,
         )
         log = [Logged(opened, None, now if new.days_per_move else self._time.now())]
         write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)
@@ -124,9 +122,16 @@ class Hub:
                 seats.add(self.seat_of(host, token))
         return seats
 
-    async def sit(self, host: Host, seat: int, name: str | None, nonce: str) -> str:
+    async def sit(
+        self,
+        host: Host,
+        seat: int,
+        name: str | None,
+        nonce: str = "",
+        commitment: str | None = None,
+    ) -> str:
         """Takes an open seat; returns its token."""
-        number = await host.sit(seat, name, nonce)
+        number = await host.sit(seat, name, nonce, commitment)
         return self.tokens.seat_token(Sitting(host.table_id, seat, number))
 
     def tell_clocks_again(self) -> None:
@@ -165,7 +170,8 @@ class Hub:
                     await self._hosts.pop(table_id).close()
                 await self.storage.store(Write().remove(table_id))
                 return
-            is_late = table.move_deadline is not None and table.move_deadline <= now
+            deadline = table.deadline_in_days
+            is_late = deadline is not None and deadline <= now
             due = max(look_at(table, self._kept_days), now + limits.TIDY_MILLISECONDS)
             await self.storage.store(Write().due(table_id, due))
         if is_late:
@@ -230,7 +236,7 @@ def expires_at(table: Table, kept_days: int) -> int:
     """When an idle table may be removed, in milliseconds since 1970."""
     if table.is_over:
         return table.at + kept_days * DAY
-    if not table.has_begun and table.num_games == 1:
+    if not (table.is_full or table.has_begun) and table.num_games == 1:
         return table.at + limits.UNBEGUN_DAYS * DAY
     # Longer than any move deadline: the game times out before it expires.
     days = max(limits.RUNNING_DAYS, 2 * (table.opened.days_per_move or 0))
@@ -239,6 +245,6 @@ def expires_at(table: Table, kept_days: int) -> int:
 
 def look_at(table: Table, kept_days: int) -> int:
     """When to check a table again: at its expiry or its move deadline."""
-    deadline = table.move_deadline
+    deadline = table.deadline_in_days
     expires = expires_at(table, kept_days)
     return expires if deadline is None else min(expires, deadline)

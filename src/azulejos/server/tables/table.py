@@ -26,6 +26,7 @@ from azulejos.wire.entries import Entry, Logged
 from azulejos.words.phrases import Argument
 
 from .clocks import DAY, Clocks
+from .nonces import NonceEntry, NonceExchange
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ class Chair:
     """The number of the entry that seated the person; None if nobody sits here."""
     name: str | None = None
     nonce: str = ""
+    """Of dealer 1. Those of dealer 2 are in the table's `exchange`."""
     stand_in: int | None = None
     """The level of the computer player that stands in for an absent person."""
 
@@ -66,7 +68,11 @@ class Table:
         self.requests: dict[str, int] = {}
         """Maps each request to the number of its entry."""
         self.next_commitment: str | None = None
+        self.next_dealer = opened.dealer
         self.num_games = 0
+        self.num_commitments = 1
+        """How many seeds the log has committed to."""
+        self.is_lot_drawn = False
         self.seed: bytes | None = None
         self.takeback: entries.TakebackAsked | None = None
         """The takeback that waits for the others' answers."""
@@ -76,7 +82,8 @@ class Table:
         self.hinted: set[int] = set()
         """The seats that got a hint for the decision at hand, if the others are told."""
         self.is_deal_confirmed = False
-        self._begin(self._start(opened.starting_seat), opened.commitment)
+        persons = [seat for seat, level in enumerate(opened.levels) if level is None]
+        self._begin(self._start(opened.starting_seat), opened.commitment, persons)
 
     @staticmethod
     def of(log: Iterable[Logged]) -> Table:
@@ -107,7 +114,7 @@ class Table:
     def has_begun(self) -> bool:
         """A game begins with its first deal; one that starts mid-round, when the table is full."""
         is_dealt = self.game.start.phase is not Phase.PREPARING_NEXT_ROUND
-        return bool(self.game.steps) or (is_dealt and self.is_full)
+        return bool(self.game.steps) or (is_dealt and self._is_ready)
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -125,7 +132,22 @@ class Table:
     @property
     def waits_for_deal(self) -> bool:
         is_due = self.game.position.phase is Phase.PREPARING_NEXT_ROUND
-        return is_due and self.is_full and not self.is_over
+        return is_due and self._is_ready and not (self.is_over or self.waits_for_lot)
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether everybody sits, and the nonces are known."""
+        return self.is_full and (self.exchange is None or self.exchange.is_complete)
+
+    @property
+    def is_lot_open(self) -> bool:
+        """Dealer 2: whether the starting player is still to be drawn."""
+        is_by_lot = self.opened.is_by_lot and self.opened.dealer != 1
+        return is_by_lot and not self.is_lot_drawn
+
+    @property
+    def waits_for_lot(self) -> bool:
+        return self.is_lot_open and self._is_ready
 
     @property
     def seats_to_decide(self) -> tuple[int, ...]:
@@ -174,6 +196,13 @@ class Table:
         return self.turn_at + days * DAY
 
     @property
+    def deadline_in_days(self) -> int | None:
+        """With days per move, when somebody is late: for a decision, or for a nonce."""
+        if self.opened.days_per_move is None or self.exchange is None or self.has_begun:
+            return self.move_deadline
+        return self.exchange.deadline
+
+    @property
     def next_time_out(self) -> tuple[int, int] | None:
         """When the next seat runs out of time, and which; None if none will."""
         if self.clocks is not None:
@@ -183,6 +212,8 @@ class Table:
 
     @property
     def nonces(self) -> tuple[str, ...]:
+        if self.exchange is not None:
+            return self.exchange.in_seat_order()
         return tuple(chair.nonce for chair in self.chairs if chair.nonce)
 
     def start_of_batch(self, index: int) -> int:
@@ -192,9 +223,11 @@ class Table:
     def record(self) -> Record:
         """The record of the game without undone moves; includes the seed once it is revealed."""
         tags = {"Date": self.opened.date, **result_tags(self.result)}
-        tags |= {"Dealer": "1", "Commit": self.commitment}
+        tags |= {"Dealer": str(self.dealer), "Commit": self.commitment}
         if self.nonces:
             tags["Nonces"] = ",".join(self.nonces)
+        if self.is_lot_drawn and self.num_games == 1:
+            tags["StartBy"] = "lot"
         if self.seed is not None:
             tags["Seed"] = self.seed.hex()
         names = [format_holder(chair.holder) for chair in self.chairs]
@@ -231,11 +264,25 @@ class Table:
         self, entry: Entry, *, is_legal: bool
     ) -> None:
         match entry:
-            case entries.Sat(seat, name, nonce):
+            case entries.Sat(seat, name, nonce, commitment):
                 self._change(seat, sitting=self.number, name=name, nonce=nonce)
                 self.turn_at = self.at
-            case entries.SeatLeft(seat):
+                if self.exchange is not None:
+                    self.exchange.sit(seat, commitment, self.at)
+            case entries.SeatLeft(seat) | entries.SeatLost(seat):
                 self._change(seat, sitting=None, name=None, nonce="")
+                if self.exchange is not None:
+                    self.exchange.leave(seat)
+            case (
+                entries.NonceCommitted()
+                | entries.NonceDrawn()
+                | entries.NonceRevealed()
+                | entries.SeedRenewed()
+            ):
+                self._exchange_by(entry)
+            case entries.LotDrawn(starting_seat):
+                self.is_lot_drawn = True
+                self.game = Game(self._start(starting_seat))
             case entries.Dealt(deal):
                 self._play([parse_deal(deal)], is_legal=is_legal)
             case entries.DealConfirmed():
@@ -280,12 +327,15 @@ class Table:
             case entries.Resumed():
                 self.is_paused = False
             case entries.ClocksRestarted():
-                pass
-            case entries.Revealed(seed, next_commitment):
+                if self.exchange is not None:
+                    self.exchange.restart_time(self.at)
+            case entries.Revealed(seed, next_commitment, next_dealer):
                 self.seed = bytes.fromhex(seed)
                 self.next_commitment = next_commitment
-            case entries.RematchAgreed(seat, nonce):
-                self._agree(seat, nonce)
+                self.next_dealer = next_dealer
+                self.num_commitments += 1
+            case entries.RematchAgreed():
+                self._agree(entry)
             case entries.Opened():
                 raise AssertionError("a log has one beginning")
 
@@ -295,10 +345,18 @@ class Table:
             return parse_position(self.opened.start)
         return Position.start(self.rules, starting_seat)
 
-    def _begin(self, start: Position, commitment: str) -> None:
+    def _begin(self, start: Position, commitment: str, persons: Iterable[int]) -> None:
         """Sets up a game and resets everything of the previous one."""
         self.game = Game(start)
         self.commitment = commitment
+        self.seed_number = self.num_commitments
+        """The place of the commitment among all of the log, from 1."""
+        self.dealer = self.next_dealer
+        days = self.opened.days_per_move
+        self.exchange: NonceExchange | None = None
+        """How the nonces come together; None for dealer 1."""
+        if self.dealer != 1:
+            self.exchange = NonceExchange(persons, days, self.at)
         self.seed = None
         self._dropped_out: list[DroppedOut] = []
         self._is_aborted = False
@@ -307,7 +365,7 @@ class Table:
         setting = self.opened.clock
         has_clock = [chair.level is None for chair in self.chairs]
         self.clocks = None if setting is None else Clocks(setting, has_clock, self.at)
-        self.agreed: dict[int, str] = {}
+        self.agreed: dict[int, entries.RematchAgreed] = {}
         self._batches: list[int] = []
         self.num_games += 1
         self._derive_result()
@@ -353,10 +411,18 @@ class Table:
     def _change(self, seat: int, **changes: object) -> None:
         self.chairs[seat] = replace(self.chairs[seat], **changes)  # type: ignore[arg-type]
 
-    def _agree(self, seat: int, nonce: str) -> None:
+    def _exchange_by(self, entry: NonceEntry) -> None:
+        assert self.exchange is not None, "dealer 1 has no exchange of nonces"
+        self.exchange.apply(entry, self.at)
+        if isinstance(entry, entries.SeedRenewed):
+            self.commitment = entry.commitment
+            self.num_commitments += 1
+            self.seed_number = self.num_commitments
+
+    def _agree(self, entry: entries.RematchAgreed) -> None:
         """Starts the rematch once all present persons agree; a stand-in stays for an absent one."""
-        self._change(seat, stand_in=None)
-        self.agreed[seat] = nonce
+        self._change(entry.seat, stand_in=None)
+        self.agreed[entry.seat] = entry
         asked = [
             index
             for index, chair in enumerate(self.chairs)
@@ -364,12 +430,16 @@ class Table:
         ]
         if any(index not in self.agreed for index in asked):
             return
+        agreed = self.agreed
         for index, chair in enumerate(self.chairs):
             if chair.level is None:
-                self._change(index, nonce=self.agreed.get(index, ""))
+                self._change(index, nonce=agreed[index].nonce if index in agreed else "")
         assert self.next_commitment is not None, "a rematch follows the end of a game"
         following = self.rules.seat_after(self.game.start.starting_seat)
-        self._begin(self._start(following), self.next_commitment)
+        self._begin(self._start(following), self.next_commitment, asked)
+        if self.exchange is not None:
+            for seat in asked:
+                self.exchange.sit(seat, agreed[seat].nonce_commitment, self.at)
 
     def _choosers(self) -> tuple[int, ...]:
         return columns.choosers(self.game.position)

@@ -21,7 +21,7 @@ from azulejos.wire.messages import GONE_SECONDS, Clock, Gone, Present, SeatState
 from .clocks import SECOND
 from .decisions import confirmers, undoing
 from .live_session import Listener
-from .table import Chair, Table
+from .table import Table
 
 _ENDED: Final[dict[Ending | None, str]] = {
     Ending.RESIGN: "resign",
@@ -42,10 +42,7 @@ def state_of(table: Table, now: int | None = None) -> TableState:
         position=format_position(position),
         round=position.round_number,
         is_last_round=is_last_round(position),
-        seats=tuple(
-            _seat(chair, table.result.how_out(seat), has_chosen=seat in table.choices)
-            for seat, chair in enumerate(table.chairs)
-        ),
+        seats=tuple(_seat(table, seat) for seat in table.rules.seats),
         to_decide=table.seats_to_decide,
         confirmers=() if table.is_deal_confirmed else confirmers(table),
         deal_seconds=table.opened.deal_seconds,
@@ -67,6 +64,11 @@ def state_of(table: Table, now: int | None = None) -> TableState:
             for seat in table.persons
             if table.takeback is not None and seat not in table.consents
         ),
+        dealer=table.dealer,
+        next_dealer=table.next_dealer,
+        to_commit=() if table.exchange is None else table.exchange.to_commit,
+        to_reveal=() if table.exchange is None else table.exchange.to_reveal,
+        waits_for_lot=table.is_lot_open,
     )
 
 
@@ -86,8 +88,10 @@ def clocks_of(table: Table, now: int) -> tuple[Clock, ...] | None:
     )
 
 
-def _seat(chair: Chair, out: Ending | None, *, has_chosen: bool) -> SeatState:
+def _seat(table: Table, seat: int) -> SeatState:
+    chair, out = table.chairs[seat], table.result.how_out(seat)
     kind = "computer" if chair.level is not None else "open" if chair.is_open else "person"
+    exchange = table.exchange
     return SeatState(
         kind=kind,
         name=chair.name,
@@ -95,7 +99,9 @@ def _seat(chair: Chair, out: Ending | None, *, has_chosen: bool) -> SeatState:
         is_resigned=out is Ending.RESIGN,
         is_out_of_time=out is Ending.TIME,
         is_handed_over=chair.stand_in is not None,
-        has_chosen=has_chosen,
+        has_chosen=seat in table.choices,
+        nonce_commitment=None if exchange is None else exchange.commitments.get(seat),
+        is_nonce_drawn=exchange is not None and seat in exchange.silent,
     )
 
 

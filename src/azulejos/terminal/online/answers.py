@@ -31,7 +31,7 @@ def tell_links(speaker: Speaker, table: OnlineTable, kept: KeptSeats) -> None:
     invitation = table.link.invitation or kept.load(table.link).invitation
     if table.own is not None:
         speaker.say([phrase("online-link-seat")])
-        speaker.show(table.link.to_seat(table.own.token))
+        speaker.show(table.link.to_seat(table.own.token, table.own.nonces))
     if invitation is not None and table.num_free:
         speaker.say([phrase("online-link-invitation")])
         speaker.show(table.link.to_sit(invitation))

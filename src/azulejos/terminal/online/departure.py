@@ -40,12 +40,20 @@ class Departure:
 
     def stand_up(self) -> None:
         """The server has the seat back."""
+        self._forget_seat()
+        self.farewell = Farewell(0, [phrase("online-stood-up"), phrase("goodbye")])
+
+    def lose_seat(self) -> None:
+        """The server gave the seat up, because we didn't reveal our nonce in time."""
+        self._forget_seat()
+        self.farewell = Farewell(1, [phrase("online-seat-lost"), phrase("goodbye")])
+
+    def _forget_seat(self) -> None:
         own = self._table.own
         assert own is not None, "a spectator has no seat"
         # A token that stays on disk does no harm: the server refuses it.
         with suppress(OSError):
             self._kept.forget(self._table.link, [own.token])
-        self.farewell = Farewell(0, [phrase("online-stood-up"), phrase("goodbye")])
 
     def end(self, told: Ended | Broken) -> None:
         """The connection is over for good."""

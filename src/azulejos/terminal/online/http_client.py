@@ -11,6 +11,7 @@ from urllib.request import HTTPRedirectHandler, OpenerDirector, Request, build_o
 
 import msgspec
 
+from azulejos.rules import nonce_commitment
 from azulejos.wire.messages import UNREADABLE, Hold, Holding, Refused, Seated, SitDown, TableState
 from azulejos.words.phrases import Phrase, phrase
 
@@ -50,9 +51,13 @@ class HttpClient:
         """The public state of the table."""
         return self._read(self._fetch(""), TableState)
 
-    def sit(self, seat: int, invitation: str, name: str | None, nonce: str) -> str:
-        """Takes an open seat; answers its token."""
-        body = msgspec.json.encode(SitDown(invitation, name, nonce))
+    def sit(self, seat: int, invitation: str, name: str | None, nonce: str, dealer: int) -> str:
+        """Takes an open seat; answers its token. The nonce goes to dealer 1 as it is, and to
+        dealer 2 as its commitment."""
+        data = SitDown(invitation, name, nonce)
+        if dealer != 1:
+            data = SitDown(invitation, name, nonce_commitment=nonce_commitment(nonce))
+        body = msgspec.json.encode(data)
         return self._read(self._fetch(f"/seats/{seat}", body), Seated).token
 
     def hold(self, token: str) -> int:

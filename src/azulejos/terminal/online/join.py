@@ -41,7 +41,9 @@ def join(
     state = client.state()
     if link.token is not None:
         seat = client.hold(link.token)
-        own = OwnSeat(seat, link.token, state.seats[seat].name)
+        before = [each.nonces for each in kept.load(link).seats if each.token == link.token]
+        nonces = tuple(dict.fromkeys((*sum(before, ()), *link.nonces)))
+        own = OwnSeat(seat, link.token, state.seats[seat].name, nonces)
         return Joined(state, own, _keep(kept, link, own))
     held = _held(client, link, kept, name)
     if held is not None:
@@ -75,21 +77,23 @@ def _sit(
     chosen = name
     must_choose = is_chosen
     while True:
-        free = [seat for seat, each in enumerate(client.state().seats) if each.kind == "open"]
+        state = client.state()
+        free = [seat for seat, each in enumerate(state.seats) if each.kind == "open"]
         if not free:
             raise HttpClientError(phrase("online-full", link=client.link.to_watch()))
         if must_choose and choose_name is not None:
             chosen = choose_name(wrong)
             must_choose = False
+        nonce = new_nonce()
         try:
-            token = client.sit(free[0], invitation, chosen, new_nonce())
+            token = client.sit(free[0], invitation, chosen, nonce, state.dealer)
         except HttpClientError as error:
             if error.code == Code.BAD_NAME.value and is_chosen:
                 wrong, must_choose = [error.said], True
             elif error.code != Code.SEAT_TAKEN.value:
                 raise
         else:
-            return OwnSeat(free[0], token, chosen)
+            return OwnSeat(free[0], token, chosen, (nonce,))
 
 
 def _keep(kept: KeptSeats, link: TableLink, own: OwnSeat) -> Speech:

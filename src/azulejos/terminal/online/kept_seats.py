@@ -48,7 +48,12 @@ class KeptSeats:
             text = self._path(link).read_bytes()[:_LARGEST]
             kept = json.loads(text)
             seats = tuple(
-                OwnSeat(_number(each["seat"]), _text(each["token"]), _text_or_none(each, "name"))
+                OwnSeat(
+                    _number(each["seat"]),
+                    _text(each["token"]),
+                    _text_or_none(each, "name"),
+                    tuple(map(_text, each.get("nonces", ()))),
+                )
                 for each in kept["seats"]
             )
             invitation = _text_or_none(kept, "invitation")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
 
 _PATH: Final = re.compile(r"/table/([A-Za-z0-9_-]{1,64})/?")
-_FRAGMENT: Final = re.compile(r"(seat|invitation)=([A-Za-z0-9_.-]{1,200})")
+_FRAGMENT: Final = re.compile(
+    r"(seat|invitation)=([A-Za-z0-9_.-]{1,200})(?:&nonces=([A-Za-z0-9.]{1,4000}))?"
+)
 
 
 class BadLinkError(ValueError):
@@ -25,6 +28,8 @@ class TableLink:
     invitation: str | None = field(default=None, repr=False)
     token: str | None = field(default=None, repr=False)
     """A seat's secret."""
+    nonces: tuple[str, ...] = field(default=(), repr=False)
+    """What the seat committed to on the other device."""
 
     @property
     def host(self) -> str:
@@ -47,8 +52,10 @@ class TableLink:
     def to_sit(self, invitation: str) -> str:
         return f"{self.to_watch()}#invitation={invitation}"
 
-    def to_seat(self, token: str) -> str:
-        return f"{self.to_watch()}#seat={token}"
+    def to_seat(self, token: str, nonces: Sequence[str] = ()) -> str:
+        """The nonces go along, because the other device may have to reveal them."""
+        more = f"&nonces={'.'.join(nonces)}" if nonces else ""
+        return f"{self.to_watch()}#seat={token}{more}"
 
 
 def parse_link(text: str) -> TableLink:
@@ -67,10 +74,11 @@ def parse_link(text: str) -> TableLink:
     if not (host.isascii() and host.isprintable()):
         raise BadLinkError("no host")
     origin = f"{parts.scheme}://{host}" + ("" if port is None else f":{port}")
-    kind, secret = fragment.groups() if fragment else (None, None)
+    kind, secret, nonces = fragment.groups() if fragment else (None, None, None)
     return TableLink(
         origin,
         path.group(1),
         secret if kind == "invitation" else None,
         secret if kind == "seat" else None,
+        tuple(nonces.split(".")) if nonces else (),
     )

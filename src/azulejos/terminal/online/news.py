@@ -29,13 +29,14 @@ class NewsTeller:
     def __init__(self, parts: SessionParts, orders: Orders) -> None:
         self._front, self._table, self._kept = parts.front, parts.table, parts.kept
         self._request, self._departure = parts.request, parts.departure
+        self._nonces = parts.nonces
         self._orders = orders
         self.has_greeted = False
         """Whether the table has been told. Before that, nothing else is."""
         self.hinted: tuple[Position, PlayerMove] | None = None
         """The last hint, and the position it is for."""
 
-    def tell(self, told: News) -> None:
+    def tell(self, told: News) -> None:  # noqa: PLR0912 - one case a kind of news
         front, voice = self._front, self._front.speaker.voice
         match told:
             case Stated():
@@ -50,6 +51,8 @@ class NewsTeller:
                 self._departure.end(told)
             case Recorded():
                 self._keep_record(told)
+            case Accepted() | Refused() if self._nonces.take_answer(told.id):
+                pass
             case Accepted():
                 self._request.answer(told.id)
             case Answered(id, speech):
@@ -115,6 +118,9 @@ class NewsTeller:
                 seat == self._table.seat
             ):
                 return  # the prompt says that we wait for the others
+            case entries.SeatLost(seat) if seat == self._table.seat:
+                self._departure.lose_seat()
+                return
             case entries.HintAsked(seat) if seat == self._table.seat:
                 return  # the hint follows
             case entries.Dealt() if self._front.speaker.voice.length is not Length.TERSE:

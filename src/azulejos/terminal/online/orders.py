@@ -17,7 +17,6 @@ from .absences import Absences
 from .answers import presence, tell_links
 from .prompts import prompt_for
 from .session_parts import SessionParts
-from .table import new_nonce
 
 
 class Orders:
@@ -27,6 +26,7 @@ class Orders:
     def __init__(self, parts: SessionParts, absences: Absences) -> None:
         self._front, self._table, self._kept = parts.front, parts.table, parts.kept
         self._request, self._departure = parts.request, parts.departure
+        self._nonces = parts.nonces
         self._absences = absences
         self.unconfirmed: Order | OnlineOrder | None = None
         """An order that is carried out if it comes again at once."""
@@ -101,7 +101,7 @@ class Orders:
             case Order.NEW if command.number not in (None, len(table.names)):
                 front.say(phrase("online-at-home"))
             case Order.NEW if table.is_over:
-                self._request.ask(requests.Rematch(new_nonce()))
+                self._request.ask(self._nonces.rematch())
             case _:
                 front.say(phrase("online-new-not-over"))
 

@@ -25,6 +25,7 @@ from .kept_seats import KeptSeats
 from .news import NewsTeller
 from .open_request import OpenRequest
 from .orders import Orders
+from .own_nonces import OwnNonces
 from .prompts import Prompter
 from .session_parts import SessionParts
 from .table import News, OnlineTable
@@ -41,7 +42,8 @@ class OnlineSession:
         self._absences = Absences(front, table)
         self._clock_warnings = ClockWarnings(front, table)
         self._prompter = Prompter(front, table, self._request)
-        parts = SessionParts(front, table, kept, self._request, self._departure)
+        self._nonces = OwnNonces(table, kept)
+        parts = SessionParts(front, table, kept, self._request, self._departure, self._nonces)
         self._orders = Orders(parts, self._absences)
         self._news = NewsTeller(parts, self._orders)
         self.heard: Callable[[News], None] = lambda _: None
@@ -80,6 +82,7 @@ class OnlineSession:
     def hear(self) -> None:
         """Tells the news, then what the person has to do."""
         for told in self.table.news():
+            self._nonces.follow()
             self._news.tell(told)
             self.heard(told)
             if self.left is not None:

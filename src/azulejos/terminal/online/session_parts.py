@@ -9,6 +9,7 @@ from azulejos.terminal.modes import Front
 from .departure import Departure
 from .kept_seats import KeptSeats
 from .open_request import OpenRequest
+from .own_nonces import OwnNonces
 from .table import OnlineTable
 
 
@@ -21,3 +22,4 @@ class SessionParts:
     kept: KeptSeats
     request: OpenRequest
     departure: Departure
+    nonces: OwnNonces

@@ -61,6 +61,8 @@ class OwnSeat:
     seat: int
     token: str
     name: str | None = None
+    nonces: tuple[str, ...] = ()
+    """Those that we committed to here."""
 
     def __repr__(self) -> str:
         return f"OwnSeat({self.seat})"
@@ -134,7 +136,12 @@ class OnlineTable:
 
     @property
     def has_begun(self) -> bool:
-        return self.num_free == 0
+        return self.num_free == 0 and not self.awaited
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that must commit to a nonce or reveal it before the first deal."""
+        return [*self.state.to_commit, *self.state.to_reveal]
 
     @property
     def taken(self) -> list[int]:

@@ -2,6 +2,7 @@
 
 import type { Motion } from '../../motion/motion.svelte';
 import { personHere, subject } from '../end/winners';
+import { awaitedSeats } from '../../games/nonces.svelte';
 import { listed, seatNames } from '../seats';
 import type { Phrase } from '../../wire/messages';
 import type { TableSession } from '../../wire/table.svelte';
@@ -33,6 +34,9 @@ export function statusPhrase(session: TableSession): Phrase | null {
   if (state.winners)
     return { id: 'status-over', args: subject(state.winners, names, personHere(session.held)) };
   if (state.seats.some(({ kind }) => kind === 'open')) return { id: 'status-open', args: {} };
+  const awaited = awaitedSeats(state).filter((seat) => !session.held.includes(seat));
+  if (awaited.length)
+    return { id: 'status-deal', args: { players: named(awaited), count: awaited.length } };
   if (state.is_paused) return { id: 'status-paused', args: {} };
   if (turn !== null) return yourTurn(session, turn);
   if (state.confirmers.length) {

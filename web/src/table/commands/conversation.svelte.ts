@@ -8,7 +8,7 @@ import { sound } from '../../sound/sound';
 import { say, voice } from '../../voice/speech.svelte';
 import type { Language } from '../../voice/languages';
 import type { Length, Letters } from '../../voice/voice';
-import { ownPart } from '../../games/table-setup';
+import { partOfDeals } from '../../games/nonces.svelte';
 import { type Answer, LEVELS, type Phrase, phrase } from '../../wire/messages';
 import type { TableSession } from '../../wire/table.svelte';
 import { refusalSpeech } from '../../wire/refusal';
@@ -134,7 +134,8 @@ export class Conversation {
     const isOther = players !== null && players !== this.session.state?.seats.length;
     if (isOther || this.session.isSpectator || this.session.state?.winners === null)
       return [phrase('order-new')];
-    await this.session.ask({ type: 'rematch', nonce: ownPart(this.session.id) });
+    const part = partOfDeals(this.session.id, this.session.state!.next_dealer);
+    await this.session.ask({ type: 'rematch', ...part });
     return [];
   }
 }

@@ -12,6 +12,8 @@ const PERSON: Seat = {
   is_out_of_time: false,
   has_chosen: false,
   is_handed_over: false,
+  nonce_commitment: null,
+  is_nonce_drawn: false,
 };
 const SEATS = [PERSON, PERSON];
 

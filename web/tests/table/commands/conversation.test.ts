@@ -140,7 +140,10 @@ describe('a typed line', () => {
   test('wants another game when this one is over', async () => {
     const session = table(ordered('new'), { state: state(9, { winners: [1] }) });
     await type(session, 'new');
-    expect(session.ask).toHaveBeenCalledWith({ type: 'rematch', nonce: expect.any(String) });
+    expect(session.ask).toHaveBeenCalledWith({
+      type: 'rematch',
+      nonce_commitment: expect.any(String),
+    });
   });
 
   test('that is empty begins the next round where one waits', async () => {

@@ -23,6 +23,8 @@ function seat(name: string | null, changes: Partial<Seat> = {}): Seat {
     is_out_of_time: false,
     has_chosen: false,
     is_handed_over: false,
+    nonce_commitment: null,
+    is_nonce_drawn: false,
     ...changes,
   };
 }

@@ -68,6 +68,7 @@ online-only-watching = Du schaust zu und kannst darum nur fragen.
 online-new-not-over = Dieses Spiel ist noch nicht aus. Tippe dann neu, um noch einmal zu spielen.
 online-level = Die Stufe wird gewählt, wenn ein Tisch eröffnet wird.
 online-at-home = Das gehört zu Spielen an deiner eigenen Tastatur: Starte azulejos text ohne Link.
+online-seat-lost = Du warst nicht da, als das Spiel beginnen sollte. Dein Platz ist wieder frei: Mit der Einladung kannst du dich noch einmal hinsetzen.
 online-stood-up = Du hast deinen Platz zurückgegeben.
 online-goodbye = Auf Wiedersehen. Dein Platz bleibt dir: Mit demselben Link spielst du weiter.
 

@@ -138,6 +138,9 @@ back-at-the-table = Zurück in deinem Spiel.
 
 person-sat = { $player } setzt sich an den Tisch.
 person-left = { $player } hat den Tisch verlassen.
+# Everybody had sat down, but nothing came from this person's device.
+seat-lost = { $player } war nicht da, als das Spiel beginnen sollte. Der Platz ist wieder frei.
+sends-no-nonce = { $player } spielt mit einem Programm, das keine eigene Zufallszahl beisteuert. Der Server zieht stattdessen eine.
 # Who starts the first round.
 lot-drawn = Das Los fällt auf { $player }.
 columns-are-in = { $player } hat gewählt.

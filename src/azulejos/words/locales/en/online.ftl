@@ -72,6 +72,7 @@ online-only-watching = You are watching, so you can only ask.
 online-new-not-over = This game is not over. When it is, type new to play again.
 online-level = The level is chosen when a table is made.
 online-at-home = That is for games at your own keyboard: start azulejos text without a link.
+online-seat-lost = You were away when the game was about to begin, so your seat is free again. Join again by the invitation to sit down.
 online-stood-up = You have given your seat back.
 online-goodbye = Goodbye. Your seat is kept: join by the same link to play on.
 

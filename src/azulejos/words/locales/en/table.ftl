@@ -155,6 +155,9 @@ back-at-the-table = Back at your game.
 
 person-sat = { $player } sits down.
 person-left = { $player } has left the table.
+# Everybody had sat down, but nothing came from this person's device.
+seat-lost = { $player } was away when the game was about to begin. The seat is free again.
+sends-no-nonce = { $player } plays with a program that adds no random number to the deals. The server draws one instead.
 # Who starts the first round.
 lot-drawn = The lot falls on { $player }.
 columns-are-in = { $player } has chosen.

@@ -68,6 +68,7 @@ online-only-watching = Je kijkt toe, dus je kunt alleen vragen.
 online-new-not-over = Dit spel is nog niet afgelopen. Typ dan nieuw om nog een keer te spelen.
 online-level = Het niveau kies je wanneer je een tafel maakt.
 online-at-home = Dat hoort bij spellen aan je eigen toetsenbord: start azulejos text zonder link.
+online-seat-lost = Je was er niet toen het spel zou beginnen. Je plaats is weer vrij: met de uitnodiging kun je opnieuw gaan zitten.
 online-stood-up = Je hebt je plaats teruggegeven.
 online-goodbye = Tot ziens. Je plaats blijft van jou: met dezelfde link speel je verder.
 

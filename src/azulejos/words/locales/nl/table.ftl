@@ -138,6 +138,9 @@ back-at-the-table = Terug bij je spel.
 
 person-sat = { $player } gaat aan tafel zitten.
 person-left = { $player } heeft de tafel verlaten.
+# Everybody had sat down, but nothing came from this person's device.
+seat-lost = { $player } was er niet toen het spel zou beginnen. De plaats is weer vrij.
+sends-no-nonce = { $player } speelt met een programma dat geen eigen toevalsgetal bijdraagt. De server trekt er daarom zelf een.
 # Who starts the first round.
 lot-drawn = Het lot valt op { $player }.
 columns-are-in = { $player } heeft gekozen.
