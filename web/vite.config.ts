@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config';
 import { fluentCatalogs, languageChunk } from './bundler/fluent-catalogs.ts';
 import { chunkOf } from './bundler/chunks.ts';
 import { compression } from './bundler/compression.ts';
+import { licenses } from './bundler/licenses.ts';
 
 // The `azulejos serve` that answers the page's requests during development.
 const server = process.env.AZULEJOS_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), fluentCatalogs(), compression()],
+  plugins: [svelte(), svelteTesting(), fluentCatalogs(), licenses(), compression()],
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {
     // In the server's package, so that a wheel contains it. Git ignores it.

@@ -288,6 +288,7 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         database=options.database,
         num_bot_threads=options.bots,
         origins=tuple(options.origins),
+        names=(options.host, *options.names),
         rate=options.rate,
         reading_rate=options.reads,
         most_sockets=options.sockets,

@@ -308,6 +308,7 @@ refused-closed = Der Tisch wurde auf dieser Seite geschlossen, bevor die Antwort
 refused-malformed = Der Server hat diese Seite nicht verstanden. Lade die Seite neu.
 refused-not-your-seat = Dieser Platz ist nicht deiner, oder er wurde zurückgegeben. Öffne den Link deines Platzes noch einmal.
 refused-not-invited = Die Einladung stimmt nicht. Bitte noch einmal um den Link.
+refused-unknown-host = Der Server kennt diese Adresse nicht als seine. Wer ihn betreibt, kann sie mit --name ergänzen.
 refused-wrong-origin = Eine andere Seite wollte das, darum ist es nicht geschehen.
 refused-no-such-page = Diese Seite gibt es nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist er abgelaufen, oder der Link ist unvollständig.
@@ -358,6 +359,7 @@ to-home = Zur Startseite
 
 ## Around the board
 
+licenses = Lizenzen der Schriften und Bibliotheken auf dieser Seite
 close = Schließen
 cancel = Abbrechen
 send = Senden

@@ -303,6 +303,7 @@ refused-closed = The table was closed on this page before the answer came.
 refused-malformed = The server did not understand this page. Load the page again.
 refused-not-your-seat = This seat is not yours, or it was given back. Open your seat's link again.
 refused-not-invited = The invitation is not right. Ask for the link once more.
+refused-unknown-host = The server doesn't know this address as its own. Whoever runs it can add it with --name.
 refused-wrong-origin = Another site asked for this, so it was not done.
 refused-no-such-page = There is no such page.
 refused-no-such-table = There is no such table. Perhaps it has expired, or the link is incomplete.
@@ -353,6 +354,7 @@ to-home = Home
 
 ## Around the board
 
+licenses = Licences of the fonts and libraries on this page
 close = Close
 cancel = Cancel
 send = Send

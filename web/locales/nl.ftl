@@ -306,6 +306,7 @@ refused-closed = De tafel werd op deze pagina gesloten voordat het antwoord kwam
 refused-malformed = De server heeft deze pagina niet begrepen. Laad de pagina opnieuw.
 refused-not-your-seat = Deze plaats is niet van jou, of ze is teruggegeven. Open de link van je plaats opnieuw.
 refused-not-invited = De uitnodiging klopt niet. Vraag nog eens om de link.
+refused-unknown-host = De server kent dit adres niet als het zijne. De beheerder kan het toevoegen met --name.
 refused-wrong-origin = Een andere site vroeg hierom, daarom is het niet gedaan.
 refused-no-such-page = Deze pagina bestaat niet.
 refused-no-such-table = Deze tafel bestaat niet. Misschien is ze verlopen, of is de link onvolledig.
@@ -356,6 +357,7 @@ to-home = Naar de startpagina
 
 ## Around the board
 
+licenses = Licenties van de lettertypen en bibliotheken op deze pagina
 close = Sluiten
 cancel = Annuleren
 send = Versturen

@@ -44,6 +44,15 @@ def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
         help="a reverse proxy, or its network, whose X-Forwarded-For and -Proto to trust",
     )
     serve.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        dest="names",
+        metavar="NAME",
+        help="a host name of this server, as azulejos.example.org; addresses, localhost and this "
+        "computer's own name need none",
+    )
+    serve.add_argument(
         "--origin",
         action="append",
         default=[],

@@ -51,6 +51,8 @@ SHUTDOWN_SECONDS: Final = 3
 """How long streams have to end when the server stops."""
 COOKIE_SECONDS: Final = 400 * 24 * 60 * 60
 """How long a browser keeps its seats: the maximum that browsers allow."""
+LOGGED_HOST_NAMES: Final = 20
+"""How many unknown host names the log mentions, each once."""
 LONGEST_LINK_CHARACTERS: Final = 512
 """For the link in a QR code."""
 

@@ -27,6 +27,8 @@ class Code(Enum):
     TOO_MANY_OPEN = "too-many-open"
     """The address has too many sockets and streams open."""
     TOO_LARGE = "too-large"
+    UNKNOWN_HOST = "unknown-host"
+    """The server doesn't go by the host name in the request."""
     WRONG_ORIGIN = "wrong-origin"
     """The request comes from another site's page."""
     TOO_MANY_LINES = "too-many-lines"

@@ -238,7 +238,7 @@ def test_a_page_of_another_site_can_neither_begin_nor_type(server: Server) -> No
 
 def test_who_types_too_fast_is_told_so(tmp_path: Path) -> None:
     app = create_app(ServerSettings(tmp_path, rate=0.001))
-    with TestClient(app) as client:
+    with TestClient(app, "http://127.0.0.1") as client:
         made = client.post("/api/companions", json=ADA_AND_BEN)
         path = f"/api/companions/{made.json()['companion']}/lines"
         assert client.post(path, json=typed("scores")).status_code == 429

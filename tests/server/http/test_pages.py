@@ -35,7 +35,7 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def client(bundle: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:  # type: ignore[type-arg]
     app = create_app(ServerSettings(tmp_path_factory.mktemp("data"), bundle))
-    with TestClient(app) as started:
+    with TestClient(app, "http://127.0.0.1") as started:
         yield started
 
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from litestar.testing import TestClient
 from azulejos.server.http.app import ServerSettings, create_app
 
-with TestClient(create_app(ServerSettings(Path(sys.argv[1]))), "http://localhost") as client:
+with TestClient(create_app(ServerSettings(Path(sys.argv[1]))), "http://127.0.0.1") as client:
     assert client.post("/api/tables", json={"levels": [None, 1]}).status_code == 201
     assert "paths" in client.get("/api/schema/openapi.json").json()
 """

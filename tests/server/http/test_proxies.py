@@ -122,7 +122,7 @@ def proxy(kind: str, folder: Path, server: Server) -> Iterator[int]:
 @pytest.fixture(params=["nginx", "caddy"])
 def proxied(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[int]:
     program(request.param)
-    options = ("--proxy", "127.0.0.1", "--proxy", "::1")
+    options = ("--proxy", "127.0.0.1", "--proxy", "::1", "--name", NAME)
     with running(tmp_path / "data", *options) as server:
         (tmp_path / "proxy").mkdir()
         with proxy(request.param, tmp_path / "proxy", server) as port:

@@ -31,6 +31,7 @@ from azulejos.wire.refusals import Code, RefusedError
 
 from . import companion_api, course_api, pages, replay_api, seat_api, table_api
 from .errors import ReadRequest, answer_failure, answer_http_error, answer_refusal
+from .host_names import HostNames
 from .metrics import Metrics, health, measure
 from .pages import qr_code
 from .security import Connection, Origins, adding_headers
@@ -51,6 +52,8 @@ class ServerSettings:
     num_bot_threads: int | None = None
     origins: tuple[str, ...] = ()
     """Other origins whose pages may use the server."""
+    names: tuple[str, ...] = ()
+    """Host names of the server, beside addresses, `localhost` and the computer's own."""
     rate: float = limits.REQUESTS_PER_SECOND
     """Changes and new sockets a second for each address."""
     reading_rate: float = limits.READS_PER_SECOND
@@ -73,6 +76,7 @@ def create_app(settings: ServerSettings) -> Litestar:
     """
     built = None if settings.pages is None else pages.Pages(settings.pages)
     origins = Origins(frozenset(settings.origins))
+    host_names = HostNames.of(settings.names)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -95,6 +99,9 @@ def create_app(settings: ServerSettings) -> Litestar:
                 beating.cancel()
                 await close(app)
                 bots.close()
+
+    def check_host(connection: Connection, _: BaseRouteHandler) -> None:
+        host_names.check(connection)
 
     def check_origin(connection: Connection, _: BaseRouteHandler) -> None:
         if origins.is_foreign(connection):
@@ -143,7 +150,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             *([] if built is None else pages.routes(built)),
         ],
         before_send=[adding_headers(policy)],
-        guards=[check_origin],
+        guards=[check_host, check_origin],
         lifespan=[lifespan],
         dependencies={
             "hub": Provide(_hub, sync_to_thread=False),

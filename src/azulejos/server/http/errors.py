@@ -20,6 +20,7 @@ STATUS: Final = {
     Code.NO_SUCH_TABLE: 404,
     Code.NO_SUCH_SEAT: 404,
     Code.TOO_LARGE: 413,
+    Code.UNKNOWN_HOST: 421,
     Code.TOO_FAST: 429,
     Code.TOO_MANY_OPEN: 429,
     Code.FAILED: 500,

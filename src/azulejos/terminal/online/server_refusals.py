@@ -22,6 +22,7 @@ CODES: Final = tuple(
         Code.TOO_FAST,
         Code.TOO_MANY_OPEN,
         Code.FAILED,
+        Code.UNKNOWN_HOST,
         Code.DAMAGED,
         Code.NOT_STORED,
         Code.OLD_NUMBER,

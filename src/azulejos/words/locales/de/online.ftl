@@ -83,6 +83,7 @@ online-refused-too-large = Das ist zu lang.
 online-refused-too-fast = Das ging etwas schnell. Warte einen Augenblick und versuch es noch einmal.
 online-refused-too-many-open = Von deiner Adresse kommen zu viele Verbindungen. Schließe einige davon.
 online-refused-failed = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es noch einmal.
+online-refused-unknown-host = Der Server kennt diese Adresse nicht als seine. Wer ihn betreibt, kann sie mit --name ergänzen.
 online-refused-damaged = Der Server kann dieses Spiel nicht mehr lesen: Seine Daten sind beschädigt. Vielleicht hat der Betreiber des Servers eine Sicherung.
 online-refused-not-stored = Der Server konnte das nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 online-refused-old-number = Das Spiel ist inzwischen weitergegangen, darum ist nichts geschehen.

@@ -87,6 +87,7 @@ online-refused-too-large = That is too long.
 online-refused-too-fast = That was a bit fast. Wait a moment and try again.
 online-refused-too-many-open = Too many connections come from your address. Close some of them.
 online-refused-failed = The server made a mistake. Nothing was changed; try again.
+online-refused-unknown-host = The server doesn't know this address as its own. Whoever runs it can add it with --name.
 online-refused-damaged = The server can't read this game any more: its data is damaged. Perhaps whoever runs the server has a backup.
 online-refused-not-stored = The server could not keep this, so nothing was changed. Try again in a moment.
 online-refused-old-number = The game has gone on meanwhile, so nothing was done.

@@ -83,6 +83,7 @@ online-refused-too-large = Dat is te lang.
 online-refused-too-fast = Dat ging wat snel. Wacht even en probeer het opnieuw.
 online-refused-too-many-open = Er komen te veel verbindingen van je adres. Sluit er een paar.
 online-refused-failed = De server heeft een fout gemaakt. Er is niets veranderd; probeer het opnieuw.
+online-refused-unknown-host = De server kent dit adres niet als het zijne. De beheerder kan het toevoegen met --name.
 online-refused-damaged = De server kan dit spel niet meer lezen: de gegevens zijn beschadigd. Misschien heeft de beheerder van de server een back-up.
 online-refused-not-stored = De server kon dit niet bewaren, daarom is er niets veranderd. Probeer het zo opnieuw.
 online-refused-old-number = Het spel is intussen verdergegaan, dus er is niets gebeurd.
