@@ -264,8 +264,8 @@ verify-promise = Bevor sich jemand setzte, wählte der Server einen geheimen Sta
 verify-noted = Dieser Browser hat während des Spiels denselben Fingerabdruck notiert:
 verify-nonces = { $count ->
     [0] Niemand hat etwas Eigenes dazugegeben.
-    [one] Dann gab ein Spieler etwas dazu, was der Server nicht wissen konnte:
-   *[other] Dann gaben die Spieler etwas dazu, was der Server nicht wissen konnte:
+    [one] Dann kam für einen Spieler ein zufälliger Text dazu:
+   *[other] Dann kam für jeden Spieler ein zufälliger Text dazu:
 }
 verify-own-nonce = von diesem Browser
 verify-seed = Nach dem Ende hat der Server den Startwert verraten:

@@ -259,8 +259,8 @@ verify-promise = Before anyone sat down, the server chose a secret seed and made
 verify-noted = This browser noted the same fingerprint while the game was played:
 verify-nonces = { $count ->
     [0] Nobody added anything of their own to the deals.
-    [one] Then one player added something that the server could not know:
-   *[other] Then the players added something that the server could not know:
+    [one] Then a random text was added for one player:
+   *[other] Then a random text was added for each player:
 }
 verify-own-nonce = from this browser
 verify-seed = After the end, the server revealed the seed:

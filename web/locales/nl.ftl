@@ -262,8 +262,8 @@ verify-promise = Voordat er iemand ging zitten, koos de server een geheime start
 verify-noted = Deze browser noteerde tijdens het spel dezelfde vingerafdruk:
 verify-nonces = { $count ->
     [0] Niemand heeft er iets eigens aan toegevoegd.
-    [one] Toen voegde één speler iets toe dat de server niet kon weten:
-   *[other] Toen voegden de spelers iets toe dat de server niet kon weten:
+    [one] Toen kwam er voor één speler een willekeurige tekst bij:
+   *[other] Toen kwam er voor elke speler een willekeurige tekst bij:
 }
 verify-own-nonce = van deze browser
 verify-seed = Na afloop maakte de server de startwaarde bekend:
