@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from azulejos.rules import (
+    Deal,
     Flaw,
     Phase,
     Position,
@@ -59,12 +60,25 @@ def starts(table: RealTable, said: Starts) -> Decision:
     """Who starts. People choose before the first deal; later the marker decides."""
     position, names = table.position, table.names
     is_due = position.phase is Phase.PREPARING_NEXT_ROUND
-    if is_due and position.starting_seat == said.seat:
-        return Decision([phrase("companion-same")])
-    if is_due and not table.has_begun:
+    is_same = position.starting_seat == said.seat
+    if is_due and (is_same or not table.has_begun):
         told = phrase("companion-starts", player=names[said.seat], seat=said.seat + 1)
-        return Decision([told], (Started(said.seat),))
-    return is_so(table, TurnIs(said.seat))
+        return Decision([told], () if is_same else (Started(said.seat),))
+    is_fresh = bool(table.game.steps) and isinstance(table.game.steps[-1], Deal)
+    if is_due or (is_fresh and not is_same):
+        return is_so(table, TurnIs(said.seat))
+    if position.is_over:
+        return Decision([phrase("refused-game-over")])
+    starter = position.starting_seat
+    told = phrase(
+        "companion-started",
+        player=names[starter],
+        seat=starter + 1,
+        round=position.round_number,
+        agrees="yes" if is_same else "no",
+    )
+    now = phrase("turn-now", player=names[position.seat], seat=position.seat + 1)
+    return Decision([told, now])
 
 
 def example_of_state(names: Names) -> Phrase:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from azulejos.rules import (
+    NO_TILES,
     ROWS,
     SIZE,
     BonusScored,
+    Color,
     Event,
     FloorLineScored,
     GameEnded,
+    MarkerTaken,
     Phase,
     Position,
     RoundEnded,
+    TileCounts,
     TilesFell,
     TilesTaken,
     WallTiled,
@@ -22,7 +26,7 @@ from azulejos.rules import (
 
 from .announcements import OF_A_ROUND, Names, announce_move, detail_round, summarize_round
 from .phrases import Phrase, phrase
-from .things import color_name, listed
+from .things import color_name, listed, tile_set
 
 _TENS = 10
 _HUNDRED = 100
@@ -40,6 +44,7 @@ def tell_step(
         yield phrase("tiling-begins", round=before.round_number)
     yield from _last_round(before, after, names)
     yield from _tally(events[first:], after, names)
+    yield from _put_away(events, events[first:], before, names)
 
 
 def counters(position: Position, names: Names) -> Iterator[Phrase]:
@@ -93,9 +98,30 @@ def _tally(events: Sequence[Event], after: Position, names: Names) -> Iterator[P
     ended = events[-1] if events else None
     if isinstance(ended, RoundEnded):
         yield from counters(after, names)
-        yield phrase("next-round", player=names[ended.starting_seat], round=ended.round_number + 1)
     elif isinstance(ended, GameEnded):
         yield from _end(events, after, names)
+
+
+def _put_away(
+    events: Sequence[Event], tiling: Sequence[Event], before: Position, names: Names
+) -> Iterator[Phrase]:
+    """After a round: what goes into the lid, and who keeps the marker."""
+    gone = NO_TILES
+    for event in tiling:
+        if isinstance(event, WallTiled):
+            gone += TileCounts.single(event.color, event.to_lid)
+        elif isinstance(event, FloorLineScored):
+            gone += TileCounts.count(each for each in event.entries if isinstance(each, Color))
+    if gone:
+        yield phrase("companion-to-lid", tiles=tile_set(gone), count=gone.total)
+    if not tiling or not isinstance(ended := tiling[-1], RoundEnded):
+        return
+    taken = [event.seat for event in events if isinstance(event, MarkerTaken)]
+    keeper = taken[0] if taken else before.marker_seat
+    if keeper is not None:
+        yield phrase("companion-keeps-marker", player=names[keeper], seat=keeper + 1)
+    starter = names[ended.starting_seat]
+    yield phrase("next-round", player=starter, round=ended.round_number + 1)
 
 
 def _end(events: Sequence[Event], after: Position, names: Names) -> Iterator[Phrase]:

@@ -12,7 +12,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from azulejos.rules import SIZE, Color, Marker, Move, Phase, PlayerMove, Position, TileCounts
+from azulejos.rules import (
+    SIZE,
+    Color,
+    Marker,
+    Move,
+    Phase,
+    PlayerMove,
+    Position,
+    Reason,
+    Refusal,
+    TileCounts,
+)
 
 from .companion_lexicon import Sign, have_sign, is_sign
 from .companion_statements import (
@@ -34,11 +45,14 @@ from .companion_statements import (
     WallSpaceIs,
 )
 from .languages import Language
+from .move_parts import move_parts
 from .orders import Command
 from .parser import parse_line
 from .phrases import Phrase, phrase
 from .questions import Question, Topic
+from .refusals import explain
 from .spoken_tiles import Entry, count_tiles, read_draws, read_entries
+from .table_answers import sources
 from .taking_back import changed_move, read_take_back
 from .tokens import Token, TokenKind, Word, read_tokens, read_words
 from .typed_lines import Instead, Play, Request, Unclear
@@ -83,6 +97,7 @@ class CompanionParser:
         return (
             _insist(words)
             or _take_back(words)
+            or self._starts(words)
             or self._move_was(words)
             or self._has_moved(words)
             or self._state(words)
@@ -125,6 +140,17 @@ class CompanionParser:
         called = [read_words(name, self.language) for name in self.names]
         return list(read_tokens(words, called))
 
+    def _starts(self, words: Sequence[Word]) -> Starts | None:
+        """`Bob goes first`."""
+        seat, rest = self._without_player(words)
+        said = (Sign.STARTS, Sign.FIRST)
+        is_whole = all(
+            word.is_filler or is_sign(word, *said, Sign.BEGINS, Sign.DOES, Sign.HOLDS)
+            for word in rest
+        )
+        is_said = seat is not None and is_whole and have_sign(rest, *said)
+        return Starts(seat or 0) if is_said else None
+
     # Moves
 
     def _moved(self, text: str, words: Sequence[Word]) -> CompanionRequest:
@@ -140,11 +166,34 @@ class CompanionParser:
             again = self._parse(_joined(meant))
             return again if isinstance(again, Unclear) else plain
         if not rest or len(rest) == len(words):
-            return _as_told(plain)
+            only = self._from_only_source(rest) if isinstance(plain, Unclear) else None
+            return _as_told(plain) if only is None else Moved(only)
         request = self._parse(_joined(rest))
         if isinstance(request, Play) and (seat is None or seat < len(self.names)):
             return Moved(request.move, seat)
+        if (only := self._from_only_source(rest)) is not None:
+            return Moved(only, seat)
+        if seat is not None and self._is_out_of_turn(seat, words):
+            not_yet = Refusal(Reason.NOT_YOUR_TURN, seat=self.position.seat)
+            return Unclear((explain(not_yet, self.names),))
         return _as_told(request if isinstance(plain, Unclear) else plain)
+
+    def _from_only_source(self, words: Sequence[Word]) -> Move | None:
+        """`yellow to line 3`: the move, if only one place has that color."""
+        parts = move_parts([*read_tokens(words)])
+        if parts.strays or parts.wrong or parts.has_too_many or parts.sources:
+            return None
+        if parts.color is None or parts.destination is None:
+            return None
+        color = parts.color
+        places = [source for source, there in sources(self.position) if there[color]]
+        return Move(places[0], color, parts.destination) if len(places) == 1 else None
+
+    def _is_out_of_turn(self, seat: int, words: Sequence[Word]) -> bool:
+        """Whether a line tells what a player takes who is not to move."""
+        is_offer = self.position.phase is Phase.FACTORY_OFFER
+        is_told = have_sign(words, Sign.DOES) or any(word.color is not None for word in words)
+        return is_offer and seat != self.position.seat and is_told
 
     def _has_moved(self, words: Sequence[Word]) -> Moved | None:
         """`Ben has put the reds from factory 4 on line 5`."""

@@ -40,15 +40,15 @@ export interface Plan {
 export type Plans = Record<Kind, Plan>;
 
 const KEY = 'azulejos.new-table';
-/** Easy enough for a first game, but with a plan. */
-const FRIENDLY_LEVEL = 2;
+/** As in the terminal: a fair game for a newcomer. */
+const DEFAULT_LEVEL = 3;
 
 export function defaultPlan(kind: Kind): Plan {
   return {
     numPlayers: 2,
     seats: [0, 1, 2, 3].map((seat) => ({
       isComputer: kind === 'computer' && seat > 0,
-      level: FRIENDLY_LEVEL,
+      level: DEFAULT_LEVEL,
       name: '',
       language: null,
       length: null,

@@ -11,6 +11,16 @@ companion-edition = { $edition ->
     .terse = Spalte: { $points } Punkte.
 companion-who-starts = { $player } beginnt. Wenn es jemand anders ist, sag es vor der ersten Fliese: { $other } beginnt.
     .terse = { $player } beginnt.
+companion-started = { $agrees ->
+    [yes] Ja, { $player } hat Runde { $round } begonnen.
+   *[no] { $player } hat Runde { $round } begonnen.
+}
+    .terse = R{ $round }: { $seat } begann.
+companion-to-lid = In den Deckel: { $tiles }.
+    .terse = Deckel: { $tiles }.
+    .full = In den Deckel, { $count }: { $tiles }.
+companion-keeps-marker = { $player } behält den Startspielermarker.
+    .terse = Marker: { $seat }.
 companion-starts = { $player } beginnt.
     .terse = { $seat } beginnt.
 

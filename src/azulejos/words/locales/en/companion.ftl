@@ -12,6 +12,18 @@ companion-edition = { $edition ->
     .terse = Vertical line: { $points } points.
 companion-who-starts = { $player } starts. If it is somebody else, say so before the first tile: { $other } starts.
     .terse = { $player } starts.
+# Who started a round that is played. $agrees: yes where somebody said so
+companion-started = { $agrees ->
+    [yes] Yes, { $player } started round { $round }.
+   *[no] { $player } started round { $round }.
+}
+    .terse = R{ $round }: { $seat } started.
+# After a round
+companion-to-lid = Into the lid: { $tiles }.
+    .terse = Lid: { $tiles }.
+    .full = Into the lid, { $count }: { $tiles }.
+companion-keeps-marker = { $player } keeps the starting player marker.
+    .terse = Marker: { $seat }.
 companion-starts = { $player } starts.
     .terse = { $seat } starts.
 

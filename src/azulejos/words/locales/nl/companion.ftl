@@ -11,6 +11,16 @@ companion-edition = { $edition ->
     .terse = Kolom: { $points } punten.
 companion-who-starts = { $player } begint. Is het iemand anders, zeg dat dan voor de eerste tegel: { $other } begint.
     .terse = { $player } begint.
+companion-started = { $agrees ->
+    [yes] Ja, { $player } is ronde { $round } begonnen.
+   *[no] { $player } is ronde { $round } begonnen.
+}
+    .terse = R{ $round }: { $seat } begon.
+companion-to-lid = In de doos: { $tiles }.
+    .terse = Doos: { $tiles }.
+    .full = In de doos, { $count }: { $tiles }.
+companion-keeps-marker = { $player } houdt de startspelertegel.
+    .terse = Starttegel: { $seat }.
 companion-starts = { $player } begint.
     .terse = { $seat } begint.
 
