@@ -20,6 +20,7 @@ export const GOES_ON_KINDS = [
   'unclear-',
   'level-character-',
   'companion-then-',
+  'because-',
 ];
 
 /** People add up tile by tile, so each tile gets a paragraph. */

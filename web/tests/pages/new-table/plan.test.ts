@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 describe('a new table', () => {
   test('against the computer needs no choice', () => {
     expect(toNewTable('computer', defaultPlan('computer'))).toEqual({
-      levels: [null, 2],
+      levels: [null, 3],
       rules: 'colored',
       starting_seat: 0,
       deal_seconds: null,
