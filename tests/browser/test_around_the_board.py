@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from azulejos.notation import parse_position
+from azulejos.rules import Phase
 from azulejos.words.languages import Language
 
 from .serving import PageServer, Table, decision
@@ -303,11 +305,22 @@ def without_german(visit: Visit, server: PageServer) -> Iterator[None]:
     page.get_by_label("Starting player").select_option(label="Anna")
     with page.expect_request(german):
         page.get_by_role("button", name="Start the game").click()
-    visit.wait_for_number(1)
+    visit.wait_for_number(_first_deal(server, page.url))
     yield
     assert held_back
     for route in held_back:
         route.continue_()
+
+
+def _first_deal(server: PageServer, url: str) -> int:
+    """The number of the entry that deals the first round: the nonces come before it."""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        state = server.state(url.rpartition("/")[2])
+        if parse_position(state["position"]).phase is Phase.FACTORY_OFFER:
+            return int(state["number"])
+        time.sleep(0.05)
+    raise AssertionError("nothing was dealt")
 
 
 def _type_a_move(visit: Visit, server: PageServer, seat: int) -> None:

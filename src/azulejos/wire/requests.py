@@ -29,7 +29,7 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     number: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
 
 
-class Instead(msgspec.Struct, frozen=True, tag="instead"):
+class PlayInstead(msgspec.Struct, frozen=True, tag="instead"):
     """Replaces the seat's last move by another one, if it could be taken back."""
 
     move: str
@@ -98,7 +98,7 @@ Request: TypeAlias = (
     | Columns
     | ConfirmDeal
     | Undo
-    | Instead
+    | PlayInstead
     | AskTakeback
     | AnswerTakeback
     | Resign

@@ -27,7 +27,7 @@ from tests.server.played import SEED, Played, chosen, happen
 ASKED: Sequence[requests.Request] = (
     requests.Undo(),
     requests.Undo(2),
-    requests.Instead("1R3"),
+    requests.PlayInstead("1R3"),
     requests.AskTakeback(),
     requests.AnswerTakeback(True),
     requests.AnswerTakeback(False),
@@ -210,15 +210,15 @@ def test_a_move_is_replaced_by_another_one() -> None:
     played.begin()
     start = played.table.game.position
     with pytest.raises(RefusedError, match="undo-nothing"):
-        decide(played.table, 0, requests.Instead("1R3"))
+        decide(played.table, 0, requests.PlayInstead("1R3"))
     played.move(rng)
     played.move(rng)
     first = played.table.game.steps[1]
     legal = [str(move) for move in start.legal_moves if move != first]
     for asked, code in ((str(first), "already-done"), ("T11", "illegal"), ("9R1", "illegal")):
         with pytest.raises(RefusedError, match=code):
-            decide(played.table, 0, requests.Instead(asked))
-    played.ask(0, requests.Instead(legal[0]))
+            decide(played.table, 0, requests.PlayInstead(asked))
+    played.ask(0, requests.PlayInstead(legal[0]))
     assert [str(step) for step in played.table.game.steps[1:]] == [legal[0]]
     assert entries.Undone(0, 1) in played.log
 
@@ -229,7 +229,7 @@ def test_after_another_person_has_moved_nothing_is_replaced() -> None:
     played.move(rng)
     played.move(rng)
     with pytest.raises(RefusedError, match="undo-too-late"):
-        decide(played.table, 0, requests.Instead("1R3"))
+        decide(played.table, 0, requests.PlayInstead("1R3"))
 
 
 def test_nothing_is_deleted_and_the_record_holds_the_final_line() -> None:

@@ -86,7 +86,7 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
         case Instead(TilingMove()):
             return messages.Answered(message.id, plain([phrase("undo-column-first")]))
         case Instead(move):
-            return await _ask(host, message, seat, requests.Instead(str(move)))
+            return await _ask(host, message, seat, requests.PlayInstead(str(move)))
         case Command(Order.UNDO, number):
             return await _ask(host, message, seat, requests.Undo(number or 1))
         case Command(Order.RESIGN) if host.table.is_over:

@@ -81,7 +81,7 @@ def decide(  # noqa: PLR0912 - one case a request
             return [entries.DealConfirmed(seat)]
         case requests.Undo(number):
             return [entries.Undone(seat, undo_target(table, seat, number))]
-        case requests.Instead(text):
+        case requests.PlayInstead(text):
             return _instead(table, seat, text)
         case requests.AskTakeback():
             if table.takeback is not None:
