@@ -338,7 +338,10 @@ async def _open(tables: list[Table], port: int) -> None:
 
     url = f"http://127.0.0.1:{port}"
     async with (
-        httpx.AsyncClient(base_url=url, timeout=_ANSWER_SECONDS) as client,
+        # The server closes an idle connection after 5 seconds; ours must not be older.
+        httpx.AsyncClient(
+            base_url=url, timeout=_ANSWER_SECONDS, limits=httpx.Limits(keepalive_expiry=2)
+        ) as client,
         asyncio.TaskGroup() as tasks,
     ):
         for table in tables:

@@ -35,6 +35,8 @@ def test_a_full_disk_is_seen_and_a_disk_with_space_again_too(tmp_path: Path) -> 
         refused = server.post(f"/{made['table']}/seats/0", body)
         assert (refused.status_code, refused.json()["code"]) == (503, "not-stored")
         assert get(f"{server.url}/api/tables/{made['table']}").status_code == 200
+        assert figure(server, "failed_total") >= 2
+        assert figure(server, "errors_total") >= 2, "of /health and of the refused seat"
         resource.prlimit(pid, resource.RLIMIT_FSIZE, unlimited)
         health(server, 200)
         server.sit(made, 0)
@@ -44,13 +46,14 @@ def test_a_full_disk_is_seen_and_a_disk_with_space_again_too(tmp_path: Path) -> 
 
 def test_health_writes_once_a_second_however_often_it_is_asked(tmp_path: Path) -> None:
     with running(tmp_path / "data") as server:
-        begin, before = time.monotonic(), commits(server)
+        begin, before = time.monotonic(), figure(server, "commits_total")
         for _ in range(100):
             assert get(f"{server.url}/health").text == "ok\n"
-        assert commits(server) - before <= 2 + time.monotonic() - begin
+        commits = figure(server, "commits_total") - before
+        assert commits <= 2 + time.monotonic() - begin
 
 
-def commits(server: Server) -> int:
+def figure(server: Server, name: str) -> int:
     lines = get(f"{server.url}/metrics").text.splitlines()
-    (value,) = [line.split()[1] for line in lines if line.startswith("azulejos_commits_total ")]
+    (value,) = [line.split()[1] for line in lines if line.startswith(f"azulejos_{name} ")]
     return int(value)

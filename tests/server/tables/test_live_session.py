@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from azulejos.server import limits
+from azulejos.server.companions.host import CompanionHost
+from azulejos.server.companions.hub import CompanionHub
+from azulejos.server.store.database import open_database, sqlite_url
+from azulejos.server.tables.bots import Bots
+from azulejos.server.tables.clocks import SystemTime
+from azulejos.server.tables.host import Host
+from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.live_session import Listener
+from azulejos.server.tables.seat_tokens import Tokens
+from azulejos.wire.companion_messages import CompanionSeat, NewCompanion
+from azulejos.wire.messages import NewTable
+from tests.server.thinkers import Scripted
 
 
 @pytest.mark.parametrize(("length", "num_messages"), [(1, 200), (100_000, 5)])
@@ -38,3 +54,38 @@ def test_a_reader_that_keeps_up_is_never_cut_off() -> None:
         assert not listener.is_cut_off
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("is_companion", [False, True])
+def test_what_nobody_uses_goes_at_once(tmp_path: Path, *, is_companion: bool) -> None:
+    """The garbage collector would find it late: it seldom looks at what has been there for long."""
+
+    async def run() -> None:
+        async with open_database(sqlite_url(tmp_path)) as storage:
+            bots = Bots(1, Scripted)
+            host: Host | CompanionHost
+            hosts: dict[str, Any]
+            if is_companion:
+                companions = CompanionHub(storage, bots, SystemTime(), 400)
+                seats = (CompanionSeat("Ada"), CompanionSeat("Ben"))
+                host, hosts = await companions.open(NewCompanion(seats)), companions._hosts
+            else:
+                hub = Hub(storage, bots, Tokens(bytes(32)))
+                host, hosts = await hub.open(NewTable(levels=(None, 1))), hub._hosts
+                await hub.sit(host, 0, "Ada")
+            host.leave(host.listen(0))
+            await asyncio.sleep(limits.PRESENCE_SECONDS + 0.1)
+            gone = weakref.ref(host)
+            del host
+            _, closing = hosts.popitem()
+            await closing.close()
+            del closing
+            assert gone() is None
+            bots.close()
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(run())
+    finally:
+        gc.enable()

@@ -97,6 +97,11 @@ class CompanionHost(LiveSession):
         self._state = self._stated()
         super().__init__(f"companion {companion_id}", self._move, time)
 
+    async def close(self) -> None:
+        await super().close()
+        # The companion refers to this host: see `BackgroundTask.close`.
+        self._companion = Companion(self.table, lambda _: [])
+
     # Typed lines
 
     async def take(self, line: CompanionLine) -> CompanionAnswer:

@@ -6,18 +6,26 @@ import asyncio
 import logging
 import math
 import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Final
 
-from litestar import MediaType, Response, get
+from litestar import Litestar, MediaType, Response, get
 from litestar.di import NamedDependency
+from litestar.enums import ScopeType
+from litestar.types import Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.server import limits
 from azulejos.server.companions.hub import CompanionHub
+from azulejos.server.histograms import Histogram
 from azulejos.server.store.storage import Storage
 from azulejos.server.tables.hub import Hub
+from azulejos.wire.messages import Ask, Hint, Options, Say
 
+from .garbage import Garbage
 from .traffic import check_reading
 
 _NO_WRITING: Final = "the database can't be written; the server's log says why"
@@ -51,39 +59,120 @@ class Probe:
             return self._problem
 
 
+class LogCounter(logging.Handler):
+    """Counts what is logged as an error or as a warning."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.num_errors = 0
+        self.num_warnings = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno >= logging.ERROR:
+            self.num_errors += 1
+        else:
+            self.num_warnings += 1
+
+
 @dataclass(slots=True)
 class Metrics:
     """The counters of the HTTP layer; the hub has the others."""
 
     probe: Probe = field(default_factory=Probe)
+    logged: LogCounter = field(default_factory=LogCounter)
+    garbage: Garbage = field(default_factory=Garbage)
+    lateness: Histogram = field(default_factory=Histogram)
+    """How late the event loop does what is due, measured ten times a second."""
+    answers: dict[str, Histogram] = field(default_factory=lambda: defaultdict(Histogram))
+    """From reading a message to its answer, for each type of message."""
+    requests: Histogram = field(default_factory=Histogram)
+    """From an HTTP request to the beginning of its answer."""
 
     num_sockets: int = 0
     num_messages: int = 0
     num_too_slow: int = 0
+    num_failed: int = 0
+    """Requests that were answered with 500 or 503."""
+
+    def answering(self, message: Ask | Say | Options | Hint) -> AbstractContextManager[None]:
+        """Measures how long the answer takes."""
+        return self.answers[type(message).__name__.lower()].measuring()
 
     def count_too_slow(self) -> None:
         self.num_too_slow += 1
 
     def text(self, hub: Hub, companions: CompanionHub) -> str:
+        return "\n".join((*self._figures(hub, companions), *self._histograms(hub), ""))
+
+    def _figures(self, hub: Hub, companions: CompanionHub) -> Iterator[str]:
         num_damaged = hub.set_aside.num + companions.set_aside.num
-        values = {
-            "tables": ("gauge", "tables in memory", hub.num_tables),
-            "sockets": ("gauge", "open sockets", self.num_sockets),
-            "messages_total": ("counter", "messages from sockets", self.num_messages),
-            "too_slow_total": (
-                "counter",
-                "sockets and streams cut off for not reading",
-                self.num_too_slow,
-            ),
-            "commits_total": ("counter", "commits to the database", hub.storage.num_commits),
-            "damaged": ("gauge", "damaged tables and companions that were set aside", num_damaged),
-            "bots_thinking": ("gauge", "moves thought about or waiting", hub.bots.num_waiting),
+        gauges = {
+            "tables": ("tables in memory", hub.num_tables),
+            "sockets": ("open sockets", self.num_sockets),
+            "damaged": ("damaged tables and companions that were set aside", num_damaged),
+            "bots_thinking": ("moves thought about or waiting", hub.bots.num_waiting),
+            "writes_waiting": ("writes that wait for the disk", hub.storage.num_waiting),
         }
-        return "".join(
-            f"# HELP azulejos_{name} {about}\n# TYPE azulejos_{name} {kind}\n"
-            f"azulejos_{name} {value}\n"
-            for name, (kind, about, value) in values.items()
-        )
+        counters = {
+            "messages": ("messages from sockets", self.num_messages),
+            "too_slow": ("sockets and streams cut off for not reading", self.num_too_slow),
+            "commits": ("commits to the database", hub.storage.num_commits),
+            "failed": ("requests answered with 500 or 503", self.num_failed),
+            "errors": ("errors in the log", self.logged.num_errors),
+            "warnings": ("warnings in the log", self.logged.num_warnings),
+        }
+        for name, (about, value) in gauges.items():
+            yield from _headed(name, "gauge", about, [f"azulejos_{name} {value}"])
+        for name, (about, value) in counters.items():
+            total = f"{name}_total"
+            yield from _headed(total, "counter", about, [f"azulejos_{total} {value}"])
+
+    def _histograms(self, hub: Hub) -> Iterator[str]:
+        storage, kind = hub.storage, "histogram"
+        name = "answer_seconds"
+        answers = [
+            line
+            for asked, histogram in sorted(self.answers.items())
+            for line in histogram.lines(f"azulejos_{name}", f'type="{asked}"')
+        ]
+        yield from _headed(name, kind, "from a message to its answer", answers)
+        histograms = {
+            "request_seconds": ("from an HTTP request to its answer", self.requests),
+            "write_wait_seconds": ("how long a write waits for its commit", storage.waits),
+            "commit_seconds": ("how long a commit takes", storage.commits),
+            "late_seconds": ("how late the event loop is", self.lateness),
+            "garbage_seconds": ("pauses of the garbage collector", self.garbage.collections),
+        }
+        for name, (about, histogram) in histograms.items():
+            yield from _headed(name, kind, about, histogram.lines(f"azulejos_{name}"))
+
+
+class Measured:
+    """The application, with its HTTP requests measured."""
+
+    def __init__(self, app: Litestar) -> None:
+        self._app = app
+        self._metrics: Metrics = app.state["metrics"]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+        metrics, asked_at = self._metrics, time.perf_counter()
+
+        async def measuring(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                metrics.requests.add(time.perf_counter() - asked_at)
+                metrics.num_failed += message["status"] >= 500
+            await send(message)
+
+        await self._app(scope, receive, measuring)
+
+
+def _headed(name: str, kind: str, about: str, lines: Iterable[str]) -> Iterator[str]:
+    yield f"# HELP azulejos_{name} {about}"
+    yield f"# TYPE azulejos_{name} {kind}"
+    yield from lines
 
 
 @get(

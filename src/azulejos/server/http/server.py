@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import logging
 import socket
@@ -13,6 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from types import FrameType
+from typing import Final
 
 import uvicorn
 from litestar import Litestar
@@ -23,6 +23,10 @@ from azulejos.server.tables.seat_tokens import load_key
 
 from .app import ServerSettings, close, create_app
 from .connections import TimedRequests, TimedWebSockets
+from .metrics import Measured, Metrics
+
+_TICK_SECONDS: Final = 0.1
+"""uvicorn's pause between two ticks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +91,12 @@ def _run(
     on_start: Callable[[str], None],
 ) -> int:
     app = create_app(settings)
+    logging.getLogger().addHandler(app.state["metrics"].logged)
     # Report a problem of the key or the database in one sentence, before serving anything.
     load_key(settings.folder)
     asyncio.run(check_database(settings.url))
     config = uvicorn.Config(
-        app,
+        Measured(app),
         http=TimedRequests,
         ws=TimedWebSockets,
         ws_max_size=limits.LARGEST_MESSAGE_BYTES,
@@ -121,18 +126,23 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._on_start = on_start
+        self._metrics: Metrics = app.state["metrics"]
+        self._ticked_at = 0.0
         self.is_lost = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            # Loaded modules stay for good; the garbage collector needn't scan them.
-            gc.collect()
-            gc.freeze()
+            self._metrics.garbage.start()
+            self._ticked_at = time.monotonic()
             self._on_start()
 
     async def on_tick(self, counter: int) -> bool:
-        """Ends the server once another one has its database."""
+        """Ends the server once another one has its database. uvicorn calls it ten times a second;
+        if it is late, everybody waits."""
+        before, self._ticked_at = self._ticked_at, time.monotonic()
+        self._metrics.lateness.add(self._ticked_at - before - _TICK_SECONDS)
+        self._metrics.garbage.tick()
         hub = self._app.state.get("hub")
         self.is_lost = hub is not None and hub.storage.is_lost
         return self.is_lost or await super().on_tick(counter)
@@ -145,7 +155,7 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await close(self._app)
         await super().shutdown(sockets)
-        gc.unfreeze()
+        self._metrics.garbage.stop()
 
 
 class _JsonLines(logging.Formatter):

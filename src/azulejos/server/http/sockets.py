@@ -159,7 +159,8 @@ class _Talk:
             return Refused(None, Code.MALFORMED.value, detail=str(error))
         if isinstance(message, Hello):
             return Refused(None, Code.MALFORMED.value, detail="a hello comes first, and once")
-        return await respond(self.hub, self.host, self.tokens, message)
+        with self.metrics.answering(message):
+            return await respond(self.hub, self.host, self.tokens, message)
 
     async def _send(self, message: bytes) -> None:
         await self.socket.send_data(message.decode("utf-8"), "text")

@@ -96,13 +96,16 @@ async def walls(table_id: FromPath[str], hub: NamedDependency[Hub]) -> tuple[Pla
 async def send(
     table_id: FromPath[str],
     data: JSONBody[Ask | Say | Options | Hint],
+    *,
     hub: NamedDependency[Hub],
+    metrics: NamedDependency[Metrics],
     origins: NamedDependency[Origins],
     request: Request[Any, Any, Any],
 ) -> Response[Answer]:
     """Needs the seat's token as `Authorization: Bearer TOKEN`, or the cookie of our pages."""
     host = await hub.host(table_id)
-    answer = await respond(hub, host, tokens_of(request, origins), data)
+    with metrics.answering(data):
+        answer = await respond(hub, host, tokens_of(request, origins), data)
     status = STATUS.get(Code(answer.code), 409) if isinstance(answer, Refused) else 200
     assert isinstance(answer, Answer), "whatever else is sent is no answer"
     return Response(answer, status_code=status)

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     Column,
@@ -30,6 +30,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from azulejos.server import limits
+from azulejos.server.histograms import Histogram
 from azulejos.wire.entries import Logged, format_entry, parse_entry
 
 from . import schema
@@ -113,6 +114,14 @@ class Write:
         return self
 
 
+class _Queued(NamedTuple):
+    """A write that waits for its commit."""
+
+    write: Write
+    done: asyncio.Future[None]
+    since: float
+
+
 class Storage:
     """Reads and writes a database. Made by `open_database`."""
 
@@ -129,8 +138,10 @@ class Storage:
         self._lease = lease
         self._writing = writing
         self._thread = ThreadPoolExecutor(1, "storage")
-        self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[_Queued] = asyncio.Queue()
         self.num_commits = 0
+        self.waits, self.commits = Histogram(), Histogram()
+        """How long a write waits for its commit to begin, and how long commits take."""
         self.is_lost = False
         """Whether another server has taken over the database, and this one must end."""
 
@@ -140,8 +151,13 @@ class Storage:
         After any other error the rows may be there all the same: read the log before going on.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((write, done))
+        self._queue.put_nowait(_Queued(write, done, time.perf_counter()))
         await done
+
+    @property
+    def num_waiting(self) -> int:
+        """Writes that wait for their commit to begin."""
+        return self._queue.qsize()
 
     async def log(self, table_id: str) -> Sequence[Logged]:
         """The entries of a table; empty if there is no such table. Raises DamagedError."""
@@ -220,6 +236,9 @@ class Storage:
             batch = [await self._queue.get()]
             while not self._queue.empty():
                 batch.append(self._queue.get_nowait())
+            begun = time.perf_counter()
+            for each in batch:
+                self.waits.add(begun - each.since)
             if len(batch) > 1 and await self._try(batch):
                 continue
             # Retry one by one: a failing write must not fail the others.
@@ -243,19 +262,19 @@ class Storage:
         _log.error("another server uses the database, so this one ends")
         self.is_lost = True
 
-    async def _try(
-        self, batch: list[tuple[Write, asyncio.Future[None]]], *, is_last: bool = False
-    ) -> bool:
+    async def _try(self, batch: list[_Queued], *, is_last: bool = False) -> bool:
         error: Exception | None = None
         try:
-            await self._commit([write for write, _ in batch])
+            with self.commits.measuring():
+                await self._commit([each.write for each in batch])
         except Exception as found:  # noqa: BLE001 - goes to the waiting caller
             if not is_last:
                 return False
-            if not await self._holds(batch[0][0]):
+            if not await self._holds(batch[0].write):
                 is_there = isinstance(found, IntegrityError)
                 error = AppendedTwiceError(str(found)) if is_there else found
-        for _, done in batch:
+        for each in batch:
+            done = each.done
             if done.done():
                 continue
             if error is None:

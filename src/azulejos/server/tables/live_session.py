@@ -97,6 +97,9 @@ class BackgroundTask:
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
+        # They refer to the session, and it to us: without this circle it goes at once, with all it
+        # holds, and not when the garbage collector finds it.
+        self._advance, self._next_time = _nothing, lambda: None
 
     async def _run(self) -> None:
         while True:
@@ -112,6 +115,10 @@ class BackgroundTask:
             if not is_done:
                 self.is_busy = False
                 await self._time.wait(self._changed, self._next_time())
+
+
+async def _nothing() -> bool:
+    return False
 
 
 class Listener:

@@ -1,0 +1,135 @@
+"""The garbage collector: nobody waits for it, and nothing stays for good."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from azulejos.server import limits
+from azulejos.server.http.garbage import Garbage
+
+
+class Circle:
+    """Only the collector finds it, once nobody refers to it."""
+
+    def __init__(self, size: int = 0) -> None:
+        self.itself = self
+        self.held: list[list[int]] = [[] for _ in range(size)]
+
+
+class Machine:
+    """Its time, and how much of it the event loop has used."""
+
+    def __init__(self) -> None:
+        self.now = self.used = 0.0
+        self.garbage = Garbage(lambda: self.now, lambda: self.used)
+
+    def pass_seconds(self, seconds: float, *, is_busy: bool) -> None:
+        until = self.now + seconds
+        while self.now < until:
+            self.now += 1
+            self.used += 0.3 if is_busy else 0.01
+            self.garbage.tick()
+
+
+@pytest.fixture
+def machine() -> Iterator[Machine]:
+    machine = Machine()
+    machine.garbage.start()
+    yield machine
+    machine.garbage.stop()
+
+
+def grow(num_batches: int = 1) -> list[list[int]]:
+    """So many objects that as many batches are due."""
+    young, middle, _ = gc.get_threshold()
+    return [[] for _ in range(num_batches * limits.GARBAGE_BATCH * young * (middle + 3))]
+
+
+def test_what_came_lately_is_collected_in_batches_and_then_left_alone(machine: Machine) -> None:
+    gone, kept = Circle(), Circle()
+    found, still = weakref.ref(gone), weakref.ref(kept)
+    del gone
+    held = grow()
+    before = gc.get_freeze_count()
+    machine.pass_seconds(1, is_busy=True)
+    assert found() is None
+    assert gc.get_freeze_count() - before > len(held) / 2
+    del kept
+    machine.garbage.collect_batch()
+    assert still() is not None, "the batch doesn't look at what is frozen"
+
+
+def test_a_batch_is_bounded_and_comes_only_when_it_is_due(machine: Machine) -> None:
+    num_before = machine.garbage.collections.num
+    held = [grow() for _ in range(3)]
+    machine.garbage.tick()
+    frozen = gc.get_freeze_count()
+    machine.garbage.tick()
+    assert gc.get_freeze_count() == frozen
+    assert len(held) == 3
+    assert machine.garbage.collections.num > num_before
+
+
+def test_everything_is_collected_when_there_is_nothing_to_do(machine: Machine) -> None:
+    circle = Circle()
+    found = weakref.ref(circle)
+    held = grow()
+    machine.pass_seconds(1, is_busy=True)
+    del circle
+    machine.pass_seconds(limits.GARBAGE_IDLE_SECONDS + 60, is_busy=True)
+    assert found() is not None, "nobody waits for a full collection while people play"
+    machine.pass_seconds(2, is_busy=False)
+    assert found() is None
+    assert held
+
+
+def test_a_server_that_is_always_busy_collects_everything_once_an_hour(machine: Machine) -> None:
+    circle = Circle()
+    found = weakref.ref(circle)
+    held = grow()
+    machine.pass_seconds(1, is_busy=True)
+    del circle
+    machine.pass_seconds(limits.GARBAGE_BUSY_SECONDS + 2, is_busy=True)
+    assert found() is None
+    assert held
+
+
+def test_a_server_without_anything_new_does_not_scan_itself(machine: Machine) -> None:
+    machine.pass_seconds(limits.GARBAGE_IDLE_SECONDS + 2, is_busy=False)
+    frozen, circle = gc.get_freeze_count(), Circle()
+    found = weakref.ref(circle)
+    del circle
+    machine.pass_seconds(limits.GARBAGE_IDLE_SECONDS + 2, is_busy=False)
+    assert gc.get_freeze_count() == frozen
+    assert found() is not None
+
+
+@pytest.mark.parametrize("is_busy", [False, True])
+def test_memory_stays_level(machine: Machine, *, is_busy: bool) -> None:
+    """As many circles come as go, for three hours."""
+    most = []
+    alive = [Circle(500) for _ in range(20)]
+    for _ in range(3):
+        sizes = []
+        for _ in range(60):
+            alive = [*alive[10:], *(Circle(500) for _ in range(10))]
+            machine.pass_seconds(61, is_busy=is_busy)
+            sizes.append(len(gc.get_objects()) + gc.get_freeze_count())
+        most.append(max(sizes))
+    assert max(most) - min(most) < 20_000, most
+    if not is_busy:
+        assert max(sizes) - min(sizes) < 100_000, "it doesn't wait for the hour to be over"
+
+
+def test_the_collector_is_left_as_it_was() -> None:
+    before = gc.get_threshold(), len(gc.callbacks)
+    garbage = Garbage()
+    garbage.start()
+    garbage.stop()
+    garbage.stop()
+    assert (gc.get_threshold(), len(gc.callbacks)) == before
+    assert gc.get_freeze_count() == 0
