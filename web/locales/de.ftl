@@ -315,6 +315,7 @@ refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist er abgelaufen
 refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 refused-too-large = Das ist zu groß für den Server.
 refused-too-fast = Das ging etwas schnell. Warte einen Augenblick und versuch es noch einmal.
+refused-busy = Der Server hat gerade sehr viel zu tun. Versuch es gleich noch einmal.
 refused-too-many-lines = Dieser Begleiter hat zu viele Zeilen gehört. Fang einen neuen an.
 refused-too-many-open = Von dieser Adresse sind zu viele Verbindungen offen. Schließ eine Seite und versuch es noch einmal.
 refused-failed = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es noch einmal.

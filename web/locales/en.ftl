@@ -310,6 +310,7 @@ refused-no-such-table = There is no such table. Perhaps it has expired, or the l
 refused-no-such-seat = There is no such seat at this table.
 refused-too-large = This is too large for the server.
 refused-too-fast = That was a bit fast. Wait a moment and try again.
+refused-busy = The server is very busy right now. Try again in a moment.
 refused-too-many-lines = This companion has heard too many lines. Begin another one.
 refused-too-many-open = Too many connections from this address are open. Close a page and try again.
 refused-failed = The server made a mistake. Nothing was changed; try again.

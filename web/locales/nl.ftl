@@ -313,6 +313,7 @@ refused-no-such-table = Deze tafel bestaat niet. Misschien is ze verlopen, of is
 refused-no-such-seat = Deze plaats is er niet aan deze tafel.
 refused-too-large = Dit is te groot voor de server.
 refused-too-fast = Dat ging wat snel. Wacht even en probeer het opnieuw.
+refused-busy = De server heeft het nu erg druk. Probeer het zo opnieuw.
 refused-too-many-lines = Deze metgezel heeft te veel regels gehoord. Begin een nieuwe.
 refused-too-many-open = Er staan te veel verbindingen vanaf dit adres open. Sluit een pagina en probeer het opnieuw.
 refused-failed = De server heeft een fout gemaakt. Er is niets veranderd; probeer het opnieuw.

@@ -56,6 +56,23 @@ LOGGED_HOST_NAMES: Final = 20
 LONGEST_LINK_CHARACTERS: Final = 512
 """For the link in a QR code."""
 
+# Worker processes
+
+MOST_WORKERS: Final = 4
+"""Each has about 50 MB. One less than the processors, if that is fewer."""
+WORKER_NICENESS: Final = 10
+"""Moves come first."""
+WORK_SECONDS: Final = 30.0
+"""The longest record takes half a second. A process that takes longer is killed."""
+WAITING_WORK: Final = 256
+WAITING_WORK_OF_ADDRESS: Final = 32
+"""A school class behind one address. A replay takes some hundredths of a second."""
+WAITING_WORK_OF_TABLE: Final = 16
+BUSY_SECONDS: Final = 2
+"""When to try again (`Retry-After`), if too much waits."""
+LINES_IN_PROCESS: Final = 100
+"""A companion of fewer lines is restored here: some milliseconds."""
+
 # A table
 
 PRESENCE_SECONDS: Final = 0.25

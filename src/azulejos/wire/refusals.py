@@ -24,6 +24,8 @@ class Code(Enum):
     UNKNOWN_NUMBER = "unknown-number"
     """The log has no such entry."""
     TOO_FAST = "too-fast"
+    BUSY = "busy"
+    """Too much of it waits already, for this address, this table or in all; try again soon."""
     TOO_MANY_OPEN = "too-many-open"
     """The address has too many sockets and streams open."""
     TOO_LARGE = "too-large"
@@ -97,3 +99,7 @@ class RefusedError(Exception):
         self.speech = tuple(speech)
         self.detail = detail
         """The parser's error message, in English."""
+
+    def __reduce__(self) -> tuple[type[RefusedError], tuple[Code, Speech, str | None]]:
+        """Crosses over from a worker process as it is."""
+        return RefusedError, (self.code, self.speech, self.detail)

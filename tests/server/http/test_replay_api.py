@@ -21,7 +21,7 @@ from azulejos.notation import (
 )
 from azulejos.rules import Phase
 from azulejos.server import limits
-from azulejos.server.http.replay_api import is_verified, show_game
+from azulejos.server.tables.replays import is_verified, show_game
 from azulejos.server.tables.starts import starting_position
 from azulejos.server.tables.table import Table
 from azulejos.wire import entries, requests

@@ -24,7 +24,7 @@ interface Waiting {
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 8000;
 /** Refusals that a retry gets past. */
-const PASSING = ['unreachable', 'too-fast'];
+const PASSING = ['unreachable', 'too-fast', 'busy'];
 
 export class CompanionSession {
   state = $state.raw<Shown['state']>()!;

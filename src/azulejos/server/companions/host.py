@@ -23,6 +23,7 @@ from azulejos.players import Stop
 from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import GameResult, Phase, Rules, TileCounts, is_last_round
 from azulejos.server import limits
+from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.store.companion_lines import KeptLine, shown, table_of
 from azulejos.server.store.damaged import DamagedError
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
@@ -51,6 +52,8 @@ from azulejos.words.things import listed
 from azulejos.words.typed_lines import Unclear
 from azulejos.words.voice import Voice
 
+from .restorer import restore
+
 _TELLS_NOTHING: Final = (
     Order.HINT,
     Order.LANGUAGE,
@@ -77,6 +80,7 @@ class CompanionHost(LiveSession):
         storage: Storage,
         bots: Bots,
         *,
+        workers: WorkerPool,
         time: Time,
     ) -> None:
         """`kept` are the stored lines, from the beginning of the first game; `table` belongs to the
@@ -85,6 +89,7 @@ class CompanionHost(LiveSession):
         self._kept = [*kept]
         self._storage = storage
         self._bots = bots
+        self._workers = workers
         self._numbers = {line.request: n for n, line in enumerate(kept) if line.request}
         self._done: Entry | None = None
         """The companion's last change, until it is stored."""
@@ -280,6 +285,7 @@ class CompanionHost(LiveSession):
         missed = lines[len(self._kept) :]
         first = max((n for n, line in enumerate(lines) if line.is_beginning), default=self._first)
         stored = [*self._kept, *missed][first:]
+        # Not in a worker: those may be busy, and this must not fail.
         self._companion = Companion(await asyncio.to_thread(table_of, stored), self._keep)
         for each in missed:
             self._add_and_tell(each)
@@ -320,7 +326,8 @@ class CompanionHost(LiveSession):
         """The previous games, oldest first. Call it with the lock held."""
         if self._before is None:
             games = [self._kept[begin:end] for begin, end in pairwise(self._beginnings)]
-            self._before = await asyncio.to_thread(lambda: [*map(table_of, games)])
+            own = self.companion_id
+            self._before = [await restore(self._workers, own, game) for game in games]
         return self._before
 
     def _line(self, number: int) -> ToldLine:

@@ -12,7 +12,9 @@ from azulejos.notation import NotationError, parse_rules
 from azulejos.players.look_alikes import looks_like
 from azulejos.players.seat_holders import Holder, check_name
 from azulejos.server import limits
-from azulejos.server.store.companion_lines import KeptLine, table_of
+from azulejos.server.shares.keyed_locks import KeyedLocks
+from azulejos.server.shares.worker_pool import WorkerPool
+from azulejos.server.store.companion_lines import KeptLine
 from azulejos.server.store.damaged import SetAside
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.bots import Bots
@@ -23,6 +25,7 @@ from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import phrase
 
 from .host import CompanionHost, beginning
+from .restorer import restore
 
 _log = logging.getLogger(__name__)
 
@@ -30,13 +33,22 @@ _log = logging.getLogger(__name__)
 class CompanionHub:
     """Holds the live companions in memory; the others are in the database."""
 
-    def __init__(self, storage: Storage, bots: Bots, time: Time, kept_days: int) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        bots: Bots,
+        time: Time,
+        kept_days: int,
+        *,
+        workers: WorkerPool | None = None,
+    ) -> None:
         self._storage = storage
+        self._workers = workers or WorkerPool()
         self._bots = bots
         self._time = time
         self._kept_days = kept_days
         self._hosts: dict[str, CompanionHost] = {}
-        self._waking = asyncio.Lock()
+        self._waking = KeyedLocks()
         self.set_aside = SetAside("companion")
 
     @property
@@ -61,7 +73,7 @@ class CompanionHub:
         """The host of a companion's id. Raises RefusedError if there is no such companion, or if
         it is damaged."""
         if companion_id not in self._hosts:
-            async with self._waking:
+            async with self._waking.of(companion_id):
                 if companion_id not in self._hosts:
                     self._hosts[companion_id] = await self._wake(companion_id)
         host = self._hosts[companion_id]
@@ -91,7 +103,7 @@ class CompanionHub:
 
     async def _look(self, companion_id: str) -> None:
         """Removes an expired companion, or postpones the next check."""
-        async with self._waking:
+        async with self._waking.of(companion_id):
             is_awake = companion_id in self._hosts
             host = self._hosts[companion_id] if is_awake else await self._wake(companion_id)
             expires = self._expires_at(host)
@@ -127,9 +139,16 @@ class CompanionHub:
     async def _host(self, companion_id: str, kept: Sequence[KeptLine]) -> CompanionHost:
         """Raises LogError."""
         first = max((n for n, line in enumerate(kept) if line.is_beginning), default=0)
-        # Off the event loop: restoring a long game takes a moment.
-        table = await asyncio.to_thread(table_of, kept[first:])
-        return CompanionHost(companion_id, kept, table, self._storage, self._bots, time=self._time)
+        table = await restore(self._workers, companion_id, kept[first:])
+        return CompanionHost(
+            companion_id,
+            kept,
+            table,
+            self._storage,
+            self._bots,
+            workers=self._workers,
+            time=self._time,
+        )
 
 
 def _begun(new: NewCompanion, now: int) -> KeptLine:

@@ -22,6 +22,7 @@ from azulejos import __version__
 from azulejos.server import limits
 from azulejos.server.companions.hub import CompanionHub
 from azulejos.server.http.traffic import Buckets, OpenSockets
+from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import SystemTime, Time
@@ -84,9 +85,11 @@ def create_app(settings: ServerSettings) -> Litestar:
         tokens = Tokens(load_key(settings.folder))
         async with open_database(settings.url) as storage:
             bots = Bots(settings.num_bot_threads)
+            workers = WorkerPool()
             time = SystemTime()
-            hub = Hub(storage, bots, tokens, time, settings.kept_days)
-            companions = CompanionHub(storage, bots, time, settings.kept_days)
+            hub = Hub(storage, bots, tokens, time, settings.kept_days, workers=workers)
+            companions = CompanionHub(storage, bots, time, settings.kept_days, workers=workers)
+            app.state["workers"] = workers
             app.state["hub"] = hub
             app.state["companions"] = companions
             time.on_thaw = hub.tell_clocks_again
@@ -98,6 +101,7 @@ def create_app(settings: ServerSettings) -> Litestar:
                 tidying.cancel()
                 beating.cancel()
                 await close(app)
+                workers.close()
                 bots.close()
 
     def check_host(connection: Connection, _: BaseRouteHandler) -> None:
@@ -155,6 +159,7 @@ def create_app(settings: ServerSettings) -> Litestar:
         dependencies={
             "hub": Provide(_hub, sync_to_thread=False),
             "companions": Provide(_companions, sync_to_thread=False),
+            "workers": Provide(_workers, sync_to_thread=False),
             "metrics": Provide(_metrics, sync_to_thread=False),
             "origins": Provide(lambda: origins, sync_to_thread=False),
         },
@@ -202,6 +207,11 @@ def _companions(state: State) -> CompanionHub:
 def _hub(state: State) -> Hub:
     hub: Hub = state["hub"]
     return hub
+
+
+def _workers(state: State) -> WorkerPool:
+    workers: WorkerPool = state["workers"]
+    return workers
 
 
 def _metrics(state: State) -> Metrics:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
+from azulejos.server import limits
 from azulejos.wire.messages import Refused, plain
 from azulejos.wire.refusals import Code, RefusedError
 
@@ -26,6 +27,7 @@ STATUS: Final = {
     Code.FAILED: 500,
     Code.DAMAGED: 500,
     Code.NOT_STORED: 503,
+    Code.BUSY: 503,
 }
 """Every other refusal conflicts with the state of the table: 409."""
 
@@ -63,7 +65,12 @@ def _problem(found: dict[str, Any]) -> str:
 def answer_refusal(_: Request[Any, Any, Any], error: RefusedError) -> Response[Refused]:
     status = STATUS.get(error.code, 409)
     refused = Refused(None, error.code.value, plain(error.speech), error.detail)
-    return Response(refused, status_code=status)
+    return Response(refused, status_code=status, headers=when_to_retry(error.code))
+
+
+def when_to_retry(code: Code) -> dict[str, str]:
+    """The header that says when to try again, if it is too busy now."""
+    return {"Retry-After": str(limits.BUSY_SECONDS)} if code is Code.BUSY else {}
 
 
 def answer_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:

@@ -112,6 +112,7 @@ class Metrics:
             "damaged": ("damaged tables and companions that were set aside", num_damaged),
             "bots_thinking": ("moves thought about or waiting", hub.bots.num_waiting),
             "writes_waiting": ("writes that wait for the disk", hub.storage.num_waiting),
+            "work_waiting": ("work that waits for a process", hub.workers.queue.num_waiting),
         }
         counters = {
             "messages": ("messages from sockets", self.num_messages),
@@ -119,6 +120,7 @@ class Metrics:
             "commits": ("commits to the database", hub.storage.num_commits),
             "failed": ("requests answered with 500 or 503", self.num_failed),
             "errors": ("errors in the log", self.logged.num_errors),
+            "work_refused": ("work refused as busy", hub.workers.queue.num_refused),
             "warnings": ("warnings in the log", self.logged.num_warnings),
         }
         for name, (about, value) in gauges.items():
@@ -140,6 +142,7 @@ class Metrics:
             "request_seconds": ("from an HTTP request to its answer", self.requests),
             "write_wait_seconds": ("how long a write waits for its commit", storage.waits),
             "commit_seconds": ("how long a commit takes", storage.commits),
+            "work_wait_seconds": ("how long work waits for a process", hub.workers.queue.waits),
             "late_seconds": ("how late the event loop is", self.lateness),
             "garbage_seconds": ("pauses of the garbage collector", self.garbage.collections),
         }

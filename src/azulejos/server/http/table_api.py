@@ -38,7 +38,7 @@ from azulejos.wire.messages import (
 from azulejos.wire.refusals import Code
 from azulejos.words.board_answers import wall_space
 
-from .errors import STATUS
+from .errors import STATUS, when_to_retry
 from .metrics import Metrics
 from .seat_api import tokens_of, tokens_of_reader
 from .security import Origins
@@ -106,9 +106,11 @@ async def send(
     host = await hub.host(table_id)
     with metrics.answering(data):
         answer = await respond(hub, host, tokens_of(request, origins), data)
-    status = STATUS.get(Code(answer.code), 409) if isinstance(answer, Refused) else 200
     assert isinstance(answer, Answer), "whatever else is sent is no answer"
-    return Response(answer, status_code=status)
+    if not isinstance(answer, Refused):
+        return Response(answer)
+    code = Code(answer.code)
+    return Response(answer, status_code=STATUS.get(code, 409), headers=when_to_retry(code))
 
 
 @get(

@@ -17,6 +17,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from azulejos.server import limits
+from azulejos.server.shares.asker import set_asker
 from azulejos.wire.refusals import Code, RefusedError
 
 from .security import Connection
@@ -25,8 +26,8 @@ _AT_END: Final = "at_end"
 
 
 def check_pace(connection: Connection, _: BaseRouteHandler) -> None:
-    """The rate limit for changes, sockets and expensive requests. Raises RefusedError for an
-    address above it."""
+    """The rate limit for changes, sockets and expensive requests; from here on they count for their
+    address. Raises RefusedError for an address above it."""
     _take(connection.app.state["buckets"], connection)
 
 
@@ -79,7 +80,9 @@ def _address(connection: Connection) -> str:
 
 
 def _take(buckets: Buckets, connection: Connection) -> None:
-    if buckets.is_too_fast(_address(connection)):
+    address = _address(connection)
+    set_asker(address)
+    if buckets.is_too_fast(address):
         raise RefusedError(Code.TOO_FAST)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from azulejos.rules import Phase, PlayerMove, TilingMove
+from azulejos.server.shares.asker import Share, asker
 from azulejos.wire import messages, requests
 from azulejos.wire.columns import ColumnChoices, columns_so_far
 from azulejos.wire.messages import ServerMessage, plain
@@ -55,22 +55,27 @@ async def respond(
             case messages.Say():
                 return await _say(hub, host, message, message.seat)
             case messages.Options():
-                return await _options(host.table, message)
+                return await _options(hub, host, message)
             case messages.Hint():
                 return await _hinted(hub, host, message)
     except RefusedError as error:
         return messages.Refused(message.id, error.code.value, plain(error.speech), error.detail)
 
 
-async def _options(table: Table, message: messages.Options) -> messages.Offered:
-    number = table.number
+async def _options(hub: Hub, host: Host, message: messages.Options) -> messages.Offered:
+    table, number = host.table, host.table.number
     to_decide = {*table.seats_to_decide, *table.choices}
     if message.seat not in to_decide or not table.has_begun:
         return messages.Offered(message.id, number, ())
-    # Off the event loop: up to 200 previews take some hundredths of a second.
-    choices = await asyncio.to_thread(
-        options, table.game.position, message.seat, message.columns, table.names, message.tiles
-    )
+    position, names = table.game.position, table.names
+    if message.tiles is not None or position.phase is Phase.WALL_TILING:
+        # A millisecond, for six moves at most: less than it costs to ask a process.
+        choices = options(position, message.seat, message.columns, names, message.tiles)
+    else:
+        # Up to 200 previews take some hundredths of a second.
+        share = Share(asker(), host.table_id)
+        work = hub.workers.run_soon
+        choices = await work(share, options, position, message.seat, (), names, None)
     return messages.Offered(message.id, number, tuple(choices))
 
 

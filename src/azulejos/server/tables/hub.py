@@ -13,11 +13,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
 from azulejos.rules import NEWEST_DEALER, Position
 from azulejos.server import limits
+from azulejos.server.shares.asker import Share, asker
+from azulejos.server.shares.keyed_locks import KeyedLocks
+from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.store.damaged import SetAside
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.starts import starting_position
 from azulejos.wire.entries import Logged, Opened
-from azulejos.wire.messages import NewTable
+from azulejos.wire.messages import NewTable, Start
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.levels import LEVELS
 
@@ -41,15 +44,18 @@ class Hub:
         tokens: Tokens,
         time: Time | None = None,
         kept_days: int = limits.FINISHED_DAYS,
+        *,
+        workers: WorkerPool | None = None,
     ) -> None:
         """`kept_days` is how long finished games are kept."""
         self.storage = storage
         self.bots = bots
         self.tokens = tokens
+        self.workers = workers or WorkerPool()
         self._time = time or SystemTime()
         self._kept_days = kept_days
         self._hosts: dict[str, Host] = {}
-        self._waking = asyncio.Lock()
+        self._waking = KeyedLocks()
         self.set_aside = SetAside("table")
 
     @property
@@ -59,7 +65,7 @@ class Hub:
 
     async def open(self, new: NewTable) -> Host:
         """Makes a table. It publishes the commitment before anyone can sit down."""
-        start = None if new.start is None else await asyncio.to_thread(starting_position, new.start)
+        start = None if new.start is None else await self._start(new.start)
         _check(new, start)
         rules = parse_rules(new.rules, len(new.levels)) if start is None else start.rules
         is_by_lot = new.starting_seat is None and start is None
@@ -93,11 +99,17 @@ class Hub:
         self._hosts[table_id] = host
         return host
 
+    async def _start(self, start: Start) -> Position:
+        # A position is read faster than a process is asked.
+        if start.record is None:
+            return starting_position(start)
+        return await self.workers.run(Share(asker()), starting_position, start)
+
     async def host(self, table_id: str) -> Host:
         """The host of a table's id. Raises RefusedError if there is no such table, or if it is
         damaged."""
         if table_id not in self._hosts:
-            async with self._waking:
+            async with self._waking.of(table_id):
                 if table_id not in self._hosts:
                     self._hosts[table_id] = await self._wake(table_id)
         host = self._hosts[table_id]
@@ -161,7 +173,7 @@ class Hub:
     async def _look(self, table_id: str) -> None:
         """Removes an expired table, or wakes one whose move deadline has passed."""
         now = self._time.calendar()
-        async with self._waking:
+        async with self._waking.of(table_id):
             host = self._hosts.get(table_id)
             table = await self._read(table_id) if host is None else host.table
             # A calendar that was set wrongly must not remove every table.

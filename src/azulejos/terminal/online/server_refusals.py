@@ -20,6 +20,7 @@ CODES: Final = tuple(
         Code.NO_SUCH_SEAT,
         Code.TOO_LARGE,
         Code.TOO_FAST,
+        Code.BUSY,
         Code.TOO_MANY_OPEN,
         Code.FAILED,
         Code.UNKNOWN_HOST,

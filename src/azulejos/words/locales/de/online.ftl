@@ -81,6 +81,7 @@ online-refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist er abg
 online-refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 online-refused-too-large = Das ist zu lang.
 online-refused-too-fast = Das ging etwas schnell. Warte einen Augenblick und versuch es noch einmal.
+online-refused-busy = Der Server hat gerade sehr viel zu tun. Versuch es gleich noch einmal.
 online-refused-too-many-open = Von deiner Adresse kommen zu viele Verbindungen. Schließe einige davon.
 online-refused-failed = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es noch einmal.
 online-refused-unknown-host = Der Server kennt diese Adresse nicht als seine. Wer ihn betreibt, kann sie mit --name ergänzen.

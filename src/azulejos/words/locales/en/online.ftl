@@ -85,6 +85,7 @@ online-refused-no-such-table = There is no such table. Perhaps it has expired, o
 online-refused-no-such-seat = There is no such seat at this table.
 online-refused-too-large = That is too long.
 online-refused-too-fast = That was a bit fast. Wait a moment and try again.
+online-refused-busy = The server is very busy right now. Try again in a moment.
 online-refused-too-many-open = Too many connections come from your address. Close some of them.
 online-refused-failed = The server made a mistake. Nothing was changed; try again.
 online-refused-unknown-host = The server doesn't know this address as its own. Whoever runs it can add it with --name.

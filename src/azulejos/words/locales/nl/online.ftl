@@ -81,6 +81,7 @@ online-refused-no-such-table = Deze tafel bestaat niet. Misschien is ze verlopen
 online-refused-no-such-seat = Deze plaats is er niet aan deze tafel.
 online-refused-too-large = Dat is te lang.
 online-refused-too-fast = Dat ging wat snel. Wacht even en probeer het opnieuw.
+online-refused-busy = De server heeft het nu erg druk. Probeer het zo opnieuw.
 online-refused-too-many-open = Er komen te veel verbindingen van je adres. Sluit er een paar.
 online-refused-failed = De server heeft een fout gemaakt. Er is niets veranderd; probeer het opnieuw.
 online-refused-unknown-host = De server kent dit adres niet als het zijne. De beheerder kan het toevoegen met --name.

@@ -1,0 +1,118 @@
+"""Attacks on a server's time: what one address asks for, while others play."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections.abc import Callable
+
+import httpx
+
+from azulejos.notation import format_record, record_game
+from azulejos.rules import FLOOR, Dealer, Game, Move, Phase, Rules
+from tests.server.http.test_connections import first_move, one_screen, turn
+from tests.server.serving import Json, Server, client
+
+
+def long_record(num_steps: int) -> str:
+    """A game in which everybody takes tiles to the floor line, so that it never ends."""
+    game, dealer = Game(Rules(num_players=4)), Dealer(bytes(32))
+    while len(game.steps) < num_steps:
+        if game.position.phase is Phase.PREPARING_NEXT_ROUND:
+            game.play(dealer.deal(game.position))
+        else:
+            moves = (each for each in game.position.legal_moves if isinstance(each, Move))
+            game.play(next(move for move in moves if move.destination is FLOOR))
+    return format_record(record_game(game, ["?"] * 4, {}))
+
+
+class Moves:
+    """Somebody else's moves during an attack."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+        """How long each took."""
+        self.total = 0.0
+
+    @property
+    def each(self) -> float:
+        """The seconds between two moves, if the next one follows at once."""
+        return self.total / len(self.seconds)
+
+    def __str__(self) -> str:
+        return f"{len(self.seconds)} moves in {self.total:.1f} s, worst {max(self.seconds):.3f} s"
+
+    def play(self, server: Server, begin: Callable[[], None], is_over: Callable[[], bool]) -> None:
+        """Moves and undoes from `begin` on until the attack is over."""
+        with one_screen(server) as (table, _, asking):
+            move, number = first_move(server, table), server.state(table)["number"]
+            begin()
+            first = time.monotonic()
+            for count in itertools.count():
+                began = time.monotonic()
+                number = turn(asking, table, move, count, number)
+                self.seconds.append(time.monotonic() - began)
+                if is_over():
+                    self.total = time.monotonic() - first
+                    return
+
+
+async def replays(server: Server, num: int, num_steps: int) -> tuple[Moves, list[int]]:
+    """Asks for replays at the same time; returns what others played, and each answer's status."""
+    moves, statuses, record = Moves(), list[int](), long_record(num_steps)
+    loop, asking = asyncio.get_running_loop(), list[asyncio.Task[None]]()
+
+    async def ask(http: httpx.AsyncClient) -> None:
+        answer = await http.post(f"{server.url}/api/replays", json={"record": record})
+        statuses.append(answer.status_code)
+
+    async with httpx.AsyncClient(timeout=120) as http:
+
+        def begin() -> None:
+            asyncio.run_coroutine_threadsafe(start(), loop).result()
+
+        async def start() -> None:
+            asking.extend(asyncio.create_task(ask(http)) for _ in range(num))
+
+        def is_over() -> bool:
+            return all(task.done() for task in asking)
+
+        await asyncio.to_thread(moves.play, server, begin, is_over)
+        await asyncio.gather(*asking)
+    return moves, statuses
+
+
+async def options(server: Server, num: int, seconds: float) -> Moves:
+    """Asks for all moves of a position over many sockets, for so long."""
+    made = server.open(None, None, None, None, is_one_screen=True)
+    tokens = [server.sit(made, seat) for seat in range(4)]
+    while not (to_decide := server.state(made["table"])["to_decide"]):
+        await asyncio.sleep(0.01)
+    (seat,) = to_decide
+    moves = Moves()
+    over = asyncio.Event()
+
+    async def ask() -> None:
+        async with client(server, made["table"], {seat: tokens[seat]}) as asking:
+            for count in itertools.count():
+                await asking.send({"type": "options", "id": f"o{count}", "seat": seat})
+                answer: Json = {}
+                while answer.get("type") not in {"options", "refused"}:
+                    answer = await asking.receive()
+                if over.is_set():
+                    return
+
+    end: list[float] = []
+
+    async with asyncio.TaskGroup() as attack:
+        for _ in range(num):
+            attack.create_task(ask())
+        await asyncio.to_thread(
+            moves.play,
+            server,
+            lambda: end.append(time.monotonic() + seconds),
+            lambda: time.monotonic() > end[0],
+        )
+        over.set()
+    return moves
