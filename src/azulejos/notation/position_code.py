@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from azulejos.rules import (
@@ -179,6 +180,8 @@ def _parse_board(text: str) -> PlayerBoard:
     )
 
 
+# A server writes every position, and a move changes only one board.
+@lru_cache(maxsize=16_384)
 def _format_board(board: PlayerBoard) -> str:
     return ":".join(
         [

@@ -93,6 +93,12 @@ HEARTBEAT_MILLISECONDS: Final = 250
 FROZEN_MILLISECONDS: Final = 1000
 """A longer pause of the server counts on no clock."""
 
+# Threads
+
+SWITCH_SECONDS: Final = 0.001
+"""How long the event loop keeps Python's lock while the thread that stores moves waits for it.
+Python's default is five times as long, and a commit needs the lock several times."""
+
 # The garbage collector
 
 GARBAGE_BATCH: Final = 14

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event
 
 from azulejos.server.store import schema
 from azulejos.server.store.database import DatabaseError, check_database, open_database, sqlite_url
@@ -97,6 +97,42 @@ def test_writes_of_the_same_moment_share_a_commit_but_not_a_failure(url: str) ->
             assert len(await storage.log("a")) == 41
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("num_tables", [1, 40, 1100])
+def test_a_commit_of_many_moves_is_written_with_few_statements(
+    tmp_path: Path, num_tables: int
+) -> None:
+    """Each statement and each row of `executemany` would wait for the busy event loop."""
+    told: list[tuple[str, bool]] = []
+
+    def write(number: int) -> list[Write]:
+        logged = Logged(entries.Sat(0, str(number)), f"r{number}")
+        return [Write().entry(f"t{index}", number, logged) for index in range(num_tables)]
+
+    async def run() -> None:
+        async with open_database(sqlite_url(tmp_path)) as storage:
+            made = [Write().table(f"t{index}") for index in range(num_tables)]
+            await asyncio.gather(*map(storage.store, made))
+            assert storage._writing is not None
+            event.listen(
+                storage._writing,
+                "before_cursor_execute",
+                lambda _, __, text, ___, ____, is_many: told.append((text, is_many)),
+            )
+            for number in range(2):
+                await asyncio.gather(*map(storage.store, write(number)))
+            assert storage.num_commits <= 4
+            for index in range(num_tables):
+                log = await storage.log(f"t{index}")
+                assert [each.entry for each in log] == [
+                    entries.Sat(0, "0"),
+                    entries.Sat(0, "1"),
+                ]
+
+    asyncio.run(run())
+    assert len(told) <= 2 * 2 * (1 + num_tables // 500) + 4
+    assert not any(is_many for _, is_many in told)
 
 
 def test_what_no_database_can_store_fails_alone(url: str) -> None:

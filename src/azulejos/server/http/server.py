@@ -112,6 +112,7 @@ def _run(
     host = f"[{place.host}]" if ":" in place.host else place.host
     url = f"http://{host}:{listening.getsockname()[1]}"
     server = _Server(config, app, lambda: on_start(url))
+    sys.setswitchinterval(limits.SWITCH_SECONDS)
     # uvicorn raises Ctrl-C again after the shutdown; it is the normal way to stop.
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

@@ -1,2 +1,3 @@
 """The database: `schema` and its migrations; `database`, which opens it and holds the lease;
-`storage`, which reads and writes everything; `companion_lines`, a companion's lines as rows."""
+`writing`, what one commit writes; `storage`, which reads and writes everything;
+`companion_lines`, a companion's lines as rows."""

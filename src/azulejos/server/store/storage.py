@@ -9,109 +9,33 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import (
-    Column,
-    Connection,
-    Engine,
-    Table,
-    bindparam,
-    delete,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Engine, Table, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from azulejos.server import limits
 from azulejos.server.histograms import Histogram
-from azulejos.wire.entries import Logged, format_entry, parse_entry
+from azulejos.wire.entries import Logged, parse_entry
 
 from . import schema
-from .checksums import check_log, check_rows, sealed
-from .companion_lines import KeptLine, from_row, to_row
+from .checksums import check_log, check_rows
+from .companion_lines import KeptLine, from_row
 from .damaged import DamagedError, finding_damage
 from .postgresql_lease import LockedError, PostgreSQLLease
+from .writing import Row, Write, write_at_once, write_each
 
-Row = dict[str, Any]
+__all__ = ["AppendedTwiceError", "Storage", "Write"]
+
 _log = logging.getLogger(__name__)
 
 
 class AppendedTwiceError(Exception):
     """The log already has an entry with that number or request."""
-
-
-@dataclass(slots=True)
-class Write:
-    """Rows that are stored atomically."""
-
-    tables: list[Row] = field(default_factory=list)
-    seeds: list[Row] = field(default_factory=list)
-    entries: list[Row] = field(default_factory=list)
-    dues: dict[str, int] = field(default_factory=dict)
-    removed: list[str] = field(default_factory=list)
-    companions: list[Row] = field(default_factory=list)
-    companion_lines: list[Row] = field(default_factory=list)
-    companion_dues: dict[str, int] = field(default_factory=dict)
-    companions_removed: list[str] = field(default_factory=list)
-    probe: int | None = None
-    """The time that `/health` writes."""
-    lengths: dict[str, int] = field(default_factory=dict)
-    companion_lengths: dict[str, int] = field(default_factory=dict)
-
-    def table(self, table_id: str, due: int = 0) -> Write:
-        """Adds a table; `due` is when to check whether it has expired."""
-        self.tables.append({"id": table_id, "due": due})
-        return self
-
-    def due(self, table_id: str, due: int) -> Write:
-        """Sets when to check a table again."""
-        self.dues[table_id] = due
-        return self
-
-    def remove(self, table_id: str) -> Write:
-        """Removes a table with its log and seeds."""
-        self.removed.append(table_id)
-        return self
-
-    def seed(self, table_id: str, game: int, seed: bytes) -> Write:
-        row = {"table_id": table_id, "game": game, "seed": seed}
-        self.seeds.append(sealed(schema.seeds, row))
-        return self
-
-    def entry(self, table_id: str, number: int, logged: Logged) -> Write:
-        row = {"table_id": table_id, "number": number, "request": logged.request}
-        row |= {"entry": format_entry(logged.entry), "time": logged.at}
-        self.entries.append(sealed(schema.entries, row))
-        self.lengths[table_id] = number + 1
-        return self
-
-    def companion(self, companion_id: str, due: int) -> Write:
-        """Adds a companion; `due` is when to check whether it has expired."""
-        self.companions.append({"id": companion_id, "due": due})
-        return self
-
-    def companion_line(self, companion_id: str, number: int, line: KeptLine) -> Write:
-        row = {"companion_id": companion_id, "number": number} | to_row(line)
-        self.companion_lines.append(sealed(schema.companion_lines, row))
-        self.companion_lengths[companion_id] = number + 1
-        return self
-
-    def companion_due(self, companion_id: str, due: int) -> Write:
-        """Sets when to check a companion again."""
-        self.companion_dues[companion_id] = due
-        return self
-
-    def remove_companion(self, companion_id: str) -> Write:
-        """Removes a companion with its lines."""
-        self.companions_removed.append(companion_id)
-        return self
 
 
 class _Queued(NamedTuple):
@@ -317,52 +241,9 @@ class Storage:
     @staticmethod
     async def _write_leased(lease: PostgreSQLLease, writes: Sequence[Write]) -> None:
         async with lease.writing() as connection:
-            await connection.run_sync(_write, writes)
+            await connection.run_sync(write_each, writes)
 
     @staticmethod
     def _write_at_once(engine: Engine, writes: Sequence[Write]) -> None:
         with engine.begin() as connection:
-            _write(connection, writes)
-
-
-def _write(connection: Connection, writes: Sequence[Write]) -> None:
-    # Asks the database even if there is nothing to write: that shows a lost connection.
-    connection.execute(select(1))
-    ordered = (schema.tables, schema.seeds, schema.entries, schema.companions)
-    for table in (*ordered, schema.companion_lines):
-        rows = [row for write in writes for row in getattr(write, table.name)]
-        if rows:
-            connection.execute(insert(table), rows)
-    for column, of_write in _UPDATED:
-        values = {each: value for write in writes for each, value in of_write(write).items()}
-        _update(connection, column, values)
-    probes = [write.probe for write in writes if write.probe is not None]
-    if probes:
-        connection.execute(update(schema.health).values(time=max(probes)))
-    removed = [table_id for write in writes for table_id in write.removed]
-    of_tables = (schema.entries.c.table_id, schema.seeds.c.table_id, schema.tables.c.id)
-    _remove(connection, of_tables, removed)
-    removed = [companion_id for write in writes for companion_id in write.companions_removed]
-    of_companions = (schema.companion_lines.c.companion_id, schema.companions.c.id)
-    _remove(connection, of_companions, removed)
-
-
-_UPDATED: Sequence[tuple[Column[Any], Callable[[Write], Mapping[str, int]]]] = (
-    (schema.tables.c.due, lambda write: write.dues),
-    (schema.tables.c.length, lambda write: write.lengths),
-    (schema.companions.c.due, lambda write: write.companion_dues),
-    (schema.companions.c.length, lambda write: write.companion_lengths),
-)
-
-
-def _update(connection: Connection, column: Column[Any], values: Mapping[str, int]) -> None:
-    if values:
-        kept = column.table
-        changed = update(kept).where(kept.c.id == bindparam("it")).values({column: bindparam("to")})
-        connection.execute(changed, [{"it": each, "to": value} for each, value in values.items()])
-
-
-def _remove(connection: Connection, columns: Sequence[Column[Any]], removed: Sequence[str]) -> None:
-    if removed:
-        for of_it in columns:
-            connection.execute(delete(of_it.table).where(of_it.in_(removed)))
+            write_at_once(connection, writes)

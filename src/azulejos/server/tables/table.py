@@ -6,7 +6,7 @@ doesn't know the seed until it is revealed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from azulejos.notation import (
@@ -62,6 +62,9 @@ class Table:
         restart."""
         self.rules = parse_rules(opened.rules, len(opened.levels))
         self.chairs = [Chair(level) for level in opened.levels]
+        self._names: list[Argument] | None = None
+        """Of these chairs; None until somebody asks."""
+        self._persons: tuple[int, ...] | None = None
         self.num_entries = 1
         self.last_step_number = 0
         """The number of the last entry that changed the decision at hand."""
@@ -103,8 +106,10 @@ class Table:
         return self.num_entries - 1
 
     @property
-    def names(self) -> list[Argument]:
-        return spoken_names([chair.holder for chair in self.chairs])
+    def names(self) -> Sequence[Argument]:
+        if self._names is None:
+            self._names = spoken_names([chair.holder for chair in self.chairs])
+        return self._names
 
     @property
     def is_full(self) -> bool:
@@ -119,11 +124,13 @@ class Table:
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats that a person decides for, seated or still expected."""
-        return tuple(
-            seat
-            for seat in self.result.playing
-            if self.chairs[seat].level is None and self.chairs[seat].stand_in is None
-        )
+        if self._persons is None:
+            self._persons = tuple(
+                seat
+                for seat in self.result.playing
+                if self.chairs[seat].level is None and self.chairs[seat].stand_in is None
+            )
+        return self._persons
 
     @property
     def is_over(self) -> bool:
@@ -373,6 +380,7 @@ class Table:
 
     def _derive_result(self) -> None:
         self.result = GameResult.of(self.game, self._dropped_out, is_aborted=self._is_aborted)
+        self._persons = None
 
     def _has_moved_on(self) -> None:
         """Resets what belonged to the previous decision."""
@@ -410,6 +418,7 @@ class Table:
 
     def _change(self, seat: int, **changes: object) -> None:
         self.chairs[seat] = replace(self.chairs[seat], **changes)  # type: ignore[arg-type]
+        self._names = self._persons = None
 
     def _exchange_by(self, entry: NonceEntry) -> None:
         assert self.exchange is not None, "dealer 1 has no exchange of nonces"
