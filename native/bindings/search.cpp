@@ -205,6 +205,8 @@ void bind_variation(nb::module_& module) {
                 "For the seat to move, from -10000 (loses) to 10000 (wins).")
         .def_ro("is_solved", &PlayersVariation::is_solved,
                 "Whether the round was searched to its end.")
+        .def_ro("is_exhausted", &PlayersVariation::is_exhausted,
+                "The same among the `actions` that were asked for.")
         .def_ro("actions", &PlayersVariation::actions,
                 "The move, and the best ones after it within the round.")
         .def_prop_ro(

@@ -270,6 +270,7 @@ void test_columns_are_ranked_and_solved_only_if_all_were_looked_at(std::uint64_t
         if (found.size() == 1) continue;
         request.limits.nodes = found.size() - 1;
         CHECK(!searcher.search(state, request)[0].is_solved);
+        CHECK(!searcher.search(state, request)[0].is_exhausted);
     }
     context.clear();
 }
@@ -405,6 +406,35 @@ void test_a_level_that_ignores_opponents_keeps_no_entries() {
     }
 }
 
+/// Searched one by one the moves are exhausted, though nothing is solved by one of them, and the best
+/// of them is worth what the search of all says.
+void test_moves_one_by_one(std::uint64_t seed) {
+    Random rng(seed);
+    Searcher searcher(1);
+    for (unsigned count = 0; count < volume(50);) {
+        const auto state = small_position<ColoredState<2>>(rng, 2);
+        if (state.phase != Phase::FACTORY_OFFER || state.num_legal_actions() < 2) continue;
+        ++count;
+        context = format_position(unpack(state));
+        const auto all = searcher.search(state, {});
+        CHECK(all[0].is_solved && all[0].is_exhausted);
+        Utility best = -search::INFINITE_UTILITY;
+        ColoredState<2>::Actions list;
+        state.list_legal_actions(list);
+        for (const Action action : list) {
+            Request request;
+            request.actions = {action};
+            const auto alone = searcher.search(state, request);
+            CHECK(alone[0].is_exhausted && !alone[0].is_solved);
+            best = std::max(best, alone[0].utility);
+            request.limits.nodes = 1;
+            CHECK(alone[0].nodes == 1 || !searcher.search(state, request)[0].is_exhausted);
+        }
+        CHECK_EQUAL(best, all[0].utility);
+    }
+    context.clear();
+}
+
 void test_what_it_is_told() {
     const ColoredState<2> state = dealt(2);
     ColoredState<2>::Actions list;
@@ -458,6 +488,7 @@ void test_search() {
     test_threads_stop_and_count_together();
     test_a_table_forgets();
     test_a_level_that_ignores_opponents_keeps_no_entries();
+    test_moves_one_by_one(70);
     test_what_it_is_told();
 }
 

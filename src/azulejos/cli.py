@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from azulejos import __version__
+from azulejos.analysis.arguments import add_arguments as add_review_arguments
 from azulejos.arena.arguments import add_arguments as add_arena_arguments
 from azulejos.extras import MissingExtraError, require_extra
 from azulejos.rules import MAX_PLAYERS
@@ -80,6 +81,10 @@ def _parser() -> argparse.ArgumentParser:
     record = commands.add_parser("record", help="replay and check game records, print the boards")
     add_record_arguments(record)
     record.set_defaults(run=_record)
+
+    review = commands.add_parser("review", help="say what each move and each deal was worth")
+    add_review_arguments(review)
+    review.set_defaults(run=lambda options: _review(review, options))
 
     export = commands.add_parser("export", help="write the rules or games as text to listen to")
     add_export_arguments(export)
@@ -233,6 +238,18 @@ def _record(options: argparse.Namespace) -> int:
         options.file, verify=options.verify, every_round=options.rounds, quiet=options.quiet
     )
     return 0 if holds else 1
+
+
+def _review(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
+    from azulejos.analysis.command import run
+    from azulejos.terminal.settings import language_of
+    from azulejos.words.voice import Voice
+
+    if options.threads is not None and options.threads < 1:
+        parser.error("--threads must be at least 1")
+    language = options.language and Language(options.language)
+    voice = Voice(language or language_of(os.environ))
+    return run(options, voice, _data_folder(options) / "reviews")
 
 
 def _export(options: argparse.Namespace) -> int:

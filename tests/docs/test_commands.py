@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from azulejos.cli import main
-from tests.docs import hearing, pages
+from tests.docs import hearing, pages, shell
 
 CONSOLES = [
     pytest.param(block, id=f"{pages.name(page)}:{block.first_line}")
@@ -30,24 +27,8 @@ SHELL_LANGUAGES = ("sh", "console", "game")
 
 def run_in_shell(block: pages.Block, folder: Path) -> None:
     """Runs the commands of a block in one folder and compares what they print."""
-    environment = os.environ | hearing.environment(folder)
-    environment |= {
-        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
-        "PYTHONUNBUFFERED": "1",  # so that errors stand where a terminal would show them
-    }
-    status = 0
-    for command, shown in pages.shell_steps(block):
-        done = subprocess.run(
-            ["sh", "-c", f"(exit {status}); {command}"],
-            cwd=folder,
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
-        status = done.returncode
-        assert done.stdout == shown, command
+    for command, shown, printed in shell.steps(block, folder):
+        assert printed == shown, command
 
 
 @pytest.mark.parametrize("block", CONSOLES)

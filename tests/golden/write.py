@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from azulejos.words.languages import Language
+from tests.analysis import golden_reviews
 from tests.terminal.companion import told_game
 from tests.terminal.full_screen.snapshots import SNAPSHOTS
 
@@ -17,6 +18,7 @@ def main() -> None:
         told_game.golden(language).write_text(text, encoding="utf-8", newline="\n")
     for snapshot in SNAPSHOTS:
         snapshot.path.write_text(snapshot.take(), encoding="utf-8", newline="\n")
+    golden_reviews.write()
 
 
 if __name__ == "__main__":

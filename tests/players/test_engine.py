@@ -22,6 +22,11 @@ OVER = (
     "colored 5 X2 2 C -/-/-/-/- - 19,18,18,18,18 0,0,0,0,0 "
     "24:-/-/-/-/-:BYRKW/W..../K..../R..../Y....:- 2:-/-/-/-/-:...../...../...../...../.....:-"
 )
+LAST_TILES = (
+    "colored 5 O1 1 1 -/-/-/-/- KK 0,0,0,0,0 7,9,10,10,10 "
+    "18:-/WW/WWW/YYY/BBBBB:BYRK./.BYRK/K.B../RK.B./.....:M "
+    "23:W/KK/BB/RRRR/YYY:BYRK./WBYR./...Y./.KW../...W.:WR"
+)
 TILING = (
     "gray 4 T1 1 2 -/-/-/-/- - 19,19,19,19,17 0,0,0,0,0 "
     "9:-/WW/-/-/-:....W/...../BYRK./...../.....:- 0:-/-/-/-/-:...../...../...../...../.....:M"
@@ -262,7 +267,7 @@ ERRORS = {
     "go nodes -1": "go nodes: read '-1'",
     "go movetime 1 movetime 2": "go: read movetime twice",
     "go infinite infinite": "go: read infinite twice",
-    "go fast": "go: read 'fast', expected movetime MS, nodes N, depth N or infinite",
+    "go fast": "go: read 'fast', expected movetime MS, nodes N, depth N, infinite or searchm",
     "perft": "perft: read '', expected 0 to",
     "perft x": "read 'x', expected 0 to",
     "setoption": "expected setoption name NAME value VALUE",
@@ -312,3 +317,59 @@ def test_bytes_outside_ascii_get_one_error_other_than_in_a_value(talk: Talk) -> 
 def test_a_line_that_is_too_long_gets_one_error(talk: Talk) -> None:
     assert talk.engine.answer(None)
     assert talk.written == [f"error the line is over {MAX_LINE} bytes long"]
+
+
+BOUNDARY = "position new 2 colored 1"
+DEAL = "deal:BBRK/YYWW/BRKW/RRRR/BYRK"
+
+
+def test_searchmoves_chooses_among_these_alone(talk: Talk) -> None:
+    talk.until_bestmove(DEALT, "go nodes 500 searchmoves 1b0 1B1")
+    infos = [line for line in talk.written if line.startswith("info ")]
+    assert infos
+    assert all(line.split(" pv ")[1].startswith(("1B0", "1B1")) for line in infos)
+    talk.until_bestmove("go nodes 500 searchmoves 1B0")
+    assert talk.written[-1] == "bestmove 1B0"
+
+
+def test_a_move_by_itself_is_solved_where_its_round_was_searched_to_its_end(talk: Talk) -> None:
+    talk.until_bestmove(f"position code {LAST_TILES}", "go nodes 5000 searchmoves CK0")
+    assert " solved pv CK0" in talk.written[-2]
+
+
+def test_searchmoves_that_are_no_legal_moves_are_refused(talk: Talk) -> None:
+    talk(DEALT)
+    assert talk("go searchmoves")[0].startswith("error go: read searchmoves, expected moves")
+    assert talk("go searchmoves 1X1")[0].startswith("error go searchmoves")
+    assert talk("go depth 1 searchmoves 1Y1")[0].startswith("error go: 1Y1 is refused: color_not")
+    assert talk("go searchmoves 1B1 depth 1")[0].startswith("error go searchmoves")
+
+
+def test_the_luck_of_a_deal(talk: Talk) -> None:
+    (line,) = talk(BOUNDARY, f"luck {DEAL} deals 8 nodes 200")
+    word, one, other, name, error = line.split(" ")
+    assert (word, name) == ("luck", "se")
+    assert float(one) == pytest.approx(-float(other), abs=1e-9)
+    assert 0 < float(error) < 0.1
+    assert talk(f"luck {DEAL.lower()} nodes 200 deals 8") == [line]
+    assert talk(f"luck {DEAL} nodes 200 deals 9") != [line]
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("luck", "error luck, the deal"),
+        ("luck 3R4", "error luck: read '3R4', expected a deal"),
+        ("luck deal:BBBB/YYYY", "error luck: 'deal:BBBB/YYYY' is refused"),
+        (f"luck {DEAL} deals", "error luck deals: read ''"),
+        (f"luck {DEAL} nodes 0", "error luck nodes: read '0'"),
+        (f"luck {DEAL} nodes 9 nodes 9", "error luck: read 'nodes'"),
+        (f"luck {DEAL} depth 3", "error luck: read 'depth'"),
+    ],
+)
+def test_luck_that_makes_no_sense_is_refused(line: str, answer: str, talk: Talk) -> None:
+    assert talk(line)[0].startswith(answer)
+
+
+def test_there_is_no_luck_while_no_deal_is_pending(talk: Talk) -> None:
+    assert talk(DEALT, f"luck {DEAL}")[0].startswith("error luck: 'deal:")

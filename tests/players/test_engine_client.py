@@ -202,3 +202,5 @@ def test_lines_for_positions_and_limits() -> None:
     assert go_command(Limits()) == "go"
     limits = Limits(movetime=1, nodes=2, depth=3, is_infinite=True)
     assert go_command(limits) == "go movetime 1 nodes 2 depth 3 infinite"
+    only = (parse_move("3R4"), parse_move("CK0"))
+    assert go_command(Limits(depth=1, only=only)) == "go depth 1 searchmoves 3R4 CK0"

@@ -110,8 +110,7 @@ private:
             const bool is_complete =
                 found.size() == num_variations && !tree_.deadline().is_reached();
             is_exhausted_ = is_complete && tree_.is_exhausted();
-            const bool is_solved = is_complete && tree_.is_solved() && is_root_whole_;
-            for (Variation& each : found) each.is_solved = is_solved;
+            for (Variation& each : found) mark_solved(each, is_complete && tree_.is_solved());
             average_expectations(found, is_exhausted_);
             if (is_complete) {
                 best = std::move(found);
@@ -124,6 +123,11 @@ private:
             if (root_moves_.size() == 1 && request_->limits.milliseconds) break;
         }
         return best;
+    }
+
+    void mark_solved(Variation& variation, bool is_exhausted) const {
+        variation.is_exhausted = is_exhausted;
+        variation.is_solved = is_exhausted && is_root_whole_;
     }
 
     void report(const std::vector<Variation>& best) const {
@@ -198,7 +202,7 @@ private:
         while (rollouts_.has_room() && best.size() < root_moves_.size() &&
                search_root(Tree::most_plies(root()), best.size(), rollouts_.floor())) {
             best.push_back(variation(best[0].depth, best.size()));
-            best.back().is_solved = best[0].is_solved;
+            mark_solved(best.back(), best[0].is_exhausted);
             rollouts_.add(best.back(), boundary_after(best.back()));
         }
         compare_by_rollouts(best, UNLIMITED_TRIALS);
@@ -311,8 +315,8 @@ private:
             variation.actions = {move.action};
             found.push_back(variation);
         }
-        const bool is_solved = found.size() == root_moves_.size() && is_root_whole_;
-        for (Variation& each : found) each.is_solved = is_solved;
+        const bool is_complete = found.size() == root_moves_.size();
+        for (Variation& each : found) mark_solved(each, is_complete);
         if (found.empty()) {
             found.emplace_back();
             found[0].actions = {root_moves_[0].action};

@@ -366,6 +366,10 @@ class Variation:
         """Whether the round was searched to its end."""
 
     @property
+    def is_exhausted(self) -> bool:
+        """The same among the `actions` that were asked for."""
+
+    @property
     def actions(self) -> list[int]:
         """The move, and the best ones after it within the round."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import BinaryIO, Final, TextIO
 
 import azulejos
@@ -15,6 +16,8 @@ from azulejos.notation import (
     NotationError,
     format_move,
     format_position,
+    format_step,
+    parse_move,
     parse_number,
     parse_position,
     parse_rules,
@@ -22,10 +25,19 @@ from azulejos.notation import (
     parse_step,
 )
 from azulejos.notation.errors import shown
-from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, Game, Position, Rules
+from azulejos.rules import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    Deal,
+    Game,
+    PlayerMove,
+    Position,
+    Rules,
+)
 
+from .deal_luck import DEALS, NODES, expect, wins_after
 from .engine_options import NETWORK_OPTION, OPTIONS, with_option
-from .engine_search import EngineSearch
+from .engine_search import EngineSearch, evaluate_by
 from .perft import perft
 from .protocol_lines import MAX_LINE, read_lines
 from .search_player import SearchPlayer
@@ -58,6 +70,7 @@ class Engine:
             "legal": self._legal,
             "result": self._result,
             "perft": self._perft,
+            "luck": self._luck,
             "go": self._go,
             "stop": self._stop,
         }
@@ -134,6 +147,7 @@ class Engine:
     def _go(self, rest: str) -> None:
         self._refuse_while_searching()
         limits = parse_limits(rest.split(" ") if rest else [])
+        _refuse_illegal(self._position, limits.only)
         if not self._position.legal_moves:
             state = (
                 "the game is over" if self._position.is_over else "the factories wait for a deal"
@@ -142,6 +156,19 @@ class Engine:
         self._search = EngineSearch(
             self._thinker, self._position, limits, self._settings, self._write
         )
+
+    def _luck(self, rest: str) -> None:
+        self._refuse_while_searching()
+        deal, numbers = _parse_luck(rest.split(" "))
+        refusal = self._position.why_not(deal)
+        if refusal is not None:
+            raise ProtocolError(f"luck: {shown(format_step(deal))} is refused: {refusal}")
+        evaluate = partial(evaluate_by, self._thinker, self._settings, numbers["nodes"])
+        expected = expect(self._position, numbers["deals"], evaluate)
+        real = wins_after(self._position, deal, evaluate)
+        luck = (one - mean for one, mean in zip(real, expected.wins, strict=True))
+        told = " ".join(f"{each:.4f}" for each in luck)
+        self._write(f"luck {told} se {expected.standard_error:.4f}")
 
     def _stop(self, rest: str) -> None:
         _expect_nothing("stop", rest)
@@ -180,9 +207,13 @@ def parse_limits(words: Sequence[str]) -> Limits:
     """Reads what follows `go`."""
     numbers: dict[str, int] = {}
     is_infinite = False
+    only: tuple[PlayerMove, ...] = ()
     remaining = iter(words)
     for word in remaining:
         name = word.lower()
+        if name == "searchmoves":
+            only = _parse_moves([*remaining])
+            break
         if name in numbers or (name == "infinite" and is_infinite):
             raise ProtocolError(f"go: read {name} twice, expected each limit once")
         if name == "infinite":
@@ -190,9 +221,46 @@ def parse_limits(words: Sequence[str]) -> Limits:
         elif name in {"movetime", "nodes", "depth"}:
             numbers[name] = _parse_field(f"go {name}", next(remaining, ""), 1, _MAX_LIMIT)
         else:
-            expected = "movetime MS, nodes N, depth N or infinite"
+            expected = "movetime MS, nodes N, depth N, infinite or searchmoves MOVE..."
             raise ProtocolError(f"go: read {shown(word)}, expected {expected}")
-    return Limits(**numbers, is_infinite=is_infinite)
+    return Limits(**numbers, only=only, is_infinite=is_infinite)
+
+
+def _parse_moves(tokens: Sequence[str]) -> tuple[PlayerMove, ...]:
+    if not tokens:
+        raise ProtocolError("go: read searchmoves, expected moves after it")
+    try:
+        return tuple(dict.fromkeys(parse_move(token.upper()) for token in tokens))
+    except NotationError as error:
+        raise error.within("go searchmoves", "a move") from error
+
+
+def _refuse_illegal(position: Position, moves: Sequence[PlayerMove]) -> None:
+    for move in moves:
+        refusal = position.why_not(move)
+        if refusal is not None:
+            raise ProtocolError(f"go: {format_move(move)} is refused: {refusal}")
+
+
+def _parse_luck(words: Sequence[str]) -> tuple[Deal, dict[str, int]]:
+    """Reads what follows `luck`: the deal, then how many random ones, and the nodes for each."""
+    deal, *rest = words
+    try:
+        step = parse_step(_canonical(deal))
+    except NotationError as error:
+        raise error.within("luck", "the deal") from error
+    if not isinstance(step, Deal):
+        raise ProtocolError(f"luck: read {shown(deal)}, expected a deal")
+    numbers = {"deals": DEALS, "nodes": NODES}
+    given = set()
+    remaining = iter(rest)
+    for word in remaining:
+        name = word.lower()
+        if name not in numbers or name in given:
+            raise ProtocolError(f"luck: read {shown(word)}, expected deals N or nodes N, each once")
+        given.add(name)
+        numbers[name] = _parse_field(f"luck {name}", next(remaining, ""), 1, _MAX_LIMIT)
+    return step, numbers
 
 
 def _split_command(line: bytes | None) -> tuple[str, str]:

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import IO, Final
 
-from azulejos.notation import format_rules, format_step
+from azulejos.notation import format_move, format_rules, format_step
 from azulejos.rules import Game
 
 from .protocol_lines import MAX_LINE
@@ -325,7 +325,10 @@ def go_command(limits: Limits) -> str:
         value = getattr(limits, name)
         if value is not None:
             words += [name, str(value)]
-    return " ".join(words + ["infinite"] * limits.is_infinite)
+    words += ["infinite"] * limits.is_infinite
+    if limits.only:
+        words += ["searchmoves", *map(format_move, limits.only)]
+    return " ".join(words)
 
 
 def _read_now(pipe: IO[bytes]) -> bytes | None:

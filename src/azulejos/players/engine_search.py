@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 
+from azulejos import native
 from azulejos.notation import format_move
 from azulejos.rules import Position
 
@@ -59,6 +61,22 @@ class EngineSearch:
 
     def _report(self, info: Info) -> None:
         self._write(format_info(info))
+
+
+def evaluate_by(
+    thinker: Thinker, settings: Settings, nodes: int, state: native.State
+) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Each seat's chance to win and its expected final score, by a search of so many nodes.
+
+    Raises ValueError where the thinker states none.
+    """
+    told: list[Info] = []
+    limits = Limits(nodes=nodes)
+    single = replace(settings, variations=1)
+    thinker.think(native.to_position(state), limits, single, Stop(), told.append)
+    if not told or told[-1].win is None or told[-1].points is None:
+        raise ValueError("this player states no chances")
+    return told[-1].win, told[-1].points
 
 
 def format_info(info: Info) -> str:

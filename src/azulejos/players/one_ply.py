@@ -43,7 +43,7 @@ class OnePlyPlayer:
     ) -> PlayerMove:
         started = time.monotonic()
         valued: list[tuple[float, PlayerMove]] = []
-        for move in position.legal_moves:
+        for move in limits.only or position.legal_moves:
             valued.append((move_value(position, move), move))
             elapsed = _milliseconds_since(started)
             if (

@@ -44,9 +44,11 @@ class SearchPlayer:
     ) -> PlayerMove:
         rules = position.rules
         is_several = settings.variations > 1
+        is_whole = not limits.only
 
         def tell(variation: native.Variation) -> None:
-            report(_info_of(variation, rules, is_ranked=is_several))
+            is_solved = variation.is_solved if is_whole else variation.is_exhausted
+            report(_info_of(variation, rules, is_ranked=is_several, is_solved=is_solved))
 
         search = partial(
             self._searcher_of(settings).search,
@@ -55,6 +57,7 @@ class SearchPlayer:
             nodes=limits.nodes,
             depth=limits.depth,
             infinite=limits.is_infinite,
+            actions=[native.action_of(move, rules) for move in limits.only],
             variations=settings.variations,
             level=LEVELS[settings.level - 1],
             seed=settings.seed,
@@ -80,7 +83,9 @@ class SearchPlayer:
         return self._searcher
 
 
-def _info_of(variation: native.Variation, rules: Rules, *, is_ranked: bool) -> Info:
+def _info_of(
+    variation: native.Variation, rules: Rules, *, is_ranked: bool, is_solved: bool
+) -> Info:
     return Info(
         depth=variation.depth,
         nodes=variation.nodes,
@@ -89,5 +94,5 @@ def _info_of(variation: native.Variation, rules: Rules, *, is_ranked: bool) -> I
         rank=variation.rank if is_ranked else None,
         win=tuple(variation.wins),
         points=tuple(variation.final_scores),
-        is_solved=variation.is_solved,
+        is_solved=is_solved,
     )

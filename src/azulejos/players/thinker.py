@@ -20,6 +20,8 @@ class Limits:
     """Milliseconds."""
     nodes: int | None = None
     depth: int | None = None
+    only: tuple[PlayerMove, ...] = ()
+    """The moves to choose among; empty for all."""
     is_infinite: bool = False
     """Only a stop ends the thinking; the level's own time does not count."""
 

@@ -44,6 +44,7 @@ CATALOGS: Final = (
     "course",
     "unclear",
     "rulebook",
+    "review",
     "levels",
     "companion",
     "online",

@@ -54,6 +54,9 @@ struct Variation {
     std::array<double, MAX_PLAYERS> final_scores{};
     /// Every leaf was an end of the round, and every move was searched.
     bool is_solved = false;
+    /// The same among the root moves that were asked for; `is_solved` is false where others were left
+    /// out.
+    bool is_exhausted = false;
     /// The principal variation within the round; the first is the move.
     std::vector<Action> actions;
 };

@@ -168,3 +168,6 @@ tiles-whole = { $count } { $color ->
         [black] SCH
        *[white] X
     }
+
+# Eine Zahl mit einer Stelle nach dem Komma.
+decimal = { $sign }{ $whole },{ $tenth }

@@ -168,3 +168,6 @@ tiles-whole = { $count } { $color ->
         [black] SCH
        *[white] X
     }
+
+# A number with one digit after the point. $sign: empty, + or -
+decimal = { $sign }{ $whole }.{ $tenth }

@@ -168,3 +168,6 @@ tiles-whole = { $count } { $color ->
         [black] SCH
        *[white] X
     }
+
+# Een getal met één cijfer achter de komma.
+decimal = { $sign }{ $whole },{ $tenth }

@@ -1,0 +1,205 @@
+"""One move, or one deal, of a game: what it was worth. Each is found by itself, in any order."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from statistics import fmean, stdev
+from typing import Final
+
+from azulejos import native
+from azulejos.players.deal_luck import Evaluate, dealt, expect, seed_of, wins_after
+from azulejos.rules import FLOOR, Deal, Move, Phase, PlayerMove, Position
+
+from .evaluation import Evaluator, Value, is_certain_to_end
+from .grades import class_of, is_mistake, milder
+from .limits import ReviewLimit
+from .review import Confirmation, Evidence, MoveClass, OfSeats, ReviewedDeal, ReviewedMove
+
+_LEAST_SPREAD: Final = 0.01
+"""Where all moves lie within a point of chance, none is counted."""
+_FIRST_DOUBTFUL_ROUND: Final = 3
+"""From here on the network's difference of two ends of a round is off by too much."""
+_SIGMAS: Final = 2.0
+_FEWEST_REFILLS: Final = 16
+"""Fewer say too little about their own scatter."""
+_BATCH: Final = 8
+"""Each look at the difference is another chance to be wrong, so it is not after every refill."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTask:
+    """A move to study."""
+
+    ply: int
+    position: Position
+    move: PlayerMove
+
+
+@dataclass(frozen=True, slots=True)
+class DealTask:
+    """A deal to study."""
+
+    plies_before: int
+    boundary: Position
+    deal: Deal
+
+
+def study_move(task: MoveTask, evaluator: Evaluator, limit: ReviewLimit) -> ReviewedMove:
+    """Searches for the best move, and searches the played move by itself with the same limit."""
+    position, rules = task.position, task.position.rules
+    seat = position.seat
+    state = native.from_position(position)
+    action = native.action_of(task.move, rules)
+    best = evaluator.value(state, limit.nodes)
+    played = best
+    if action != best.actions[0]:
+        played = evaluator.value(state, limit.nodes, action)
+        if played.wins[seat] >= best.wins[seat]:
+            best = played  # searched by itself it is no worse
+    reviewed = ReviewedMove(
+        ply=task.ply,
+        round_number=position.round_number,
+        seat=seat,
+        move=task.move,
+        best=native.move_of(best.actions[0], rules),
+        value=best.wins,
+        points=best.points,
+        played_value=played.wins,
+        played_points=played.points,
+        move_class=MoveClass.GOOD,
+        evidence=_evidence(position, best, played),
+        is_counted=_is_counted(position, best, played, evaluator, limit),
+        variation=best.variation(rules),
+        played_variation=played.variation(rules),
+    )
+    return _graded(reviewed, position, (best, played), evaluator, limit)
+
+
+def study_deal(task: DealTask, evaluator: Evaluator, limit: ReviewLimit) -> ReviewedDeal:
+    """Compares a deal with random ones from the same boundary, by one estimator for all."""
+    evaluate = _estimator(evaluator, limit)
+    expected = expect(task.boundary, limit.deals, evaluate)
+    return ReviewedDeal(
+        round_number=task.boundary.round_number,
+        plies_before=task.plies_before,
+        value=expected.wins,
+        points=expected.points,
+        dealt_value=wins_after(task.boundary, task.deal, evaluate),
+        standard_error=expected.standard_error,
+    )
+
+
+def value_here(position: Position, evaluator: Evaluator, limit: ReviewLimit) -> OfSeats:
+    """The value of a position by itself; the mean over random deals where one is pending."""
+    if position.phase is Phase.PREPARING_NEXT_ROUND:
+        return expect(position, limit.deals, _estimator(evaluator, limit)).wins
+    return evaluator.value(native.from_position(position), limit.nodes).wins
+
+
+def _estimator(evaluator: Evaluator, limit: ReviewLimit) -> Evaluate:
+    def evaluate(state: native.State) -> tuple[OfSeats, OfSeats]:
+        value = evaluator.value(state, limit.deal_nodes)
+        return value.wins, value.points
+
+    return evaluate
+
+
+def _evidence(position: Position, best: Value, played: Value) -> Evidence:
+    if position.rules.num_players > 2 or not (best.is_solved and played.is_solved):
+        return Evidence.ESTIMATE  # a best-reply search assumes replies
+    return Evidence.EXACT if is_certain_to_end(position) else Evidence.SOLVED
+
+
+def _is_counted(
+    position: Position, best: Value, played: Value, evaluator: Evaluator, limit: ReviewLimit
+) -> bool:
+    """Whether there was something to decide: some move is more than a point of chance worse."""
+    seat = position.seat
+    if best.wins[seat] - played.wins[seat] > _LEAST_SPREAD:
+        return True
+    # No move is worth less than none of the chance.
+    if best.wins[seat] <= _LEAST_SPREAD:
+        return False
+    known = {best.actions[0], played.actions[0]}
+    state = native.from_position(position)
+    return any(
+        best.wins[seat] - evaluator.value(state, limit.refill_nodes, action).wins[seat]
+        > _LEAST_SPREAD
+        for action in _worst_first(position)
+        if action not in known
+    )
+
+
+def _worst_first(position: Position) -> Sequence[int]:
+    """The moves, in an order that finds a bad one soon: most tiles to the floor line first."""
+
+    def promise(move: PlayerMove) -> int:
+        if not isinstance(move, Move) or move.destination != FLOOR:
+            return 0
+        return -position.tiles_at(move.source)[move.color]
+
+    moves = sorted(position.legal_moves, key=lambda move: (promise(move), str(move)))
+    return [native.action_of(move, position.rules) for move in moves]
+
+
+def _graded(
+    reviewed: ReviewedMove,
+    position: Position,
+    values: tuple[Value, Value],
+    evaluator: Evaluator,
+    limit: ReviewLimit,
+) -> ReviewedMove:
+    """The move with its class, and with the refills that a mistake of a late round needs."""
+    if not reviewed.is_counted:
+        return reviewed
+    num_players = position.rules.num_players
+    move_class = class_of(reviewed.loss, num_players)
+    is_doubtful = (
+        is_mistake(move_class)
+        and reviewed.round_number >= _FIRST_DOUBTFUL_ROUND
+        and reviewed.evidence is not Evidence.EXACT
+    )
+    if not is_doubtful:
+        return replace(reviewed, move_class=move_class)
+    confirmation = confirm(position, values, evaluator, limit)
+    confirmed = class_of(confirmation.difference, num_players)
+    stands = confirmation.difference >= _SIGMAS * confirmation.standard_error
+    move_class = milder(move_class, confirmed)
+    if not stands or not is_mistake(move_class):
+        move_class = MoveClass.CLOSE
+    return replace(reviewed, move_class=move_class, confirmation=confirmation)
+
+
+def confirm(
+    position: Position, values: tuple[Value, Value], evaluator: Evaluator, limit: ReviewLimit
+) -> Confirmation:
+    """Compares the ends of the round that two values expect, the better one first, by the same
+    random refills, until their difference stands at two sigma or the limit is reached."""
+    seat, seed = position.seat, seed_of(position)
+    state = native.from_position(position)
+    ends = [evaluator.end_of_round(state, _reliable(each), limit.nodes) for each in values]
+
+    def value_after(end: native.State, number: int) -> float:
+        is_over = end.phase == native.PHASES.index(Phase.GAME_OVER)
+        after = end if is_over else dealt(end, seed + number)
+        return evaluator.value(after, limit.refill_nodes).wins[seat]
+
+    if ends[0] == ends[1]:
+        return Confirmation(0.0, 0.0, 0)
+    differences: list[float] = []
+    while len(differences) < max(limit.refills, _FEWEST_REFILLS):
+        for number in range(len(differences), len(differences) + _BATCH):
+            one, other = (value_after(end, number) for end in ends)
+            differences.append(one - other)
+        error = stdev(differences) / math.sqrt(len(differences))
+        if len(differences) >= _FEWEST_REFILLS and abs(fmean(differences)) >= _SIGMAS * error:
+            break
+    return Confirmation(fmean(differences), error, len(differences))
+
+
+def _reliable(value: Value) -> Sequence[int]:
+    """The moves that lead to the end: of an unsolved variation only its first, since the last ones
+    were hardly searched."""
+    return value.actions if value.is_solved else value.actions[:1]

@@ -1,0 +1,69 @@
+## A game, reviewed: what each move and each deal was worth.
+
+# $players: the names, by seat
+review-game = Game { $game }: { $players }.
+# $limit: quick, normal, deep
+review-limit = Limit: { $limit ->
+    [quick] quick
+    [normal] normal
+   *[deep] deep
+}.
+# $scores: by seat, like "48, 14"; $ending: rules, resign, time, or other where nobody has won;
+# $count: how many have won
+review-result = { $ending ->
+    [rules] { $count ->
+        [one] { $players } wins. Scores: { $scores }.
+       *[other] { $players } share the victory. Scores: { $scores }.
+    }
+    [resign] { $players } wins by resignation. Scores: { $scores }.
+    [time] { $players } wins on time. Scores: { $scores }.
+   *[other] The game was not finished. Scores: { $scores }.
+}
+review-sum = Luck, skill and correction add up to the result, less the chance at the start. All are percentages of a win.
+
+# $move, $best: as you would type them; $loss: a number
+review-turn-move = Move { $ply }: { $player } plays { $move } and gives away { $loss } %. Better: { $best }.
+# $luck: a number
+review-turn-deal = The deal of round { $round }: lucky for { $player }, by { $luck } %.
+review-no-turns = No single move or deal was worth 10 %.
+# $luck: a list of players with their luck; $error: the standard error
+review-deal = Deal of round { $round }: { $luck }. Give or take { $error }.
+# Inside of that list
+review-luck-of = { $player } { $luck }
+review-graph = Chance to win before each move, in percent.
+review-graph-seat = { $player }: { $first } % at the start, { $last } % at the end.
+
+# $class: good, inaccuracy, mistake, blunder, decisive, close
+review-class = { $class ->
+    [good] good
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+    [blunder] blunder
+    [decisive] decisive
+   *[close] close
+}
+# $evidence: exact, solved, estimate
+review-evidence = { $evidence ->
+    [exact] exact
+    [solved] solved
+   *[estimate] estimate
+}
+
+# Headings, and heads of columns
+review-page-title = Review
+review-seats-title = Players
+review-turns-title = Turning points
+review-moves-title = Moves
+review-player-title = player
+review-luck-title = luck
+review-skill-title = skill
+review-correction-title = correction
+review-accuracy-title = accuracy
+review-errors-title = error rate
+review-ply-title = no.
+review-played-title = played
+review-best-title = best
+review-chance-title = chance
+review-loss-title = loss
+review-class-title = class
+review-evidence-title = evidence

@@ -1,0 +1,58 @@
+## Een spel, teruggekeken: wat elke zet en elke vulling waard was.
+
+review-game = Spel { $game }: { $players }.
+review-limit = Diepte: { $limit ->
+    [quick] snel
+    [normal] normaal
+   *[deep] grondig
+}.
+review-result = { $ending ->
+    [rules] { $count ->
+        [one] { $players } wint. Scores: { $scores }.
+       *[other] { $players } delen de winst. Scores: { $scores }.
+    }
+    [resign] { $players } wint door opgave. Scores: { $scores }.
+    [time] { $players } wint op tijd. Scores: { $scores }.
+   *[other] Het spel is niet uitgespeeld. Scores: { $scores }.
+}
+review-sum = Geluk, kunde en correctie zijn samen het resultaat min de kans aan het begin. Alles in procenten van een overwinning.
+
+review-turn-move = Zet { $ply }: { $player } speelt { $move } en geeft { $loss } % weg. Beter: { $best }.
+review-turn-deal = De vulling van ronde { $round }: geluk voor { $player }, { $luck } %.
+review-no-turns = Geen enkele zet of vulling was 10 % waard.
+review-deal = Vulling van ronde { $round }: { $luck }. Op { $error } nauwkeurig.
+review-luck-of = { $player } { $luck }
+review-graph = Winstkans voor elke zet, in procenten.
+review-graph-seat = { $player }: { $first } % aan het begin, { $last } % aan het eind.
+
+review-class = { $class ->
+    [good] goed
+    [inaccuracy] onnauwkeurig
+    [mistake] fout
+    [blunder] blunder
+    [decisive] beslissend
+   *[close] onduidelijk
+}
+review-evidence = { $evidence ->
+    [exact] exact
+    [solved] opgelost
+   *[estimate] geschat
+}
+
+review-page-title = Terugblik
+review-seats-title = Spelers
+review-turns-title = Keerpunten
+review-moves-title = Zetten
+review-player-title = speler
+review-luck-title = geluk
+review-skill-title = kunde
+review-correction-title = correctie
+review-accuracy-title = nauwkeurigheid
+review-errors-title = foutscore
+review-ply-title = nr.
+review-played-title = gespeeld
+review-best-title = beste
+review-chance-title = kans
+review-loss-title = verlies
+review-class-title = oordeel
+review-evidence-title = bewijs
