@@ -126,6 +126,14 @@ BOT_HASH_MEGABYTES: Final = 16
 BOT_NICENESS: Final = 19
 """The niceness of search threads, so that the event loop comes first."""
 
+BOT_LEAST_MILLISECONDS: Final = 100
+"""How long a search takes at least, however many wait. Level 7 takes about as long."""
+WAITING_HINTS: Final = 256
+"""Hints and moves of computer players together. Beyond it, hints are refused; moves always wait, at
+most one for each table."""
+WAITING_HINTS_OF_ADDRESS: Final = 32
+WAITING_HINTS_OF_TABLE: Final = 2
+
 # Retention
 
 FINISHED_DAYS: Final = 400

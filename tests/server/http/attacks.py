@@ -116,3 +116,28 @@ async def options(server: Server, num: int, seconds: float) -> Moves:
         )
         over.set()
     return moves
+
+
+async def bots(server: Server, num: int) -> float:
+    """Opens tables at which level 8 begins, all from one address. Returns how long level 3 takes
+    to answer another address."""
+    async with httpx.AsyncClient(timeout=120, base_url=server.url) as http:
+
+        async def begin(level: int, address: str) -> str:
+            of_address = {"X-Forwarded-For": address}
+            new = {"levels": [None, level], "starting_seat": 1, "deal_seconds": 0}
+            made = (await http.post("/api/tables", json=new, headers=of_address)).json()
+            sitting = f"/api/tables/{made['table']}/seats/0"
+            sat = await http.post(
+                sitting, json={"invitation": made["invitation"]}, headers=of_address
+            )
+            assert sat.status_code == 201, sat.text
+            table: str = made["table"]
+            return table
+
+        await asyncio.gather(*(begin(8, "198.51.100.1") for _ in range(num)))
+        began = time.monotonic()
+        table = await begin(3, "198.51.100.2")
+        while (await http.get(f"/api/tables/{table}")).json()["to_decide"] != [0]:
+            await asyncio.sleep(0.02)
+        return time.monotonic() - began

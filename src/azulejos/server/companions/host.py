@@ -23,6 +23,7 @@ from azulejos.players import Stop
 from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import GameResult, Phase, Rules, TileCounts, is_last_round
 from azulejos.server import limits
+from azulejos.server.shares.asker import Share, asker
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.store.companion_lines import KeptLine, shown, table_of
 from azulejos.server.store.damaged import DamagedError
@@ -90,6 +91,8 @@ class CompanionHost(LiveSession):
         self._storage = storage
         self._bots = bots
         self._workers = workers
+        self._share = Share(asker(), companion_id)
+        """Whose share the computer players here use: that of the last person who typed."""
         self._numbers = {line.request: n for n, line in enumerate(kept) if line.request}
         self._done: Entry | None = None
         """The companion's last change, until it is stored."""
@@ -111,6 +114,7 @@ class CompanionHost(LiveSession):
 
     async def take(self, line: CompanionLine) -> CompanionAnswer:
         """Carries out a line once, however often it is sent. Raises RefusedError."""
+        self._share = Share(asker(), self.companion_id)
         # The client may disconnect at any time; what is stored must still be announced.
         return await asyncio.shield(self._take(line))
 
@@ -183,7 +187,7 @@ class CompanionHost(LiveSession):
 
     async def _hint(self, line: CompanionLine) -> CompanionAnswered:
         number = len(self._kept)
-        move = await self._bots.hint(self._companion.position, max(LEVELS))
+        move = await self._bots.hint(self._companion.position, max(LEVELS), self._share)
         async with self._lock:
             if len(self._kept) != number:
                 raise RefusedError(Code.OLD_NUMBER)
@@ -247,7 +251,8 @@ class CompanionHost(LiveSession):
         if level is None or self._is_full:
             return False
         self._stop_thinking = Stop()
-        move = await self._bots.choose(position, level or 1, self._stop_thinking)
+        stop = self._stop_thinking
+        move = await self._bots.choose(position, level or 1, stop, self._share)
         async with self._lock:
             if len(self._kept) == number:
                 await self._store_then_tell(self._line_of(self._companion.play(move)))

@@ -104,10 +104,10 @@ def create_app(settings: ServerSettings) -> Litestar:
                 workers.close()
                 bots.close()
 
-    def check_host(connection: Connection, _: BaseRouteHandler) -> None:
+    async def check_host(connection: Connection, _: BaseRouteHandler) -> None:
         host_names.check(connection)
 
-    def check_origin(connection: Connection, _: BaseRouteHandler) -> None:
+    async def check_origin(connection: Connection, _: BaseRouteHandler) -> None:
         if origins.is_foreign(connection):
             raise PermissionDeniedException(Code.WRONG_ORIGIN.value)
 

@@ -121,6 +121,8 @@ class Metrics:
             "failed": ("requests answered with 500 or 503", self.num_failed),
             "errors": ("errors in the log", self.logged.num_errors),
             "work_refused": ("work refused as busy", hub.workers.queue.num_refused),
+            "hints_refused": ("hints refused as busy", hub.bots.queue.num_refused),
+            "bots_shortened": ("searches with less time than usual", hub.bots.num_shortened),
             "warnings": ("warnings in the log", self.logged.num_warnings),
         }
         for name, (about, value) in gauges.items():
@@ -143,6 +145,7 @@ class Metrics:
             "write_wait_seconds": ("how long a write waits for its commit", storage.waits),
             "commit_seconds": ("how long a commit takes", storage.commits),
             "work_wait_seconds": ("how long work waits for a process", hub.workers.queue.waits),
+            "bot_wait_seconds": ("how long moves and hints wait", hub.bots.queue.waits),
             "late_seconds": ("how late the event loop is", self.lateness),
             "garbage_seconds": ("pauses of the garbage collector", self.garbage.collections),
         }

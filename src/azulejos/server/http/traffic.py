@@ -25,13 +25,17 @@ from .security import Connection
 _AT_END: Final = "at_end"
 
 
-def check_pace(connection: Connection, _: BaseRouteHandler) -> None:
+# Both are asynchronous so that they run in the request's own task, which then knows who asks. The
+# framework runs other guards in a thread.
+
+
+async def check_pace(connection: Connection, _: BaseRouteHandler) -> None:
     """The rate limit for changes, sockets and expensive requests; from here on they count for their
     address. Raises RefusedError for an address above it."""
     _take(connection.app.state["buckets"], connection)
 
 
-def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
+async def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
     """The same for reads, which may be more frequent."""
     _take(connection.app.state["reading_buckets"], connection)
 

@@ -1,5 +1,9 @@
 """The computer players think off the event loop, in a bounded pool of threads.
 
+Their turns are fair to addresses and, within an address, to tables. An address that wants more than
+its share gets shorter searches where a level is limited by time. All other levels are limited by
+nodes or depth, and play the same however many wait.
+
 Under load people's messages come first: computer players wait for a thread, and searches run at low
 priority. Only the search threads do, because the core searches without the GIL: a low-priority
 thread that held the GIL would slow down all others.
@@ -13,7 +17,7 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from azulejos.players import (
     Limits,
@@ -24,16 +28,25 @@ from azulejos.players import (
     think_of_hint,
     unheard,
 )
+from azulejos.players.search_player import LEVELS
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
 from azulejos.server import limits
+from azulejos.server.shares.asker import Share
+from azulejos.server.shares.fair_queue import FairQueue, MostWaiting
 from azulejos.wire.columns import first_choice
 
 _T = TypeVar("_T")
+_NOBODYS: Final = Share()
 
 
 def default_num_threads() -> int:
     """Leaves one processor to the event loop, if there are several."""
     return max(1, (os.cpu_count() or 1) - 1)
+
+
+_MOST_WAITING: Final = MostWaiting(
+    limits.WAITING_HINTS, limits.WAITING_HINTS_OF_ADDRESS, limits.WAITING_HINTS_OF_TABLE
+)
 
 
 class Bots:
@@ -48,22 +61,36 @@ class Bots:
         num_threads = num_threads or default_num_threads()
         self._threads = ThreadPoolExecutor(num_threads, "bot")
         self._searches = ThreadPoolExecutor(num_threads, "search", initializer=_stand_back)
-        self.num_waiting = 0
-        """How many moves are in a search or waiting for a thread."""
+        self.queue = FairQueue(num_threads, _MOST_WAITING)
+        self.num_shortened = 0
+        """How many searches got less time than their level has."""
 
-    async def choose(self, position: Position, level: int, stop: Stop) -> PlayerMove:
+    @property
+    def num_waiting(self) -> int:
+        """How many moves are in a search or waiting for a thread."""
+        return self.queue.num_taken + self.queue.num_waiting
+
+    async def choose(
+        self, position: Position, level: int, stop: Stop, share: Share = _NOBODYS
+    ) -> PlayerMove:
         """The level's move. Once `stop` is set, it returns some move soon."""
-        return await self._run(lambda: self._think(position, level, Limits(), stop))
+        async with self.queue.turn(share, must_come=True):
+            time = self._time(level, share)
+            return await self._run(lambda: self._think(position, level, time, stop))
 
     async def choose_columns(
-        self, position: Position, seat: int, level: int, stop: Stop
+        self, position: Position, seat: int, level: int, stop: Stop, share: Share = _NOBODYS
     ) -> tuple[TilingMove, ...]:
         """The columns for all complete pattern lines of a seat."""
-        return await self._run(lambda: self._columns(position, seat, level, stop))
+        async with self.queue.turn(share, must_come=True):
+            time = self._time(level, share)
+            return await self._run(lambda: self._columns(position, seat, level, time, stop))
 
-    async def hint(self, position: Position, level: int) -> PlayerMove:
-        """The level's move after a short search; of equal moves the one with more points."""
-        return await self._run(lambda: self._hint(position, level))
+    async def hint(self, position: Position, level: int, share: Share = _NOBODYS) -> PlayerMove:
+        """The level's move after a short search; of equal moves the one with more points. Raises
+        RefusedError if too many wait for one."""
+        async with self.queue.turn(share):
+            return await self._run(lambda: self._hint(position, level))
 
     def close(self) -> None:
         """Stops all searches."""
@@ -75,17 +102,21 @@ class Bots:
         return SearchPlayer(carry_out=lambda search: self._searches.submit(search).result())
 
     async def _run(self, think: Callable[[], _T]) -> _T:
-        self.num_waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, think)
-        finally:
-            self.num_waiting -= 1
+        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
 
-    def _think(self, position: Position, level: int, depth: Limits, stop: Stop) -> PlayerMove:
+    def _time(self, level: int, share: Share) -> Limits:
+        """Less than the level's own time, if the address wants more than its share."""
+        usual, crowd = LEVELS[level - 1].milliseconds, self.queue.crowd(share.address)
+        if usual is None or crowd <= 1:
+            return Limits()
+        self.num_shortened += 1
+        return Limits(movetime=max(limits.BOT_LEAST_MILLISECONDS, round(usual / crowd)))
+
+    def _think(self, position: Position, level: int, time: Limits, stop: Stop) -> PlayerMove:
         legal = list(position.legal_moves)
         if len(legal) == 1:
             return legal[0]
-        return self._thinker().think(position, depth, _settings(level), stop, unheard)
+        return self._thinker().think(position, time, _settings(level), stop, unheard)
 
     def _hint(self, position: Position, level: int) -> PlayerMove:
         legal = list(position.legal_moves)
@@ -101,12 +132,12 @@ class Bots:
         return thinker
 
     def _columns(
-        self, position: Position, seat: int, level: int, stop: Stop
+        self, position: Position, seat: int, level: int, time: Limits, stop: Stop
     ) -> tuple[TilingMove, ...]:
         chosen: list[TilingMove] = []
         now = first_choice(position, seat)
         while now is not None and now.phase is Phase.WALL_TILING and now.seat == seat:
-            move = self._think(now, level, Limits(), stop)
+            move = self._think(now, level, time, stop)
             assert isinstance(move, TilingMove), "in the Wall-tiling there are no other moves"
             chosen.append(move)
             now = now.after(move)

@@ -196,5 +196,6 @@ async def _hint(
     """The number of the last entry, a move and its phrases. Raises RefusedError if the table has
     no hints or the seat no move."""
     number, position = await host.ask_hint(seat, columns)
-    move = await hub.bots.hint(position, max(LEVELS))
+    share = Share(asker(), host.table_id)
+    move = await hub.bots.hint(position, max(LEVELS), share)
     return number, move, tell_hint(position, move, host.table.names)

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from azulejos.players import Stop
 from azulejos.rules import Move, Phase, PlayerMove, Position
 from azulejos.server import limits
+from azulejos.server.shares.asker import Share, asker
 from azulejos.server.store.damaged import DamagedError
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.wire import entries, requests
@@ -67,6 +68,8 @@ class Host(LiveSession):
         self._presence = Presence(time.now())
         self._is_presence_told = True
         self._is_woken = len(log) > 1
+        self._share = Share(asker(), table_id)
+        """Whose share the computer players here use: that of the last person who did something."""
 
     # Requests
 
@@ -74,6 +77,7 @@ class Host(LiveSession):
         self, seat: int, name: str | None, nonce: str = "", commitment: str | None = None
     ) -> int:
         """Seats a person; returns the number of the entry, which identifies the sitting."""
+        self._share = Share(asker(), self.table_id)
         return await asyncio.shield(self._sit(seat, name, nonce, commitment))
 
     async def ask(
@@ -83,6 +87,7 @@ class Host(LiveSession):
 
         Raises RefusedError if the request is not allowed or outdated.
         """
+        self._share = Share(asker(), self.table_id)
         # The client may disconnect at any time; what is stored must still be applied.
         return await asyncio.shield(self._ask(seat, request, request_id, after))
 
@@ -318,9 +323,9 @@ class Host(LiveSession):
         stop = self._stop_thinking
         decided: Sequence[PlayerMove]
         if position.phase is Phase.FACTORY_OFFER:
-            decided = [await self._bots.choose(position, level, stop)]
+            decided = [await self._bots.choose(position, level, stop, self._share)]
         else:
-            decided = await self._bots.choose_columns(position, seat, level, stop)
+            decided = await self._bots.choose_columns(position, seat, level, stop, self._share)
         async with self._lock:
             is_same = started == (table.last_step_number, table.num_games)
             is_back = seat in table.persons
