@@ -82,7 +82,7 @@ class Place:
     def _socket(self, path: str, tokens: list[str]) -> Any:  # noqa: ANN401 - awaited or entered
         self._counts.sockets += 1
         url = f"ws://127.0.0.1:{self._server.port}{path}/socket"
-        return _Greeted(connect(url, compression=None, ping_interval=None), tokens)
+        return _Greeted(connect(url, compression=None, ping_interval=None, open_timeout=60), tokens)
 
     async def _move(self, players: Any, state: dict[str, Any]) -> None:  # noqa: ANN401
         if not state["to_decide"]:

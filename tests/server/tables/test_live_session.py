@@ -6,6 +6,7 @@ import asyncio
 import gc
 import weakref
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -54,6 +55,45 @@ def test_a_reader_that_keeps_up_is_never_cut_off() -> None:
         assert not listener.is_cut_off
 
     asyncio.run(run())
+
+
+def test_messages_that_need_no_waiting_come_in_order_too() -> None:
+    """A client reads, stalls, and reads again, while messages come at any moment."""
+
+    async def run(rng: Random) -> None:
+        sent: list[bytes] = []
+        listener, is_ready = Listener([b"a", b"b"]), True
+
+        def send_at_once(message: bytes) -> bool:
+            if is_ready:
+                sent.append(message)
+            return is_ready
+
+        async def write() -> None:
+            while (message := await listener.next()) is not None:
+                while not is_ready or rng.random() < 0.3:
+                    await asyncio.sleep(0)
+                sent.append(message)
+
+        listener.send_at_once = send_at_once
+        told = [b"a", b"b"]
+        async with asyncio.TaskGroup() as tasks:
+            writing = tasks.create_task(write())
+            for number in range(300):
+                is_ready = rng.random() < 0.7
+                told.append(b"%d" % number)
+                listener.tell(told[-1])
+                if rng.random() < 0.5:
+                    await asyncio.sleep(0)
+            is_ready = True
+            while len(sent) < len(told):
+                await asyncio.sleep(0)
+            listener.cut_off()
+            await writing
+        assert sent == told
+
+    for seed in range(20):
+        asyncio.run(run(Random(seed)))
 
 
 @pytest.mark.parametrize("is_companion", [False, True])

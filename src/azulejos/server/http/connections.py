@@ -1,4 +1,4 @@
-"""Timeouts for clients that stall in the middle of a request or an answer.
+"""Timeouts for clients that stall in the middle of a request or an answer, and a short way to send.
 
 uvicorn has none. While a client doesn't read, uvicorn sends nothing, not even a close, and then
 waits for the client to end the connection; it also waits forever for the rest of a request. So this
@@ -15,6 +15,7 @@ from typing import Any, Final, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from azulejos.server import limits
 
@@ -22,8 +23,29 @@ _NO_TEXT: Final = 1007
 """WebSocket's own code for a message that doesn't fit its type."""
 
 
+AT_ONCE: Final = "azulejos.send_at_once"
+"""The key of `TimedWebSockets.send_at_once` among the extensions of a socket's scope."""
+
+
 class TimedWebSockets(WebSocketsSansIOProtocol):
-    """WebSockets that always close in time."""
+    """WebSockets that always close in time, and that can send without waiting."""
+
+    async def run_asgi(self) -> None:
+        cast(dict[str, Any], self.scope["extensions"])[AT_ONCE] = self.send_at_once
+        await super().run_asgi()
+
+    def send_at_once(self, text: bytes) -> bool:
+        """Sends a message if nothing is in its way; otherwise returns False. For a client that
+        reads, that takes half as long as a task that waits for messages and sends them."""
+        is_open = self.handshake_complete and not (self.disconnected or self.close_sent)
+        if not (is_open and self.writable.is_set()) or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     async def send(self, message: Mapping[str, object]) -> None:
         is_closing = message["type"] == "websocket.close"

@@ -30,6 +30,7 @@ from azulejos.wire.messages import (
 )
 from azulejos.wire.refusals import Code, RefusedError
 
+from .connections import AT_ONCE
 from .metrics import Metrics
 from .seat_api import tokens_of
 from .security import Origins
@@ -119,6 +120,8 @@ class _Talk:
         if after is None:
             # No entry is missed: there was no await since `listen`.
             await self._send(format_message(Stated(self.host.state())))
+        extensions: dict[str, Any] = self.socket.scope["extensions"] or {}
+        self.listener.send_at_once = extensions[AT_ONCE]
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
         # The writer may be waiting for a client that never reads.

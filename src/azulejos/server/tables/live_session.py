@@ -134,6 +134,10 @@ class Listener:
         self.is_cut_off = False
         self.on_too_slow: Callable[[], object] = lambda: None
         """Called when it is cut off because it reads too slowly."""
+        self.send_at_once: Callable[[bytes], bool] = lambda _: False
+        """Sends a message if nothing is in its way; otherwise returns False."""
+        self._is_sending = False
+        """Whether a message has left the queue and may not be sent yet."""
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._num_bytes = 0
         for message in missed:
@@ -145,14 +149,19 @@ class Listener:
     def tell(self, message: bytes) -> None:
         if self.is_cut_off:
             return
+        is_next = self._queue.empty() and not self._is_sending
+        if is_next and self.send_at_once(message):
+            return
         self._put(message)
         if self._queue.qsize() > self._most_messages or self._num_bytes > self._most_bytes:
             self.cut_off()
             self.on_too_slow()
 
     async def next(self) -> bytes | None:
-        """The next message; None at the end."""
+        """The next message, once the one before is sent; None at the end."""
+        self._is_sending = False
         message = await self._queue.get()
+        self._is_sending = True
         self._num_bytes -= len(message or b"")
         return message
 
