@@ -252,7 +252,7 @@ class Server:
             free.bind(("127.0.0.1", 0))
             port: int = free.getsockname()[1]
         command = [sys.executable, "-m", "azulejos", "serve", "--port", str(port), "--no-pages"]
-        for limit in ("--rate", "--reads", "--sockets"):
+        for limit in ("--rate", "--reads", "--sockets", "--tables"):
             command += [limit, "1000000"]
         command += ["--data", str(folder), *options]
         with (folder / "log").open("wb") as log:

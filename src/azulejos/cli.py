@@ -308,6 +308,7 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         names=(options.host, *options.names),
         rate=options.rate,
         reading_rate=options.reads,
+        tables_per_hour=options.tables,
         most_sockets=options.sockets,
         kept_days=options.keep,
     )

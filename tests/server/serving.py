@@ -29,7 +29,7 @@ from tests.server.played import chosen
 Json = dict[str, Any]
 _START_SECONDS = 120.0
 _RECEIVE_SECONDS = 60.0
-_LIMITS = ("--rate", "100000", "--reads", "100000")
+_LIMITS = ("--rate", "100000", "--reads", "100000", "--tables", "10000000")
 """No rate limit gets in the way: a test sends everything from one address, and polls."""
 _AT_EASE: dict[str, Any] = {
     "timeout": 60.0,

@@ -75,6 +75,13 @@ def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
         help=f"reads per second for each address (default: %(default)g); {_BURSTS}",
     )
     serve.add_argument(
+        "--tables",
+        type=float,
+        default=limits.TABLES_PER_HOUR,
+        metavar="N",
+        help="new tables per hour for each address (default: %(default)g); a third of them at once",
+    )
+    serve.add_argument(
         "--sockets",
         type=int,
         default=limits.SOCKETS_PER_ADDRESS,

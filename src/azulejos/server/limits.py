@@ -22,6 +22,13 @@ REMEMBERED_ADDRESSES: Final = 10_000
 SOCKETS_PER_ADDRESS: Final = 250
 """Open sockets and streams."""
 
+TABLES_PER_HOUR: Final = 300.0
+"""New tables and companions of an address; the operator can change it."""
+TABLES_AT_ONCE: Final = 1 / 3
+"""This share of them at once: a school class makes its tables at the same time."""
+MOST_TABLES: Final = 1_000_000
+"""In the database. With some 10 kB each, ten gigabytes. As many companions."""
+
 # A socket
 
 SOCKET_MESSAGES_PER_SECOND: Final = 20.0
@@ -75,6 +82,13 @@ LINES_IN_PROCESS: Final = 100
 
 # A table
 
+TABLE_ENTRIES: Final = 1500
+"""An evening's games. From here on, everybody can only finish the game: no undo, no rematch. A game
+of four has some 150 entries."""
+TABLE_ENTRIES_AT_MOST: Final = 2000
+"""From here on, people can only resign or end the game. Reading so many takes half a second."""
+ENTRIES_AT_ONCE: Final = 20
+"""How many entries of a log are read without a pause: five milliseconds."""
 PRESENCE_SECONDS: Final = 0.25
 """Collects arrivals and departures into one message."""
 DEAL_SECONDS_WITH_CLOCKS: Final = 30.0
@@ -147,7 +161,9 @@ IDLE_MILLISECONDS: Final = 5 * 60 * 1000
 TIDY_MILLISECONDS: Final = 60 * 1000
 """How often the server unloads idle tables and removes expired ones."""
 TIDIED_AT_ONCE: Final = 50
-"""How many due tables one pass checks; the others come next time."""
+"""How many due tables are checked side by side."""
+TIDY_SHARE: Final = 0.2
+"""Of the time, if many are due: twenty new tables a second need less."""
 
 # Failures
 

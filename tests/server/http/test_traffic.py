@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from azulejos.server.http.traffic import Bucket, Buckets, OpenSockets, limited_as
-from tests.server.serving import Server, client, get, post, running
+from tests.server.serving import Json, Server, client, get, post, running
 
 
 def test_an_address_that_asks_too_much_is_told_so(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -34,6 +34,28 @@ def test_an_address_that_asks_too_much_is_told_so(tmp_path_factory: pytest.TempP
         assert make_tables(proxied, *addresses) == [201, 201, 429]
         household = "2001:db8:0:1::1", "2001:db8:0:2::1", "2001:db8:0:1:ffff::2"
         assert make_tables(proxied, *household) == [201, 201, 429]
+
+
+def test_an_address_that_makes_too_many_tables_is_told_so(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    folder = tmp_path_factory.mktemp("tables")
+    with running(folder, "--tables", "6", "--proxy", "127.0.0.1") as server:
+
+        def make(kind: str, new: Json, address: str) -> tuple[int, str | None]:
+            headers = {"X-Forwarded-For": address}
+            made = post(f"{server.url}/api/{kind}", json=new, headers=headers)
+            return made.status_code, made.json().get("code")
+
+        table: Json = {"levels": [None, 1]}
+        made = [
+            make("tables", table, "198.51.100.1"),
+            make("companions", BESIDE_A_SET, "198.51.100.1"),
+        ]
+        assert [status for status, _ in made] == [201, 201]
+        for kind, new in (("tables", table), ("companions", BESIDE_A_SET)):
+            assert make(kind, new, "198.51.100.1") == (429, "too-many-tables")
+        assert make("tables", table, "198.51.100.2")[0] == 201
 
 
 BESIDE_A_SET = {"seats": [{"name": "Ada"}, {"name": "Ben"}]}

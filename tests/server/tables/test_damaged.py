@@ -75,7 +75,7 @@ async def told(hub: Hub, companions: CompanionHub, known: Sequence[str]) -> Know
     *tables, companion = known
     for each in tables:
         try:
-            found[each] = [*(await hub.host(each))._happened]
+            found[each] = [*(await hub.host(each))._log.happened]
         except RefusedError as error:
             refused.add(error.code)
     try:

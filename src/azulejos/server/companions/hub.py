@@ -20,6 +20,7 @@ from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import DAY, Time
 from azulejos.server.tables.seat_tokens import new_table_id
+from azulejos.server.tables.upkeep import look_at_all
 from azulejos.wire.companion_messages import CompanionSeat, NewCompanion
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import phrase
@@ -50,6 +51,9 @@ class CompanionHub:
         self._hosts: dict[str, CompanionHost] = {}
         self._waking = KeyedLocks()
         self.set_aside = SetAside("companion")
+        self._num_kept = 0
+        """How many companions the database has, once they are counted."""
+        self._is_counted = False
 
     @property
     def num_hosts(self) -> int:
@@ -61,13 +65,22 @@ class CompanionHub:
         companion_id, now = new_table_id(), self._time.now()
         kept = [_begun(new, now)]
         write = Write().companion(companion_id, now + DAY)
+        await self._check_has_room()
         try:
             await self._storage.store(write.companion_line(companion_id, 0, kept[0]))
         except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("a companion could not be stored")
             raise RefusedError(Code.NOT_STORED) from error
+        self._num_kept += 1
         self._hosts[companion_id] = await self._host(companion_id, kept)
         return self._hosts[companion_id]
+
+    async def _check_has_room(self) -> None:
+        if not self._is_counted:
+            self._num_kept += await self._storage.num_companions()
+            self._is_counted = True
+        if self._num_kept >= limits.MOST_TABLES:
+            raise RefusedError(Code.SERVER_FULL)
 
     async def host(self, companion_id: str) -> CompanionHost:
         """The host of a companion's id. Raises RefusedError if there is no such companion, or if
@@ -85,21 +98,25 @@ class CompanionHub:
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
 
     async def tidy(self) -> None:
-        """Unloads idle companions, and removes a batch of expired ones."""
+        """Unloads idle companions, and removes expired ones."""
         for companion_id, host in [*self._hosts.items()]:
             # Checked again here: a client may come back while other companions close.
             if host.is_idle:
                 await self._hosts.pop(companion_id).close()
-        now = self._time.now()
-        for companion_id in await self._storage.companions_due(now, limits.TIDIED_AT_ONCE):
-            try:
-                await self._look(companion_id)
-            except Exception as error:  # noqa: BLE001 - one of them must not block the others
-                if not isinstance(error, RefusedError):
-                    _log.exception("could not look at companion %s", companion_id)
-                # A damaged one stays: its people may still ask for it.
-                later = self._time.now() + DAY
-                await self._storage.store(Write().companion_due(companion_id, later))
+        await look_at_all(
+            lambda: self._storage.companions_due(self._time.now(), limits.TIDIED_AT_ONCE),
+            self._try_look,
+        )
+
+    async def _try_look(self, companion_id: str) -> None:
+        try:
+            await self._look(companion_id)
+        except Exception as error:  # noqa: BLE001 - one of them must not block the others
+            if not isinstance(error, RefusedError):
+                _log.exception("could not look at companion %s", companion_id)
+            # A damaged one stays: its people may still ask for it.
+            later = self._time.now() + DAY
+            await self._storage.store(Write().companion_due(companion_id, later))
 
     async def _look(self, companion_id: str) -> None:
         """Removes an expired companion, or postpones the next check."""
@@ -113,6 +130,7 @@ class CompanionHub:
                 await host.close()
             if is_expired:
                 await self._storage.store(Write().remove_companion(companion_id))
+                self._num_kept -= 1
             else:
                 await self._storage.store(Write().companion_due(companion_id, expires))
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
@@ -38,6 +38,8 @@ from .pages import qr_code
 from .security import Connection, Origins, adding_headers
 from .sockets import table_socket
 
+_HOUR: Final = 3600.0
+"""In seconds."""
 _log = logging.getLogger(__name__)
 
 
@@ -59,6 +61,8 @@ class ServerSettings:
     """Changes and new sockets a second for each address."""
     reading_rate: float = limits.READS_PER_SECOND
     """Reads a second for each address."""
+    tables_per_hour: float = limits.TABLES_PER_HOUR
+    """New tables and companions for each address."""
     most_sockets: int = limits.SOCKETS_PER_ADDRESS
     """Open sockets and streams for each address."""
     kept_days: int = limits.FINISHED_DAYS
@@ -121,6 +125,7 @@ def create_app(settings: ServerSettings) -> Litestar:
         "metrics": Metrics(),
         "buckets": Buckets(settings.rate),
         "reading_buckets": Buckets(settings.reading_rate),
+        "table_buckets": Buckets(settings.tables_per_hour / _HOUR, limits.TABLES_AT_ONCE * _HOUR),
         "open_sockets": OpenSockets(settings.most_sockets),
     }
     policy = pages.policy() if built is None else built.content_security_policy()

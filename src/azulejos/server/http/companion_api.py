@@ -25,10 +25,14 @@ from azulejos.wire.companion_messages import (
 from azulejos.wire.messages import Ordered
 
 from .metrics import Metrics
-from .traffic import CountedStream, at_end, check_pace, check_reading
+from .traffic import CountedStream, at_end, check_making, check_pace, check_reading
 
 
-@post("/api/companions", guards=[check_pace], summary="Begins a game beside a real set")
+@post(
+    "/api/companions",
+    guards=[check_pace, check_making],
+    summary="Begins a game beside a real set",
+)
 async def begin(
     data: JSONBody[NewCompanion], companions: NamedDependency[CompanionHub]
 ) -> CompanionShown:

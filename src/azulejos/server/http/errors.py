@@ -24,10 +24,12 @@ STATUS: Final = {
     Code.UNKNOWN_HOST: 421,
     Code.TOO_FAST: 429,
     Code.TOO_MANY_OPEN: 429,
+    Code.TOO_MANY_TABLES: 429,
     Code.FAILED: 500,
     Code.DAMAGED: 500,
     Code.NOT_STORED: 503,
     Code.BUSY: 503,
+    Code.SERVER_FULL: 503,
 }
 """Every other refusal conflicts with the state of the table: 409."""
 

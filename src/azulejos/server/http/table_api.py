@@ -42,12 +42,12 @@ from .errors import STATUS, when_to_retry
 from .metrics import Metrics
 from .seat_api import tokens_of, tokens_of_reader
 from .security import Origins
-from .traffic import CountedStream, at_end, check_pace, check_reading
+from .traffic import CountedStream, at_end, check_making, check_pace, check_reading
 
 Answer = Accepted | Answered | Ordered | Offered | Hinted | Refused
 
 
-@post("/api/tables", guards=[check_pace], summary="Makes a table")
+@post("/api/tables", guards=[check_pace, check_making], summary="Makes a table")
 async def make_table(data: JSONBody[NewTable], hub: NamedDependency[Hub]) -> TableMade:
     host = await hub.open(data)
     return TableMade(host.table_id, hub.tokens.invitation(host.table_id), host.state())

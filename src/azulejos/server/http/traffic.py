@@ -40,6 +40,13 @@ async def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
     _take(connection.app.state["reading_buckets"], connection)
 
 
+async def check_making(connection: Connection, _: BaseRouteHandler) -> None:
+    """How many tables and companions an address may make. Raises RefusedError."""
+    buckets: Buckets = connection.app.state["table_buckets"]
+    if buckets.is_too_fast(_address(connection)):
+        raise RefusedError(Code.TOO_MANY_TABLES)
+
+
 class CountedStream(ASGIMiddleware):
     """Counts a stream from before its first byte until after its last, so that requests in parallel
     can't exceed the limit."""
@@ -117,9 +124,9 @@ class Bucket:
 class Buckets:
     """A token bucket for each address; drops the least recently used ones."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, burst_seconds: float = limits.BURST_SECONDS) -> None:
         self._rate = rate
-        self._burst = max(1.0, limits.BURST_SECONDS * rate)
+        self._burst = max(1.0, burst_seconds * rate)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def is_too_fast(self, address: str) -> bool:

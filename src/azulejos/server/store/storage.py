@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
-from sqlalchemy import Engine, Table, select
+from sqlalchemy import Engine, Table, func, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -106,6 +106,12 @@ class Storage:
         """The same for companions."""
         return await self._due(schema.companions, now, most)
 
+    async def num_tables(self) -> int:
+        return await self._count(schema.tables)
+
+    async def num_companions(self) -> int:
+        return await self._count(schema.companions)
+
     async def companion_lines(self, companion_id: str) -> Sequence[KeptLine]:
         """The lines of a companion; empty if there is no such companion. Raises LogError and
         DamagedError."""
@@ -138,6 +144,10 @@ class Storage:
         query = select(kept.c.id).where(kept.c.due <= now).order_by(kept.c.due).limit(most)
         async with self._engine.connect() as connection:
             return [each for (each,) in await connection.execute(query)]
+
+    async def _count(self, kept: Table) -> int:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(select(func.count()).select_from(kept))).scalar() or 0
 
     async def seeds(self, table_id: str) -> dict[int, bytes]:
         """The seeds of a table by game. Raises DamagedError."""

@@ -26,6 +26,7 @@ from azulejos.words.phrases import phrase
 from azulejos.words.refusals import explain
 from azulejos.words.taking_back import LastMove
 
+from .log_length import check_may_lengthen, check_request
 from .nonce_decisions import check_commitment, commit, reveal
 from .table import Table
 
@@ -39,6 +40,7 @@ def sit(
         raise RefusedError(Code.NO_SUCH_SEAT)
     if not table.chairs[seat].is_open:
         raise RefusedError(Code.SEAT_TAKEN)
+    check_may_lengthen(table)
     others = [chair.name for chair in table.chairs if chair.name is not None]
     if name is not None:
         try:
@@ -67,6 +69,7 @@ def decide(  # noqa: PLR0912 - one case a request
     Raises RefusedError with the reason.
     """
     _check_may_act(table, seat, request)
+    check_request(table, seat, None if isinstance(request, NextColumn) else request)
     match request:
         case requests.PlayMove(text):
             return [_move(table, seat, text)]
@@ -133,6 +136,8 @@ def hint(
     if seat not in table.seats_to_decide or position is None:
         raise RefusedError(Code.NO_CHOICE)
     is_told = table.are_hints_told and seat not in table.hinted
+    if is_told:
+        check_may_lengthen(table)
     return position, [entries.HintAsked(seat)] if is_told else []
 
 

@@ -18,17 +18,18 @@ from azulejos.server.store.damaged import DamagedError
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import Entry, Logged
-from azulejos.wire.messages import Happened, TableState, format_message
+from azulejos.wire.messages import TableState, format_message
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.levels import LEVELS
 from azulejos.words.phrases import Speech
 
-from .announcements import Snapshot, tell_all, tell_clocks
+from .announcements import tell_clocks
 from .bots import Bots
 from .clocks import DAY, SECOND, Time
 from .dealer import NewSeed, TableDealer
 from .decisions import NextColumn, choose, confirmers, decide, hint, play, sit, tiling
 from .live_session import Listener, LiveSession
+from .restored import RestoredTable
 from .table import Table
 from .views import Presence, state_of
 
@@ -42,23 +43,17 @@ class Host(LiveSession):
     def __init__(
         self,
         table_id: str,
-        log: Sequence[Logged],
+        restored: RestoredTable,
         dealing: TableDealer,
         storage: Storage,
         bots: Bots,
         *,
         time: Time,
     ) -> None:
-        """Raises DamagedError, or any other error, if the log isn't one of a table."""
+        """Raises DamagedError if the seed isn't that of its game."""
         self.table_id = table_id
-        (opened, _, at), *rest = log
-        assert isinstance(opened, entries.Opened), "a log begins with what is played"
-        self.table = Table(opened, at)
-        self._happened = [format_message(Happened(0, opened, (), (), state_of(self.table)))]
-        for logged in rest:
-            before = Snapshot.of(self.table)
-            self.table.apply(*logged)
-            self._keep_message(logged.entry, before)
+        self._log = restored
+        self.table = restored.table
         if not dealing.has_seed(self.table):
             raise DamagedError("the seed of its game is missing")
         self._dealing = dealing
@@ -67,7 +62,7 @@ class Host(LiveSession):
         super().__init__(f"table {table_id}", self._advance, time, self._next_time)
         self._presence = Presence(time.now())
         self._is_presence_told = True
-        self._is_woken = len(log) > 1
+        self._is_woken = self.table.num_entries > 1
         self._share = Share(asker(), table_id)
         """Whose share the computer players here use: that of the last person who did something."""
 
@@ -144,7 +139,7 @@ class Host(LiveSession):
         if after is not None:
             self.check_known(after)
         sittings = {seat: self.table.chairs[seat].sitting for seat in seats}
-        listener = Listener(() if after is None else self._happened[after + 1 :], sittings)
+        listener = Listener(() if after is None else self._log.happened[after + 1 :], sittings)
         self._listeners.add(listener)
         self.see(seats)
         listener.tell(self._present())
@@ -364,9 +359,7 @@ class Host(LiveSession):
     def _apply_and_tell(self, stored: Sequence[Logged], *, is_legal: bool) -> None:
         last_step = self.table.last_step_number
         for each in stored:
-            before = Snapshot.of(self.table)
-            self.table.apply(*each, is_legal=is_legal)
-            self._tell(self._keep_message(each.entry, before))
+            self._tell(self._log.add(each, is_legal=is_legal))
             if isinstance(each.entry, entries.Sat | entries.SeatLeft | entries.SeatLost):
                 self._tell_presence()
         if self.table.last_step_number != last_step:
@@ -396,12 +389,6 @@ class Host(LiveSession):
         except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("table %s could not be stored", self.table_id)
             raise RefusedError(Code.NOT_STORED) from error
-
-    def _keep_message(self, entry: Entry, before: Snapshot) -> bytes:
-        """Keeps the message about the entry just applied, for reconnects; returns it."""
-        message = format_message(tell_all(self.table, entry, before))
-        self._happened.append(message)
-        return message
 
 
 def _decision(table: Table, seat: int, moves: Sequence[PlayerMove]) -> Entry:

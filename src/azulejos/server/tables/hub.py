@@ -28,8 +28,10 @@ from .bots import Bots
 from .clocks import DAY, SECOND, SystemTime, Time
 from .dealer import TableDealer, commitment_of, new_seed
 from .host import Host
+from .restored import RestoredTable, fold, restore
 from .seat_tokens import Sitting, Tokens, new_table_id
 from .table import Table
+from .upkeep import look_at_all
 
 _log = logging.getLogger(__name__)
 
@@ -57,6 +59,9 @@ class Hub:
         self._hosts: dict[str, Host] = {}
         self._waking = KeyedLocks()
         self.set_aside = SetAside("table")
+        self._num_kept = 0
+        """How many tables the database has, once they are counted."""
+        self._is_counted = False
 
     @property
     def num_tables(self) -> int:
@@ -90,14 +95,24 @@ class Hub:
         )
         log = [Logged(opened, None, now if new.days_per_move else self._time.now())]
         write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)
+        await self._check_has_room()
         try:
             await self.storage.store(write.entry(table_id, 0, log[0]))
         except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("a table could not be stored")
             raise RefusedError(Code.NOT_STORED) from error
-        host = Host(table_id, log, TableDealer({1: seed}), self.storage, self.bots, time=self._time)
+        restored, dealing = RestoredTable(log[0]), TableDealer({1: seed})
+        host = Host(table_id, restored, dealing, self.storage, self.bots, time=self._time)
         self._hosts[table_id] = host
+        self._num_kept += 1
         return host
+
+    async def _check_has_room(self) -> None:
+        if not self._is_counted:
+            self._num_kept += await self.storage.num_tables()
+            self._is_counted = True
+        if self._num_kept >= limits.MOST_TABLES:
+            raise RefusedError(Code.SERVER_FULL)
 
     async def _start(self, start: Start) -> Position:
         # A position is read faster than a process is asked.
@@ -156,19 +171,23 @@ class Hub:
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
 
     async def tidy(self) -> None:
-        """Unloads idle tables, and removes a batch of expired ones."""
+        """Unloads idle tables, and removes expired ones."""
         for table_id, host in [*self._hosts.items()]:
             # Checked again here: a client may come back while other tables close.
             if host.is_idle:
                 await self._hosts.pop(table_id).close()
-        for table_id in await self.storage.due(self._time.calendar(), limits.TIDIED_AT_ONCE):
-            try:
-                await self._look(table_id)
-            except Exception as error:  # noqa: BLE001 - one table must not block the others
-                if not isinstance(error, RefusedError):
-                    _log.exception("could not look at table %s", table_id)
-                # A damaged one stays: its players may still ask for it.
-                await self.storage.store(Write().due(table_id, self._time.calendar() + DAY))
+        await look_at_all(
+            lambda: self.storage.due(self._time.calendar(), limits.TIDIED_AT_ONCE), self._try_look
+        )
+
+    async def _try_look(self, table_id: str) -> None:
+        try:
+            await self._look(table_id)
+        except Exception as error:  # noqa: BLE001 - one table must not block the others
+            if not isinstance(error, RefusedError):
+                _log.exception("could not look at table %s", table_id)
+            # A damaged one stays: its players may still ask for it.
+            await self.storage.store(Write().due(table_id, self._time.calendar() + DAY))
 
     async def _look(self, table_id: str) -> None:
         """Removes an expired table, or wakes one whose move deadline has passed."""
@@ -181,6 +200,7 @@ class Hub:
                 if host is not None:
                     await self._hosts.pop(table_id).close()
                 await self.storage.store(Write().remove(table_id))
+                self._num_kept -= 1
                 return
             deadline = table.deadline_in_days
             is_late = deadline is not None and deadline <= now
@@ -194,7 +214,7 @@ class Hub:
         """A table that nobody uses. Raises RefusedError if it is damaged."""
         self.set_aside.check(table_id)
         try:
-            return Table.of(await self.storage.log(table_id))
+            return await fold(await self.storage.log(table_id))
         except Exception as error:  # noqa: BLE001 - nobody knows where a damaged log fails
             self.set_aside.add(table_id, error)
 
@@ -206,7 +226,8 @@ class Hub:
             if not log:
                 raise RefusedError(Code.NO_SUCH_TABLE)
             dealing = TableDealer(await self.storage.seeds(table_id))
-            host = Host(table_id, log, dealing, self.storage, self.bots, time=self._time)
+            restored = await restore(log)
+            host = Host(table_id, restored, dealing, self.storage, self.bots, time=self._time)
         except Exception as error:  # noqa: BLE001 - nobody knows where a damaged log fails
             self.set_aside.add(table_id, error)
         return host
