@@ -78,12 +78,15 @@ class Clicks:
     def touch(self, target: Locator) -> None:
         target.click()
 
+    def line(self, position: Position, move: Move) -> Locator:
+        return self._table.line(position, move)
+
     def take(self, position: Position, move: Move) -> None:
         offer = self._table.offer(position, move)
         expect(offer).to_have_attribute("aria-disabled", "false")
         # On a tile, as anyone would: three of a color lie around the fourth tile of the plate.
         self.touch(offer.locator(".tile").first)
-        line = self._table.line(position, move)
+        line = self.line(position, move)
         expect(line).to_have_attribute("aria-disabled", "false")
         self.touch(line)
 
@@ -91,7 +94,9 @@ class Clicks:
         del position
         for move in moves:
             assert isinstance(move, TilingMove)
-            self.touch(self._table.space(move))
+            space = self._table.space(move)
+            expect(space).to_have_attribute("aria-disabled", "false")
+            self.touch(space)
 
     def press(self, name: str) -> None:
         self.touch(self._visit.page.get_by_role("button", name=name, exact=True))

@@ -9,11 +9,11 @@ from math import ceil, hypot
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
-from azulejos.rules import FLOOR, Move, PlayerMove, Position, TilingMove
+from azulejos.rules import FLOOR, Move, Position
 
-from .hands import TablePage
+from .hands import Clicks, TablePage
 from .visiting import Visit
 
 STEP: Final = 8
@@ -202,13 +202,17 @@ class Mouse:
         self._page.mouse.up()
 
 
-class ByMouse:
-    """Plays with the mouse alone: straight ways and clicks."""
+class ByMouse(Clicks):
+    """Plays with the mouse alone: straight ways and clicks, on lines where they are drawn."""
 
     def __init__(self, visit: Visit) -> None:
-        self._visit = visit
+        super().__init__(visit)
         self._places = Places(visit)
         self.mouse = Mouse(visit.page)
+
+    def line(self, position: Position, move: Move) -> Locator:
+        del position
+        return self._places.line(move)
 
     def touch(self, target: Locator) -> None:
         """What is drawn of it is clicked, and nothing may lie in the way."""
@@ -216,24 +220,6 @@ class ByMouse:
         self.mouse.glide(point)
         assert not in_the_way(target, point), f"in the way: {in_the_way(target, point)}"
         self.mouse.click()
-
-    def take(self, position: Position, move: Move) -> None:
-        expect(self._places.offer(position, move)).to_have_attribute("aria-disabled", "false")
-        self.touch(self._places.tile(position, move))
-        line = self._places.line(move)
-        expect(line).to_have_attribute("aria-disabled", "false")
-        self.touch(line)
-
-    def choose_columns(self, position: Position, moves: list[PlayerMove]) -> None:
-        del position
-        for move in moves:
-            assert isinstance(move, TilingMove)
-            space = self._places.table.space(move)
-            expect(space).to_have_attribute("aria-disabled", "false")
-            self.touch(space)
-
-    def press(self, name: str) -> None:
-        self.touch(self._visit.page.get_by_role("button", name=name, exact=True))
 
 
 class ByTouch(ByMouse):

@@ -149,6 +149,45 @@ def test_tiles_that_are_not_dropped_on_a_line_go_back(opened: Begun, way: str) -
     assert played(again.before, opened.table) == "1B4"
 
 
+class Pen:
+    """A pen above and on the screen, which the browser itself keeps at what it touched."""
+
+    def __init__(self, opened: Begun) -> None:
+        self._devtools = opened.visit.context.new_cdp_session(opened.page)
+
+    def move(self, to: Point, is_down: bool = False) -> None:
+        self._send("mouseMoved", to, "left" if is_down else "none")
+
+    def press(self, at: Point) -> None:
+        self._send("mousePressed", at, "left")
+
+    def release(self, at: Point) -> None:
+        self._send("mouseReleased", at, "left")
+
+    def _send(self, kind: str, at: Point, button: str) -> None:
+        options = {"x": at.x, "y": at.y, "button": button, "pointerType": "pen", "clickCount": 1}
+        buttons = {"buttons": 1 if button == "left" and kind != "mouseReleased" else 0}
+        self._devtools.send("Input.dispatchMouseEvent", {"type": kind} | options | buttons)
+
+
+def test_a_pen_drags_tiles_and_shows_what_they_would_do(
+    server: PageServer, browser: Browser
+) -> None:
+    with begun(browser, server, (1440, 900)) as opened:
+        pen, before = Pen(opened), opened.table.position
+        move = opened.move("1B4")
+        start = box(opened.places.tile(before, move)).middle
+        goal = drawn(opened.places.line(move)).middle
+        pen.move(start)
+        pen.press(start)
+        for step in range(1, 21):
+            pen.move(start.toward(goal, step / 20), is_down=True)
+        expect(opened.page.locator(".dragged svg")).to_have_count(2)
+        expect(_preview(opened, 4)).to_be_visible(timeout=_SOON)
+        pen.release(goal)
+        assert played(before, opened.table) == "1B4"
+
+
 # Tiles that are clicked, then a line
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, Locator, expect
 
+from .begun import TOUCHED
 from .games import steady_move
 from .hands import Clicks, TablePage
+from .pointing import box, in_the_way, look
 from .serving import PageServer, Table, serving
 from .visiting import Visit, visiting
 
@@ -91,3 +95,63 @@ def test_a_cut_connection_misses_nothing_and_hears_nothing_twice(
         _heard_once(visit)
         moves = [each.text for each in visit.heard() if each.text.startswith(("Anna:", "Ben:"))]
         assert len(moves) == 6
+
+
+# What is told of it lies over the page
+
+_LAPTOP: Final = (1440, 900)
+_PHONE: Final = (390, 844)
+
+
+def _gone(table: Table, visit: Visit) -> Locator:
+    """The notice that Ben has gone: he was there for a moment."""
+    with table.present(1):
+        visit.page.wait_for_function("() => window.presentTold?.gone.length === 0")
+    notice = visit.page.locator(".presence")
+    expect(notice).to_contain_text("Ben went away")
+    return notice
+
+
+def test_a_notice_lets_taps_through_to_what_it_lies_over(
+    server: PageServer, browser: Browser
+) -> None:
+    """Ben's board opens under the words that Ben has gone; the notice's own button closes it."""
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser, size=_PHONE, **TOUCHED) as visit:
+        look(visit)
+        visit.page.goto(table.seat_link(0))
+        visit.page.get_by_role("heading", level=1).wait_for()
+        notice = _gone(table, visit)
+        words = box(notice.locator("p, summary").first).middle
+        strip = visit.page.locator(".others article")
+        assert box(strip).contains(words), "it lies over the strip"
+        assert not in_the_way(strip, words)
+        visit.page.touchscreen.tap(*words)
+        expect(visit.page.locator("dialog[open] .board")).to_be_visible()
+        visit.page.keyboard.press("Escape")
+        expect(visit.page.locator("dialog[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [_LAPTOP, _PHONE], ids=["1440x900", "390x844"])
+def test_a_notice_is_closed_and_comes_back_when_there_is_something_new(
+    size: tuple[int, int], server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    with visiting(browser, size=size) as visit:
+        look(visit)
+        visit.page.goto(table.seat_link(0))
+        visit.page.get_by_role("heading", level=1).wait_for()
+        notice = _gone(table, visit)
+        close = notice.get_by_role("button", name=visit.voice.text("close"), exact=True)
+        where = box(close)
+        assert min(where.width, where.height) >= 44
+        assert not in_the_way(close, where.middle)
+        visit.page.mouse.click(*where.middle)
+        expect(notice).to_have_count(0)
+        # He comes back, and goes again.
+        with table.present(1):
+            visit.page.wait_for_function("() => !window.presentTold.gone.length")
+        visit.page.wait_for_function("() => window.presentTold.gone.length > 0")
+        expect(notice).to_contain_text("Ben went away")

@@ -117,9 +117,13 @@ def test_the_result_is_announced_once_and_the_heading_comes_first(
 # Its place
 
 
-def test_all_of_it_is_in_view_on_a_laptop(server: PageServer, browser: Browser) -> None:
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", [_LAPTOP, (1024, 768)], ids=["1440x900", "1024x768"])
+def test_all_of_it_is_in_view_on_a_laptop(
+    size: tuple[int, int], language: Language, server: PageServer, browser: Browser
+) -> None:
     table = _finished(server, 4)
-    with table.present(1, 2, 3), visiting(browser, size=_LAPTOP) as visit:
+    with table.present(1, 2, 3), visiting(browser, language, size) as visit:
         visit.page.goto(table.seat_link(0))
         _wait_for_chart(visit)
         end = _end(visit)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pytest
 from playwright.sync_api import Browser
 
-from .begun import ANNA, Begun, begun
+from .begun import ANNA, TOUCHED, Begun, begun
 from .games import steady_move
 from .serving import PageServer
 
@@ -135,19 +135,26 @@ def test_by_its_default_pace_your_turn_comes_when_the_last_has_landed(
         assert not opened.page.locator(".flying").count()
 
 
+@pytest.mark.parametrize(
+    ("size", "num_computers"),
+    [(_SIZE, 1), ((390, 844), 3), ((844, 390), 2)],
+    ids=["laptop-2", "upright-4", "sideways-3"],
+)
 def test_title_and_sound_of_your_turn_come_when_the_last_has_landed(
-    server: PageServer, browser: Browser
+    size: tuple[int, int], num_computers: int, server: PageServer, browser: Browser
 ) -> None:
     settings = {"speed": 1, "pace": 700, "volume": 0.1}
-    with begun(browser, server, _SIZE, 1, settings=settings) as opened:
+    computers = [1] * num_computers
+    context = TOUCHED if min(size) < _SIZE[1] else {}
+    with begun(browser, server, size, *computers, settings=settings, **context) as opened:
         # Nothing was pressed on this page, so browsers keep it silent; it tries all the same.
         opened.visit.forgiven = ("AudioContext",)
         opened.visit.errors.clear()
         opened.page.evaluate(_TOLD)
         table, number = opened.table, opened.table.state["number"]
         opened.table.ask(ANNA, {"type": "move", "move": str(steady_move(table, ANNA))})
-        # Her own tiles fly, then the computer's.
-        opened.visit.wait_for_number(number + 2)
+        # Her own tiles fly, then the computers'.
+        opened.visit.wait_for_number(number + 1 + num_computers)
         opened.page.wait_for_function("() => told.sound && told.title && landed > 0")
         opened.page.wait_for_function("() => !document.querySelector('.flying')")
         opened.page.wait_for_function("() => performance.now() > landed + 500")

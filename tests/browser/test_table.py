@@ -63,8 +63,9 @@ class Opened:
         self.clicks.take(self.table.position, self.move(text))
         self.visit.wait_for_number(number + 1)
 
-    def button(self, message: str) -> Locator:
-        return self.page.get_by_role("button", name=self.visit.voice.text(message), exact=True)
+    def button(self, message: str, **args: int) -> Locator:
+        name = self.visit.voice.text(message, **args)
+        return self.page.get_by_role("button", name=name, exact=True)
 
 
 def _begin(server: PageServer, visit: Visit, *levels: int, **options: object) -> Opened:
@@ -246,7 +247,7 @@ def test_a_line_that_does_not_take_the_tiles_says_why(opened: Opened) -> None:
     line = opened.line(refused)
     expect(line).to_have_attribute("aria-disabled", "true")
     line.click(force=True)  # a mouse does not know that it is disabled
-    expect(opened.page.locator("p.refusal")).to_have_text("Line 4 already holds blue.")
+    expect(opened.page.locator(".bar p.refused")).to_have_text("Line 4 already holds blue.")
     assert opened.visit.heard()[-1] == ("assertive", "Line 4 already holds blue.")
     line.click(force=True)
     opened.page.wait_for_function(
@@ -310,7 +311,7 @@ def test_undo_takes_the_move_and_the_answer_of_the_computer_back(
         before = opened.table.state
         opened.play("1B2")
         visit.wait_for_number(before["number"] + 2)
-        opened.button("undo").click()
+        opened.button("undo-turns", count=2).click()
         visit.wait_for_number(before["number"] + 3)
         assert opened.table.state["position"] == before["position"]
         expect(opened.offer("1B2")).to_have_attribute("aria-disabled", "false")

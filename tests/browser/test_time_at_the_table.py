@@ -170,7 +170,7 @@ def test_a_deal_can_be_told_to_wait(timed: TimedServer, browser: Browser) -> Non
             if 0 in state["to_decide"]:
                 table.ask(0, decision(table.position, 0))
         anna.wait_for_number(state["number"])
-        expect(anna.page.get_by_text(re.compile(r"^in \d+ seconds$"))).to_be_visible()
+        expect(anna.page.locator(".card .words")).to_have_text(re.compile(r"^in \d+ seconds$"))
         button(anna, "Wait").click()
         expect(button(anna, "Wait")).to_have_count(0)
         expect(anna.page.get_by_text(re.compile(r"^in \d+ seconds?$"))).to_have_count(0)
@@ -179,6 +179,31 @@ def test_a_deal_can_be_told_to_wait(timed: TimedServer, browser: Browser) -> Non
         assert table.state["confirmers"] == [0]
         button(anna, "Next round").click()
         wait_until_said(anna, "Round 2.")
+
+
+def test_the_tables_own_delay_counts_down_and_nobody_can_stop_it(
+    timed: TimedServer, browser: Browser
+) -> None:
+    """Beside the button; then the next round begins by itself."""
+    table = Table(timed, None, 1, starting_seat=0, deal_seconds=30)
+    table.sit("Anna")
+    with at_seat(browser, table, dealSeconds=100) as anna:
+        table.play_until(0, lambda state: bool(state["confirmers"]))
+        while not (state := table.state)["confirmers"]:
+            if 0 in state["to_decide"]:
+                table.ask(0, decision(table.position, 0))
+        anna.wait_for_number(state["number"])
+        left = anna.page.locator(".card .words")
+        expect(left).to_have_text(re.compile(r"^in \d+ seconds$"))
+        first = int(left.inner_text().split()[1])
+        assert 20 <= first <= 30, "the shorter of the table's delay and one's own"
+        expect(button(anna, "Wait")).to_have_count(0)
+        pass_by(10, timed, anna)
+        expect(left).to_have_text(re.compile(r"^in (\d|1\d|20) seconds$"))
+        assert table.state["confirmers"] == [0]
+        pass_by(21, timed, anna)
+        wait_until_said(anna, "Round 2.")
+        expect(anna.page.locator(".card")).to_have_count(0)
 
 
 # Who is gone
@@ -209,11 +234,16 @@ def test_a_seat_is_handed_over_and_its_player_comes_back(
         boards = anna.page.get_by_role("article").filter(has_text="Ben")
         expect(boards.get_by_text("played by the computer").first).to_be_visible()
         expect(button(anna, "Let the computer play for Ben")).to_have_count(0)
+        expect(anna.page.locator(".presence")).to_have_count(0)
         number = table.state["number"]
         Clicks(anna).take(table.position, steady_move(table, 0))
         anna.wait_for_number(number + 2)
         wait_until_said(anna, "Ben: ")
         with at_seat(browser, table, 1) as ben:
+            # Until he takes it back, the seat is the computer's on his page too.
+            expect(ben.page.get_by_text("The computer plays for Ben.")).to_be_visible()
+            expect(ben.page.locator("button.offer[aria-disabled='false']")).to_have_count(0)
+            assert said(ben, "Your turn.") == 0
             button(ben, "Take your seat back").click()
             for visit in (anna, ben):
                 wait_until_said(visit, "Ben is back")

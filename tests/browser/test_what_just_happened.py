@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from azulejos.rules import Position
 
+from .begun import TOUCHED
 from .games import steady_move
 from .hands import Clicks
 from .serving import PageServer, Table
@@ -119,3 +120,130 @@ def test_a_pace_of_zero_shows_opponents_at_once_with_motion_too(
         status = visit.page.get_by_role("region", name="Status")
         expect(status).to_contain_text("Your turn.")
         expect(visit.page.locator(".flying")).to_have_count(0)
+
+
+def _round_ends_soon(server: PageServer, **options: object) -> Table:
+    """Two people, of whom Ben sits elsewhere; Anna's move ends the round."""
+    table = Table(server, None, None, starting_seat=1, **options)
+    table.sit("Anna", "Ben")
+    table.settled(0)
+    while True:
+        (seat,) = table.state["to_decide"]
+        move = steady_move(table, seat)
+        if table.position.after(move).round_number > 1:
+            return table
+        table.ask(seat, {"type": "move", "move": str(move)})
+
+
+_HISTORY: Final = """() => {
+  window.cards = [];
+  const look = () => {
+    const isThere = !!document.querySelector('.card');
+    const isTold = document.querySelector('.flying') !== null;
+    if (window.cards.at(-1)?.[0] !== isThere)
+      window.cards.push([isThere, performance.now(), isTold]);
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}"""
+"""Keeps when the card came and went, and whether something was still flying."""
+_CARD: Final = 3000
+"""Milliseconds that it stays, however soon the next deal comes (durations.ts)."""
+
+
+@pytest.mark.parametrize("why", ["the table's delay is short", "somebody else starts the round"])
+def test_the_card_is_seen_however_soon_the_next_deal_comes(
+    why: str, server: PageServer, browser: Browser
+) -> None:
+    """The scores are told for longer than that."""
+    options = {"deal_seconds": 1} if why.startswith("the table") else {}
+    table = _round_ends_soon(server, **options)
+    reader = 1 - table.position.seat
+    with table.present(1 - reader), visiting(browser, settings=_MOVING) as visit:
+        visit.page.goto(table.seat_link(reader))
+        visit.page.get_by_role("heading", level=1).wait_for()
+        visit.page.evaluate(_HISTORY)
+        seat = table.position.seat
+        number = table.state["number"]
+        table.ask(seat, {"type": "move", "move": str(steady_move(table, seat))})
+        if not options:
+            table.ask(seat, {"type": "confirm-deal"})
+        assert table.settled(number + 1)["round"] == 2
+        visit.page.wait_for_function("() => cards.length === 3")
+        (_, came, gone) = visit.page.evaluate("cards")
+        assert came[0]
+        assert not came[2], "the card came while the scores were still being told"
+        assert gone[1] - came[1] >= _CARD - 100, (came, gone)
+        expect(visit.page.get_by_role("region", name="Status")).to_contain_text("Round 2")
+
+
+def test_a_click_ends_the_telling_and_the_next_one_the_card(
+    server: PageServer, browser: Browser
+) -> None:
+    """Where the next round has begun meanwhile."""
+    table = _round_ends_soon(server)
+    reader = 1 - table.position.seat
+    with table.present(1 - reader), visiting(browser, settings=_MOVING) as visit:
+        visit.page.goto(table.seat_link(reader))
+        visit.page.get_by_role("heading", level=1).wait_for()
+        seat = table.position.seat
+        table.ask(seat, {"type": "move", "move": str(steady_move(table, seat))})
+        table.ask(seat, {"type": "confirm-deal"})
+        status = visit.page.get_by_role("region", name="Status")
+        expect(status).to_contain_text("Round 1 is over.")
+        visit.wait_for_number(table.settled(table.state["number"] - 1)["number"])
+        card = visit.page.locator(".card")
+        expect(card).to_have_count(0)
+        visit.page.mouse.click(5, 5)
+        expect(card).to_be_visible(timeout=500)
+        expect(visit.page.locator(".flying")).to_have_count(0)
+        visit.page.mouse.click(5, 5)
+        expect(card).to_have_count(0, timeout=500)
+        expect(status).to_contain_text("Round 2")
+
+
+_STANDING: Final = """() => {
+  window.frames = 0;
+  window.covered = 0;
+  const strip = document.querySelector('.others .score').closest('h3');
+  const look = () => {
+    const box = strip.getBoundingClientRect();
+    const tiles = [...document.querySelectorAll('.flying:not(.points)')];
+    const isOver = each => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      const middle = [x + width / 2, y + height / 2];
+      return middle[0] > box.left && middle[0] < box.right
+        && middle[1] > box.top && middle[1] < box.bottom;
+    };
+    if (tiles.length) window.frames += 1;
+    if (tiles.some(isOver)) window.covered += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Counts the frames in which a tile lies over the name and the score of the opponent's strip."""
+
+
+def test_while_scores_are_told_no_tile_lies_over_the_score_of_a_strip(
+    server: PageServer, browser: Browser
+) -> None:
+    """On a phone the opponent's lines and wall are not drawn: their tiles would lie there."""
+    table = _round_ends_soon(server)
+    reader = 1 - table.position.seat
+    with (
+        table.present(1 - reader),
+        visiting(browser, size=(390, 844), settings=_MOVING, **TOUCHED) as visit,
+    ):
+        visit.page.goto(table.seat_link(reader))
+        visit.page.get_by_role("heading", level=1).wait_for()
+        seat = table.position.seat
+        table.ask(seat, {"type": "move", "move": str(steady_move(table, seat))})
+        status = visit.page.get_by_role("region", name="Status")
+        expect(status).to_contain_text("Round 1 is over.")
+        # The last move's own tiles are on their way to the strip.
+        visit.page.wait_for_timeout(900)
+        visit.page.evaluate(_STANDING)
+        expect(visit.page.locator(".card")).to_be_visible()
+        frames, covered = visit.page.evaluate("[frames, covered]")
+        assert frames > 0
+        assert covered == 0, f"in {covered} of {frames} frames"

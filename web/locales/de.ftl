@@ -452,11 +452,18 @@ order-record = Die Aufzeichnung kannst du am Ende des Spiels speichern, oder auf
 
 actions = Aktionen
 more = Mehr
-confirm-move = Diesen Zug spielen
-undo = Zurücknehmen
+confirm-move = Diesen{"\u00A0"}Zug spielen
+undo = Zug zurück
+# As long as the moves of computer players go with it. $count: from 2 on
+undo-turns = { $count }{"\u00A0"}Züge zurück
+# $answers: the moves after one's own
+undo-turns-about = Nimmt deinen letzten Zug zurück und { $answers ->
+    [one] die Antwort des Computers
+   *[other] die { $answers } Antworten der Computer
+}.
 hint-me = Tipp
 hint-not-now = Gerade ist kein Zug zu machen.
-ask-takeback = Um Rücknahme bitten
+ask-takeback = Um{"\u00A0"}Rücknahme bitten
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
 hint-shown = Tipp: { $tiles }, { $factory ->
     [0] Mitte
@@ -527,20 +534,29 @@ would-fill = { $count ->
     [one] { $tiles } füllt Reihe { $row }.
    *[other] { $tiles } füllen Reihe { $row }.
 }
+    .terse = Füllt Reihe { $row }.
 would-place = { $tiles } in Reihe { $row }, { $needs ->
     [one] { $needs } fehlt noch.
    *[other] { $needs } fehlen noch.
 }
+    .terse = Reihe { $row }: { $needs ->
+        [one] { $needs } fehlt noch.
+       *[other] { $needs } fehlen noch.
+    }
 would-fall = { $count ->
     [one] { $tiles } fällt in die Bodenreihe.
    *[other] { $tiles } fallen in die Bodenreihe.
 }
+    .terse = Fällt in die Bodenreihe.
 would-score = { $points ->
     [one] +{ $points } Punkt am Rundenende.
    *[other] +{ $points } Punkte am Rundenende.
 }
+    .terse = +{ $points }.
 would-cost = −{ $points } in der Bodenreihe.
+    .terse = −{ $points }.
 would-start = Du beginnst die nächste Runde.
+    .terse = Du beginnst.
 took-to-line = { $tiles } → Reihe { $row }
 took-to-floor = { $tiles } → Bodenreihe
 took-line-briefly = Reihe { $row }

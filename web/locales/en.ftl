@@ -450,11 +450,18 @@ order-record = The record can be saved from the end of the game, or from the pag
 
 actions = Actions
 more = More
-confirm-move = Play this move
+confirm-move = Play{"\u00A0"}this move
 undo = Undo
+# As long as the moves of computer players go with it. $count: from 2 on
+undo-turns = Undo { $count }{"\u00A0"}moves
+# $answers: the moves after one's own
+undo-turns-about = Takes back your last move and { $answers ->
+    [one] the computer's answer
+   *[other] the computers' { $answers } answers
+}.
 hint-me = Hint
 hint-not-now = There's no move to make right now.
-ask-takeback = Ask to take back
+ask-takeback = Ask{"\u00A0"}to take{"\u00A0"}back
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
 hint-shown = Hint: { $tiles }, { $factory ->
     [0] center
@@ -526,17 +533,23 @@ would-fill = { $count ->
     [one] { $tiles } fills line { $row }.
    *[other] { $tiles } fill line { $row }.
 }
+    .terse = Fills line { $row }.
 would-place = { $tiles } on line { $row }, { $needs } to go.
+    .terse = Line { $row }: { $needs } to go.
 would-fall = { $count ->
     [one] { $tiles } falls to the floor line.
    *[other] { $tiles } fall to the floor line.
 }
+    .terse = Falls to the floor line.
 would-score = { $points ->
     [one] +{ $points } point at the end of the round.
    *[other] +{ $points } points at the end of the round.
 }
+    .terse = +{ $points }.
 would-cost = −{ $points } on the floor line.
+    .terse = −{ $points }.
 would-start = You start the next round.
+    .terse = You start.
 took-to-line = took { $tiles } → line { $row }
 took-to-floor = took { $tiles } → floor line
 took-line-briefly = L{ $row }

@@ -450,11 +450,18 @@ order-record = Het verslag kun je aan het einde van het spel opslaan, of op de p
 
 actions = Acties
 more = Meer
-confirm-move = Deze zet spelen
-undo = Terugnemen
+confirm-move = Deze{"\u00A0"}zet spelen
+undo = Zet terug
+# As long as the moves of computer players go with it. $count: from 2 on
+undo-turns = { $count }{"\u00A0"}zetten terug
+# $answers: the moves after one's own
+undo-turns-about = Neemt je laatste zet terug en { $answers ->
+    [one] het antwoord van de computer
+   *[other] de { $answers } antwoorden van de computers
+}.
 hint-me = Hint
 hint-not-now = Er is nu geen zet te doen.
-ask-takeback = Vragen om terug te nemen
+ask-takeback = Vragen{"\u00A0"}om terug{"\u00A0"}te{"\u00A0"}nemen
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
 hint-shown = Hint: { $tiles }, { $factory ->
     [0] midden
@@ -525,17 +532,23 @@ would-fill = { $count ->
     [one] { $tiles } vult lijn { $row }.
    *[other] { $tiles } vullen lijn { $row }.
 }
+    .terse = Vult lijn { $row }.
 would-place = { $tiles } op lijn { $row }, nog { $needs } nodig.
+    .terse = Lijn { $row }: nog { $needs } nodig.
 would-fall = { $count ->
     [one] { $tiles } valt op de vloerlijn.
    *[other] { $tiles } vallen op de vloerlijn.
 }
+    .terse = Valt op de vloerlijn.
 would-score = { $points ->
     [one] +{ $points } punt aan het eind van de ronde.
    *[other] +{ $points } punten aan het eind van de ronde.
 }
+    .terse = +{ $points }.
 would-cost = −{ $points } op de vloerlijn.
+    .terse = −{ $points }.
 would-start = Jij begint de volgende ronde.
+    .terse = Jij begint.
 took-to-line = nam { $tiles } → lijn { $row }
 took-to-floor = nam { $tiles } → vloerlijn
 took-line-briefly = L{ $row }

@@ -40,7 +40,7 @@ export const LIFT = 120;
 /** A replay that runs by itself shows each step so long. */
 export const REPLAY_STEP = 1600;
 
-/** The card of a round stays so long where nobody is asked before the next deal. */
+/** The card of a round stays so long, however soon the next deal comes. */
 export const CARD = 3000;
 
 /** Timers may be early: the stage is cleared so long after everything has arrived. */

@@ -10,6 +10,9 @@ import { type Choreography, type Spot, choreograph } from './choreography';
 import { CARD, LEAD, SLACK } from './durations';
 import { Stage, findSpot } from './stage';
 
+/** How long the card of a round stays, in milliseconds; 0 for somebody who wants all at once. */
+const cardTime = (): number => (settings.pace ? CARD : 0);
+
 export class Motion {
   /** The scores to show while points are flying; undefined where the score is up to date. */
   scores = $state.raw<(number | undefined)[]>([]);
@@ -36,10 +39,18 @@ export class Motion {
     if (document.hidden) return 0;
     const isTheirs = entry.type === 'played' && this.isOpponent(entry.seat!);
     const shown = Math.max(isTheirs ? settings.pace : 0, this.#busyUntil - performance.now());
-    // Nobody is asked before the next deal: the card of the round stays for a while.
+    // However soon the next deal comes, the card of the round stays for a while.
     const isEnd = events.some(({ type }) => type === 'round-ended') && !state.winners;
-    return isEnd && !state.confirmers.length && settings.pace ? shown + CARD : shown;
+    return isEnd ? shown + cardTime() : shown;
   };
+
+  /** A key or a click ends the animation at once. Returns how long what it led to is still to be
+   * shown before the next entry: the card, where the scores were being told. */
+  skip(): number {
+    const rest = this.scores.length ? cardTime() : 0;
+    this.finish();
+    return rest;
+  }
 
   async move(
     events: readonly GameEvent[],

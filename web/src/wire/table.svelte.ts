@@ -128,6 +128,13 @@ export class TableSession {
     for (const happened of this.#queue.splice(0)) this.#show(happened);
   };
 
+  /** Shows the next entry that waits so many milliseconds from now. */
+  showNextIn(milliseconds: number): void {
+    if (this.#showing === undefined) return;
+    clearTimeout(this.#showing);
+    this.#showing = setTimeout(() => this.#showNext(), milliseconds);
+  }
+
   /** Asks for a change. Raises RefusedError where the server refuses. */
   ask(request: Request, seat = this.own): Promise<Answer> {
     this.catchUp();

@@ -259,6 +259,23 @@ describe('entries that come quickly', () => {
     expect(shown()).toEqual([4, 5, 6, 7]);
   });
 
+  test('wait no longer than is left when a key or a click cuts one short', () => {
+    for (const number of [4, 5, 6]) network.socket.receive(happened(number));
+    vi.advanceTimersByTime(100);
+    session.showNextIn(300);
+    vi.advanceTimersByTime(299);
+    expect(shown()).toEqual([4]);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([4, 5]);
+    vi.advanceTimersByTime(700);
+    expect(shown()).toEqual([4, 5, 6]);
+    // Nothing is being shown, so nothing has to wait.
+    vi.advanceTimersByTime(700);
+    session.showNextIn(300);
+    network.socket.receive(happened(7));
+    expect(shown()).toEqual([4, 5, 6, 7]);
+  });
+
   test('never hold up a move: it follows the last of them', () => {
     for (const number of [4, 5]) network.socket.receive(happened(number));
     session.ask({ type: 'undo' }).catch(() => {});

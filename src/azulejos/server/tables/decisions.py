@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import groupby, islice
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.look_alikes import looks_like
@@ -401,6 +401,15 @@ def undoing(table: Table, seat: int) -> Undoing:
     if table.opened.is_one_screen or not _others_since(table, seat, target):
         return "undo"
     return "ask-takeback" if table.takeback is None else "no"
+
+
+def num_turns_undone(table: Table, seat: int) -> int:
+    """How many turns go with the seat's last move: its own and those since, mostly of computer
+    players. All columns that a player chooses in a row are one turn. 0 where nothing can go."""
+    if undoing(table, seat) == "no":
+        return 0
+    target = _start_of_last_decision(table, seat)
+    return sum(1 for _ in groupby(each.seat for each in table.game.positions[target:-1]))
 
 
 def confirmers(table: Table) -> tuple[int, ...]:

@@ -1,0 +1,197 @@
+"""The answers to the buttons of a narrow screen stand beside them: nothing lies under them, and
+nothing moves. Alone, *Undo* says how many moves go with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from azulejos.words.languages import Language
+
+from .begun import ANNA, TOUCHED, Begun, begun
+from .games import steady_move
+from .pointing import ByTouch, boxes, in_the_way, look, next_frame, view
+from .serving import PageServer, Table
+from .visiting import Visit, visiting
+
+_SCREENS: Final = (
+    pytest.param((390, 844), "en", id="390x844-en"),
+    pytest.param((360, 640), "de", id="360x640-de"),
+    pytest.param((360, 640), "nl", id="360x640-nl"),
+    pytest.param((844, 390), "de", id="844x390-de"),
+    pytest.param((800, 1280), "nl", id="800x1280-nl"),
+)
+_COVERED: Final = """() => {
+  const lines = element => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()];
+  };
+  const overlap = (a, b) => a.right > b.left + 1 && b.right > a.left + 1
+    && a.bottom > b.top + 1 && b.bottom > a.top + 1;
+  const texts = [...document.querySelectorAll('.bar .answer p')].flatMap(lines);
+  const others = [...document.querySelectorAll('[data-spot], .bar button, .below, article header')]
+    .filter(each => looking.isShown(each) && !each.closest('.answer'))
+    .filter(each => !each.matches('.below'));
+  return others.filter(each => texts.some(text => overlap(text, each.getBoundingClientRect())))
+    .map(each => each.dataset.spot ?? looking.name(each));
+}"""
+"""What the words of an answer lie over: tiles, spaces, buttons, the header of a board."""
+
+
+@pytest.fixture
+def opened(size: tuple[int, int], language: str, server: PageServer, browser: Browser) -> object:
+    with begun(browser, server, size, 1, language=Language(language), **TOUCHED) as opened:
+        yield opened
+
+
+def _button(visit: Visit, message: str, **args: str | int) -> Locator:
+    name = visit.voice.text(message, **args)
+    return visit.page.locator(".bar").get_by_role("button", name=name, exact=True)
+
+
+def _answers(opened: Begun, tap: Callable[[], None]) -> None:
+    """An answer to that is there, as a whole in view, over nothing, and nothing has moved."""
+    bar = opened.page.locator(".bar")
+    parts = [
+        *opened.places.lines.all(),
+        opened.places.table.board,
+        *bar.get_by_role("button").all(),
+    ]
+    before = [boxes(each) for each in parts]
+    tap()
+    expect(bar.locator(".answer p").first).to_be_visible()
+    next_frame(opened.page)
+    assert [boxes(each) for each in parts] == before
+    for each in boxes(bar.locator(".answer p")):
+        assert each.is_within(view(opened.page)), each
+    covered = opened.page.evaluate(_COVERED)
+    assert not covered, covered
+
+
+@pytest.mark.parametrize(("size", "language"), _SCREENS)
+def test_answers_lie_over_nothing(opened: Begun) -> None:
+    visit, table, hand = opened.visit, opened.table, ByTouch(opened.visit)
+    _answers(opened, lambda: hand.touch(_button(visit, "undo")))
+    _answers(opened, lambda: hand.touch(_button(visit, "hint-me")))
+    hand.take(table.position, steady_move(table, ANNA))
+    table.play_until(ANNA)
+    visit.wait_for_number(table.state["number"])
+    _answers(opened, lambda: hand.touch(_button(visit, "hint-me")))
+    undo = _button(visit, "undo-turns", count=2)
+    _answers(opened, lambda: hand.touch(undo))
+    expect(opened.page.locator(".bar p.taken")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "language"), _SCREENS)
+def test_why_a_line_refuses_is_said_there_too(
+    size: tuple[int, int], language: str, server: PageServer, browser: Browser
+) -> None:
+    with begun(browser, server, size, language=Language(language), **TOUCHED) as opened:
+        table, hand = opened.table, ByTouch(opened.visit)
+        for seat, text in ((0, "1B4"), (1, "3R5")):
+            table.ask(seat, {"type": "move", "move": text})
+        opened.visit.wait_for_number(table.state["number"])
+        white = opened.move("2W4")
+        hand.touch(opened.places.tile(table.position, white))
+        expect(opened.places.line(opened.move("2W2"))).to_have_attribute("aria-disabled", "false")
+        _answers(opened, lambda: hand.touch(opened.places.line(white)))
+        expect(opened.page.locator(".bar p.refused")).to_contain_text(
+            re.compile("blau|blue", re.IGNORECASE)
+        )
+        assert table.position.boards[ANNA].pattern_lines[1].count == 0
+
+
+@pytest.mark.parametrize(("size", "language"), _SCREENS)
+def test_a_question_leaves_the_table_to_be_seen(
+    size: tuple[int, int], language: str, server: PageServer, browser: Browser
+) -> None:
+    table = Table(server, None, None, starting_seat=1)
+    table.sit("Anna", "Bernhard")
+    with table.present(1), visiting(browser, Language(language), size, **TOUCHED) as visit:
+        look(visit)
+        visit.page.goto(table.seat_link(ANNA))
+        visit.page.get_by_role("heading", level=1).wait_for()
+        for seat in (1, 0):
+            table.ask(seat, {"type": "move", "move": str(steady_move(table, seat))})
+        table.ask(1, {"type": "ask-takeback"})
+        asked = visit.page.get_by_role("region", name=visit.voice.text("takeback"), exact=True)
+        expect(asked).to_contain_text("Bernhard")
+        bar = boxes(visit.page.locator(".bar"))[0]
+        for each in boxes(asked.locator("p, button")):
+            assert each.is_within(bar), (each, bar)
+        for name in ("takeback-grant", "takeback-decline"):
+            button = asked.get_by_role("button", name=visit.voice.text(name), exact=True)
+            where = boxes(button)[0]
+            assert not in_the_way(button, where.middle)
+            assert where.height >= 44
+            assert where.width >= 32
+        ByTouch(visit).touch(
+            asked.get_by_role("button", name=visit.voice.text("takeback-grant"), exact=True)
+        )
+        expect(asked).to_have_count(0)
+
+
+@pytest.mark.parametrize(("size", "language"), _SCREENS)
+def test_a_move_is_confirmed_beside_the_other_buttons(
+    size: tuple[int, int], language: str, server: PageServer, browser: Browser
+) -> None:
+    """A hint there lies over the other buttons, and drops nothing of what was chosen."""
+    settings = {"isConfirming": True}
+    with begun(
+        browser, server, size, 1, language=Language(language), settings=settings, **TOUCHED
+    ) as opened:
+        visit, hand = opened.visit, ByTouch(opened.visit)
+        move = opened.move("1K3")
+        toolbar = opened.page.get_by_role("toolbar").get_by_role("button")
+        before = boxes(toolbar)
+        hand.touch(opened.places.tile(opened.table.position, move))
+        line = opened.places.line(move)
+        expect(line).to_have_attribute("aria-disabled", "false")
+        hand.touch(line)
+        play = _button(visit, "confirm-move")
+        expect(play).to_be_visible()
+        next_frame(opened.page)
+        assert boxes(toolbar) == before
+        assert not opened.page.evaluate("pointing.tooSmall(32, 44)")
+        hand.touch(_button(visit, "hint-me"))
+        expect(opened.page.locator(".bar p.hint").first).to_be_visible()
+        covered = [each for each in opened.page.evaluate(_COVERED) if not each.startswith("button")]
+        assert not covered, covered
+        hand.touch(play)
+        visit.wait_for_number(opened.table.settled(opened.table.state["number"] - 1)["number"])
+        opened.page.wait_for_function("() => !document.querySelector('.pending')")
+        assert opened.table.position.boards[ANNA].pattern_lines[2].count == 2
+
+
+# What it says
+
+
+@pytest.mark.parametrize("language", Language)
+def test_alone_undo_says_how_many_moves_go_with_it(
+    language: Language, server: PageServer, browser: Browser
+) -> None:
+    """Its neighbors stay where they are, whatever it says."""
+    with begun(browser, server, (390, 844), 1, 1, language=language, **TOUCHED) as opened:
+        visit, table = opened.visit, opened.table
+        start = table.position
+        hint = _button(visit, "hint-me")
+        places = [boxes(hint)]
+        assert visit.voice.text("undo") in _button(visit, "undo").inner_text()
+        table.ask(ANNA, {"type": "move", "move": str(steady_move(table, ANNA))})
+        table.play_until(ANNA)
+        visit.wait_for_number(table.state["number"])
+        undo = _button(visit, "undo-turns", count=3)
+        expect(undo).to_have_accessible_description(visit.voice.text("undo-turns-about", answers=2))
+        places.append(boxes(hint))
+        assert places[0] == places[1]
+        number = table.state["number"]
+        ByTouch(visit).touch(undo)
+        visit.wait_for_number(number + 1)
+        assert table.position == start
+        expect(_button(visit, "undo")).to_be_disabled()
