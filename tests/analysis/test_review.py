@@ -22,6 +22,7 @@ from azulejos.analysis.studies import DealTask, MoveTask
 from azulejos.notation import record_game, replay
 from azulejos.players.shipped_networks import networks_of
 from azulejos.rules import Dealer, Game, Phase, Rules
+from azulejos.words.explanations import main_facts
 from tests.analysis.golden_reviews import SMALL, records, reviewed, reviewer
 
 EVENTS = tuple(records())
@@ -152,6 +153,24 @@ def test_mistakes_from_round_3_on_are_confirmed_by_refills() -> None:
         else:
             assert move.confirmation is None
     assert confirmed
+
+
+def test_mistakes_are_explained_by_both_variations_to_the_end_of_the_round() -> None:
+    explained = 0
+    for event in EVENTS:
+        tasks = [each for each in tasks_of(replay(records()[event])) if isinstance(each, MoveTask)]
+        for move, task in zip(reviewed(event).moves, tasks, strict=True):
+            if move.move_class not in MISTAKES:
+                assert move.facts == ()
+                continue
+            assert move.facts == main_facts(task.position, move.variation, move.played_variation)
+            explained += len(move.facts)
+            for variation in (move.variation, move.played_variation):
+                game = Game(task.position)
+                for each in variation:
+                    game.play(each)
+                assert game.position.phase in {Phase.PREPARING_NEXT_ROUND, Phase.GAME_OVER}
+    assert explained > 10
 
 
 def test_exact_means_that_the_game_ends() -> None:

@@ -39,6 +39,17 @@ class Value:
         return tuple(native.move_of(action, rules) for action in self.actions)
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Moves to the end of a round, and the position there."""
+
+    actions: tuple[int, ...]
+    end: native.State
+
+    def variation(self, rules: Rules) -> tuple[PlayerMove, ...]:
+        return tuple(native.move_of(action, rules) for action in self.actions)
+
+
 class Evaluator:
     """Searches in one thread; others have an evaluator of their own. The same question has the
     same answer, whatever was asked before."""
@@ -72,14 +83,15 @@ class Evaluator:
             best.is_solved if only is None else best.is_exhausted,
         )
 
-    def end_of_round(self, state: native.State, actions: Sequence[int], nodes: int) -> native.State:
-        """The position after these moves and, where they don't end the round, the best ones."""
-        state = state.copy()
-        for action in actions:
-            state.apply(action)
-        while state.phase in {_OFFER, _TILING}:
-            state.apply(self.value(state, nodes).actions[0])
-        return state
+    def line_to_end(self, state: native.State, actions: Sequence[int], nodes: int) -> Line:
+        """These moves and, where they don't end the round, the best ones after them."""
+        end, line = state.copy(), [*actions]
+        for action in line:
+            end.apply(action)
+        while end.phase in {_OFFER, _TILING}:
+            line.append(self.value(end, nodes).actions[0])
+            end.apply(line[-1])
+        return Line(tuple(line), end)
 
 
 def is_certain_to_end(position: Position) -> bool:

@@ -11,7 +11,7 @@ from azulejos.words.voice import Voice
 
 from .grades import is_mistake
 from .review import OfSeats, Review
-from .text_report import move_row, seat_row, told_deal, told_result, told_turns
+from .text_report import move_row, seat_row, told_deal, told_mistakes, told_result, told_turns
 
 _WIDTH: Final = 800
 _HEIGHT: Final = 240
@@ -49,7 +49,7 @@ def page(game_reviews: Sequence[Review], voice: Voice) -> str:
 
 def _game(review: Review, voice: Voice) -> Iterator[str]:
     say = voice.say
-    seats, turns, moves = (escape(say(title)) for title in reviews.section_titles())
+    seats, turns, mistakes, moves = (escape(say(title)) for title in reviews.section_titles())
     yield f"<h2>{escape(say(reviews.tell_game(review.game, review.names)))}</h2>"
     yield f"<p>{escape(say([told_result(review), reviews.tell_limit(review.limit)]))}</p>"
     yield from graph(review, voice)
@@ -61,6 +61,12 @@ def _game(review: Review, voice: Voice) -> Iterator[str]:
     yield f"<p>{escape(say(reviews.tell_sum()))}</p>"
     yield f"<h3>{turns}</h3>"
     yield "<ul>" + "".join(f"<li>{escape(say(turn))}</li>" for turn in told_turns(review)) + "</ul>"
+    explained = [*told_mistakes(review)]
+    if explained:
+        yield f"<h3>{mistakes}</h3>"
+    for explanation, variations in explained:
+        proof = "<br>".join(escape(say(variation)) for variation in variations)
+        yield f"<p>{escape(say(explanation))}<br><small>{proof}</small></p>"
     yield f"<h3>{moves}</h3>"
     yield from _moves(review, voice)
 

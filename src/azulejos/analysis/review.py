@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from azulejos.rules import PlayerMove, Rules
+from azulejos.words.explanations import Fact
 
 REVIEW_VERSION: Final = 1
 """Of the values and their JSON. Counts up when a key changes its meaning or its computation."""
@@ -78,6 +79,8 @@ class ReviewedMove:
     """Starts with the played move."""
     confirmation: Confirmation | None = None
     """Of a mistake or worse from round 3 on; None where none was needed."""
+    facts: tuple[Fact, ...] = ()
+    """Of a mistake or worse: what differs most between both variations."""
 
     @property
     def loss(self) -> float:

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from azulejos.notation import format_move, parse_move
-from azulejos.rules import PlayerMove, Rules, WallSide
+from azulejos.rules import PlayerMove, Rules, TilingMove, WallSide
+from azulejos.words.explanations import Fact, FactKind
 
 from .review import (
     REVIEW_VERSION,
@@ -110,6 +111,7 @@ def move_object(move: ReviewedMove) -> dict[str, object]:
             "standard_error": confirmation.standard_error,
             "refills": confirmation.refills,
         },
+        "facts": [*map(_fact_object, move.facts)],
     }
 
 
@@ -184,6 +186,38 @@ def _move(plain: Mapping[str, Any]) -> ReviewedMove:
         variation=_moves(plain["variation"]),
         played_variation=_moves(plain["played_variation"]),
         confirmation=None if confirmation is None else Confirmation(**confirmation),
+        facts=tuple(map(_fact, plain["facts"])),
+    )
+
+
+def _fact_object(fact: Fact) -> dict[str, object]:
+    """The seat of a marker counts from 1 too."""
+    is_marker = fact.kind is FactKind.MARKER
+    return {
+        "kind": fact.kind.value,
+        "seat": fact.seat + 1,
+        "best": fact.best + is_marker,
+        "played": fact.played + is_marker,
+        "row": None if fact.row is None else fact.row + 1,
+        "move": None if fact.move is None else format_move(fact.move),
+        "weight": fact.weight,
+    }
+
+
+def _fact(plain: Mapping[str, Any]) -> Fact:
+    kind, row, move = FactKind(plain["kind"]), plain["row"], plain["move"]
+    is_marker = kind is FactKind.MARKER
+    read = None if move is None else parse_move(move)
+    if isinstance(read, TilingMove):
+        raise ReviewFormatError(f"{move} takes no tiles")
+    return Fact(
+        kind=kind,
+        seat=plain["seat"] - 1,
+        best=plain["best"] - is_marker,
+        played=plain["played"] - is_marker,
+        row=None if row is None else row - 1,
+        move=read,
+        weight=plain["weight"],
     )
 
 

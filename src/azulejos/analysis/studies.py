@@ -11,6 +11,7 @@ from typing import Final
 from azulejos import native
 from azulejos.players.deal_luck import Evaluate, dealt, expect, seed_of, wins_after
 from azulejos.rules import FLOOR, Deal, Move, Phase, PlayerMove, Position
+from azulejos.words.explanations import main_facts
 
 from .evaluation import Evaluator, Value, is_certain_to_end
 from .grades import class_of, is_mistake, milder
@@ -151,35 +152,44 @@ def _graded(
     evaluator: Evaluator,
     limit: ReviewLimit,
 ) -> ReviewedMove:
-    """The move with its class, and with the refills that a mistake of a late round needs."""
-    if not reviewed.is_counted:
-        return reviewed
-    num_players = position.rules.num_players
-    move_class = class_of(reviewed.loss, num_players)
-    is_doubtful = (
-        is_mistake(move_class)
-        and reviewed.round_number >= _FIRST_DOUBTFUL_ROUND
-        and reviewed.evidence is not Evidence.EXACT
+    """The move with its class; a mistake with both variations to the end of the round, what they
+    differ in, and in a late round with the refills that confirm it."""
+    move_class = class_of(reviewed.loss, position.rules.num_players)
+    if not reviewed.is_counted or not is_mistake(move_class):
+        return replace(reviewed, move_class=move_class if reviewed.is_counted else MoveClass.GOOD)
+    state = native.from_position(position)
+    lines = [evaluator.line_to_end(state, _reliable(value), limit.deal_nodes) for value in values]
+    confirmation = None
+    if reviewed.round_number >= _FIRST_DOUBTFUL_ROUND and reviewed.evidence is not Evidence.EXACT:
+        confirmation = confirm(position, [line.end for line in lines], evaluator, limit)
+        move_class = _confirmed_class(move_class, confirmation, position.rules.num_players)
+    best, played = (line.variation(position.rules) for line in lines)
+    return replace(
+        reviewed,
+        move_class=move_class,
+        variation=best,
+        played_variation=played,
+        confirmation=confirmation,
+        facts=main_facts(position, best, played) if is_mistake(move_class) else (),
     )
-    if not is_doubtful:
-        return replace(reviewed, move_class=move_class)
-    confirmation = confirm(position, values, evaluator, limit)
-    confirmed = class_of(confirmation.difference, num_players)
-    stands = confirmation.difference >= _SIGMAS * confirmation.standard_error
-    move_class = milder(move_class, confirmed)
-    if not stands or not is_mistake(move_class):
-        move_class = MoveClass.CLOSE
-    return replace(reviewed, move_class=move_class, confirmation=confirmation)
+
+
+def _confirmed_class(
+    move_class: MoveClass, confirmation: Confirmation, num_players: int
+) -> MoveClass:
+    """The milder class of the search and the refills; CLOSE unless both find a mistake."""
+    if confirmation.difference < _SIGMAS * confirmation.standard_error:
+        return MoveClass.CLOSE
+    mildest = milder(move_class, class_of(confirmation.difference, num_players))
+    return mildest if is_mistake(mildest) else MoveClass.CLOSE
 
 
 def confirm(
-    position: Position, values: tuple[Value, Value], evaluator: Evaluator, limit: ReviewLimit
+    position: Position, ends: Sequence[native.State], evaluator: Evaluator, limit: ReviewLimit
 ) -> Confirmation:
-    """Compares the ends of the round that two values expect, the better one first, by the same
-    random refills, until their difference stands at two sigma or the limit is reached."""
+    """Compares two ends of a round, the better one first, by the same random refills, until their
+    difference stands at two sigma or the limit is reached."""
     seat, seed = position.seat, seed_of(position)
-    state = native.from_position(position)
-    ends = [evaluator.end_of_round(state, _reliable(each), limit.nodes) for each in values]
 
     def value_after(end: native.State, number: int) -> float:
         is_over = end.phase == native.PHASES.index(Phase.GAME_OVER)

@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 from typing import Final
 
 from azulejos.words import reviews
-from azulejos.words.phrases import Argument, Phrase
+from azulejos.words.explanations import tell_facts, tell_variations
+from azulejos.words.phrases import Argument, Phrase, Speech
 from azulejos.words.things import typed_move
 from azulejos.words.voice import Voice
 
+from .grades import is_mistake
 from .review import Review, ReviewedMove
 
+_WIDTH: Final = 80
 _NAME_WIDTH: Final = 12
 _NOTHING: Final = "-"
 
 
 def report_lines(review: Review, voice: Voice) -> Iterator[str]:
-    """The lines, at most 80 columns wide but for sentences."""
+    """The lines, at most 80 columns wide unless names are long."""
     say = voice.say
     yield say([reviews.tell_game(review.game, review.names), reviews.tell_limit(review.limit)])
     yield say(told_result(review))
     yield ""
     yield from _table([[say(head) for head in reviews.seat_heads()], *_seat_rows(review, voice)])
-    yield say(reviews.tell_sum())
-    _, turns, moves = (f"{say(title)}:" for title in reviews.section_titles())
+    yield from wrap(say(reviews.tell_sum()), _WIDTH)
+    _, turns, mistakes, moves = (f"{say(title)}:" for title in reviews.section_titles())
     yield ""
     yield turns
     yield from (say(turn) for turn in told_turns(review))
+    explained = [*told_mistakes(review)]
+    if explained:
+        yield ""
+        yield mistakes
+    for explanation, variations in explained:
+        yield from wrap(say(explanation), _WIDTH)
+        for variation in variations:
+            yield from wrap(say(variation), _WIDTH, initial_indent="  ", subsequent_indent="    ")
     yield ""
     yield moves
     rows = [[say(head) for head in reviews.move_heads()]]
@@ -64,6 +76,15 @@ def told_turns(review: Review) -> list[Phrase]:
         elif point.round_number is not None:
             told.append(reviews.tell_turning_deal(point.round_number, player, point.size))
     return told or [reviews.tell_no_turns()]
+
+
+def told_mistakes(review: Review) -> Iterator[tuple[Speech, Speech]]:
+    """Why each mistake was one, and both variations."""
+    for move in review.moves:
+        if is_mistake(move.move_class):
+            told = [reviews.tell_mistake_of(move.ply, review.names[move.seat])]
+            told += tell_facts(move.facts, move.best, move.move, review.names)
+            yield told, tell_variations(move.variation, move.played_variation)
 
 
 def seat_row(review: Review, seat: int, voice: Voice) -> list[str]:

@@ -102,11 +102,17 @@ def page_title() -> Phrase:
     return phrase("review-page-title")
 
 
-def section_titles() -> tuple[Phrase, Phrase, Phrase]:
-    """Of the players, the turning points, the moves."""
+def tell_mistake_of(ply: int, player: Argument) -> Phrase:
+    """What comes before the explanation of a mistake."""
+    return phrase("review-mistake-of", ply=ply, player=player)
+
+
+def section_titles() -> tuple[Phrase, Phrase, Phrase, Phrase]:
+    """Of the players, the turning points, the mistakes, the moves."""
     return (
         phrase("review-seats-title"),
         phrase("review-turns-title"),
+        phrase("review-mistakes-title"),
         phrase("review-moves-title"),
     )
 

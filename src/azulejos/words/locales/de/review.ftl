@@ -19,6 +19,7 @@ review-sum = Glück, Können und Korrektur ergeben zusammen das Ergebnis minus d
 
 review-turn-move = Zug { $ply }: { $player } spielt { $move } und verschenkt { $loss } %. Besser: { $best }.
 review-turn-deal = Die Füllung von Runde { $round }: Glück für { $player }, { $luck } %.
+review-mistake-of = Zug { $ply }, { $player }:
 review-no-turns = Kein einzelner Zug und keine Füllung machte 10 % aus.
 review-deal = Füllung von Runde { $round }: { $luck }. Auf { $error } genau.
 review-luck-of = { $player } { $luck }
@@ -42,6 +43,7 @@ review-evidence = { $evidence ->
 review-page-title = Rückblick
 review-seats-title = Spieler
 review-turns-title = Wendepunkte
+review-mistakes-title = Fehler
 review-moves-title = Züge
 review-player-title = Spieler
 review-luck-title = Glück
@@ -56,3 +58,36 @@ review-chance-title = Chance
 review-loss-title = Verlust
 review-class-title = Urteil
 review-evidence-title = Beleg
+
+## Warum ein Zug besser war.
+
+explain-instead = { $best } statt { $move }:
+explain-line = { $best } füllt Reihe { $row } und bringt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}; nach { $move } { $short ->
+    [one] fehlt dort noch { $short } Fliese
+   *[other] fehlen dort noch { $short } Fliesen
+}.
+explain-floor-now = { $move } kostet auf der Bodenreihe sofort { $cost }, { $best } { $less ->
+    [0] nichts
+   *[other] nur { $less }
+}.
+explain-leaves = { $move } überlässt { $player } { $tiles } { $source ->
+    [center] in der Mitte
+   *[other] auf Manufaktur { $source }
+}; das bringt dort { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+explain-round = { $player } macht in dieser Runde { $points } statt { $less ->
+    [one] { $less } Punkt
+   *[other] { $less } Punkte
+}.
+explain-floor-at-end = Die Bodenreihe von { $player } kostet am Ende { $cost } statt { $less }.
+explain-bonuses = { $player } hat am Rundenende { $points } statt { $less } an Bonus beisammen.
+explain-marker = { $player } beginnt die nächste Runde, nicht { $other }.
+explain-ending = { $best } beendet das Spiel mit dieser Runde, { $move } nicht.
+explain-best = Am besten: { $moves }.
+explain-played = Gespielt: { $moves }.
+variation = { $first } { $rest }

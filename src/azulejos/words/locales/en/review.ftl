@@ -25,6 +25,7 @@ review-sum = Luck, skill and correction add up to the result, less the chance at
 review-turn-move = Move { $ply }: { $player } plays { $move } and gives away { $loss } %. Better: { $best }.
 # $luck: a number
 review-turn-deal = The deal of round { $round }: lucky for { $player }, by { $luck } %.
+review-mistake-of = Move { $ply }, { $player }:
 review-no-turns = No single move or deal was worth 10 %.
 # $luck: a list of players with their luck; $error: the standard error
 review-deal = Deal of round { $round }: { $luck }. Give or take { $error }.
@@ -53,6 +54,7 @@ review-evidence = { $evidence ->
 review-page-title = Review
 review-seats-title = Players
 review-turns-title = Turning points
+review-mistakes-title = Mistakes
 review-moves-title = Moves
 review-player-title = player
 review-luck-title = luck
@@ -67,3 +69,38 @@ review-chance-title = chance
 review-loss-title = loss
 review-class-title = class
 review-evidence-title = evidence
+
+## Why a move was better. $best and $move: the best and the played move, as you would type them.
+
+explain-instead = { $best } instead of { $move }:
+# $points: what the tile scores; $short: how many spaces stay free
+explain-line = { $best } completes line { $row } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; { $move } leaves it { $short ->
+    [one] { $short } tile
+   *[other] { $short } tiles
+} short.
+# $cost, $less: points, without a sign
+explain-floor-now = { $move } costs { $cost } on the floor line at once, { $best } costs { $less ->
+    [0] nothing
+   *[other] { $less }
+}.
+# $source: center, or the number of a factory; $points: what they bring if the round ends then
+explain-leaves = { $move } leaves { $tiles } { $source ->
+    [center] in the center
+   *[other] on factory { $source }
+} to { $player }, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} there.
+explain-round = { $player } scores { $points } in this round instead of { $less }.
+explain-floor-at-end = { $player }'s floor line ends up costing { $cost } instead of { $less }.
+# Bonuses of rows, columns and colors that are complete
+explain-bonuses = { $player } has completed bonuses of { $points } when the round ends, instead of { $less }.
+explain-marker = { $player } starts the next round, not { $other }.
+explain-ending = { $best } ends the game with this round, { $move } doesn't.
+explain-best = Best: { $moves }.
+explain-played = Played: { $moves }.
+# Moves in a row. $rest: one move, or this again
+variation = { $first } { $rest }

@@ -19,6 +19,7 @@ review-sum = Geluk, kunde en correctie zijn samen het resultaat min de kans aan 
 
 review-turn-move = Zet { $ply }: { $player } speelt { $move } en geeft { $loss } % weg. Beter: { $best }.
 review-turn-deal = De vulling van ronde { $round }: geluk voor { $player }, { $luck } %.
+review-mistake-of = Zet { $ply }, { $player }:
 review-no-turns = Geen enkele zet of vulling was 10 % waard.
 review-deal = Vulling van ronde { $round }: { $luck }. Op { $error } nauwkeurig.
 review-luck-of = { $player } { $luck }
@@ -42,6 +43,7 @@ review-evidence = { $evidence ->
 review-page-title = Terugblik
 review-seats-title = Spelers
 review-turns-title = Keerpunten
+review-mistakes-title = Fouten
 review-moves-title = Zetten
 review-player-title = speler
 review-luck-title = geluk
@@ -56,3 +58,33 @@ review-chance-title = kans
 review-loss-title = verlies
 review-class-title = oordeel
 review-evidence-title = bewijs
+
+## Waarom een zet beter was.
+
+explain-instead = { $best } in plaats van { $move }:
+explain-line = { $best } maakt lijn { $row } vol voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}; na { $move } mist hij nog { $short ->
+    [one] { $short } tegel
+   *[other] { $short } tegels
+}.
+explain-floor-now = { $move } kost meteen { $cost } op de vloerlijn, { $best } kost { $less ->
+    [0] niets
+   *[other] { $less }
+}.
+explain-leaves = { $move } laat { $tiles } { $source ->
+    [center] in het midden
+   *[other] op fabriek { $source }
+} aan { $player }, daar { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} waard.
+explain-round = { $player } scoort deze ronde { $points } in plaats van { $less }.
+explain-floor-at-end = De vloerlijn van { $player } kost uiteindelijk { $cost } in plaats van { $less }.
+explain-bonuses = { $player } heeft aan het eind van de ronde { $points } aan bonus binnen in plaats van { $less }.
+explain-marker = { $player } begint de volgende ronde, niet { $other }.
+explain-ending = { $best } beëindigt het spel met deze ronde, { $move } niet.
+explain-best = Het beste: { $moves }.
+explain-played = Gespeeld: { $moves }.
+variation = { $first } { $rest }
