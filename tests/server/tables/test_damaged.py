@@ -7,6 +7,7 @@ import asyncio
 import json
 import shutil
 import sqlite3
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -245,20 +246,29 @@ def test_a_table_that_was_set_aside_is_counted_and_kept(
     assert not [each for each in caplog.records if each.exc_info]
 
 
-def outcome(folder: Path, known: Known) -> str:
+def outcome(folder: Path, known: Known, logged: pytest.LogCaptureFixture) -> str:
+    """Checks that whatever is missing is named, and the rest exactly what it was."""
+    logged.clear()
     try:
         found = opened(folder, known)
-    except DatabaseError:
-        return "refused"
+    except DatabaseError as error:
+        return "refused" if "azulejos.db" in str(error) else f"refused without a name: {error}"
     assert all(found[each] == known[each] for each in found), "another game in silence"
+    said = [each for each in logged.messages if "is damaged and set aside: " in each]
+    named = {each.split()[1] for each in said}
+    assert named == known.keys() - found.keys()
+    assert len(said) == len(named), "once each"
     return "whole" if found == known else "set aside"
 
 
 @pytest.mark.volume
-def test_flipped_bytes_never_make_another_game(played: tuple[Path, Known], tmp_path: Path) -> None:
+def test_flipped_bytes_never_make_another_game(
+    played: tuple[Path, Known], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     source, known = played
     whole = (source / "azulejos.db").read_bytes()
-    for seed in range(volume(25, 600)):
+    outcomes: Counter[str] = Counter()
+    for seed in range(volume(60, 1200)):
         rng = Random(seed)
         flipped = bytearray(whole)
         for _ in range(rng.choice((1, 1, 3, 30))):
@@ -266,4 +276,7 @@ def test_flipped_bytes_never_make_another_game(played: tuple[Path, Known], tmp_p
         folder = tmp_path / str(seed)
         folder.mkdir()
         (folder / "azulejos.db").write_bytes(flipped)
-        outcome(folder, known)
+        outcomes[outcome(folder, known, caplog)] += 1
+        shutil.rmtree(folder)
+    # All of it occurs, so each check above has had something to check.
+    assert outcomes.keys() == {"refused", "whole", "set aside"}, outcomes
