@@ -34,6 +34,8 @@ PRETENDING = {
 ALIKE = (
     *(("Anna", "Аnnа"), ("ada", "ADA"), ("MAPIA", "МАРІА"), ("Alice", "AIice"), ("Bob", "B0b")),
     *(("Amy", "Arny"), ("Vivian", "Viνian"), ("ＡＤＡ", "Ada"), ("Ian", "lan"), ("Iwo", "Ivvo")),
+    *(("Adɑ", "Ada"), ("ꓮꓓꓮ", "ADA"), ("ᴀᴅᴀ", "ADA"), ("ǀan", "Ian"), ("ʟᴜᴄʏ", "Lucy")),
+    *(("O'Neil", "O’Neil"), ("O'Neil", "OʻNeil"), ("Jean-Luc", "Jean‐Luc"), ("A–B", "A-B")),
     *(("𝐀𝐝𝐚", "Ada"), ("Ada", "Ada "), ("José", unicodedata.normalize("NFD", "José"))),
 )
 DIFFERENT = (("Clara", "Ciara"), ("Anna", "Hanna"), ("José", "Jose"), ("Ада", "Ида"))

@@ -28,27 +28,31 @@ _TOGETHER: Final = tuple(
 _LOOKS: Final = {
     alike: latin
     for latin, others in {
-        "A": "АΑᎪ",
-        "B": "ВΒᏴ",
-        "C": "СᏟⅭ",
-        "E": "ЕΕᎬ",
-        "G": "ԌᏀ",
-        "H": "НΗᎻ",
-        "J": "ЈᎫ",
-        "K": "КΚᏦ",
-        "M": "МΜᎷ",
-        "N": "Ν",
-        "O": "ОΟՕ0",
-        "P": "РΡᏢ",
-        "S": "ЅՏᏚ",
-        "T": "ТΤᎢ",
-        "U": "ՍԱ",
-        "V": "ѴᏙ",
-        "W": "ԜᏔ",
-        "X": "ХΧ",
-        "Y": "УΥҮ",
-        "Z": "ΖᏃ",
-        "a": "аα",
+        "A": "АΑᎪꓮ",
+        "B": "ВΒᏴꓐ",
+        "C": "СᏟⅭꓚ",
+        "D": "ꓓ",
+        "E": "ЕΕᎬꓰ",
+        "F": "ꓝ",
+        "G": "ԌᏀꓖ",
+        "H": "НΗᎻꓧ",
+        "J": "ЈᎫꓙ",
+        "K": "КΚᏦꓗ",
+        "L": "ꓡ",
+        "M": "МΜᎷꓟ",
+        "N": "Νꓠ",
+        "O": "ОΟՕ0ꓳ",
+        "P": "РΡᏢꓑ",
+        "R": "ꓣ",
+        "S": "ЅՏᏚꓢ",
+        "T": "ТΤᎢꓔ",
+        "U": "ՍԱꓴ",
+        "V": "ѴᏙꓦ",
+        "W": "ԜᏔꓪ",
+        "X": "ХΧꓫ",
+        "Y": "УΥҮꓬ",
+        "Z": "ΖᏃꓜ",
+        "a": "аαɑ",
         "c": "сϲ",
         "d": "ԁ",
         "e": "еҽ",
@@ -57,7 +61,7 @@ _LOOKS: Final = {
         "i": "іιı",
         "j": "јϳ",
         "k": "кκ",
-        "l": "ІΙӀӏו1|I",
+        "l": "ІΙӀӏו1|IǀƖꓲ",
         "n": "ո",
         "o": "оοօסه",
         "p": "рρ",
@@ -68,9 +72,12 @@ _LOOKS: Final = {
         "w": "ԝա",
         "x": "хχ",
         "y": "уγү",
+        "'": "’‘ʻʼʹ′`´",
+        "-": "‐‑‒–—−",
     }.items()
     for alike in others
 }
+_SMALL_CAPITAL: Final = re.compile("LATIN LETTER SMALL CAPITAL ([A-Z])")
 _PAIRS: Final = (("rn", "m"), ("vv", "w"))
 
 
@@ -96,10 +103,17 @@ def looks_like(name: str, others: Iterable[str]) -> bool:
 def _look(name: str) -> str:
     """The same for names that look the same."""
     plain = unicodedata.normalize("NFKC", name)
-    seen = "".join(_LOOKS.get(each, each) for each in plain).casefold()
+    capitals = map(_capital, plain)
+    seen = "".join(_LOOKS.get(each, each) for each in capitals).casefold()
     for pair, letter in _PAIRS:
         seen = seen.replace(pair, letter)
     return seen.casefold()
+
+
+def _capital(character: str) -> str:
+    """The capital letter that a small capital is."""
+    found = _SMALL_CAPITAL.fullmatch(unicodedata.name(character, ""))
+    return found.group(1) if found else character
 
 
 def _is_mark(character: str) -> bool:

@@ -71,6 +71,23 @@ def test_who_can_not_sit(seat: int, name: str | None, nonce: str, code: Code) ->
     assert error.value.code is code
 
 
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("Copa", "Сора"), ("Ada", "Adɑ"), ("Anna", "Аnnа"), ("Bob", "B0b"), ("O'Neil", "O’Neil")],
+)
+def test_no_two_names_at_a_table_look_alike(first: str, second: str) -> None:
+    for one, other in ((first, second), (second, first)):
+        played = Played(None, None)
+        try:
+            played.append(sit(played.table, 0, one))
+        except RefusedError as error:
+            assert error.code is Code.BAD_NAME  # noqa: PT017 - it may be refused anywhere
+            continue
+        with pytest.raises(RefusedError) as refused_too:
+            sit(played.table, 1, other)
+        assert refused_too.value.code is Code.BAD_NAME
+
+
 def test_a_seat_can_be_given_back_before_the_game_only() -> None:
     played = Played(None, None)
     assert refused(played, 0, requests.PlayMove("1B1")) is Code.NOT_BEGUN
