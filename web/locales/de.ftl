@@ -252,7 +252,7 @@ replay-record-link = Link zu diesem Spiel
 replay-summary = Das Ende
 
 verify-title = Das Ziehen prüfen
-verify-lead = Niemand hat die Fliesen ausgesucht: nicht der Server und kein Spieler. Dein Browser kann das hier selbst prüfen.
+verify-lead = Alles, was gezogen wird, steht vor dem ersten Zug fest. Dein Browser kann hier selbst prüfen, dass es danach niemand geändert hat.
 verify-any = Eine beliebige Aufzeichnung prüfen
 verify-record = Aufzeichnung
 verify-check-it = Prüfen
@@ -260,7 +260,7 @@ verify-right = richtig
 verify-wrong = falsch
 verify-all-right = Alles wurde gezogen wie versprochen.
 verify-not-right = Es wurde nicht gezogen wie versprochen.
-verify-promise = Bevor sich jemand setzte, wählte der Server einen geheimen Startwert und veröffentlichte dessen Fingerabdruck:
+verify-promise = Vor der Partie wählte der Server einen geheimen Startwert und veröffentlichte dessen Fingerabdruck:
 verify-noted = Dieser Browser hat während des Spiels denselben Fingerabdruck notiert:
 verify-nonces = { $count ->
     [0] Niemand hat etwas Eigenes dazugegeben.
@@ -273,7 +273,7 @@ verify-commitment = Sein Fingerabdruck, hier berechnet, ist der versprochene:
 # The starting player was drawn. $seat: from 1
 verify-lot = Das Los für den Startspieler fällt auf Platz { $seat }:
 verify-lot-expected = Nach dem Startwert hätte es Platz { $seat } sein müssen.
-verify-deals = Aus dem Startwert und dem, was die Spieler dazugaben, folgt alles, was gezogen wurde, hier berechnet:
+verify-deals = Daraus folgt alles, was gezogen wurde, hier berechnet:
 verify-expected = Nach dem Startwert hätte es sein müssen:
 verify-how = Der Fingerabdruck ist SHA-256, und gezogen wird wie von den Dealern 1 und 2 der Notation. Alles wurde in diesem Browser allein aus der Aufzeichnung berechnet, auch was aus dem Deckel zurückkam. Dass die Züge den Regeln folgen, wird hier nicht geprüft: Das tut azulejos record --verify, ohne Server.
 verify-no-seed = Diese Aufzeichnung hat keinen Startwert: Er wird verraten, wenn das Spiel zu Ende ist.

@@ -247,7 +247,7 @@ replay-record-link = Link to this game
 replay-summary = The end
 
 verify-title = Check the deals
-verify-lead = Nobody chose the tiles: not the server, not a player. Your browser can check that here by itself.
+verify-lead = All tiles were settled before the first move. Your browser can check here by itself that nobody changed them afterwards.
 verify-any = Check any record
 verify-record = Record
 verify-check-it = Check
@@ -255,7 +255,7 @@ verify-right = right
 verify-wrong = wrong
 verify-all-right = Every deal is as it was promised.
 verify-not-right = The deals are not as they were promised.
-verify-promise = Before anyone sat down, the server chose a secret seed and made its fingerprint public:
+verify-promise = Before the game, the server chose a secret seed and made its fingerprint public:
 verify-noted = This browser noted the same fingerprint while the game was played:
 verify-nonces = { $count ->
     [0] Nobody added anything of their own to the deals.
@@ -268,7 +268,7 @@ verify-commitment = Its fingerprint, computed here, is the one that was promised
 # The starting player was drawn. $seat: from 1
 verify-lot = The lot for the starting player falls on seat { $seat }:
 verify-lot-expected = By the seed it should have been seat { $seat }.
-verify-deals = From the seed and what the players added follow all deals, computed here:
+verify-deals = From that follow all deals, computed here:
 verify-expected = By the seed it should have been:
 verify-how = The fingerprint is SHA-256, and the deals are drawn as dealers 1 and 2 of the notation draw. All of it was computed in this browser from the record alone, what came back from the lid too. That the moves follow the rules is not checked here: azulejos record --verify does that, without a server.
 verify-no-seed = This record has no seed: it is revealed when the game is over.

@@ -250,7 +250,7 @@ replay-record-link = Link naar dit spel
 replay-summary = Het einde
 
 verify-title = De trekkingen controleren
-verify-lead = Niemand heeft de tegels uitgekozen: de server niet en geen speler. Je browser kan dat hier zelf controleren.
+verify-lead = Alles wat getrokken wordt, staat vóór de eerste zet vast. Je browser kan hier zelf controleren dat niemand het daarna heeft veranderd.
 verify-any = Een willekeurig verslag controleren
 verify-record = Verslag
 verify-check-it = Controleren
@@ -258,7 +258,7 @@ verify-right = juist
 verify-wrong = fout
 verify-all-right = Alles is getrokken zoals beloofd.
 verify-not-right = Er is niet getrokken zoals beloofd.
-verify-promise = Voordat er iemand ging zitten, koos de server een geheime startwaarde en maakte de vingerafdruk ervan openbaar:
+verify-promise = Vóór het spel koos de server een geheime startwaarde en maakte de vingerafdruk ervan openbaar:
 verify-noted = Deze browser noteerde tijdens het spel dezelfde vingerafdruk:
 verify-nonces = { $count ->
     [0] Niemand heeft er iets eigens aan toegevoegd.
@@ -271,7 +271,7 @@ verify-commitment = De vingerafdruk daarvan, hier berekend, is de beloofde:
 # The starting player was drawn. $seat: from 1
 verify-lot = Het lot voor de startspeler valt op plaats { $seat }:
 verify-lot-expected = Volgens de startwaarde had het plaats { $seat } moeten zijn.
-verify-deals = Uit de startwaarde en wat de spelers toevoegden volgt alles wat getrokken is, hier berekend:
+verify-deals = Daaruit volgt alles wat getrokken is, hier berekend:
 verify-expected = Volgens de startwaarde had het dit moeten zijn:
 verify-how = De vingerafdruk is SHA-256, en er wordt getrokken zoals dealer 1 en 2 van de notatie trekken. Alles is in deze browser uit het verslag alleen berekend, ook wat uit de doos terugkwam. Dat de zetten de regels volgen, wordt hier niet gecontroleerd: dat doet azulejos record --verify, zonder server.
 verify-no-seed = Dit verslag heeft geen startwaarde: die wordt bekendgemaakt als het spel is afgelopen.
