@@ -85,7 +85,7 @@ def _hexadecimal(text: str) -> bytes:
 
 def num_predicted(played: Played) -> tuple[int, int]:
     """How many deals of a finished game could be computed, and how many there are."""
-    table, told = played.host.table, played.host._happened
+    table, told = played.host.table, played.host._log.happened
     dealt_at = [at for at, message in enumerate(told) if b'"type":"dealt"' in message]
     deals = [(at, step) for at, step in enumerate(table.game.steps) if isinstance(step, Deal)]
     assert len(dealt_at) == len(deals)
