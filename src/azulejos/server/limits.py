@@ -44,6 +44,28 @@ WAITING_MESSAGES: Final = 200
 WAITING_BYTES: Final = 512 * 1024
 """The queue of a slow reader. Beyond it the reader is cut off; it can reconnect for the rest."""
 
+# Connections
+
+OPEN_FILES: Final = 65_536
+"""The soft limit of open files is raised to that, if the hard one allows it."""
+ACCEPTED_AT_ONCE: Final = 64
+"""So many connections are accepted before any of them can be turned away."""
+PENDING_CONNECTIONS: Final = 2048
+"""How many the kernel keeps until they are accepted."""
+SPARE_FILES: Final = 64 + 2 * ACCEPTED_AT_ONCE
+"""For the database, the log, worker processes, and what is about to be turned away."""
+CONNECTIONS: Final = 20_000
+"""In all."""
+SPARE_CONNECTIONS: Final = 100
+"""So many connections an address may have beside its sockets and streams, for requests."""
+NOTICE_SECONDS: Final = 60.0
+"""How often the log mentions connections that were turned away."""
+UNREAD_BYTES: Final = 8 * 1024 * 1024
+"""Of one connection. The longest answer, a full companion, has some five megabytes."""
+UNREAD_BYTES_OF_ADDRESS: Final = 32 * 1024 * 1024
+"""A school class that loads the page at the same time over a slow line."""
+UNREAD_BYTES_IN_ALL: Final = 256 * 1024 * 1024
+
 # A connection
 
 REQUEST_SECONDS: Final = 30.0

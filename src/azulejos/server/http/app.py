@@ -22,6 +22,7 @@ from azulejos import __version__
 from azulejos.server import limits
 from azulejos.server.companions.hub import CompanionHub
 from azulejos.server.http.traffic import Buckets, OpenSockets
+from azulejos.server.shares.unread_bytes import UnreadBytes
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.tables.bots import Bots
@@ -121,11 +122,14 @@ def create_app(settings: ServerSettings) -> Litestar:
             return answer_http_error(request, error)
         return built.index.answer(request, 404)
 
+    unread = UnreadBytes(limits.UNREAD_BYTES_OF_ADDRESS, limits.UNREAD_BYTES_IN_ALL)
     kept = {
-        "metrics": Metrics(),
+        "metrics": Metrics(unread=unread),
         "buckets": Buckets(settings.rate),
         "reading_buckets": Buckets(settings.reading_rate),
         "table_buckets": Buckets(settings.tables_per_hour / _HOUR, limits.TABLES_AT_ONCE * _HOUR),
+        "message_buckets": Buckets(settings.reading_rate),
+        "unread": unread,
         "open_sockets": OpenSockets(settings.most_sockets),
     }
     policy = pages.policy() if built is None else built.content_security_policy()

@@ -15,6 +15,7 @@ from litestar.types import SSEData
 
 from azulejos.server.companions.host import CompanionHost
 from azulejos.server.companions.hub import CompanionHub
+from azulejos.server.shares.unread_bytes import Reader
 from azulejos.wire.companion_messages import (
     CompanionAnswered,
     CompanionLine,
@@ -25,7 +26,7 @@ from azulejos.wire.companion_messages import (
 from azulejos.wire.messages import Ordered
 
 from .metrics import Metrics
-from .traffic import CountedStream, at_end, check_making, check_pace, check_reading
+from .traffic import CountedStream, at_end, check_making, check_pace, check_reading, reader_of
 
 
 @post(
@@ -82,7 +83,7 @@ async def listen(
     host = await companions.host(companion)
     host.check_known(after)
     # `_events` adds the listener: a client that disconnects before never leaves one behind.
-    return ServerSentEvent(_events(host, after, metrics, at_end(request)))
+    return ServerSentEvent(_events(host, after, metrics, reader_of(request), at_end(request)))
 
 
 @get(
@@ -101,11 +102,12 @@ async def take_record(
 
 
 async def _events(
-    host: CompanionHost, after: int, metrics: Metrics, ending: ExitStack
+    host: CompanionHost, after: int, metrics: Metrics, reader: Reader, ending: ExitStack
 ) -> AsyncIterator[SSEData]:
     listener = host.listen(after)
     ending.callback(host.leave, listener)
     listener.on_too_slow = metrics.count_too_slow
+    listener.reader = reader
     while (message := await listener.next()) is not None:
         number = msgspec.json.decode(message)["line"]["number"]
         yield {"id": str(number), "event": "told", "data": message.decode("utf-8")}

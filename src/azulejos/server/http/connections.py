@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final, cast
 
 import h11
@@ -18,6 +19,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 
 from azulejos.server import limits
+from azulejos.server.shares.unread_bytes import Reader, UnreadBytes
+
+from .admission import Admission
+from .traffic import limited_as
 
 _NO_TEXT: Final = 1007
 """WebSocket's own code for a message that doesn't fit its type."""
@@ -27,8 +32,52 @@ AT_ONCE: Final = "azulejos.send_at_once"
 """The key of `TimedWebSockets.send_at_once` among the extensions of a socket's scope."""
 
 
+@dataclass(frozen=True, slots=True)
+class Doorkeeper:
+    """Which connections may stay, and how much may be unread."""
+
+    admission: Admission
+    unread: UnreadBytes
+
+    def reader(self, scope: Mapping[str, Any]) -> Reader:
+        """The client of a request or a socket. A trusted proxy has said its address meanwhile."""
+        client = scope.get("client")
+        return Reader(self.unread, limited_as(client[0]) if client else "")
+
+    @staticmethod
+    def lets_wait(reader: Reader, transport: asyncio.WriteTransport) -> bool:
+        """Counts what a connection hasn't read; False if that is too much. Then it must be cut
+        off."""
+        num_bytes = transport.get_write_buffer_size()
+        may_wait = reader.owes(num_bytes) and num_bytes <= limits.UNREAD_BYTES
+        if not may_wait:
+            reader.is_gone()
+        return may_wait
+
+
 class TimedWebSockets(WebSocketsSansIOProtocol):
     """WebSockets that always close in time, and that can send without waiting."""
+
+    def __init__(self, *args: Any, doorkeeper: Doorkeeper, **options: Any) -> None:  # noqa: ANN401
+        """Passes on what uvicorn says."""
+        super().__init__(*args, **options)
+        self._doorkeeper = doorkeeper
+        self._reader = Reader()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._reader = self._doorkeeper.reader(self.scope)
+        if not self._doorkeeper.lets_wait(self._reader, self.transport):
+            self.transport.abort()
+
+    def resume_writing(self) -> None:
+        self._reader.is_gone()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._reader.is_gone()
+        self._doorkeeper.admission.leave(self.transport)
+        super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
         cast(dict[str, Any], self.scope["extensions"])[AT_ONCE] = self.send_at_once
@@ -83,12 +132,23 @@ class TimedRequests(H11Protocol):
     """
 
     _is_socket = False
+    _is_answered = False
+    """Whether the next request waits until this one's answer is read."""
     _unfinished: asyncio.TimerHandle | None = None
     _stalled: asyncio.TimerHandle | None = None
 
+    def __init__(self, *args: Any, doorkeeper: Doorkeeper, **options: Any) -> None:  # noqa: ANN401
+        """Passes on what uvicorn says."""
+        super().__init__(*args, **options)
+        self._doorkeeper = doorkeeper
+        self._reader = Reader()
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._wait_for_request()
+        if self._doorkeeper.admission.admit(transport):
+            self._wait_for_request()
+        else:
+            transport.abort()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -100,17 +160,35 @@ class TimedRequests(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
+        self._reader = self._doorkeeper.reader(self.scope)
+        if not self._doorkeeper.lets_wait(self._reader, self.transport):
+            self.transport.abort()
+            return
         self._stalled = self.loop.call_later(limits.STALLED_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
         if self._stalled is not None:
             self._stalled.cancel()
+        self._reader.is_gone()
         super().resume_writing()
+        if self._is_answered:
+            self._is_answered = False
+            super().on_response_complete()
+
+    def on_response_complete(self) -> None:
+        """Waits with the next request until this one's answer is read: it would cost time and
+        memory for another answer."""
+        self._is_answered = self.flow.write_paused and not self.transport.is_closing()
+        if not self._is_answered:
+            super().on_response_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
         for timer in (self._unfinished, self._stalled):
             if timer is not None:
                 timer.cancel()
+        self._reader.is_gone()
+        self._is_answered = False
+        self._doorkeeper.admission.leave(self.transport)
         super().connection_lost(exc)
 
     def _wait_for_request(self) -> None:

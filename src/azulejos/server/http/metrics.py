@@ -21,10 +21,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from azulejos.server import limits
 from azulejos.server.companions.hub import CompanionHub
 from azulejos.server.histograms import Histogram
+from azulejos.server.shares.unread_bytes import UnreadBytes
 from azulejos.server.store.storage import Storage
 from azulejos.server.tables.hub import Hub
 from azulejos.wire.messages import Ask, Hint, Options, Say
 
+from .admission import Admission
 from .garbage import Garbage
 from .traffic import check_reading
 
@@ -88,6 +90,9 @@ class Metrics:
     requests: Histogram = field(default_factory=Histogram)
     """From an HTTP request to the beginning of its answer."""
 
+    admission: Admission = field(default_factory=lambda: Admission(0, 0))
+    unread: UnreadBytes = field(default_factory=lambda: UnreadBytes(0, 0))
+
     num_sockets: int = 0
     num_messages: int = 0
     num_too_slow: int = 0
@@ -112,6 +117,8 @@ class Metrics:
             "damaged": ("damaged tables and companions that were set aside", num_damaged),
             "bots_thinking": ("moves thought about or waiting", hub.bots.num_waiting),
             "writes_waiting": ("writes that wait for the disk", hub.storage.num_waiting),
+            "connections": ("open connections", self.admission.num_open),
+            "unread_bytes": ("bytes that clients haven't read", self.unread.total),
             "work_waiting": ("work that waits for a process", hub.workers.queue.num_waiting),
         }
         counters = {
@@ -120,6 +127,8 @@ class Metrics:
             "commits": ("commits to the database", hub.storage.num_commits),
             "failed": ("requests answered with 500 or 503", self.num_failed),
             "errors": ("errors in the log", self.logged.num_errors),
+            "turned_away": ("connections beyond the limits", self.admission.num_turned_away),
+            "cut_off": ("clients cut off for unread bytes", self.unread.num_cut_off),
             "work_refused": ("work refused as busy", hub.workers.queue.num_refused),
             "hints_refused": ("hints refused as busy", hub.bots.queue.num_refused),
             "bots_shortened": ("searches with less time than usual", hub.bots.num_shortened),

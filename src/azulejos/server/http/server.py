@@ -11,8 +11,9 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from types import FrameType
-from typing import Final
+from typing import Any, Final, cast
 
 import uvicorn
 from litestar import Litestar
@@ -21,8 +22,9 @@ from azulejos.server import limits
 from azulejos.server.store.database import check_database, folder_lease, write_address
 from azulejos.server.tables.seat_tokens import load_key
 
+from .admission import Admission, raise_open_files
 from .app import ServerSettings, close, create_app
-from .connections import TimedRequests, TimedWebSockets
+from .connections import Doorkeeper, TimedRequests, TimedWebSockets
 from .metrics import Measured, Metrics
 
 _TICK_SECONDS: Final = 0.1
@@ -95,10 +97,16 @@ def _run(
     # Report a problem of the key or the database in one sentence, before serving anything.
     load_key(settings.folder)
     asyncio.run(check_database(settings.url))
+    most = min(limits.CONNECTIONS, raise_open_files() - limits.SPARE_FILES)
+    most_of_address = settings.most_sockets + limits.SPARE_CONNECTIONS
+    metrics: Metrics = app.state["metrics"]
+    metrics.admission = Admission(most, most_of_address, place.proxies)
+    doorkeeper = Doorkeeper(metrics.admission, app.state["unread"])
     config = uvicorn.Config(
         Measured(app),
-        http=TimedRequests,
-        ws=TimedWebSockets,
+        http=cast(Any, partial(TimedRequests, doorkeeper=doorkeeper)),
+        ws=cast(Any, partial(TimedWebSockets, doorkeeper=doorkeeper)),
+        backlog=limits.ACCEPTED_AT_ONCE,
         ws_max_size=limits.LARGEST_MESSAGE_BYTES,
         # Messages have a few kilobytes; compressing them for each client costs more than it saves.
         ws_per_message_deflate=False,
@@ -133,8 +141,12 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listening in sockets or ():
+            # asyncio has one number for both: the kernel's queue, and how many to accept at once.
+            listening.listen(limits.PENDING_CONNECTIONS)
         if self.started:
             self._metrics.garbage.start()
+            self._metrics.admission.notice_errors(asyncio.get_running_loop())
             self._ticked_at = time.monotonic()
             self._on_start()
 

@@ -34,7 +34,7 @@ from .connections import AT_ONCE
 from .metrics import Metrics
 from .seat_api import tokens_of
 from .security import Origins
-from .traffic import check_pace, has_too_many, opened
+from .traffic import check_pace, has_too_many, opened, pace_of_messages, reader_of
 
 _CLOSED_REFUSED: Final = 4400
 _CLOSED_LATE: Final = 4408
@@ -122,6 +122,7 @@ class _Talk:
             await self._send(format_message(Stated(self.host.state())))
         extensions: dict[str, Any] = self.socket.scope["extensions"] or {}
         self.listener.send_at_once = extensions[AT_ONCE]
+        self.listener.reader = reader_of(self.socket)
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
         # The writer may be waiting for a client that never reads.
@@ -148,10 +149,13 @@ class _Talk:
     async def _read(self) -> None:
         """Queues each answer behind the entries that the message caused."""
         bucket = Bucket(limits.SOCKET_MESSAGES_PER_SECOND, limits.SOCKET_BURST_MESSAGES)
+        wait_of_address = pace_of_messages(self.socket)
         while True:
             text = await self.socket.receive_data("text")
             self.metrics.num_messages += 1
             while wait := bucket.take():
+                await asyncio.sleep(wait)
+            while wait := wait_of_address():
                 await asyncio.sleep(wait)
             self.listener.tell(format_message(await self._answer(text)))
 

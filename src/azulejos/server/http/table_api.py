@@ -15,6 +15,7 @@ from litestar.types import SSEData
 
 from azulejos.notation import format_record
 from azulejos.rules import COLUMNS, ROWS
+from azulejos.server.shares.unread_bytes import Reader
 from azulejos.server.tables.conversation import respond
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
@@ -42,7 +43,7 @@ from .errors import STATUS, when_to_retry
 from .metrics import Metrics
 from .seat_api import tokens_of, tokens_of_reader
 from .security import Origins
-from .traffic import CountedStream, at_end, check_making, check_pace, check_reading
+from .traffic import CountedStream, at_end, check_making, check_pace, check_reading, reader_of
 
 Answer = Accepted | Answered | Ordered | Offered | Hinted | Refused
 
@@ -135,15 +136,24 @@ async def stream(
     after = host.table.number if after is None else after
     host.check_known(after)
     # `_events` adds the listener: a client that disconnects before never leaves one behind.
-    return ServerSentEvent(_events(host, after, seats, metrics, at_end(request)))
+    return ServerSentEvent(
+        _events(host, after, seats, metrics, reader=reader_of(request), ending=at_end(request))
+    )
 
 
 async def _events(
-    host: Host, after: int, seats: Collection[int], metrics: Metrics, ending: ExitStack
+    host: Host,
+    after: int,
+    seats: Collection[int],
+    metrics: Metrics,
+    *,
+    reader: Reader,
+    ending: ExitStack,
 ) -> AsyncIterator[SSEData]:
     listener = host.listen(after, seats)
     ending.callback(host.leave, listener)
     listener.on_too_slow = metrics.count_too_slow
+    listener.reader = reader
     while (message := await listener.next()) is not None:
         told = msgspec.json.decode(message)
         if told["type"] == "happened":

@@ -18,6 +18,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from azulejos.server import limits
 from azulejos.server.shares.asker import set_asker
+from azulejos.server.shares.unread_bytes import Reader
 from azulejos.wire.refusals import Code, RefusedError
 
 from .security import Connection
@@ -61,6 +62,19 @@ class CountedStream(ASGIMiddleware):
         with opened(connection), ExitStack() as ending:
             scope["state"][_AT_END] = ending
             await next_app(scope, receive, send)
+
+
+def reader_of(connection: Connection) -> Reader:
+    """Counts what the client of a socket or a stream hasn't read."""
+    return Reader(connection.app.state["unread"], _address(connection))
+
+
+def pace_of_messages(connection: Connection) -> Callable[[], float]:
+    """How many seconds the next message of a socket must wait, because its address sends too many
+    over all its sockets; 0 for none."""
+    buckets: Buckets = connection.app.state["message_buckets"]
+    address = _address(connection)
+    return lambda: buckets.take(address)
 
 
 def at_end(connection: Connection) -> ExitStack:
@@ -130,11 +144,15 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def is_too_fast(self, address: str) -> bool:
+        return self.take(address) > 0
+
+    def take(self, address: str) -> float:
+        """As `Bucket.take`."""
         bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))
         self._buckets.move_to_end(address)
         if len(self._buckets) > limits.REMEMBERED_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take() > 0
+        return bucket.take()
 
 
 class OpenSockets:

@@ -11,6 +11,7 @@ from contextlib import suppress
 
 from azulejos.players import Stop
 from azulejos.server import limits
+from azulejos.server.shares.unread_bytes import Reader
 
 from .clocks import Time
 
@@ -44,6 +45,7 @@ class LiveSession:
 
     def leave(self, listener: Listener) -> None:
         self._listeners.discard(listener)
+        listener.cut_off()
         self.use()
 
     @property
@@ -136,13 +138,16 @@ class Listener:
         """Called when it is cut off because it reads too slowly."""
         self.send_at_once: Callable[[bytes], bool] = lambda _: False
         """Sends a message if nothing is in its way; otherwise returns False."""
+        self.reader = Reader()
+        """Counts what its client hasn't read, if somebody sets that."""
         self._is_sending = False
         """Whether a message has left the queue and may not be sent yet."""
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._num_bytes = 0
         for message in missed:
             self._put(message)
-        # The backlog at the start doesn't count against the reader.
+        # The backlog at the start doesn't count against the reader. It is in memory anyway.
+        self._num_missed = len(missed)
         self._most_messages = limits.WAITING_MESSAGES + len(missed)
         self._most_bytes = limits.WAITING_BYTES + self._num_bytes
 
@@ -153,7 +158,9 @@ class Listener:
         if is_next and self.send_at_once(message):
             return
         self._put(message)
-        if self._queue.qsize() > self._most_messages or self._num_bytes > self._most_bytes:
+        is_too_much = not self.reader.owes(len(message))
+        is_too_long = self._queue.qsize() > self._most_messages
+        if is_too_much or is_too_long or self._num_bytes > self._most_bytes:
             self.cut_off()
             self.on_too_slow()
 
@@ -163,11 +170,17 @@ class Listener:
         message = await self._queue.get()
         self._is_sending = True
         self._num_bytes -= len(message or b"")
+        if self._num_missed:
+            self._num_missed -= 1
+        else:
+            self.reader.has_read(len(message or b""))
         return message
 
     def cut_off(self) -> None:
         """Drops the unread messages and ends the queue."""
         self.is_cut_off = True
+        self.reader.is_gone()
+        self._num_missed = 0
         while not self._queue.empty():
             self._queue.get_nowait()
         self._queue.put_nowait(None)
