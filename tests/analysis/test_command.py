@@ -58,6 +58,19 @@ def test_the_second_time_everything_is_there(
     assert capsys.readouterr().out == first
 
 
+def test_processes_side_by_side_say_the_same_in_order(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    events = ["time", "one move", "3 gray"]
+    path = write(tmp_path / "games.azul", *events)
+    assert main(["review", str(path), "--json", "--threads", "3"]) == 0
+    found = [parse_review(line) for line in capsys.readouterr().out.splitlines()]
+    assert [review.game for review in found] == [1, 2, 3]
+    for review, event in zip(found, events, strict=True):
+        assert review.moves == reviewed(event).moves
+        assert review.deals == reviewed(event).deals
+
+
 @pytest.mark.parametrize("language", Language)
 def test_the_table(language: Language, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With --limit quick, which stands for few nodes here."""
@@ -224,9 +237,9 @@ def test_threads_that_make_no_sense(threads: str) -> None:
 
 def test_progress_on_a_terminal_leaves_no_trace(capsys: pytest.CaptureFixture[str]) -> None:
     stream = Terminal()
-    progress = command.ReviewProgress(stream, 2, 3)  # type: ignore[arg-type]
+    progress = command.ReviewProgress(stream, "game 2 of 3, ", "moves")  # type: ignore[arg-type]
     progress.report(3, 12)
-    assert stream.text == "\rgame 2 of 3, 3 of 12 moves and deals"
+    assert stream.text == "\rgame 2 of 3, 3 of 12 moves"
     progress.close()
     assert stream.text.endswith("\r")
     assert not stream.text.split("\r")[-2].strip()

@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ def wait_until_gone(pid: int) -> None:
 
 def test_every_game_is_played_once_and_as_it_would_be_here() -> None:
     match = match_of("one-ply", "random", deals=6)
-    workers = ProcessWorkers(match, 2)
+    workers = ProcessWorkers(partial(GameRunner, match), 2)
     played = [game for games in workers.play(iter(range(num_games(match)))) for game in games]
     workers.close()
     assert sorted(game.result.game for game in played) == list(range(12))
@@ -55,7 +56,7 @@ def test_numbers_are_taken_only_when_there_is_a_worker() -> None:
             taken += 1
             yield number
 
-    workers = ProcessWorkers(match, 2)
+    workers = ProcessWorkers(partial(GameRunner, match), 2)
     games = workers.play(numbers())
     handed_back = len(next(games)) + len(next(games))
     assert taken <= handed_back + 2
@@ -64,7 +65,7 @@ def test_numbers_are_taken_only_when_there_is_a_worker() -> None:
 
 def test_games_of_a_killed_process_are_played_again() -> None:
     match = match_of("one-ply", "random", deals=10)
-    workers = ProcessWorkers(match, 2)
+    workers = ProcessWorkers(partial(GameRunner, match), 2)
     games = workers.play(iter(range(num_games(match))))
     played = [*next(games)]
     for process in [*workers._busy, *workers._idle]:
@@ -88,7 +89,8 @@ def test_a_game_that_ends_its_process_every_time_ends_the_match() -> None:
 def test_an_error_of_our_own_is_told() -> None:
     match = match_of("random", "random")
     unreadable = Entrant("unreadable", EntrantKind.COMMAND, command="'")
-    workers = ProcessWorkers(replace(match, entrants=(match.entrants[0], unreadable)), 1)
+    changed = replace(match, entrants=(match.entrants[0], unreadable))
+    workers = ProcessWorkers(partial(GameRunner, changed), 1)
     with pytest.raises(WorkersError, match="game 1 failed: ValueError: No closing quotation"):
         list(workers.play(iter([0])))
     workers.close()
@@ -105,7 +107,7 @@ def test_closing_ends_games_and_engines_at_once(tmp_path: Path) -> None:
     )
     terms = EngineTerms(movetime=1, grace=600_000)
     match = match_of(command, "random", terms=terms)
-    workers = ProcessWorkers(match, 1)
+    workers = ProcessWorkers(partial(GameRunner, match), 1)
     process = workers._idle[0]
     process.start_game(0)
     while not note.exists() or not note.read_text().endswith("\n"):

@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     output.add_argument("--azul", action="store_true", help="print the record, with comments")
     output.add_argument("--html", type=Path, metavar="FILE", help="write a page with the graph")
     parser.add_argument(
-        "--threads", type=int, metavar="N", help="threads that search (default: one a core)"
+        "--threads", type=int, metavar="N", help="threads, or games at a time (default: one a core)"
     )
     parser.add_argument(
         "--language", choices=[each.value for each in Language], help="the language it speaks"

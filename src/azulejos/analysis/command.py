@@ -7,10 +7,11 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final, TextIO
 
+from azulejos.arena.workers import ProcessWorkers, WorkersError
 from azulejos.notation import (
     NotationError,
     Record,
@@ -19,16 +20,15 @@ from azulejos.notation import (
     read_records,
     replay,
 )
-from azulejos.players.shipped_networks import networks_of
 from azulejos.words.voice import Voice
 
 from .annotated_record import annotated
 from .html_page import page
 from .limits import LIMITS
-from .notebook import Notebook, notebook_name
-from .record_review import NoNotes, Notes, Reviewer, num_cores
+from .record_review import num_cores
 from .review import Review
 from .review_json import format_review
+from .review_runner import ReviewRunner
 from .text_report import report_lines
 
 _PLAIN_SECONDS: Final = 30.0
@@ -50,48 +50,59 @@ def run(options: argparse.Namespace, voice: Voice, folder: Path) -> int:
     if options.html is not None and not options.html.parent.is_dir():
         print(f"{options.html}: there is no such folder", file=sys.stderr)
         return 1
-    reviewer = Reviewer(LIMITS[options.limit], networks_of(""), options.threads or num_cores())
-    reviews = []
+    runner = ReviewRunner(
+        tuple(records), LIMITS[options.limit], folder, options.threads or num_cores()
+    )
+    told: list[Review] = []
     try:
-        for number, record in enumerate(records, start=1):
-            review = _review(reviewer, record, number, len(records), folder)
-            _print(options, record, review, voice)
-            reviews.append(review)
+        for review in _reviews(runner):
+            _print(options, records[len(told)], review, voice)
+            told.append(review)
     except KeyboardInterrupt:
         print("Stopped. The same command goes on from here.", file=sys.stderr)
         return 128 + signal.SIGINT
+    except WorkersError as error:
+        print(f"azulejos: {error}", file=sys.stderr)
+        return 1
     if options.html is not None:
-        options.html.write_text(page(reviews, voice), encoding="utf-8")
+        options.html.write_text(page(told, voice), encoding="utf-8")
     return 0
 
 
-def _review(
-    reviewer: Reviewer, record: Record, number: int, num_games: int, folder: Path
-) -> Review:
-    with _notes(reviewer, record, folder) as notes:
-        progress = ReviewProgress(sys.stderr, number, num_games)
+def _reviews(runner: ReviewRunner) -> Iterator[Review]:
+    """The reviews in the order of the games. One game is searched in several threads, several games
+    in as many processes."""
+    num_games = len(runner.records)
+    if num_games > 1 and runner.threads > 1:
+        yield from _side_by_side(runner, num_games)
+        return
+    for number in range(num_games):
+        game = f"game {number + 1} of {num_games}, " if num_games > 1 else ""
+        progress = ReviewProgress(sys.stderr, game, "moves and deals")
         try:
-            return reviewer.review(record, number, notes, progress.report)
+            review = runner.play(number, progress.report)
         finally:
             progress.close()
+        yield review
 
 
-@contextmanager
-def _notes(reviewer: Reviewer, record: Record, folder: Path) -> Iterator[Notes]:
-    name = notebook_name(record, reviewer.limit, reviewer.networks)
+def _side_by_side(runner: ReviewRunner, num_games: int) -> Iterator[Review]:
+    make_runner = partial(ReviewRunner, runner.records, runner.limit, runner.folder)
+    workers = ProcessWorkers(make_runner, min(runner.threads, num_games))
+    progress = ReviewProgress(sys.stderr, "", "games")
+    done: dict[int, Review] = {}
+    told = 0
     try:
-        notebook = Notebook(folder, name)
-    except OSError as error:
-        problem = (
-            f"nothing can be kept in {folder} ({error.strerror}): a stopped review starts anew"
-        )
-        print(f"azulejos: {problem}", file=sys.stderr)
-        yield NoNotes()
-        return
-    try:
-        yield notebook
+        for batch in workers.play(iter(range(num_games))):
+            done |= {review.game: review for review in batch}
+            while told + 1 in done:
+                told += 1
+                progress.close()  # before what is printed
+                yield done[told]
+            progress.report(len(done), num_games)
     finally:
-        notebook.close()
+        progress.close()
+        workers.close()
 
 
 def _print(options: argparse.Namespace, record: Record, review: Review, voice: Voice) -> None:
@@ -108,16 +119,17 @@ def _print(options: argparse.Namespace, record: Record, review: Review, voice: V
 class ReviewProgress:
     """Tells how far a review has come: on a terminal in place, else a line every half minute."""
 
-    def __init__(self, stream: TextIO, number: int, num_games: int) -> None:
+    def __init__(self, stream: TextIO, before: str, what: str) -> None:
         self._stream = stream
-        self._game = f"game {number} of {num_games}, " if num_games > 1 else ""
+        self._before = before
+        self._what = what
         self._is_terminal = stream.isatty()
         self._told = time.monotonic()
         self._width = 0
 
     def report(self, done: int, total: int) -> None:
         now = time.monotonic()
-        text = f"{self._game}{done} of {total} moves and deals"
+        text = f"{self._before}{done} of {total} {self._what}"
         if self._is_terminal:
             self._stream.write(f"\r{text.ljust(self._width)}")
             self._width = len(text)

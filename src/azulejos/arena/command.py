@@ -9,6 +9,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from azulejos.extras import has_extra, install_command, require_extra
@@ -17,7 +18,7 @@ from azulejos.notation import NotationError
 from .builds import with_builds
 from .failures import Failures
 from .game_result import ArenaResult
-from .game_runner import PlayedGame
+from .game_runner import GameRunner, PlayedGame
 from .interrupts import Interrupts
 from .json_report import report
 from .match import Match
@@ -133,7 +134,7 @@ class _MatchRun:
         is_decided = self.test is not None and self.test.state.verdict is not Verdict.UNDECIDED
         return is_decided or self.standings.num_games == num_games(self.match)
 
-    def play(self, workers: Workers) -> None:
+    def play(self, workers: Workers[PlayedGame]) -> None:
         """Plays the missing games, until all are there or the test has decided."""
         self._progress = _progress(self)
         interrupts = Interrupts()
@@ -191,9 +192,9 @@ def _progress(running: _MatchRun) -> Progress:
     return RichProgress(sys.stderr, played, total, is_at_most=is_at_most)
 
 
-def _workers(match: Match, processes: int, options: argparse.Namespace) -> Workers:
+def _workers(match: Match, processes: int, options: argparse.Namespace) -> Workers[PlayedGame]:
     if options.ray is None:
-        return ProcessWorkers(match, processes)
+        return ProcessWorkers(partial(GameRunner, match), processes)
     from .ray_workers import RayWorkers
 
     return RayWorkers(match, options.ray)

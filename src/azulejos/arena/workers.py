@@ -1,6 +1,7 @@
-"""Plays games side by side: in processes of this machine, or (`ray_workers`) on a cluster.
+"""Does games side by side: in processes of this machine, or (`ray_workers`) on a cluster.
 
-Both have one interface: they take numbers of games and return the games, each once, in any order.
+Both have one interface: they take numbers of games and return what was done, each once, in any
+order. A match plays its games so, and a review of many games reviews them.
 """
 
 from __future__ import annotations
@@ -11,17 +12,18 @@ import queue
 import signal
 import threading
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import Final, Protocol
+from typing import Final, Generic, Protocol, TypeVar
 
 from azulejos.players.engine_client import how_it_exited, kill_engines
 
-from .game_runner import GameRunner, PlayedGame
-from .match import Match
+_Done_co = TypeVar("_Done_co", covariant=True)
+_Done = TypeVar("_Done")
 
 MAX_ATTEMPTS: Final = 3
 """How often to start a game that kills its worker. A machine may fail, but a game that ends its
@@ -35,10 +37,20 @@ class WorkersError(RuntimeError):
     """A game can't be played by any worker."""
 
 
-class Workers(Protocol):
-    """Plays games side by side."""
+class Runner(Protocol[_Done_co]):
+    """Does one game at a time."""
 
-    def play(self, numbers: Iterator[int]) -> Iterator[list[PlayedGame]]:
+    def play(self, number: int) -> _Done_co:
+        """Does the game of this number."""
+
+    def close(self) -> None:
+        """Ends what it has started."""
+
+
+class Workers(Protocol[_Done]):
+    """Does games side by side."""
+
+    def play(self, numbers: Iterator[int]) -> Iterator[list[_Done]]:
         """Plays the games of these numbers, and yields them as they finish.
 
         Takes a number only when a worker is free, so that the caller can end the numbers early.
@@ -63,15 +75,15 @@ class Attempts:
             )
 
 
-class ProcessWorkers:
-    """Processes of this machine."""
+class ProcessWorkers(Generic[_Done]):
+    """Processes of this machine, each with a runner of its own."""
 
-    def __init__(self, match: Match, processes: int) -> None:
-        self._match = match
-        self._idle = [_Process(match) for _ in range(processes)]
-        self._busy: list[_Process] = []
+    def __init__(self, make_runner: Callable[[], Runner[_Done]], processes: int) -> None:
+        self._make_runner = make_runner
+        self._idle = [_Process(make_runner) for _ in range(processes)]
+        self._busy: list[_Process[_Done]] = []
 
-    def play(self, numbers: Iterator[int]) -> Iterator[list[PlayedGame]]:
+    def play(self, numbers: Iterator[int]) -> Iterator[list[_Done]]:
         attempts = Attempts()
         again: list[int] = []
         while True:
@@ -85,16 +97,16 @@ class ProcessWorkers:
             if not self._busy:
                 return
             ready = wait([process.pipe for process in self._busy])
-            played = []
+            played: list[_Done] = []
             for process in [each for each in self._busy if each.pipe in ready]:
                 self._busy.remove(process)
-                game = process.take_game()
-                if game is None:
+                try:
+                    played.append(process.take_game())
+                except _DiedError:
                     attempts.failed(process.number, process.how_it_ended())
                     again.append(process.number)
-                    process = _Process(self._match)  # noqa: PLW2901 - in place of the dead one
-                else:
-                    played.append(game)
+                    # In place of the dead one.
+                    process = _Process(self._make_runner)  # noqa: PLW2901
                 self._idle.append(process)
             if played:
                 yield played
@@ -105,16 +117,27 @@ class ProcessWorkers:
         self._idle, self._busy = [], []
 
 
-class _Process:
-    """A process that plays one game at a time."""
+class _DiedError(Exception):
+    """A process died in the middle of a game."""
 
-    def __init__(self, match: Match) -> None:
+
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    """What a process sends in place of a game."""
+
+    reason: str
+
+
+class _Process(Generic[_Done]):
+    """A process that does one game at a time."""
+
+    def __init__(self, make_runner: Callable[[], Runner[_Done]]) -> None:
         # Not fork: the progress bar has a thread, and a fork could deadlock.
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.number = -1
         self._process: SpawnProcess = context.Process(
-            target=_work, args=(match, theirs), daemon=True
+            target=_work, args=(make_runner, theirs), daemon=True
         )
         # Ctrl-C reaches the whole process group, so children start with it blocked. Starting the
         # resource tracker would unblock it, so that comes first.
@@ -131,15 +154,14 @@ class _Process:
         with suppress(BrokenPipeError):  # it has died; take_game will notice
             self.pipe.send(number)
 
-    def take_game(self) -> PlayedGame | None:
-        """The finished game; None if the process died."""
+    def take_game(self) -> _Done:
+        """The finished game. Raises _DiedError if the process died."""
         try:
-            played = self.pipe.recv()
-        except (EOFError, ConnectionError):
-            return None
-        if isinstance(played, str):
-            raise WorkersError(f"game {self.number + 1} failed: {played}")
-        assert isinstance(played, PlayedGame)
+            played: _Done | _Failed = self.pipe.recv()
+        except (EOFError, ConnectionError) as error:
+            raise _DiedError from error
+        if isinstance(played, _Failed):
+            raise WorkersError(f"game {self.number + 1} failed: {played.reason}")
         return played
 
     def how_it_ended(self) -> str:
@@ -156,8 +178,8 @@ class _Process:
             self._process.join()
 
 
-def _work(match: Match, pipe: Connection) -> None:
-    """Plays games until the parent closes the pipe or ends."""
+def _work(make_runner: Callable[[], Runner[_Done]], pipe: Connection) -> None:
+    """Does games until the parent closes the pipe or ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     numbers: queue.SimpleQueue[int | None] = queue.SimpleQueue()
@@ -176,15 +198,15 @@ def _work(match: Match, pipe: Connection) -> None:
         numbers.put(None)
 
     threading.Thread(target=listen, daemon=True).start()
-    table = GameRunner(match)
+    table = make_runner()
     while (number := numbers.get()) is not None:
         with is_playing:
             if is_over.is_set():
                 break
             try:
-                played: PlayedGame | str = table.play(number)
+                played: _Done | _Failed = table.play(number)
             except Exception as error:  # noqa: BLE001 - the parent reports any error
-                played = f"{type(error).__name__}: {error}"
+                played = _Failed(f"{type(error).__name__}: {error}")
         with suppress(OSError):
             pipe.send(played)
     table.close()
