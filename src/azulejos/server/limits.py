@@ -15,6 +15,8 @@ REQUESTS_PER_SECOND: Final = 20.0
 """For requests that change something or are expensive, and for opening sockets."""
 READS_PER_SECOND: Final = 100.0
 """For requests that only read."""
+BYTES_OF_A_READ: Final = 64 * 1024
+"""A longer answer counts as so many more reads: a full companion has megabytes."""
 BURST_SECONDS: Final = 5.0
 """The token bucket holds this many seconds' worth of requests."""
 REMEMBERED_ADDRESSES: Final = 10_000

@@ -59,12 +59,18 @@ class Moves:
 
 
 async def replays(server: Server, num: int, num_steps: int) -> tuple[Moves, list[int]]:
-    """Asks for replays at the same time; returns what others played, and each answer's status."""
-    moves, statuses, record = Moves(), list[int](), long_record(num_steps)
+    """Asks for so many replays at the same time, as in `crowd`."""
+    return await crowd(server, "/api/replays", {"record": long_record(num_steps)}, num)
+
+
+async def crowd(server: Server, path: str, body: Json, num: int) -> tuple[Moves, list[int]]:
+    """Posts the same request many times at once; returns what others played meanwhile, and each
+    answer's status."""
+    moves, statuses = Moves(), list[int]()
     loop, asking = asyncio.get_running_loop(), list[asyncio.Task[None]]()
 
     async def ask(http: httpx.AsyncClient) -> None:
-        answer = await http.post(f"{server.url}/api/replays", json={"record": record})
+        answer = await http.post(server.url + path, json=body)
         statuses.append(answer.status_code)
 
     async with httpx.AsyncClient(timeout=120) as http:

@@ -173,6 +173,16 @@ def test_a_bucket_lets_bursts_through_and_then_a_rate() -> None:
     assert [bucket.take() > 0 for _ in range(4)] == [False, False, False, True]
 
 
+def test_a_long_answer_counts_as_several_reads() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 10, lambda: now[0])
+    assert bucket.take() == 0
+    bucket.charge(12)
+    assert bucket.take() == pytest.approx(2)
+    now[0] += 2
+    assert [bucket.take() > 0 for _ in range(2)] == [False, True]
+
+
 def test_each_address_has_its_own_bucket() -> None:
     buckets = Buckets(0.001)
     assert [buckets.is_too_fast(each) for each in ("a", "b", "a")] == [False, False, True]

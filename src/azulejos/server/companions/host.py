@@ -235,6 +235,11 @@ class CompanionHost(LiveSession):
         return self._companion.table
 
     @property
+    def num_bytes(self) -> int:
+        """How long its lines are, roughly."""
+        return self._size
+
+    @property
     def last_at(self) -> int:
         """The time of the last line."""
         return self._kept[-1].at

@@ -26,7 +26,15 @@ from azulejos.wire.companion_messages import (
 from azulejos.wire.messages import Ordered
 
 from .metrics import Metrics
-from .traffic import CountedStream, at_end, check_making, check_pace, check_reading, reader_of
+from .traffic import (
+    CountedStream,
+    at_end,
+    charge_reading,
+    check_making,
+    check_pace,
+    check_reading,
+    reader_of,
+)
 
 
 @post(
@@ -46,9 +54,13 @@ async def begin(
     summary="The game, with every line that counts",
 )
 async def show(
-    companion: FromPath[str], companions: NamedDependency[CompanionHub]
+    companion: FromPath[str],
+    companions: NamedDependency[CompanionHub],
+    request: Request[Any, Any, Any],
 ) -> CompanionShown:
-    return (await companions.host(companion)).show()
+    host = await companions.host(companion)
+    charge_reading(request, host.num_bytes)
+    return host.show()
 
 
 @post(

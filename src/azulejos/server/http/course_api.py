@@ -6,6 +6,7 @@ The server stores nothing; the page remembers the learner's progress.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -63,9 +64,12 @@ async def step_options(data: JSONBody[Wondering]) -> list[MoveOption]:
 
 NAMES: Final[Sequence[Argument]] = spoken_names([Holder(), Holder(level=max(LEVELS))])
 _LEARNER: Final = 0
+_REMEMBERED_OPTIONS: Final = 256
+"""Everybody asks for the same, and all moves of a position take some hundredths of a second."""
 _OF_THE_PAGE: Final = (Order.LANGUAGE, Order.LENGTH, Order.LETTERS, Order.QUIT)
 
 
+@lru_cache(maxsize=2)
 def course(vertical_line_bonus: int) -> Course:
     """The course with the rules of an edition."""
     count = len(STEPS)
@@ -108,6 +112,7 @@ def check(tried: Try) -> Tried:
             return _told(game, unclear.answer)
 
 
+@lru_cache(maxsize=_REMEMBERED_OPTIONS)
 def wonder(wondering: Wondering) -> list[MoveOption]:
     """Every move at a step with its preview, or the reason why it is illegal; as at a table.
 

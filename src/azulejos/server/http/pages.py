@@ -14,20 +14,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
-from io import BytesIO
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import msgspec
-import segno
 from litestar import HttpMethod, Request, Response, post, route
+from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from azulejos.server import limits
+from azulejos.server.shares.asker import Share, asker
+from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.wire.refusals import Code, RefusedError
 
+from .qr_picture import draw
 from .security import own_origin
 from .traffic import check_pace
 
@@ -195,7 +197,11 @@ class PageLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     status_code=200,
     summary="A link to a page of this server as a QR code, in SVG; nothing is kept",
 )
-async def qr_code(request: Request[Any, Any, Any], data: JSONBody[PageLink]) -> Response[bytes]:
+async def qr_code(
+    request: Request[Any, Any, Any],
+    data: JSONBody[PageLink],
+    workers: NamedDependency[WorkerPool],
+) -> Response[bytes]:
     """Takes the link in the body, because an invitation in the address would end up in logs.
 
     Takes only paths, so that no code leads to another site.
@@ -203,7 +209,5 @@ async def qr_code(request: Request[Any, Any, Any], data: JSONBody[PageLink]) -> 
     path = data.path
     if not path.startswith("/") or path.startswith(("//", "/\\")) or not path.isprintable():
         raise RefusedError(Code.MALFORMED, detail="path: begins with one /, as in /table/x4Gd")
-    picture = BytesIO()
-    code = segno.make_qr(own_origin(request) + path, error="m")
-    code.save(picture, kind="svg", scale=4, svgns=True, xmldecl=False, title="", light="#fff")
-    return Response(picture.getvalue(), media_type="image/svg+xml; charset=utf-8")
+    picture = await workers.run_soon(Share(asker()), draw, own_origin(request) + path)
+    return Response(picture, media_type="image/svg+xml; charset=utf-8")

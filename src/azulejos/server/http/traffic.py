@@ -41,6 +41,12 @@ async def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
     _take(connection.app.state["reading_buckets"], connection)
 
 
+def charge_reading(connection: Connection, num_bytes: int) -> None:
+    """A long answer counts as several reads."""
+    buckets: Buckets = connection.app.state["reading_buckets"]
+    buckets.charge(_address(connection), num_bytes / limits.BYTES_OF_A_READ)
+
+
 async def check_making(connection: Connection, _: BaseRouteHandler) -> None:
     """How many tables and companions an address may make. Raises RefusedError."""
     buckets: Buckets = connection.app.state["table_buckets"]
@@ -118,13 +124,13 @@ class Bucket:
     rate: float
     burst: float
     clock: Callable[[], float] = time.monotonic
-    _tokens: float = -1
-    _filled: float = 0
+    _tokens: float = 0
+    _filled: float | None = None
 
     def take(self) -> float:
         """Takes a token and returns 0; if there is none, returns the seconds until there is one."""
         now = self.clock()
-        if self._tokens < 0:
+        if self._filled is None:
             self._tokens = self.burst
         else:
             self._tokens = min(self.burst, self._tokens + (now - self._filled) * self.rate)
@@ -133,6 +139,11 @@ class Bucket:
             return (1 - self._tokens) / self.rate
         self._tokens -= 1
         return 0
+
+    def charge(self, tokens: float) -> None:
+        """Takes more tokens for something that turned out to be expensive. The next ones wait until
+        they are gained."""
+        self._tokens -= tokens
 
 
 class Buckets:
@@ -148,11 +159,18 @@ class Buckets:
 
     def take(self, address: str) -> float:
         """As `Bucket.take`."""
+        return self._bucket(address).take()
+
+    def charge(self, address: str, tokens: float) -> None:
+        """As `Bucket.charge`, after `take`."""
+        self._bucket(address).charge(tokens)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))
         self._buckets.move_to_end(address)
         if len(self._buckets) > limits.REMEMBERED_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
 
 class OpenSockets:
