@@ -109,6 +109,11 @@ def play_on(table: Table, visit: Visit, hand: Hand) -> bool:
         hand.choose_columns(position, columns(position, ANNA))
     elif ANNA in state["confirmers"]:
         hand.press(visit.voice.text("next-round-now"))
+    if ANNA in state["to_decide"]:
+        # Others may choose their columns meanwhile: that is not her choice yet.
+        table.wait_while(
+            lambda now: ANNA in now["to_decide"] and now["position"] == state["position"]
+        )
     visit.wait_for_number(table.settled(state["number"])["number"])
     return True
 

@@ -74,6 +74,12 @@ class Watched:
     def address(self) -> str:
         return f"{self._server.url}/table/{self.id}"
 
+    def wait_while(self, is_so: Callable[[Json], bool]) -> None:
+        until = time.monotonic() + _SECONDS
+        while is_so(state := self.state):
+            assert time.monotonic() < until, state
+            time.sleep(0.01)
+
     def settled(self, after: int) -> Json:
         """The state as soon as there is more than that entry, and all that follows by itself, as
         a deal, has happened too."""
