@@ -139,12 +139,14 @@ Python's default is five times as long, and a commit needs the lock several time
 
 # The garbage collector
 
-GARBAGE_BATCH: Final = 14
-"""So many collections of the middle generation make a batch: about 100,000 objects, which the
-collector scans in 15 ms."""
+GARBAGE_BATCH: Final = 7
+"""So many collections of the middle generation make a batch: about 50,000 objects, which the
+collector scans in some 15 ms."""
 IDLE_LOOK_SECONDS: Final = 1.0
 IDLE_SHARE: Final = 0.1
-"""The server has nothing to do if it used less of the processor in the last second."""
+IDLE_LATE_SECONDS: Final = 0.05
+"""The server has nothing to do if in the last second it used less of the processor, and was never
+later than that."""
 GARBAGE_IDLE_SECONDS: Final = 60.0
 """From one full collection to the next, if the server has nothing to do."""
 GARBAGE_BUSY_SECONDS: Final = 60 * 60.0

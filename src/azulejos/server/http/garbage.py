@@ -46,6 +46,7 @@ class Garbage:
         """Batches frozen since the last full collection."""
         self._full_at = self._looked_at = now()
         self._used_before = used()
+        self._most_late = 0.0
 
     def start(self) -> None:
         """Freezes what is there: loaded modules stay for good."""
@@ -62,8 +63,10 @@ class Garbage:
         gc.set_threshold(*self._thresholds)
         gc.unfreeze()
 
-    def tick(self) -> None:
-        """Collects what is due. Call it several times a second."""
+    def tick(self, late: float) -> None:
+        """Collects what is due. Call it several times a second; `late` is how late you are, in
+        seconds."""
+        self._most_late = max(self._most_late, late)
         if self._num_middle >= limits.GARBAGE_BATCH:
             self.collect_batch()
         now = self._now()
@@ -71,7 +74,9 @@ class Garbage:
             return
         used = self._used()
         is_idle = used - self._used_before < limits.IDLE_SHARE * (now - self._looked_at)
-        self._looked_at, self._used_before = now, used
+        # On an overloaded machine, who gets little of the processor isn't idle.
+        is_idle = is_idle and self._most_late < limits.IDLE_LATE_SECONDS
+        self._looked_at, self._used_before, self._most_late = now, used, 0.0
         pause = limits.GARBAGE_IDLE_SECONDS if is_idle else limits.GARBAGE_BUSY_SECONDS
         if now - self._full_at >= pause and (self._num_middle or self._num_batches):
             self.collect_all()

@@ -154,8 +154,9 @@ class _Server(uvicorn.Server):
         """Ends the server once another one has its database. uvicorn calls it ten times a second;
         if it is late, everybody waits."""
         before, self._ticked_at = self._ticked_at, time.monotonic()
-        self._metrics.lateness.add(self._ticked_at - before - _TICK_SECONDS)
-        self._metrics.garbage.tick()
+        late = self._ticked_at - before - _TICK_SECONDS
+        self._metrics.lateness.add(late)
+        self._metrics.garbage.tick(late)
         hub = self._app.state.get("hub")
         self.is_lost = hub is not None and hub.storage.is_lost
         return self.is_lost or await super().on_tick(counter)
