@@ -229,7 +229,7 @@ def test_resigning_is_confirmed(server: PageServer, browser: Browser) -> None:
         assert table.state["winners"] is None
         button(visit, "Resign").click()
         visit.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-        wait_until_said(visit, "Anna resigns.")
+        wait_until_said(visit, "Anna resigned.")
         assert table.state["winners"] == [1]
         assert visit.page.evaluate("document.activeElement !== document.body")
 
@@ -250,7 +250,7 @@ def test_who_has_resigned_only_watches_and_the_others_see_it(
         expect(scores).to_contain_text("Anna: 0 (resigned)")
         expect(scores).to_contain_text("Ben: 0")
         last = visit.page.get_by_role("region", name="Last move")
-        expect(last).to_contain_text("Anna resigns.")
+        expect(last).to_contain_text("Anna resigned.")
         for name in ("Undo", "Hint", "Resign"):
             expect(visit.page.get_by_role("button", name=name, exact=True)).to_have_count(0)
         assert table.state["winners"] is None
@@ -279,14 +279,14 @@ def test_settings_are_remembered_and_can_be_reset(server: PageServer, browser: B
     with visiting(browser) as visit:
         page = visit.page
         page.goto(f"{server.url}/settings")
-        page.get_by_label("Colors of the page").select_option("contrast")
+        page.get_by_label("Theme").select_option("contrast")
         page.get_by_label("Your name at a table").fill("Anna")
         page.reload()
-        expect(page.get_by_label("Colors of the page")).to_have_value("contrast")
+        expect(page.get_by_label("Theme")).to_have_value("contrast")
         assert page.evaluate("document.documentElement.dataset.theme") == "contrast"
         page.get_by_role("button", name="Reset all settings").click()
         page.get_by_role("dialog").get_by_role("button", name="Reset all settings").click()
-        expect(page.get_by_label("Colors of the page")).to_have_value("auto")
+        expect(page.get_by_label("Theme")).to_have_value("auto")
         expect(page.get_by_label("Your name at a table")).to_have_value("Anna")
 
 

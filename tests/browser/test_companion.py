@@ -238,7 +238,7 @@ def test_set_up_by_keys_alone_against_the_computer_which_says_its_move(
         expect(phone.prompt).to_have_text("Ada, it is your turn.")
         keyboard.type("1R2")
         keyboard.press("Enter")
-        expect(phone.said).to_contain_text("Computer 2 moves. Please do it for Computer 2:")
+        expect(phone.said).to_contain_text("Computer 2 moves. Please do this for Computer 2:")
         expect(phone.prompt).to_have_text("Ada, it is your turn.")
         keyboard.press("ArrowUp")
         expect(phone.box).to_have_value("1R2")

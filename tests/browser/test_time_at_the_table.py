@@ -85,8 +85,8 @@ def test_who_runs_out_of_time_has_lost(timed: TimedServer, browser: Browser) -> 
     with at_seat(browser, table) as anna, at_seat(browser, table, 1) as ben:
         pass_by(601, timed, anna, ben)
         for visit in (anna, ben):
-            wait_until_said(visit, "Anna has run out of time.")
-            wait_until_said(visit, "Ben wins: nobody else is left.")
+            wait_until_said(visit, "Anna ran out of time.")
+            wait_until_said(visit, "Ben wins.")
             end = visit.page.get_by_role("region", name="Result")
             expect(end).to_contain_text("You win!" if visit is ben else "Ben wins.")
             boards = visit.page.get_by_role("article").filter(has_text="Anna")
@@ -148,14 +148,14 @@ def test_days_for_a_move_are_shown_and_pass(timed: TimedServer, browser: Browser
     table = two(timed, days_per_move=3)
     with at_seat(browser, table) as anna:
         until = anna.page.get_by_role("region", name="Clocks")
-        expect(until).to_have_text(re.compile(r"A move is due by .*\d:\d\d.*, in [23] days\."))
+        expect(until).to_have_text(re.compile(r"Move by .*\d:\d\d.*, in [23] days\."))
         before, number = table.state["move_deadline"], table.state["number"]
         pass_by(24 * 60 * 60, timed, anna)
         Clicks(anna).take(table.position, steady_move(table, 0))
         anna.wait_for_number(number + 1)
         assert table.state["move_deadline"] > before, "Ben has his own three days"
         pass_by(3 * 24 * 60 * 60 + 1, timed, anna)
-        wait_until_said(anna, "Ben has run out of time.")
+        wait_until_said(anna, "Ben ran out of time.")
         assert table.state["winners"] == [0]
 
 
@@ -214,10 +214,10 @@ def _gone(timed: TimedServer, anna: Visit) -> None:
     expect(button(anna, "Let the computer play for Ben")).to_have_count(0)
     anna.page.wait_for_function("() => window.presentTold?.gone.some(({seat}) => seat === 1)")
     pass_by(61, timed, anna)
-    wait_until_said(anna, "Ben went away 1 minute ago.")
+    wait_until_said(anna, "Ben left 1 minute ago.")
     # One line, until something is to be done about it.
     expect(button(anna, "Let the computer play for Ben")).to_be_hidden()
-    anna.page.locator("summary", has_text="Ben went away 1 minute ago.").click()
+    anna.page.locator("summary", has_text="Ben left 1 minute ago.").click()
 
 
 def test_a_seat_is_handed_over_and_its_player_comes_back(
@@ -230,7 +230,7 @@ def test_a_seat_is_handed_over_and_its_player_comes_back(
         _gone(timed, anna)
         anna.page.get_by_label("Level").select_option("2")
         button(anna, "Let the computer play for Ben").click()
-        wait_until_said(anna, "Anna lets a computer player take the place of Ben.")
+        wait_until_said(anna, "Anna lets the computer play for Ben.")
         boards = anna.page.get_by_role("article").filter(has_text="Ben")
         expect(boards.get_by_text("played by the computer").first).to_be_visible()
         expect(button(anna, "Let the computer play for Ben")).to_have_count(0)

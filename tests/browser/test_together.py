@@ -135,7 +135,7 @@ def test_a_takeback_needs_the_consent_of_the_other(server: PageServer, browser: 
         expect(ask).to_be_disabled()
         expect(ask).to_have_accessible_description(waits)
         ben.page.get_by_role("button", name=ben.voice.text("takeback-decline"), exact=True).click()
-        expect(answer).to_have_text("Ben does not agree.")
+        expect(answer).to_have_text("Ben doesn't agree.")
         ask.click()
         expect(answer).to_have_text(waits)
         ben.page.get_by_role("button", name=ben.voice.text("takeback-grant"), exact=True).click()

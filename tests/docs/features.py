@@ -313,7 +313,8 @@ def _label(message: str) -> str:
     ]
     found = re.search(rf"^{message} = (.*)$", "\n".join(texts), re.MULTILINE)
     assert found is not None, message
-    text = re.sub(r"\{ \$\w+ (->)?\}?", "…", found.group(1)).replace("… }", "…").strip()
+    said = found.group(1).replace('{"\\u00A0"}', " ")  # a space where no line may break
+    text = re.sub(r"\{ \$\w+ (->)?\}?", "…", said).replace("… }", "…").strip()
     return f"“{text}”" if text != "…" else f"`{message}`"
 
 

@@ -79,7 +79,7 @@ def test_a_bare_command_plays_in_plain_lines(tmp_path: Path, variables: dict[str
         timeout=60,
     )
     assert "A new game: Player 1 and Computer 2.\n" in piped.stdout
-    assert piped.stdout.endswith("\nGoodbye. The game is kept and goes on next time.\n")
+    assert piped.stdout.endswith("\nGoodbye. Your game is kept and goes on next time.\n")
 
 
 def test_help_lists_the_commands() -> None:

@@ -123,7 +123,7 @@ def test_a_look_back_is_at_the_step_just_done(tmp_path: Path) -> None:
 def test_the_course_is_left_and_gone_on_with(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
     desk.type("course", "factories")
-    assert "Type course to go on with it. Back at your game." in desk.type("quit")
+    assert "Type course to go on with it. You are back at your game." in desk.type("quit")
     desk.close()
     again = desk_in(tmp_path)
     assert again.type("course").startswith("The course goes on with step 2 of 12.")
@@ -133,9 +133,9 @@ def test_the_course_is_left_and_gone_on_with(tmp_path: Path) -> None:
 def test_other_things_typed_in_the_course(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
     desk.type("course", "factories")
-    assert desk.type("1B1").startswith("That can be done, but the step asks")
+    assert desk.type("1B1").startswith("You can do that, but this step asks")
     assert desk.type("1W1").startswith("There is no white on factory 1")
-    assert desk.type("new").startswith("That can't be done in the course.")
+    assert desk.type("new").startswith("You can't do that in the course.")
     assert desk.type("hint") == "Possible, for example: 1B2."
     assert desk.type("").startswith("Players take turns.")
     assert "Line 1: empty" in desk.type("needs"), "any question is answered"

@@ -108,7 +108,7 @@ def test_options_that_ask_for_another_game_do_not_lose_the_unfinished_one(tmp_pa
     alike.close()
     again = desk_in(tmp_path, players=4)
     assert again.game.steps == desk.game.steps
-    assert "To start the game that you asked for instead, type new twice." in again.heard
+    assert "For the game that you asked for, type new twice." in again.heard
     again.type("new", "new")
     assert again.game.rules.num_players == 4
 
@@ -156,7 +156,7 @@ def test_a_save_that_cant_be_read_is_set_aside(tmp_path: Path, content: bytes) -
     desk = desk_in(tmp_path)
     (aside,) = tmp_path.glob("current-unreadable-*.azul")
     assert aside.read_bytes() == content
-    told = "The saved game can't be read. It is kept as current-unreadable-"
+    told = "I can't read the saved game. It is kept as current-unreadable-"
     assert desk.heard.count(told) == 1
     play_hints(desk, 1)
     assert replay(next(read_records(current(tmp_path)))).steps == desk.game.steps
@@ -169,7 +169,7 @@ def test_a_save_that_cant_be_read_is_set_aside(tmp_path: Path, content: bytes) -
         ("de", "9Z9", "Zeile {line}: \u201e9Z9\u201c ist nicht lesbar. Ein Zug"),
         ("nl", "9Z9", 'Regel {line}: "9Z9"'),
         ("en", "5R5", "Round 1, move 1: There is no "),
-        ("en", "\xff", "Line {line} of it is not text."),
+        ("en", "\xff", "Its line {line} is not text."),
     ],
 )
 def test_it_is_told_why_and_where_a_save_cant_be_read(
@@ -214,7 +214,7 @@ def test_a_tampered_deal_is_not_gone_on_with(tmp_path: Path) -> None:
     text = current(tmp_path).read_text()
     seed = desk.session.table_mode.table.dealer.seed.hex()
     current(tmp_path).write_text(text.replace(seed, "0" * 64))
-    assert "can't be read" in desk_in(tmp_path).heard
+    assert "I can't read" in desk_in(tmp_path).heard
 
 
 def test_a_folder_in_place_of_the_save_is_set_aside(tmp_path: Path) -> None:
@@ -230,7 +230,7 @@ def test_a_folder_in_place_of_the_save_is_set_aside(tmp_path: Path) -> None:
 def test_settings_that_cant_be_read_are_set_aside(tmp_path: Path, content: str) -> None:
     (tmp_path / "settings.json").write_text(content)
     desk = desk_in(tmp_path)
-    assert "The settings can't be read. They are kept as settings-unreadable-" in desk.heard
+    assert "I can't read the settings. They are kept as settings-unreadable-" in desk.heard
     (aside,) = tmp_path.glob("settings-unreadable-*.json")
     assert aside.read_text() == content
 
@@ -239,7 +239,7 @@ def test_settings_of_the_wrong_kind_are_passed_over(tmp_path: Path) -> None:
     kept = {"language": "xx", "length": 3, "letters": None, "level": True, "course_step": -1}
     (tmp_path / "settings.json").write_text(json.dumps(kept))
     desk = desk_in(tmp_path)
-    assert "can't be read" not in desk.heard
+    assert "I can't read" not in desk.heard
     assert desk.session.speaker.voice.length is Length.NORMAL
 
 
@@ -251,8 +251,8 @@ def test_a_folder_that_cant_be_used_is_told_and_the_game_goes_on(tmp_path: Path,
         folder.write_text("not a folder")
     desk = desk_in(folder)
     play_hints(desk, 12)
-    assert desk.heard.count("can't be used, so the game is not saved. It goes on.") == 1
-    assert "it could not be saved" in desk.type("level 3")
+    assert desk.heard.count("so I can't save the game. It goes on.") == 1
+    assert "I couldn't save it" in desk.type("level 3")
     assert desk.type("games") == "No finished game is kept yet."
     play_out(desk)
     assert "is kept as number" not in desk.heard
@@ -273,7 +273,7 @@ def test_a_read_only_folder_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(os, "open", denied)
     again = desk_in(tmp_path)
     monkeypatch.undo()
-    assert f"The folder {tmp_path} can't be written" in again.heard
+    assert f"I may not write to the folder {tmp_path}" in again.heard
     assert again.game.steps == desk.game.steps
     play_hints(again, 3)
     assert current(tmp_path).read_bytes() == before
@@ -291,9 +291,9 @@ def test_a_full_disk_is_told_once_and_saving_is_tried_again(
     with monkeypatch.context() as patched:
         patched.setattr(os, "replace", full)
         play_hints(desk, 4)
-        assert desk.heard.count("The disk is full, so the game is not saved. It goes on.") == 1
+        assert desk.heard.count("The disk is full, so I can't save the game. It goes on.") == 1
         assert current(tmp_path).read_text() == before, "the old save is whole"
-    assert "The game is saved again." in desk.type(str(desk.session.table_mode.table.hint()))
+    assert "I can save the game again." in desk.type(str(desk.session.table_mode.table.hint()))
     assert replay(next(read_records(current(tmp_path)))).steps == desk.game.steps
 
 
@@ -333,13 +333,13 @@ def test_two_processes_never_write_the_same_game(tmp_path: Path) -> None:
         saved = current(tmp_path).read_bytes()
         with Terminal(tmp_path) as second:
             told = second.answer()
-            assert "Another Azulejos is open with the same games" in told
+            assert "Another Azulejos has the same games open" in told
             assert "A new game" in told
             second.type("hint")
             second.type("level 2")
             second.type("quit")
             assert second.end() == 0
-            assert "This game could not be kept." in second.transcript
+            assert "I couldn't save this game." in second.transcript
         assert current(tmp_path).read_bytes() == saved
         assert not (tmp_path / "settings.json").exists()
     desk = desk_in(tmp_path)

@@ -51,7 +51,7 @@ def test_undo_takes_back_to_the_last_decision_but_never_across_a_deal(
         else:
             assert desk.game.steps == before
         play_hints(desk, 1)
-    assert desk.type("undo") == "The game is over, so nothing can be taken back."
+    assert desk.type("undo") == "The game is over, so you can't take anything back."
 
 
 def test_undo_after_a_deal_says_why_not(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_hint_tells_a_legal_move_and_what_it_would_do(tmp_path: Path) -> None:
     found = MOVE.search(told)
     assert found is not None
     assert found.group() in map(str, desk.game.position.legal_moves)
-    assert "If the round ended then" in told
+    assert "at the end of the round." in told
     assert desk.game.steps == steps
 
 
@@ -205,7 +205,7 @@ def test_length_and_letters_can_be_changed(tmp_path: Path) -> None:
 
 def test_the_tactile_edition_is_called_by_its_letters(tmp_path: Path) -> None:
     desk = desk_in(tmp_path, is_tactile=True)
-    assert "A vertical line is worth 5 points" in desk.heard
+    assert "A complete column is worth 5 points" in desk.heard
     assert "SCH" in desk.type("bag")
     desk.close()
     again = desk_in(tmp_path)
@@ -217,9 +217,9 @@ def test_new_asks_twice_while_the_game_is_unfinished(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
     play_hints(desk, 2)
     game = desk.game
-    assert desk.type("new") == "This game is not over. Type new again to give it up."
+    assert desk.type("new") == "This game isn't over. Type new again to give it up."
     desk.type("scores")
-    assert desk.type("new") == "This game is not over. Type new again to give it up."
+    assert desk.type("new") == "This game isn't over. Type new again to give it up."
     assert desk.game is game
     assert "A new game" in desk.type("new")
     assert desk.game is not game
@@ -233,7 +233,7 @@ def test_whatever_is_typed_between_new_and_new_keeps_the_game(tmp_path: Path, be
     play_hints(desk, 1)
     game = desk.game
     desk.type("new", between)
-    assert desk.type("new") == "This game is not over. Type new again to give it up."
+    assert desk.type("new") == "This game isn't over. Type new again to give it up."
     assert desk.game is game
 
 
@@ -245,7 +245,7 @@ def test_letters_go_by_the_edition_unless_they_were_chosen(tmp_path: Path) -> No
     desk_in(tmp_path, is_tactile=True).close()
     desk = desk_in(tmp_path, players=3)
     assert letters_at(desk) is Letters.TACTILE
-    assert "To start the game that you asked for instead, type new." in desk.heard
+    assert "For the game that you asked for, type new." in desk.heard
     desk.type("new")
     assert desk.game.rules.num_players == 3
     assert letters_at(desk) is Letters.NAMES
@@ -294,24 +294,24 @@ def test_games_are_listed_and_replayed(tmp_path: Path) -> None:
     for _ in range(len(whole.steps) - 4):
         assert "That was the last step." not in desk.type("")
     last = desk.type("")
-    assert "wins." in last or "share the victory" in last
+    assert " wins " in last or "share the victory" in last
     assert "That was the last step. Ask about the boards" in last
     assert str(whole.position.boards[1].score) in desk.type("board 2"), "of the final boards"
     assert desk.type("").startswith("That was the last step.")
     assert "That was the last step." not in desk.type("undo")
     assert desk.type("") == last
-    assert "Back at your game." in desk.type("quit")
+    assert "You are back at your game." in desk.type("quit")
     assert desk.game.steps == steps
     assert desk.type("replay").startswith("Game 1: "), "the latest"
-    assert "Back at your game." in desk.type("quit")
+    assert "You are back at your game." in desk.type("quit")
 
 
 def test_a_kept_game_that_cant_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "2026-01-01-000000.azul").write_text("torn")
     desk = desk_in(tmp_path)
-    assert "Game 1: the file 2026-01-01-000000.azul can't be read." in desk.type("games")
-    assert desk.type("replay 1") == "The record of game 1 can't be read."
+    assert "Game 1: I can't read the file 2026-01-01-000000.azul." in desk.type("games")
+    assert desk.type("replay 1") == "I can't read the record of game 1."
 
 
 def test_of_many_games_the_last_ten_are_read_out(tmp_path: Path) -> None:
@@ -370,7 +370,7 @@ def test_level_changes_how_the_computer_plays(tmp_path: Path) -> None:
     desk = desk_in(tmp_path, players=3)
     assert "The computer plays at level 3 of 8, apprentice." in desk.heard, "by default"
     assert desk.type("level 2").startswith(
-        "The computer plays at level 2 of 8, pupil. It is still "
+        "The computer plays at level 2 of 8, pupil. Thinks only "
     )
     assert [holder.level for holder in desk.session.table_mode.table.holders] == [None, 2, 2]
     desk.type("new")
@@ -418,7 +418,7 @@ def test_several_moves_are_taken_back_at_once(tmp_path: Path, typed: str) -> Non
     play_hints(desk, 2)
     first = format_step(desk.game.steps[1])
     assert desk.type("undo 3") == (
-        "Only 2 of your moves can be taken back in this round. Type, for example: undo 2."
+        "You can take back only 2 of your moves in this round. Type, for example: undo 2."
     )
     assert len(desk.game.steps) == 7
     assert desk.type(typed) == f"Taken back: {first} and the 5 moves after it. Your turn."
@@ -475,7 +475,7 @@ def test_a_correction_that_is_not_possible_changes_nothing(tmp_path: Path) -> No
 def test_a_new_game_of_another_size(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
     play_hints(desk, 1)
-    assert desk.type("new 5") == "A game has 2 to 4 players. For example: new, new 3."
+    assert desk.type("new 5") == "A game is for 2 to 4 players. For example: new, new 3."
     assert "Type new again" in desk.type("new 3")
     assert "Type new again" in desk.type("new 4"), "another number is no confirmation"
     assert "A new game: Player 1, Computer 2, Computer 3 and Computer 4." in desk.type("new 4")

@@ -126,7 +126,7 @@ ANSWERS: dict[Topic, set[str]] = {
     Topic.FLOOR: {"floor", "floor-empty"},
     Topic.SCORES: {"score", "score-final", "winners"},
     Topic.MOVES: {"moves-of", "no-moves", "columns-to-choose"},
-    Topic.PREVIEW: {"preview", "preview-complete", "preview-points", "preview-to-center"},
+    Topic.PREVIEW: {"preview", "preview-points", "preview-to-center"},
     Topic.LAST: MOVE | {"no-moves-yet"},
     Topic.CHANGES: MOVE | ROUND | {"game-over", "final-score", "winners"},
     Topic.DETAILS: {

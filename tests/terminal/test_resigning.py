@@ -13,7 +13,7 @@ from azulejos.words.languages import Language
 from .sessions import Desk, desk_in
 from .test_data_folder import play_hints, play_out
 
-SURE = "Resigning can't be taken back. Type resign again to give the game up."
+SURE = "You can't take that back. Type resign again to give up the game."
 
 
 @pytest.fixture(autouse=True)
@@ -34,8 +34,9 @@ def test_who_resigns_against_one_has_lost(tmp_path: Path) -> None:
     desk.type("scores")
     assert desk.type("resign") == SURE
     told = desk.type("resign")
-    assert told.startswith("Anna resigns. ")
-    assert "wins: nobody else is left." in told
+    assert told.startswith("Anna resigned. ")
+    assert "You win!" not in told
+    assert "Computer 2 wins." in told
     assert "The game is kept as number 1." in told
     record = parse_record(kept(tmp_path))
     assert (record.tag("Termination"), record.tag("Result")) == ("resign 1", "2")
@@ -52,7 +53,7 @@ def test_nothing_more_is_played_then(tmp_path: Path) -> None:
     num_steps = len(desk.game.steps)
     assert desk.type(move).startswith("The game is over.")
     assert desk.type("resign") == "The game is over, so nobody can resign."
-    assert desk.type("undo") == "The game is over, so nothing can be taken back."
+    assert desk.type("undo") == "The game is over, so you can't take anything back."
     assert desk.type("hint").startswith("The game is over")
     assert desk.type("").startswith("Type new for a new game")
     assert len(desk.game.steps) == num_steps
@@ -67,7 +68,7 @@ def test_a_game_that_was_given_up_can_be_heard_again(tmp_path: Path) -> None:
     heard = ""
     while "That was the last step." not in heard:
         heard = desk.type("")
-    assert "Anna resigns." in heard
+    assert "Anna resigned." in heard
 
 
 @pytest.mark.parametrize("is_gray", [False, True])
@@ -77,14 +78,14 @@ def test_with_more_players_the_computer_plays_on_and_the_seat_comes_last(
     desk = desk_in(tmp_path, names=("Anna", "Ben"), players=3, level=1, is_gray=is_gray)
     play_hints(desk, 1)
     told = desk.type("resign", "resign")
-    assert told.startswith("Ben resigns. The computer plays on for Ben.")
+    assert told.startswith("Ben resigned. The computer plays on for Ben.")
     assert desk.session.table_mode.seat == 0
     desk.close()
     again = desk_in(tmp_path, level=1)
     assert again.session.table_mode.table.resigned == [1], "kept with the game"
     assert "Seed" not in again.type("record")
     play_out(again)
-    assert "Ben has resigned and comes last." in again.heard
+    assert "Ben resigned and comes last." in again.heard
     assert "Ben wins" not in again.heard
     record = parse_record(kept(tmp_path))
     assert record.tag("Termination") == "resign 2"
@@ -116,7 +117,7 @@ def test_who_dropped_out_does_not_win_when_the_game_is_heard_again(
     heard = ""
     while "That was the last step." not in heard:
         heard = desk.type("")
-    why = "has resigned" if how == "resign" else "has run out of time"
+    why = "resigned" if how == "resign" else "ran out of time"
     assert f"{out} {why} and comes last." in heard
     assert f"{out} wins" not in heard
     (winner,) = playing
@@ -144,7 +145,7 @@ def test_the_last_person_leaves_the_rest_to_the_computer(tmp_path: Path) -> None
     desk = desk_in(tmp_path, names=("Anna",), players=3, level=1)
     desk.type("resign", "resign")
     assert desk.game.position.is_over
-    assert "Anna has resigned and comes last." in desk.heard
+    assert "Anna resigned and comes last." in desk.heard
     assert parse_record(kept(tmp_path)).tag("Termination") == "resign 1"
 
 
@@ -166,9 +167,9 @@ def test_a_save_in_which_nobody_could_have_resigned_so_is_set_aside(
 @pytest.mark.parametrize(
     ("language", "word", "told"),
     [
-        (Language.GERMAN, "aufgeben", "Anna gibt auf."),
-        (Language.DUTCH, "opgeven", "Anna geeft op."),
-        (Language.ENGLISH, "I concede", "Anna resigns."),
+        (Language.GERMAN, "aufgeben", "Anna hat aufgegeben."),
+        (Language.DUTCH, "opgeven", "Anna heeft opgegeven."),
+        (Language.ENGLISH, "I concede", "Anna resigned."),
     ],
 )
 def test_in_each_language(tmp_path: Path, language: Language, word: str, told: str) -> None:

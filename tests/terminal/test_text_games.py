@@ -184,7 +184,7 @@ def test_ctrl_c_and_ctrl_d_say_goodbye(tmp_path: Path) -> None:
         with Terminal(tmp_path) as terminal:
             terminal.answer()
             assert terminal.press(key).endswith(
-                "\nGoodbye. The game is kept and goes on next time.\n"
+                "\nGoodbye. Your game is kept and goes on next time.\n"
             )
             assert terminal.end() == status
 
@@ -232,7 +232,7 @@ def test_ctrl_c_while_the_computer_thinks_stops_it_and_keeps_the_game(tmp_path: 
         assert move is not None
         os.write(terminal.keys, f"{move.group()}\n".encode())
         terminal.answer_until("Player 1: ")
-        assert "Goodbye. The game is kept and goes on next time." in terminal.press(b"\x03")
+        assert "Goodbye. Your game is kept and goes on next time." in terminal.press(b"\x03")
         assert terminal.end() == 128 + signal.SIGINT
         assert "Computer 2: " not in terminal.transcript
     assert "Traceback" not in terminal.transcript

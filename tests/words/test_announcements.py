@@ -16,6 +16,7 @@ from azulejos.rules import (
     Event,
     Game,
     GameEnded,
+    GameResult,
     MarkerTaken,
     Position,
     RoundEnded,
@@ -32,6 +33,7 @@ from azulejos.words.announcements import (
     detail_round,
     last_scored_round,
     summarize_round,
+    with_winners,
     without_repeats,
 )
 from azulejos.words.languages import Language
@@ -221,11 +223,24 @@ class TestRound:
             "Wall-tiling of round 3. "
             "Anna: 5 points, score 25. "
             "Ben: no points, minus 1 for the floor line, score 20. "
-            "The game is over: a horizontal line is complete. "
+            "The game is over: Anna completed a row. "
             "Anna: 2 bonus points, final score 27. "
             "Ben: no bonus, final score 20. "
-            "Anna wins."
+            "Anna wins 27 to 20."
         )
+
+    def test_who_plays_alone_is_told_you(self) -> None:
+        line = "BYR.W/...../...../...../....."
+        game = play(set_up(self.last_tile, board(20, wall=line), board(21, floor="M")), "CK1")
+        speech = announce_step(game, NAMES[:2])
+        heard = [
+            Voice(Language.ENGLISH).say(each)
+            for each in with_winners(GameResult.of(game), speech, NAMES[:2], listener=0)
+        ]
+        assert "The game is over: you completed a row." in heard
+        assert heard[-1] == "You win 27 to 20!"
+        lost = with_winners(GameResult.of(game), speech, NAMES[:2], listener=1)
+        assert Voice(Language.GERMAN).say(lost[-1]) == "Anna gewinnt 27 zu 20."
 
     def test_gray_side_each_column_and_then_the_summary(self) -> None:
         start = set_up(

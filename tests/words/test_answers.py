@@ -104,7 +104,7 @@ class TestTable:
         ]
         question = Question(Topic.OFFERS, number=5)
         assert ask(self.position, Topic.OFFERS, about=question) == [
-            "No place has 5 or more of one color."
+            "No factory has 5 or more of one color, and neither has the center."
         ]
 
     def test_bag_and_lid(self) -> None:
@@ -115,12 +115,12 @@ class TestTable:
 
     def test_whose_turn_it_is(self) -> None:
         assert ask(self.position, Topic.TURN) == [
-            "Round 2, Factory offer, started by Ben.",
+            "Round 2, Factory offer. Ben started it.",
             "It is Anna's turn.",
             "The starting player marker is in the center.",
         ]
         dealing = set_up("colored 2 D2 2 C -/-/-/-/- -")
-        assert ask(dealing, Topic.TURN) == ["Round 2 is about to begin. Ben starts."]
+        assert ask(dealing, Topic.TURN) == ["Round 2 is next. Ben starts."]
         over = set_up(
             "colored 6 X1 1 C -/-/-/-/- -", board(3, wall="BYRKW/...../...../...../.....")
         )
@@ -163,7 +163,7 @@ class TestBoard:
         ]
         full = board(4, lines="-/RR/BBB/BBBB/BBBBB", wall="..R../...../...../...../.....")
         table = set_up("colored 2 O1 1 C BBRK/-/-/-/- K", full)
-        assert ask(table, Topic.NEEDS, about=about) == ["None of the lines can take red."]
+        assert ask(table, Topic.NEEDS, about=about) == ["Red fits on no line."]
 
     def test_the_score_of_one_player(self) -> None:
         said = ask(self.position, Topic.SCORES, about=Question(Topic.SCORES, seat=1))
@@ -287,8 +287,8 @@ class TestBoard:
         said = ask(self.position, Topic.NEEDS, about=Question(Topic.NEEDS, seat=1))
         assert said[:2] == ["Ben.", "Line 1: empty, takes any color."]
         tiling = set_up("gray 2 T1 1 1 -/-/-/-/- -", board(4, lines="-/BB/-/-/-", floor="M"))
-        assert ask(tiling, Topic.SCORES)[0] == "Anna: 4; this round would bring nothing more."
-        assert ask(tiling, Topic.TURN)[0] == "Round 2, Wall-tiling, started by Anna."
+        assert ask(tiling, Topic.SCORES)[0] == "Anna: 4; nothing more to come this round."
+        assert ask(tiling, Topic.TURN)[0] == "Round 2, Wall-tiling. Anna started it."
 
     def test_a_complete_row_closes_its_line(self) -> None:
         wall = "BYRKW/...../...../...../....."
@@ -298,8 +298,8 @@ class TestBoard:
 
     def test_scores_and_what_the_round_would_bring(self) -> None:
         assert ask(self.position, Topic.SCORES) == [
-            "Anna: 12; this round would bring nothing.",
-            "Ben: 7; this round would bring nothing.",
+            "Anna: 12; no points this round so far.",
+            "Ben: 7; no points this round so far.",
         ]
 
 
@@ -332,19 +332,16 @@ class TestMoves:
 
     def test_preview_what_fits_falls_and_goes_to_the_center(self) -> None:
         assert self.preview("1B2") == (
-            "2 blue from factory 1 to line 2: 1 fits. 1 falls to the floor line. "
-            "To the center: 2 red. Line 2 would be complete. "
-            "If the round ended then, it would bring 1 point more."
+            "2 blue from factory 1 fill line 2. 1 falls to the floor line. "
+            "To the center: 2 red. +1 point at the end of the round."
         )
         assert self.preview("CK0") == (
-            "3 black from the center to the floor line. The starting player marker comes along. "
-            "If the round ended then, it would bring 4 points less."
+            "3 black from the center to the floor line. You also take the starting player marker. "
+            "It costs 4 points at the end of the round."
         )
 
     def test_a_terse_preview_leaves_nothing_out(self) -> None:
-        assert self.preview("1B2", Length.TERSE) == (
-            "2 blue F1-2: 1 fits. Floor: 1. C: 2 red. Complete. +1."
-        )
+        assert self.preview("1B2", Length.TERSE) == "2 blue F1-2: full. Floor: 1. C: 2 red. +1."
         assert self.preview("CK0", Length.TERSE) == "3 black C-floor. Marker. -4."
 
     def test_preview_of_a_move_that_is_not_possible_says_why(self) -> None:
@@ -364,20 +361,16 @@ class TestMoves:
         )
         about = Question(Topic.PREVIEW, move=_move("1R1"))
         assert ask(ending, Topic.PREVIEW, about=about)[3:] == [
-            "Line 1 would be complete.",
-            "Row 1 of the wall would be complete, and the game would end after this round.",
-            "If the round ended then, it would bring 4 points more.",
+            "That completes row 1 of the wall, and the game ends after this round.",
+            "+4 points at the end of the round.",
         ]
         falling = set_up(
             "gray 2 O1 1 C BBRR/-/-/-/- KKK", board(4, wall="BYWK./...../...../...../....R")
         )
-        assert ask(falling, Topic.PREVIEW, about=about)[3:5] == [
-            "Line 1 would be complete.",
-            (
-                "Its row of the wall has no space left for red, so the whole line would fall "
-                "to the floor line."
-            ),
-        ]
+        assert ask(falling, Topic.PREVIEW, about=about)[3] == (
+            "But row 1 of the wall has no space left for red: the whole line would fall "
+            "to the floor line."
+        )
         assert ask(falling, Topic.NEEDS)[0] == "Line 1: empty; red would fall to the floor line."
 
     def test_needs_of_the_gray_side_tell_what_would_only_fall(self) -> None:
@@ -392,7 +385,7 @@ class TestMoves:
         poor = set_up("colored 2 O1 1 C BBRR/-/-/-/- KKK", board(0, floor="R"))
         about = Question(Topic.PREVIEW, move=_move("1R0"))
         assert ask(poor, Topic.PREVIEW, about=about)[-1] == (
-            "The floor line would cost 4, but the score can't fall below 0."
+            "The floor line costs 4, but your score can't fall below 0."
         )
 
     def test_a_preview_tells_points_where_a_score_of_0_hides_nothing(self) -> None:
@@ -400,7 +393,7 @@ class TestMoves:
         poor = set_up("colored 2 O1 1 C BBRR/-/-/-/- KKK", board(0))
         about = Question(Topic.PREVIEW, move=_move("1R1"))
         assert ask(poor, Topic.PREVIEW, about=about)[-1] == (
-            "If the round ended then, the points would stay the same."
+            "No more points at the end of the round."
         )
 
     def test_gray_side_columns(self) -> None:
@@ -423,7 +416,7 @@ class TestMoves:
         over = set_up(
             "colored 6 X1 1 C -/-/-/-/- -", board(3, wall="BYRKW/...../...../...../.....")
         )
-        assert ask(over, Topic.SCORES) == ["Anna: 3.", "Ben: 0.", "Anna wins."]
+        assert ask(over, Topic.SCORES) == ["Anna: 3.", "Ben: 0.", "Anna wins 3 to 0."]
 
     def test_there_are_no_moves_when_the_game_is_over(self) -> None:
         over = set_up(
@@ -438,7 +431,7 @@ class TestMoves:
 
     def test_last_moves_and_what_changed(self) -> None:
         game = Game(self.position)
-        assert ask(game, Topic.LAST) == ["No move has been played yet."]
+        assert ask(game, Topic.LAST) == ["Nobody has moved yet."]
         assert ask(game, Topic.CHANGES) == ["Nothing has happened since your last turn."]
         game.play(parse_step("1B3"))
         game.play(parse_step("CR1"))
@@ -494,8 +487,8 @@ class TestMoves:
         for language, length, said in (
             (Language.ENGLISH, Length.TERSE, "Round 2:"),
             (Language.ENGLISH, Length.NORMAL, "Every score of round 2:"),
-            (Language.GERMAN, Length.FULL, "Die Wertung von Runde 2 im Einzelnen:"),
-            (Language.DUTCH, Length.NORMAL, "Alle punten van ronde 2:"),
+            (Language.GERMAN, Length.FULL, "Die Wertung von Runde 2, Fliese für Fliese:"),
+            (Language.DUTCH, Length.NORMAL, "Alle punten van ronde 2, tegel voor tegel:"),
         ):
             assert ask(game, Topic.DETAILS, language=language, length=length)[0] == said
 

@@ -33,7 +33,7 @@ class TestGoals:
         assert said[:4] == [
             "Row 2 needs 1 more: black.",
             "Row 1 needs 3 more: red, black and white.",
-            "Without a tile: row 3, row 4 and row 5.",
+            "Not begun: row 3, row 4 and row 5.",
             "Column 1 needs 3 more: black in row 3, red in row 4 and yellow in row 5.",
         ]
         assert "Blue needs 3 more: rows 3, 4 and 5." in said
@@ -88,11 +88,11 @@ class TestWants:
 
     def test_nothing_on_offer(self) -> None:
         said = ask(colored("-/-/-/BB/-", "...../...../...../...../....."), Topic.WANTS)
-        assert said == ["Line 4 needs 2 blue for 1 point; none on offer."]
+        assert said == ["Line 4 needs 2 blue for 1 point; none to take right now."]
 
     def test_nobody_waits(self) -> None:
         said = ask(colored(wall="...../...../...../...../....."), Topic.WANTS)
-        assert said == ["No pattern line is waiting for a certain color."]
+        assert said == ["No pattern line needs a certain color."]
 
 
 class TestEndings:
@@ -101,18 +101,21 @@ class TestEndings:
 
     def test_possible(self) -> None:
         assert self.said(colored()) == [
-            "Yes: row 1 of Anna lacks only white. Line 1 needs 1 more: 2 on factory 1."
+            "Yes: row 1 of Anna needs only white. Line 1 needs 1 more: 2 on factory 1."
         ]
 
     def test_certain(self) -> None:
         assert self.said(colored("W/-/-/-/-")) == [
-            "Yes: row 1 of Anna will be complete, since line 1 is full of white."
+            "Yes: Anna will complete row 1, because line 1 is full of white."
         ]
 
     def test_too_few_are_left(self) -> None:
         position = colored("-/K/-/-/-", "...../WBYR./...../...../.....", "RRWW/-/-/-/- RR")
         assert self.said(position) == [
-            "No: row 2 of Anna lacks only black, but line 2 needs 1 more, and only 0 can be had."
+            (
+                "No: row 2 of Anna needs only black, but line 2 needs 1 more, "
+                "and there are none left to take."
+            )
         ]
 
     def test_others_have_to_take_the_last_tiles_first(self) -> None:
@@ -120,18 +123,21 @@ class TestEndings:
             "colored 3 O2 1 1 -/-/-/-/- WW", board(9, wall=FULL_BUT_ONE, floor="M"), board(2)
         )
         assert self.said(position) == [
-            "No: row 1 of Anna lacks only white, but line 1 needs 1 more, and only 0 can be had."
+            (
+                "No: row 1 of Anna needs only white, but line 1 needs 1 more, "
+                "and there are none left to take."
+            )
         ]
 
     def test_too_far(self) -> None:
         assert self.said(colored(), seat=1) == [
-            "No: Ben still lacks 5 tiles in row 1, and a row gets only one each round."
+            "No: Ben still needs 5 tiles in row 1, and a row gets only one each round."
         ]
 
     def test_anybody(self) -> None:
         assert self.said(colored(), seat=None) == self.said(colored())
         far = colored(wall="...../...../...../...../.....")
-        assert self.said(far, seat=None) == ["No: nobody has a row that lacks only one tile."]
+        assert self.said(far, seat=None) == ["No: nobody is only one tile short of a row."]
 
     def test_between_the_rounds_it_depends(self) -> None:
         position = set_up("colored 3 D1 1 C -/-/-/-/- -", board(9, wall=FULL_BUT_ONE), board(2))

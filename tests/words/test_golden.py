@@ -73,7 +73,7 @@ def test_in_every_game_everything_happens(telling: Telling) -> None:
 
 _WANTED = (
     ("For example: ", "Zum Beispiel: ", "Bijvoorbeeld: "),  # after an unclear line
-    ("If the round ended then", "Wenn die Runde dann endete", "Als de ronde dan eindigde"),
+    ("at the end of the round.", "Am Rundenende ", "Aan het einde van de ronde "),
     ("Taken back: ", "Zurückgenommen: ", "Teruggenomen: "),
     ("Possible, for example: ", "Möglich ist zum Beispiel ", "Mogelijk is bijvoorbeeld "),
     ("Hint: ", "Tipp: ", "Hint: "),

@@ -66,7 +66,7 @@ def test_the_marker_may_be_the_reason() -> None:
     mine = board(9, "W/WW/RRR/RRRR/RRRRR")
     position = set_up("colored 3 O1 1 C RRKK/-/-/-/- RK", mine, board(2))
     assert why(position, "CK0") == (
-        "It gets the starting player marker, and costs 2 points on the floor line."
+        "You get the starting player marker, for 2 points on the floor line."
     )
 
 

@@ -36,7 +36,7 @@ def test_a_character_leaves_the_seconds_to_the_limit(language: Language) -> None
 
 def test_a_level_is_told_by_number_name_and_character() -> None:
     assert Voice(Language.ENGLISH).say([*level_entry(4)]) == (
-        "Level 4, journeyman. It plays soundly, with a slip now and then."
+        "Level 4, journeyman. Plays solidly, with a slip now and then."
     )
     assert (
         Voice(Language.DUTCH)
@@ -52,10 +52,10 @@ def test_a_level_is_told_by_number_name_and_character() -> None:
         (None, 1, None, "It looks 1 move ahead."),
         (None, 2, None, "It looks 2 moves ahead."),
         (1_000, 3, None, "It looks 3 moves ahead."),
-        (1, None, None, "It looks at 1 position for a move."),
-        (2_000, None, None, "It looks at 2,000 positions for a move."),
-        (None, None, 1_000, "It thinks for 1 second about a move."),
-        (None, None, 1_500, "It thinks for 2 seconds about a move."),
+        (1, None, None, "It looks at 1 position for each move."),
+        (2_000, None, None, "It looks at 2,000 positions for each move."),
+        (None, None, 1_000, "It thinks about each move for 1 second."),
+        (None, None, 1_500, "It thinks about each move for 2 seconds."),
     ],
 )
 def test_how_much_a_level_thinks(

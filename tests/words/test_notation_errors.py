@@ -45,13 +45,13 @@ def told(text: str, language: Language = Language.ENGLISH) -> str:
         (GAME.replace("1B1", "1Q1"), 'Line 7: "1Q1" can\'t be read. A move is a source, a color'),
         (GAME.replace("BRKK", "BRQK"), 'Line 7: "BRQK" can\'t be read. A deal is written as deal:'),
         (GAME.replace("1B1", "1B1 {open"), "Line 8: "),
-        (GAME.replace('"1"', '"7"'), 'In Start: "7" can\'t be read. The number of a seat'),
+        (GAME.replace('"1"', '"7"'), 'In Start: "7" can\'t be read. There should be'),
         (GAME.replace('[Start "1"]\n', ""), "A record has one game"),
         (GAME.replace('"colored"', '"purple"'), 'In Rules: "purple" can\'t be read. The rules'),
         (GAME.replace("1B1", "4R1"), "Round 1, move 2: "),
         (GAME.replace("BYRR", "BYRRR"), "Round 1, the deal: "),
-        (GAME.replace("1. ", "2. "), "The rounds are not numbered as they are played."),
-        (GAME.replace('"*"', '"1"'), "The result is not that of the game."),
+        (GAME.replace("1. ", "2. "), "The rounds are not numbered in the order of play."),
+        (GAME.replace('"*"', '"1"'), "The result doesn't match the game."),
         ("colored 1", '"colored 1" can\'t be read. A position code begins with colored or gray'),
         (START + BOARD, "can't be read. A position code begins with"),
         (f"{START}{BOARD} 0:-/-", 'In BOARD 2: "0:-/-" can\'t be read. A board is written as'),
@@ -72,8 +72,8 @@ def test_nothing_is_told_in_another_language(language: Language) -> None:
 
 def test_an_impossible_position_is_told_by_its_problems() -> None:
     code = START.replace("20,20", "19,20") + f"{BOARD} {BOARD}"
-    assert told(code) == "A color does not have 20 tiles in all."
-    assert told(code, Language.GERMAN) == "Von einer Farbe sind es nicht insgesamt 20 Fliesen."
+    assert told(code) == "There are not exactly 20 tiles of a color."
+    assert told(code, Language.GERMAN) == "Von einer Farbe sind es nicht genau 20 Fliesen."
     board = BOARD.replace("0:-/-/-/-/-", "0:-/BBB/-/-/-")
     assert "Board 2: A pattern line has too many tiles." in told(f"{START}{BOARD} {board}")
 

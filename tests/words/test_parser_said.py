@@ -12,7 +12,7 @@ from .test_parser_unclear import VOICES, unclear
 # The position, the language and the typed line; below it the answer.
 SAID = """
 offer en:
-That line has no words. For example: 1B2, blue from factory 1 to line 2.
+There are no words in that line. For example: 1B2, blue from factory 1 to line 2.
 
 offer de:
 In dieser Zeile steht kein Wort. Zum Beispiel: 1B2, Blau von Manufaktur 1 in Reihe 2.

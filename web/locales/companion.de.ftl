@@ -1,10 +1,10 @@
 ## Was die Seite neben einem echten Spiel selbst sagt. Was dort erzählt wird, sagt words/.
 
-beside-lead = Ihr spielt mit einem echten Spiel, taktil oder nicht. Sagt, was gezogen und was getan wurde: Azulejos ist Schiedsrichter, Gedächtnis und Stimme.
+beside-lead = Ihr spielt mit einem echten Spiel, taktil oder nicht. Sagt, was ihr zieht und was ihr tut: Azulejos ist euer Schiedsrichter, Gedächtnis und eure Stimme.
 beside-name = Name
-beside-person = Eine Person
+beside-person = Jemand hier
 beside-begin = Anfangen
-beside-mine = Partien neben einem Spiel
+beside-mine = Begleitete Spiele
 beside-go-on = Weiter
 
 ## Am Tisch
@@ -21,7 +21,7 @@ beside-help-tiling = Zum Beispiel: Reihe 3 in Spalte 2.
 beside-help-over = Zum Beispiel: neu, Punkte, Aufzeichnung.
 beside-tiles = Fliesen für die Zeile
 beside-clear = Zeile leeren
-beside-words = Fragen oder anordnen
+beside-words = Fragen und Befehle
 # Was auf diesen Knöpfen steht, wird getippt: Jedes ist ein Wort des Spiels.
 beside-word-scores = Punkte
 beside-word-factories = Manufakturen
@@ -35,25 +35,25 @@ beside-word-hint = Tipp
 beside-word-help = Hilfe
 beside-word-insist = Es bleibt dabei
 beside-waiting = { $count ->
-    [one] { $count } Zeile wartet auf die Verbindung. Sie wird geschickt, sobald es geht.
-   *[other] { $count } Zeilen warten auf die Verbindung. Sie werden geschickt, sobald es geht.
+    [one] { $count } Zeile wartet auf die Verbindung. Ich schicke sie, sobald es geht.
+   *[other] { $count } Zeilen warten auf die Verbindung. Ich schicke sie, sobald es geht.
 }
-beside-gone = Der Server hat diese Partie nicht mehr.
+beside-gone = Der Server hat dieses Spiel nicht mehr.
 beside-table = Auf dem Tisch
-beside-boards = Spielbretter
-beside-set-up = Die Partie geht von einer Stellung aus weiter, die ihr so haben wollt.
+beside-boards = Bretter
+beside-set-up = Das Spiel geht von einer Stellung aus weiter, die ihr aufgebaut habt.
 
 ## Mehr
 
 beside-phone = Noch ein Telefon am Tisch
-beside-phone-about = Wer diesen Link öffnet, sieht die Partie und kann auch tippen. Er ist nur für die am Tisch.
-beside-phone-link = Link zu dieser Partie
-beside-phone-qr = QR-Code des Links zu dieser Partie
-beside-speech = Wie es auf diesem Telefon spricht
-beside-aloud = Alles laut sagen
+beside-phone-about = Wer diesen Link hat, sieht das Spiel und kann auch tippen. Er ist nur für Leute am Tisch.
+beside-phone-link = Link zu diesem Spiel
+beside-phone-qr = QR-Code des Links zu diesem Spiel
+beside-speech = Ansagen auf diesem Telefon
+beside-aloud = Alles vorlesen
 beside-awake = Bildschirm anlassen
-beside-letters-edition = Wie auf den Fliesen dieser Ausgabe
-beside-record-taken = Die Aufzeichnung ist bei den Downloads.
-beside-new = Noch eine Partie
-beside-new-title = Noch eine Partie?
-beside-new-text = Diese Partie ist nicht zu Ende. Sie wird aufgegeben, ihre Aufzeichnung bleibt.
+beside-letters-edition = Wie auf den Fliesen dieses Spiels
+beside-record-taken = Die Aufzeichnung liegt bei den Downloads.
+beside-new = Noch ein Spiel
+beside-new-title = Noch ein Spiel?
+beside-new-text = Dieses Spiel läuft noch. Du gibst es auf; die Aufzeichnung bleibt.

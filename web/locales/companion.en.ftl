@@ -1,9 +1,9 @@
 ## What the page beside a real set says itself. What is told there is said by words/.
 
-beside-lead = You play with a real set, tactile or not. Tell what was drawn and what was done: Azulejos is referee, memory and voice.
+beside-lead = You play with a real set, tactile or not. Say what you draw and what you do: Azulejos is your referee, memory and voice.
 beside-name = Name
-beside-person = A person
-beside-begin = Begin
+beside-person = Someone here
+beside-begin = Start
 beside-mine = Games beside a set
 beside-go-on = Go on
 
@@ -11,7 +11,7 @@ beside-go-on = Go on
 
 beside-now = Now
 beside-counters = Counters
-beside-said = Said last
+beside-said = Last said
 beside-typed = You said:
 beside-thinking = { $player } is thinking …
 beside-line = Tell, correct or ask
@@ -21,7 +21,7 @@ beside-help-tiling = For example: line 3 to column 2.
 beside-help-over = For example: new, scores, record.
 beside-tiles = Tiles for the line
 beside-clear = Clear the line
-beside-words = Ask or order
+beside-words = Questions and commands
 # What these buttons say is typed: each is a word of the game.
 beside-word-scores = Scores
 beside-word-factories = Factories
@@ -35,25 +35,25 @@ beside-word-hint = Hint
 beside-word-help = Help
 beside-word-insist = Insist
 beside-waiting = { $count ->
-    [one] { $count } line waits for the connection. It is sent as soon as it can be.
-   *[other] { $count } lines wait for the connection. They are sent as soon as they can be.
+    [one] { $count } line is waiting for the connection. I'll send it as soon as I can.
+   *[other] { $count } lines are waiting for the connection. I'll send them as soon as I can.
 }
-beside-gone = The server does not have this game any more.
+beside-gone = The server doesn't have this game any more.
 beside-table = On the table
 beside-boards = Boards
-beside-set-up = The game goes on from a position that the table has set up.
+beside-set-up = The game goes on from a position that you set up.
 
 ## More
 
 beside-phone = Another phone at the table
-beside-phone-about = Whoever opens this link sees the game and can type, too. It is for those at the table alone.
+beside-phone-about = Anyone with this link sees the game and can type, too. It's only for people at the table.
 beside-phone-link = Link to this game
 beside-phone-qr = QR code of the link to this game
-beside-speech = How it speaks on this phone
-beside-aloud = Say everything aloud
+beside-speech = Speech on this phone
+beside-aloud = Read everything aloud
 beside-awake = Keep the screen on
-beside-letters-edition = As on the tiles of this edition
+beside-letters-edition = As on the tiles of this set
 beside-record-taken = The record is in your downloads.
 beside-new = Another game
 beside-new-title = Another game?
-beside-new-text = This game is not over. It is given up, and its record is kept.
+beside-new-text = This game isn't over. You give it up; its record is kept.

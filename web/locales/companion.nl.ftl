@@ -1,10 +1,10 @@
 ## Wat de pagina naast een echt spel zelf zegt. Wat daar verteld wordt, zegt words/.
 
-beside-lead = Jullie spelen met een echt spel, tactiel of niet. Zeg wat er getrokken en gedaan is: Azulejos is scheidsrechter, geheugen en stem.
+beside-lead = Jullie spelen met een echt spel, tactiel of niet. Zeg wat jullie trekken en wat jullie doen: Azulejos is jullie scheidsrechter, geheugen en stem.
 beside-name = Naam
-beside-person = Een persoon
+beside-person = Iemand hier
 beside-begin = Beginnen
-beside-mine = Partijen naast een spel
+beside-mine = Begeleide spellen
 beside-go-on = Verder
 
 ## Aan tafel
@@ -21,7 +21,7 @@ beside-help-tiling = Bijvoorbeeld: lijn 3 naar kolom 2.
 beside-help-over = Bijvoorbeeld: nieuw, punten, verslag.
 beside-tiles = Tegels voor de regel
 beside-clear = Regel wissen
-beside-words = Vraag of opdracht
+beside-words = Vragen en opdrachten
 # Wat op deze knoppen staat, wordt getypt: elk is een woord van het spel.
 beside-word-scores = Punten
 beside-word-factories = Fabrieken
@@ -35,25 +35,25 @@ beside-word-hint = Hint
 beside-word-help = Hulp
 beside-word-insist = Het blijft zo
 beside-waiting = { $count ->
-    [one] { $count } regel wacht op de verbinding. Hij wordt verstuurd zodra het kan.
-   *[other] { $count } regels wachten op de verbinding. Ze worden verstuurd zodra het kan.
+    [one] { $count } regel wacht op de verbinding. Ik verstuur hem zodra het kan.
+   *[other] { $count } regels wachten op de verbinding. Ik verstuur ze zodra het kan.
 }
-beside-gone = De server heeft deze partij niet meer.
+beside-gone = De server heeft dit spel niet meer.
 beside-table = Op tafel
 beside-boards = Borden
-beside-set-up = De partij gaat verder vanaf een stelling die jullie zo willen.
+beside-set-up = Het spel gaat verder vanaf een stelling die jullie hebben opgezet.
 
 ## Meer
 
 beside-phone = Nog een telefoon aan tafel
-beside-phone-about = Wie deze link opent, ziet de partij en kan ook typen. Hij is alleen voor wie aan tafel zit.
-beside-phone-link = Link naar deze partij
-beside-phone-qr = QR-code van de link naar deze partij
-beside-speech = Hoe het op deze telefoon spreekt
-beside-aloud = Alles hardop zeggen
+beside-phone-about = Wie deze link heeft, ziet het spel en kan ook typen. Hij is alleen voor wie aan tafel zit.
+beside-phone-link = Link naar dit spel
+beside-phone-qr = QR-code van de link naar dit spel
+beside-speech = Spraak op deze telefoon
+beside-aloud = Alles voorlezen
 beside-awake = Scherm aan laten
-beside-letters-edition = Zoals op de tegels van deze uitgave
+beside-letters-edition = Zoals op de tegels van dit spel
 beside-record-taken = Het verslag staat bij de downloads.
-beside-new = Nog een partij
-beside-new-title = Nog een partij?
-beside-new-text = Deze partij is niet uit. Ze wordt opgegeven, haar verslag blijft bewaard.
+beside-new = Nog een spel
+beside-new-title = Nog een spel?
+beside-new-text = Dit spel is nog niet afgelopen. Je geeft het op; het verslag blijft bewaard.

@@ -13,7 +13,7 @@ home-against-several = Gegen { $count } Computerspieler.
 home-friends = Mit Freunden
 home-friends-about = Schick einen Link, und sie sitzen an deinem Tisch.
 home-screen = An einem Bildschirm
-home-screen-about = Zwei bis vier an einem Computer, reihum.
+home-screen-about = Zwei bis vier Leute spielen reihum an einem Computer.
 home-companion = Neben einem echten Spiel
 home-companion-about = Schiedsrichter, Gedächtnis und Stimme für euren Tisch, auf einem Telefon.
 home-learn = Die Regeln lernen
@@ -49,7 +49,7 @@ new-kind-computer-about = Du und ein bis drei Computerspieler.
 new-kind-friends = Mit Freunden, online
 new-kind-friends-about = Du bekommst einen Link zum Weitergeben. Niemand braucht ein Konto.
 new-kind-screen = An einem Bildschirm
-new-kind-screen-about = Alle sitzen an diesem Computer und wechseln sich ab.
+new-kind-screen-about = Alle spielen reihum an diesem Computer.
 new-players = Spieler
 new-seats = Plätze
 new-seat = Platz { $seat }
@@ -66,40 +66,40 @@ language-de = Deutsch
 language-nl = Nederlands
 new-as-settings = Wie in den Einstellungen
 new-speech = Ansagen
-new-speech-terse = Knapp
+new-speech-terse = Kurz
 new-speech-normal = Normal
 new-speech-full = Ausführlich
 new-hints = Tipps für alle
-new-hints-about = Alle können sich Tipps geben lassen, und alle sehen, wer das tut.
+new-hints-about = Alle dürfen um Tipps bitten, und alle sehen, wer das tut.
 new-start = Startspieler
-new-start-lot = Das Los entscheidet
-new-board = Spielbrett
+new-start-lot = Zufällig
+new-board = Brett
 new-side = Seite der Wand
 new-colored = Farbig
 new-colored-about = Jede Farbe hat in jeder Reihe ihr eigenes Feld.
 new-gray = Grau
 new-gray-about = Du wählst die Spalte für jede Fliese selbst.
 new-edition = Ausgabe
-new-edition-usual = Übliche: eine vertikale Reihe bringt 7 Punkte
-new-edition-tactile = Tastbare: eine vertikale Reihe bringt 5 Punkte
+new-edition-usual = Übliche: 7 Punkte für eine vollständige Spalte
+new-edition-tactile = Taktile: 5 Punkte für eine vollständige Spalte
 new-pace = Zeit und Bestätigungen
 new-time = Bedenkzeit
 new-time-none = So viel ihr wollt
 new-time-clock = Eine Uhr
 new-time-days = Tage pro Zug
 new-minutes = Minuten für jeden
-new-increment = Sekunden mehr nach jedem Zug
-new-factors = Mehr Zeit für manche
-new-factor = { $factor }-fach
+new-increment = Sekunden dazu nach jedem Zug
+new-factors = Zeitvorgabe
+new-factor = ×{ $factor }
 new-factor-none = keine Uhr
 new-days = Tage für jeden Zug
-new-deal = Nach dem letzten Zug einer Runde wartet das Bestücken der Manufakturen
-new-deal-confirm = bis du bestätigst
+new-deal = Die nächste Runde beginnt
+new-deal-confirm = wenn du bestätigst
 new-deal-seconds = { $seconds ->
-    [one] { $seconds } Sekunde, oder bis du bestätigst
-   *[other] { $seconds } Sekunden, oder bis du bestätigst
+    [one] nach { $seconds } Sekunde, oder wenn du bestätigst
+   *[other] nach { $seconds } Sekunden, oder wenn du bestätigst
 }
-new-confirm = Jeden Zug bestätigen, bevor er gespielt wird
+new-confirm = Jeden Zug bestätigen, bevor du ihn spielst
 new-make-computer = Spiel beginnen
 new-make-friends = Tisch aufstellen
 new-make-screen = Spiel beginnen
@@ -119,27 +119,27 @@ lobby-leave = Platz zurückgeben
 # Beside the name of a person whose program adds nothing to the deals
 lobby-no-nonce = Zufallszahl vom Server
 lobby-lost = Du warst nicht da, als das Spiel beginnen sollte. Dein Platz ist wieder frei: Setz dich noch einmal hin, um mitzuspielen.
-lobby-hints = Alle können sich Tipps geben lassen, und alle sehen, wer das tut.
-lobby-not-invited = Zum Mitspielen brauchst du den Einladungslink. Hier kannst du zusehen.
+lobby-hints = Alle dürfen um Tipps bitten, und alle sehen, wer das tut.
+lobby-not-invited = Zum Mitspielen brauchst du den Einladungslink. Hier kannst du zuschauen.
 lobby-spectators = { $count ->
-    [one] { $count } Person sieht zu.
-   *[other] { $count } Personen sehen zu.
+    [one] { $count } Person schaut zu.
+   *[other] { $count } Leute schauen zu.
 }
 invitation = Andere einladen
 invitation-about = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 invitation-link = Einladungslink
-invitation-text = Komm und spiel eine Partie mit mir.
+invitation-text = Komm und spiel eine Runde mit mir.
 invitation-qr = QR-Code des Einladungslinks
-invitation-no-qr = Der QR-Code konnte nicht gezeichnet werden. Der Link tut dasselbe.
-invitation-watch = Ein Link zum Zusehen
-invitation-watch-about = Wer nur diesen hat, sieht das Spiel und kann sich nicht dazusetzen.
-invitation-watch-link = Link zum Zusehen
+invitation-no-qr = Ich konnte den QR-Code nicht zeichnen. Der Link tut dasselbe.
+invitation-watch = Ein Link zum Zuschauen
+invitation-watch-about = Wer nur diesen Link hat, kann zuschauen, sich aber nicht dazusetzen.
+invitation-watch-link = Link zum Zuschauen
 seat-link = Auf einem anderen Gerät weiterspielen
 seat-link-about = Dieser Link ist dein Platz. Öffne ihn auf deinem anderen Gerät und zeig ihn sonst niemandem.
 link-copy = Link kopieren
 link-share = Teilen
 link-copied = Kopiert.
-link-selected = Der Link ist ausgewählt: Kopiere ihn mit den Tasten deines Computers.
+link-selected = Der Link ist ausgewählt: Kopiere ihn mit der Tastatur.
 not-found-about = Vielleicht ist der Link unvollständig. Es ist nichts verloren.
 
 # The end of a game. $who: you, with-you (you and others), one or several; $players names them, you as end-you.
@@ -170,15 +170,15 @@ end-shared = { $players } { $who ->
    *[several] .
 }
 end-row = { $who ->
-    [you] Du hast eine Wandreihe vollendet.
-    [with-you] { $players } habt eine Wandreihe vollendet.
-    [one] { $players } hat eine Wandreihe vollendet.
-   *[several] { $players } haben eine Wandreihe vollendet.
+    [you] Du hast eine Wandreihe vervollständigt.
+    [with-you] { $players } habt eine Wandreihe vervollständigt.
+    [one] { $players } hat eine Wandreihe vervollständigt.
+   *[several] { $players } haben eine Wandreihe vervollständigt.
 }
-end-row-all = Alle haben eine Wandreihe vollendet.
+end-row-all = Alle haben eine Wandreihe vervollständigt.
 end-tie-break = { $who ->
-    [you] Gleichstand, aber du hast mehr Wandreihen vollendet.
-   *[one] Gleichstand, aber { $players } hat mehr Wandreihen vollendet.
+    [you] Gleichstand, aber du hast mehr vollständige Wandreihen.
+   *[one] Gleichstand, aber { $players } hat mehr vollständige Wandreihen.
 }
 end-stalemate = Niemand kann mehr eine Fliese an die Wand legen.
 end-resigned = { $who ->
@@ -189,16 +189,16 @@ end-resigned = { $who ->
 }
 end-out-of-time = { $who ->
     [you] Deine Zeit ist abgelaufen.
-    [with-you] { $players } habt die Zeit überschritten.
-    [one] { $players } hat die Zeit überschritten.
-   *[several] { $players } haben die Zeit überschritten.
+    [with-you] Die Zeit ist abgelaufen: { $players }.
+    [one] Die Zeit von { $players } ist abgelaufen.
+   *[several] Die Zeit ist abgelaufen: { $players }.
 }
 end-place = Du kommst auf Platz { $place }.
 end-sources = Woher die Punkte kommen
 end-source = Punkte für
 end-source-before = Zu Beginn
 end-source-wall = Fliesen
-end-source-horizontal = Reihen
+end-source-horizontal = Wandreihen
 end-source-vertical = Spalten
 end-source-colors = Farben
 end-source-floor = Boden
@@ -221,12 +221,12 @@ end-agreed = { $count ->
 }
 
 replay-title = Nachspielen
-replay-lead = Füge eine Aufzeichnung oder einen Stellungscode ein, oder öffne eine Datei. Auf dem Server wird nichts gespeichert.
+replay-lead = Füge eine Aufzeichnung oder einen Stellungscode ein, oder öffne eine Datei. Der Server speichert nichts.
 replay-another = Ein anderes Spiel
 replay-text = Aufzeichnung oder Stellungscode
 replay-open = Öffnen
 open-file = Datei öffnen
-replay-bad-link = Dieser Link ist unvollständig. Bitte noch einmal darum, oder füge die Aufzeichnung hier ein.
+replay-bad-link = Dieser Link ist unvollständig. Frag noch einmal danach, oder füge die Aufzeichnung hier ein.
 replay-beginning = Der Anfang.
 replay-step = Schritt { $step } von { $count }
 replay-first = Zum Anfang
@@ -268,32 +268,32 @@ verify-nonces = { $count ->
    *[other] Dann kam für jeden Spieler ein zufälliger Text dazu:
 }
 verify-own-nonce = von diesem Browser
-verify-seed = Nach dem Ende hat der Server den Startwert verraten:
+verify-seed = Nach dem Ende hat der Server den Startwert bekannt gegeben:
 verify-commitment = Sein Fingerabdruck, hier berechnet, ist der versprochene:
 # The starting player was drawn. $seat: from 1
 verify-lot = Das Los für den Startspieler fällt auf Platz { $seat }:
 verify-lot-expected = Nach dem Startwert hätte es Platz { $seat } sein müssen.
 verify-deals = Daraus folgt alles, was gezogen wurde, hier berechnet:
 verify-expected = Nach dem Startwert hätte es sein müssen:
-verify-how = Der Fingerabdruck ist SHA-256, und gezogen wird wie von den Dealern 1 und 2 der Notation. Alles wurde in diesem Browser allein aus der Aufzeichnung berechnet, auch was aus dem Deckel zurückkam. Dass die Züge den Regeln folgen, wird hier nicht geprüft: Das tut azulejos record --verify, ohne Server.
-verify-no-seed = Diese Aufzeichnung hat keinen Startwert: Er wird verraten, wenn das Spiel zu Ende ist.
+verify-how = Der Fingerabdruck ist SHA-256, und gezogen wird wie von den Dealern 1 und 2 der Notation. Dieser Browser hat alles allein aus der Aufzeichnung berechnet, auch was aus dem Deckel zurückkam. Ob die Züge den Regeln folgen, prüft er nicht: Das tut azulejos record --verify, ohne Server.
+verify-no-seed = Diese Aufzeichnung hat keinen Startwert: Der Server gibt ihn bekannt, wenn das Spiel zu Ende ist.
 verify-no-commitment = Diese Aufzeichnung hat keinen Fingerabdruck, also wurde nichts versprochen.
-verify-other-dealer = Diese Aufzeichnung nennt keinen Dealer, den diese Seite kennt, darum lässt sie sich nicht prüfen.
-verify-bad-seed = Der Startwert dieser Aufzeichnung ist keiner: Er hat 64 Ziffern von 0 bis 9 und a bis f.
-verify-bad-record = Dieser Aufzeichnung ist nicht zu folgen: Ihre Züge passen nicht zu dem, was ausgelegt wurde. Vielleicht fehlt ein Teil.
+verify-other-dealer = Diese Aufzeichnung nennt keinen Dealer, den diese Seite kennt. Darum lässt sie sich nicht prüfen.
+verify-bad-seed = Der Startwert dieser Aufzeichnung stimmt nicht: Er braucht 64 Zeichen von 0 bis 9 und a bis f.
+verify-bad-record = Ich kann dieser Aufzeichnung nicht folgen: Ihre Züge passen nicht zu den ausgelegten Fliesen. Vielleicht fehlt ein Teil.
 
 learn-title = Die Regeln lernen
 learn-steps = Schritte des Kurses
 learn-done = Erledigt.
-learn-or-click = Oder klicke: erst die Fliesen, dann die Reihe. Mit Tasten: Pfeile und Eingabe.
+learn-or-click = Oder klicke: erst die Fliesen, dann die Reihe. Mit Tasten: Pfeile und Enter.
 learn-or-press = Oder drücke den Knopf.
 learn-ask-factories = Was liegt auf den Manufakturen?
 learn-ask-center = Was liegt in der Mitte?
-learn-ask-preview = Was würde dieser Zug bewirken?
+learn-ask-preview = Was bringt dieser Zug?
 learn-ask-needs = Was brauchen meine Reihen?
 learn-ask-floor = Was kostet meine Bodenreihe?
 learn-typed = Tippe es hier
-learn-previous = Schritt davor
+learn-previous = Voriger Schritt
 learn-next = Nächster Schritt
 learn-restart = Von vorn
 learn-end = Das war der Kurs
@@ -303,18 +303,18 @@ invitation-local = Diese Adresse gilt nur auf diesem Computer. Für andere Gerä
 
 ## Was der Server ablehnt, nach seinen Codes
 
-refused-unreachable = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuch es noch einmal.
+refused-unreachable = Ich erreiche den Server nicht. Prüfe deine Verbindung und versuch es noch einmal.
 refused-closed = Der Tisch wurde auf dieser Seite geschlossen, bevor die Antwort kam.
 refused-malformed = Der Server hat diese Seite nicht verstanden. Lade die Seite neu.
 refused-not-your-seat = Dieser Platz ist nicht deiner, oder er wurde zurückgegeben. Öffne den Link deines Platzes noch einmal.
-refused-not-invited = Die Einladung stimmt nicht. Bitte noch einmal um den Link.
+refused-not-invited = Diese Einladung stimmt nicht. Frag noch einmal nach dem Link.
 refused-unknown-host = Der Server kennt diese Adresse nicht als seine. Wer ihn betreibt, kann sie mit --name ergänzen.
-refused-wrong-origin = Eine andere Seite wollte das, darum ist es nicht geschehen.
+refused-wrong-origin = Eine andere Seite wollte das, also hat der Server es abgelehnt.
 refused-no-such-page = Diese Seite gibt es nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist er abgelaufen, oder der Link ist unvollständig.
 refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 refused-too-large = Das ist zu groß für den Server.
-refused-too-fast = Das ging etwas schnell. Warte einen Augenblick und versuch es noch einmal.
+refused-too-fast = Das ging etwas schnell. Warte einen Moment und versuch es noch einmal.
 refused-busy = Der Server hat gerade sehr viel zu tun. Versuch es gleich noch einmal.
 refused-too-many-lines = Dieser Begleiter hat zu viele Zeilen gehört. Fang einen neuen an.
 refused-too-many-open = Von dieser Adresse sind zu viele Verbindungen offen. Schließ eine Seite und versuch es noch einmal.
@@ -323,43 +323,43 @@ refused-server-full = Auf dem Server ist kein Platz für noch einen Tisch. Versu
 refused-too-many-entries = An diesem Tisch ist so viel passiert, dass er voll ist. Dieses Spiel kannst du noch beenden; danach brauchst du einen neuen Tisch.
 refused-failed = Der Server hat einen Fehler gemacht. Es hat sich nichts geändert; versuch es noch einmal.
 refused-damaged = Der Server kann dieses Spiel nicht mehr lesen: Seine Daten sind beschädigt. Vielleicht hat der Betreiber des Servers eine Sicherung.
-refused-not-stored = Der Server konnte das nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
-refused-old-number = Das Spiel ist inzwischen weitergegangen. Sieh auf den Tisch und wähle neu.
-refused-unknown-number = Diese Seite weiß mehr als der Server. Lade sie neu.
+refused-not-stored = Der Server konnte das nicht speichern, also hat sich nichts geändert. Versuch es gleich noch einmal.
+refused-old-number = Das Spiel ist inzwischen weitergegangen. Schau auf den Tisch und wähle neu.
+refused-unknown-number = Diese Seite weiß mehr als der Server. Lade die Seite neu.
 refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt. Nimm einen anderen.
 refused-bad-name = Dieser Name geht nicht. Ein Name hat bis zu 24 Buchstaben, sieht keinem anderen am Tisch zum Verwechseln ähnlich, mischt in einem Wort keine Alphabete und bedeutet im Spiel nichts anderes.
-refused-bad-nonce = Die Seite hat etwas geschickt, womit nicht gezogen werden kann. Lade sie neu.
+refused-bad-nonce = Die Seite hat etwas geschickt, womit sich nicht ziehen lässt. Lade die Seite neu.
 refused-wrong-nonce = Was fürs Ziehen ankam, ist nicht das, was angekündigt war. Gib den Platz zurück und setz dich noch einmal hin.
-refused-too-early = Es sind noch nicht alle Plätze besetzt, darum wird noch nichts aufgedeckt.
+refused-too-early = Noch sind nicht alle Plätze besetzt, also wird noch nichts aufgedeckt.
 refused-bad-rules = So ein Spiel gibt es nicht. Ändere deine Auswahl.
 refused-has-begun = Das Spiel hat schon begonnen.
 refused-not-begun = Das Spiel hat noch nicht begonnen: Es sind noch Plätze frei.
 refused-not-over = Das Spiel ist noch nicht zu Ende.
 refused-illegal = Die Regeln erlauben das nicht.
-refused-no-choice = Du hast jetzt keine Spalten zu wählen.
-refused-choice-incomplete = Wähle für jede volle Reihe eine Spalte, von oben nach unten.
+refused-no-choice = Du hast gerade keine Spalten zu wählen.
+refused-choice-incomplete = Wähle für jede komplette Reihe eine Spalte, von oben nach unten.
 refused-no-deal-waits = Du musst gerade nichts bestätigen.
 refused-undo-nothing = Es gibt nichts zurückzunehmen.
-refused-undo-deal = Seitdem wurden die Manufakturen bestückt, darum geht es nicht mehr zurück.
-refused-undo-over = Das Spiel ist zu Ende, darum geht nichts mehr zurück.
-refused-undo-too-late = Seitdem hat jemand gezogen. Bitte die anderen um die Rücknahme.
-refused-no-takeback = Niemand bittet dich um eine Rücknahme.
+refused-undo-deal = Inzwischen sind die Manufakturen neu bestückt, also kannst du das nicht mehr zurücknehmen.
+refused-undo-over = Das Spiel ist zu Ende, also kannst du nichts mehr zurücknehmen.
+refused-undo-too-late = Inzwischen hat jemand gezogen. Bitte die anderen um die Rücknahme.
+refused-no-takeback = Gerade bittet dich niemand um eine Rücknahme.
 refused-no-hints = An diesem Tisch gibt es keine Tipps. Du kannst sie für alle einschalten, wenn du einen Tisch aufstellst.
-refused-already-done = Das ist schon geschehen.
-refused-no-clock = An diesem Tisch gibt es keine Uhr, also nichts anzuhalten.
+refused-already-done = Das ist schon erledigt.
+refused-no-clock = An diesem Tisch läuft keine Uhr, also gibt es nichts anzuhalten.
 refused-not-alone = Am Tisch sitzen andere, die warten müssten.
 refused-paused = Das Spiel ist angehalten. Lass es erst weitergehen.
-refused-not-gone = Dieser Spieler ist da oder eben erst gegangen. Warte einen Augenblick.
-refused-days-left = In diesem Spiel ist für jeden Zug tagelang Zeit. Bis zum Ende der Frist kann niemand den Platz übernehmen oder das Spiel beenden.
+refused-not-gone = Dieser Spieler ist da oder gerade erst gegangen. Warte einen Moment.
+refused-days-left = In diesem Spiel habt ihr für jeden Zug mehrere Tage. Bis zum Ende der Frist kann niemand den Platz übernehmen oder das Spiel beenden.
 refused-handed-over = Für diesen Platz spielt jetzt der Computer. Übernimm ihn erst wieder.
-refused-dropped-out = Dieser Platz hat aufgegeben oder keine Zeit mehr und entscheidet in diesem Spiel nichts mehr.
-refused-bad-record = Das ist keine Aufzeichnung, die sich nachspielen lässt.
-refused-bad-position = Das ist keine Stellung, die sich zeigen lässt.
+refused-dropped-out = Dieser Platz hat aufgegeben, oder seine Zeit ist um. In diesem Spiel kann er nichts mehr tun.
+refused-bad-record = Das kann ich nicht nachspielen: Es ist keine Aufzeichnung.
+refused-bad-position = Das kann ich nicht zeigen: Es ist keine Stellung.
 
 name = Azulejos
 skip-to-main = Zum Inhalt springen
 not-found = Diese Seite gibt es nicht
-to-home = Zur Startseite
+to-home = Startseite
 
 ## Around the board
 
@@ -373,7 +373,7 @@ learn = Lernen
 replay = Nachspielen
 help = Hilfe
 settings = Einstellungen
-skip-to-board = Zum Spielbrett springen
+skip-to-board = Zum Brett springen
 skip-to-command = Zum Befehlsfeld springen
 
 ## Status
@@ -421,28 +421,28 @@ choose-columns = { $alone ->
     }
 deal-waits = Bereit für die nächste Runde?
     .terse = Nächste Runde?
-connection-lost = Die Verbindung ist unterbrochen. Neuer Versuch; nichts geht verloren.
-connection-back = Wieder verbunden.
-connection-refused = Dieser Tisch lässt dich nicht ein. Lade die Seite neu oder eröffne einen neuen Tisch.
+connection-lost = Die Verbindung ist weg. Ich versuche es weiter; nichts geht verloren.
+connection-back = Du bist wieder verbunden.
+connection-refused = Dieser Tisch lässt dich nicht herein. Lade die Seite neu, oder stell einen neuen Tisch auf.
 
 ## Last move, log, commands
 
 last-move = Letzter Zug
 log = Verlauf
-log-empty = Es ist noch nichts geschehen.
+log-empty = Bisher ist nichts passiert.
 log-round = Runde { $round }
 log-game-round = Spiel { $game }, Runde { $round }
 log-details = Jede Wertung
 commands = Befehle
 command = Einen Zug oder eine Frage tippen
 command-help = Zum Beispiel 3R4, Punkte oder Hilfe. Pfeil nach oben holt frühere Zeilen zurück.
-command-next-round = Drücke die Eingabetaste für die nächste Runde, oder tippe zurück.
+command-next-round = Drücke Enter für die nächste Runde, oder tippe zurück.
 answers = Antworten
 column-kept = Reihe { $row } kommt in Spalte { $column }. Wähle die nächste.
     .terse = R{ $row }: S{ $column }. Nächste?
-level-is-the-tables = Die Stufe wird gewählt, wenn ein Tisch eröffnet wird. Für eine andere eröffne auf der Startseite einen neuen Tisch.
+level-is-the-tables = Die Stufe wählst du, wenn du einen Tisch aufstellst. Für eine andere stell auf der Startseite einen neuen Tisch auf.
 position-code = Der Stellungscode ist { $code }
-order-new = Dieses Spiel ist noch nicht aus. Neue Spiele beginnst du auf der Startseite; dieses bleibt dort erhalten.
+order-new = Dieses Spiel läuft noch. Neue Spiele beginnst du auf der Startseite; dieses bleibt dort erhalten.
 order-games = Deine Spiele stehen auf der Startseite.
 order-replay = Nachspielen kannst du Spiele auf der Seite Nachspielen.
 order-course = Den Kurs findest du auf der Seite Lernen.
@@ -462,7 +462,7 @@ undo-turns-about = Nimmt deinen letzten Zug zurück und { $answers ->
    *[other] die { $answers } Antworten der Computer
 }.
 hint-me = Tipp
-hint-not-now = Gerade ist kein Zug zu machen.
+hint-not-now = Gerade gibt es keinen Zug zu machen.
 ask-takeback = Um{"\u00A0"}Rücknahme bitten
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
 hint-shown = Tipp: { $tiles }, { $factory ->
@@ -478,7 +478,7 @@ resume = Weiter
 rematch = Noch einmal spielen
 resign = Aufgeben
 resign-title = Aufgeben?
-resign-text = Du gibst dieses Spiel auf. Das lässt sich nicht zurücknehmen.
+resign-text = Du gibst dieses Spiel auf. Das kannst du nicht zurücknehmen.
 resign-not = Du spielst weiter.
 leave = Tisch verlassen
 leave-title = Tisch verlassen?
@@ -507,18 +507,18 @@ low-time-now = { $seconds ->
     .terse = { $player }: { $seconds } s.
 clock-of = { $player }: { $time }
 clock-runs = läuft
-move-until = Zu ziehen bis { $time }, { $left }.
+move-until = Zieh bis { $time }, { $left }.
 is-gone = { $player } ist { $since } weggegangen.
 hand-over = Den Computer für { $player } spielen lassen
 hand-over-level = Stufe
 end-game = Spiel beenden
 end-game-title = Spiel beenden?
-end-game-text = Das Spiel endet hier für alle am Tisch, ohne dass jemand gewinnt.
+end-game-text = Damit endet das Spiel für alle am Tisch, und niemand gewinnt.
 return-seat = Wieder selbst spielen
 is-handed-over = Für { $player } spielt der Computer.
 spectators = { $count ->
     [one] { $count } Person schaut zu.
-   *[other] { $count } Personen schauen zu.
+   *[other] { $count } Leute schauen zu.
 }
 takeback = Rücknahme
 takeback-text = { $player } möchte einen Zug zurücknehmen.
@@ -526,7 +526,7 @@ takeback-grant = Zustimmen
 takeback-decline = Ablehnen
 takeback-waits = Du hast gefragt. Wir warten auf { $players }.
 your-turn-title = Du bist am Zug: Azulejos
-your-turn-notice = Am Tisch bist du am Zug.
+your-turn-notice = Du bist am Tisch am Zug.
 
 ## What a move would do, and what opponents did
 
@@ -576,29 +576,29 @@ round-starts = beginnt
 keys = Tasten
 key = Taste
 key-does = Was sie tut
-keys-where = Buchstaben wirken, solange das Spielbrett den Fokus hat. In den Einstellungen lassen sie sich ändern oder abschalten.
+keys-where = Buchstaben wirken, solange das Brett den Fokus hat. In den Einstellungen kannst du sie ändern oder abschalten.
 keys-off = Buchstaben sind in den Einstellungen abgeschaltet.
 keys-change = Tippe für jedes einen Buchstaben oder ein Zeichen; leer heißt: keine Taste.
-keys-reset = Alle Tasten wie zu Beginn
+keys-reset = Tasten zurücksetzen
 key-name-arrows = Pfeiltasten
-key-name-enter = Eingabetaste oder Leertaste
+key-name-enter = Enter oder Leertaste
 key-name-escape = Esc
 key-name-tab = Tab
 key-walk-arrows = Von Fliese zu Fliese, von Reihe zu Reihe
 key-walk-enter = Fliesen wählen, dann eine Reihe
 key-walk-escape = Fliesen zurücklegen, Offenes schließen
-key-walk-tab = Manufakturen, Spielbrett, Aktionen und weiter
+key-walk-tab = Manufakturen, Brett, Aktionen und weiter
 key-factories = Was auf den Manufakturen liegt
 key-center = Was in der Mitte liegt
 key-offers = Wo drei oder mehr von einer Farbe liegen
 key-needs = Was meine Reihen brauchen
-key-board = Mein Spielbrett
+key-board = Mein Brett
 key-wall = Meine Wand
 key-floor = Meine Bodenreihe
 key-scores = Punktestände
 key-moves = Alle Züge
 key-last = Der letzte Zug
-key-changes = Was seit meinem letzten Zug geschah
+key-changes = Was seit meinem letzten Zug passiert ist
 key-details = Jede Wertung der letzten Runde
 key-bag = Beutel und Deckel
 key-turn = Wer am Zug ist
@@ -611,27 +611,27 @@ key-keys = Diese Liste der Tasten
 
 ## Settings
 
-settings-kept = Änderungen gelten sofort und bleiben in diesem Browser gespeichert.
+settings-kept = Änderungen gelten sofort, und dieser Browser merkt sie sich.
 settings-all = Alle Einstellungen
 help-open = So wird hier gespielt
 your-name = Dein Name am Tisch
 settings-voice = Sprache und Ansagen
 language = Sprache
-length = Wie viel gesagt wird
-length-terse = Knapp, für Braille
+length = Länge der Ansagen
+length-terse = Kurz, für Braille
 length-normal = Normal
-length-full = Ganze Sätze
-letters = Wie Farben heißen
-letters-names = Mit Namen
-letters-letters = Mit Buchstaben
-letters-tactile = Mit den Buchstaben der tastbaren Ausgabe
+length-full = Ausführlich, in ganzen Sätzen
+letters = Farbnamen
+letters-names = Namen
+letters-letters = Buchstaben
+letters-tactile = Buchstaben des taktilen Spiels
 settings-look = Aussehen
-theme = Farben der Seite
+theme = Farbschema
 theme-auto = Wie das System
 theme-light = Hell
 theme-dark = Dunkel
 theme-contrast = Hoher Kontrast
-speed = Wie sich Fliesen bewegen
+speed = Bewegung der Fliesen
 speed-times = { $speed ->
     [0] Sofort
     [0.5] Langsam
@@ -653,14 +653,14 @@ settings-sound = Töne und Hinweise
 volume = Lautstärke der Töne
 volume-percent = { $percent } Prozent
 notifications = Benachrichtige mich, wenn ich am Zug bin
-notifications-denied = Der Browser erlaubt keine Benachrichtigungen. Das lässt sich in seinen eigenen Einstellungen ändern.
+notifications-denied = Der Browser erlaubt keine Benachrichtigungen. In seinen Einstellungen kannst du das ändern.
 low-time = Warne mich, wenn auf einer Uhr so viel übrig ist
 seconds = { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 }
 settings-play = Spiel
-is-confirming = Nachfragen, bevor ein Zug gespielt wird
+is-confirming = Frag nach, bevor ich einen Zug spiele
 has-command-box = Befehlsfeld zeigen
 deal-delay = Nach einer Runde beginnt die nächste
 deal-delay-none = wenn ich es sage
@@ -668,22 +668,22 @@ deal-delay-after = { $seconds ->
     [one] nach { $seconds } Sekunde
    *[other] nach { $seconds } Sekunden
 }
-has-shortcuts = Buchstaben als Tasten auf dem Spielbrett
+has-shortcuts = Buchstaben als Tasten auf dem Brett
 settings-reset = Alle Einstellungen zurücksetzen
-settings-reset-text = Alles außer deinem Namen ist wieder wie zu Beginn.
+settings-reset-text = Das setzt alles zurück, nur deinen Namen nicht.
 
 ## Help
 
 help-legend = Die Fliesen
 help-letter = Buchstabe
-help-tactile = Tastbare Ausgabe
+help-tactile = Taktiles Spiel
 help-turn-title = In Kürze
-help-turn-text = Nimm alle Fliesen einer Farbe von einer Manufaktur oder aus der Mitte und lege sie in eine deiner Musterreihen. Komplette Reihen bringen am Ende der Runde eine Fliese an deine Wand, und das gibt Punkte. Was nicht passt, fällt in die Bodenreihe und kostet Punkte.
+help-turn-text = Nimm alle Fliesen einer Farbe von einer Manufaktur oder aus der Mitte und lege sie in eine deiner Musterreihen. Am Ende der Runde bringt jede komplette Reihe eine Fliese an deine Wand, und das gibt Punkte. Was nicht passt, fällt in die Bodenreihe und kostet Punkte.
 help-mouse-title = Mit Maus oder Finger
-help-mouse-text = Klicke Fliesen auf einer Manufaktur oder in der Mitte an, dann die Reihe, in die sie sollen. Die Reihen, die sie aufnehmen, leuchten auf und zeigen, was der Zug brächte. Fliesen lassen sich auch ziehen, müssen es aber nie.
+help-mouse-text = Klicke Fliesen auf einer Manufaktur oder in der Mitte an, dann die Reihe, in die sie sollen. Die Reihen, in die sie passen, leuchten auf; zeig auf eine, um zu sehen, was der Zug bringt. Du kannst Fliesen auch ziehen, musst es aber nie.
 help-keys-title = Mit Tasten
 help-typed-title = Durch Tippen
-help-learn = Das Spiel auf einem echten Spielbrett lernen
+help-learn = Das Spiel auf einem echten Brett lernen
 
 ## Tisch: Manufakturen, Bretter, Reihen, was ein Klick sagt
 
@@ -719,8 +719,8 @@ table-space-free = leer; würde { $points ->
     .terse = leer, +{ $points }
 table-chosen-space = { $name }, gewählt
 table-hinted = { $name }, Tipp
-table-place-here = Hier anlegen?
-table-raise-board = Brett von { $name } groß zeigen
+table-place-here = Hier hinlegen?
+table-raise-board = Brett von { $name } vergrößern
 table-not-now = Du bist gerade nicht am Zug.
 table-tiles-first = Wähle zuerst Fliesen aus einer Manufaktur oder der Mitte.
 table-title = Der Tisch: { $names }

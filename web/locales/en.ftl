@@ -13,9 +13,9 @@ home-against-several = Against { $count } computer players.
 home-friends = With friends
 home-friends-about = Send a link, and they are at your table.
 home-screen = On one screen
-home-screen-about = Two to four at one computer, passed around.
+home-screen-about = Two to four people take turns at one computer.
 home-companion = Beside a real set
-home-companion-about = Referee, memory and voice for your table, on a phone.
+home-companion-about = A referee, memory and voice for your table, on a phone.
 home-learn = Learn the rules
 home-learn-about = A short course on a real board.
 home-open = Open a game
@@ -25,14 +25,14 @@ my-games = My games
 my-games-finished = Finished
 my-games-nobody = A new table
 my-games-resume = Resume
-my-games-look = Look
+my-games-look = View
 my-games-remove = Remove
 my-games-all = { $count ->
     [one] Show the game
    *[other] Show all { $count } games
 }
 my-games-over = Over
-my-games-gone = The server does not have this table any more.
+my-games-gone = The server doesn't have this table any more.
 my-games-won = { $count ->
     [one] { $names } won.
    *[other] { $names } share the victory.
@@ -47,9 +47,9 @@ new-kind = Who plays?
 new-kind-computer = Against the computer
 new-kind-computer-about = You and one to three computer players.
 new-kind-friends = With friends, online
-new-kind-friends-about = You get a link to hand on. Nobody needs an account.
+new-kind-friends-about = You get a link to share. Nobody needs an account.
 new-kind-screen = On one screen
-new-kind-screen-about = All sit at this computer and take turns at it.
+new-kind-screen-about = Everyone takes turns at this computer.
 new-players = Players
 new-seats = Seats
 new-seat = Seat { $seat }
@@ -58,7 +58,7 @@ new-name = Your name
 new-name-of = Name of player { $seat }
 new-holder = Played by
 new-holder-friends = A friend, by link
-new-holder-screen = A person here
+new-holder-screen = Someone here
 new-holder-level = Computer, level { $level }, { $name }
 new-language = Language
 language-en = English
@@ -72,7 +72,7 @@ new-speech-full = Full
 new-hints = Hints for everyone
 new-hints-about = Anyone can ask for a hint, and everyone sees who asks.
 new-start = Starting player
-new-start-lot = By lot
+new-start-lot = Random
 new-board = Board
 new-side = Side of the wall
 new-colored = Colored
@@ -80,8 +80,8 @@ new-colored-about = Every color has its own space in each row.
 new-gray = Gray
 new-gray-about = You choose the column of each tile yourself.
 new-edition = Edition
-new-edition-usual = Usual: a vertical line brings 7 points
-new-edition-tactile = Tactile: a vertical line brings 5 points
+new-edition-usual = Usual: 7 points for a complete column
+new-edition-tactile = Tactile: 5 points for a complete column
 new-pace = Time and confirmations
 new-time = Time to think
 new-time-none = As much as you like
@@ -89,17 +89,17 @@ new-time-clock = A clock
 new-time-days = Days per move
 new-minutes = Minutes for each player
 new-increment = Seconds more after each move
-new-factors = More time for some
-new-factor = { $factor } times
+new-factors = Time handicap
+new-factor = ×{ $factor }
 new-factor-none = no clock
 new-days = Days for each move
-new-deal = After the last move of a round, the next deal waits
-new-deal-confirm = until you confirm
+new-deal = The next round begins
+new-deal-confirm = when you confirm
 new-deal-seconds = { $seconds ->
-    [one] { $seconds } second, or until you confirm
-   *[other] { $seconds } seconds, or until you confirm
+    [one] after { $seconds } second, or when you confirm
+   *[other] after { $seconds } seconds, or when you confirm
 }
-new-confirm = Confirm each move before it is played
+new-confirm = Confirm each move before you play it
 new-make-computer = Start the game
 new-make-friends = Make the table
 new-make-screen = Start the game
@@ -126,20 +126,20 @@ lobby-spectators = { $count ->
    *[other] { $count } people are watching.
 }
 invitation = Invite others
-invitation-about = Whoever opens this link can take a free seat.
+invitation-about = Anyone with this link can take a free seat.
 invitation-link = Invitation link
 invitation-text = Come and play a game of tiles with me.
 invitation-qr = QR code of the invitation link
-invitation-no-qr = The QR code could not be drawn. The link does the same.
+invitation-no-qr = I couldn't draw the QR code. The link does the same.
 invitation-watch = A link for watching
-invitation-watch-about = Whoever has only this one sees the game and can't sit down.
+invitation-watch-about = Anyone with only this link can watch, but not sit down.
 invitation-watch-link = Link for watching
 seat-link = Go on playing on another device
-seat-link-about = This link is your seat. Open it on your other device, and show it to nobody else.
+seat-link-about = This link is your seat. Open it on your other device, and don't show it to anyone else.
 link-copy = Copy the link
 link-share = Share
 link-copied = Copied.
-link-selected = The link is selected: copy it with the keys of your computer.
+link-selected = The link is selected: copy it with your keyboard.
 not-found-about = Perhaps the link is incomplete. Nothing is lost.
 
 # The end of a game. $who: you, with-you (you and others), one or several; $players names them, you as end-you.
@@ -216,19 +216,19 @@ end-agreed = { $count ->
 }
 
 replay-title = Replay
-replay-lead = Paste a record or a position code, or open a file. Nothing is kept on the server.
+replay-lead = Paste a record or a position code, or open a file. The server keeps nothing.
 replay-another = Another game
 replay-text = Record or position code
 replay-open = Open
 open-file = Open a file
-replay-bad-link = This link is incomplete. Ask for it once more, or paste the record here.
+replay-bad-link = This link is incomplete. Ask for it again, or paste the record here.
 replay-beginning = The beginning.
 replay-step = Step { $step } of { $count }
 replay-first = To the beginning
 replay-previous = Back
 replay-next = Forward
 replay-last = To the end
-replay-play = Play through
+replay-play = Play
 replay-pause = Pause
 replay-round = Round
 replay-keys = Keys: arrows for a step, Page Up and Page Down for a round, Home and End.
@@ -237,7 +237,7 @@ replay-boards = Boards
 replay-play-on = Play on from here
 replay-over-here = The game is over here. Go back to play on from an earlier step.
 replay-as = You play for
-replay-level = All others
+replay-level = Everyone else
 replay-play-from-here = Play from here
 replay-share = Share
 replay-position-link = Link to this position
@@ -253,8 +253,8 @@ verify-record = Record
 verify-check-it = Check
 verify-right = right
 verify-wrong = wrong
-verify-all-right = Every deal is as it was promised.
-verify-not-right = The deals are not as they were promised.
+verify-all-right = Every deal is as promised.
+verify-not-right = The deals are not as promised.
 verify-promise = Before the game, the server chose a secret seed and made its fingerprint public:
 verify-noted = This browser noted the same fingerprint while the game was played:
 verify-nonces = { $count ->
@@ -270,12 +270,12 @@ verify-lot = The lot for the starting player falls on seat { $seat }:
 verify-lot-expected = By the seed it should have been seat { $seat }.
 verify-deals = From that follow all deals, computed here:
 verify-expected = By the seed it should have been:
-verify-how = The fingerprint is SHA-256, and the deals are drawn as dealers 1 and 2 of the notation draw. All of it was computed in this browser from the record alone, what came back from the lid too. That the moves follow the rules is not checked here: azulejos record --verify does that, without a server.
+verify-how = The fingerprint is SHA-256, and the deals are drawn as dealers 1 and 2 of the notation draw. This browser computed all of it from the record alone, even what came back from the lid. It doesn't check that the moves follow the rules: azulejos record --verify does that, without a server.
 verify-no-seed = This record has no seed: it is revealed when the game is over.
 verify-no-commitment = This record has no fingerprint, so nothing was promised.
 verify-other-dealer = This record names no dealer that this page knows, so its deals can't be checked.
-verify-bad-seed = The seed of this record is not one: it has 64 digits from 0 to 9 and a to f.
-verify-bad-record = This record can't be followed: its moves do not fit its deals. Perhaps a part of it is missing.
+verify-bad-seed = The seed of this record isn't a seed: it needs 64 digits from 0 to 9 and a to f.
+verify-bad-record = I can't follow this record: its moves don't fit its deals. Perhaps a part of it is missing.
 
 learn-title = Learn the rules
 learn-steps = Steps of the course
@@ -288,68 +288,68 @@ learn-ask-preview = What would this move do?
 learn-ask-needs = What do my lines need?
 learn-ask-floor = What does my floor line cost?
 learn-typed = Type it here
-learn-previous = Step before
+learn-previous = Previous step
 learn-next = Next step
-learn-restart = From the beginning
+learn-restart = Start over
 learn-end = That was the course
 play-now = Play against the computer
-learn-end-about = Now you know all rules. The rest is practice.
+learn-end-about = Now you know all the rules. The rest is practice.
 invitation-local = This address works on this computer only. For other devices, start the server with --host and the address of this computer in your network.
 
 ## Refusals of the server, by their codes
 
-refused-unreachable = The server can't be reached. Check your connection and try again.
+refused-unreachable = I can't reach the server. Check your connection and try again.
 refused-closed = The table was closed on this page before the answer came.
-refused-malformed = The server did not understand this page. Load the page again.
+refused-malformed = The server did not understand this page. Reload the page.
 refused-not-your-seat = This seat is not yours, or it was given back. Open your seat's link again.
-refused-not-invited = The invitation is not right. Ask for the link once more.
+refused-not-invited = This invitation is wrong. Ask for the link again.
 refused-unknown-host = The server doesn't know this address as its own. Whoever runs it can add it with --name.
-refused-wrong-origin = Another site asked for this, so it was not done.
+refused-wrong-origin = Another site asked for this, so the server refused.
 refused-no-such-page = There is no such page.
 refused-no-such-table = There is no such table. Perhaps it has expired, or the link is incomplete.
 refused-no-such-seat = There is no such seat at this table.
 refused-too-large = This is too large for the server.
 refused-too-fast = That was a bit fast. Wait a moment and try again.
 refused-busy = The server is very busy right now. Try again in a moment.
-refused-too-many-lines = This companion has heard too many lines. Begin another one.
-refused-too-many-open = Too many connections from this address are open. Close a page and try again.
+refused-too-many-lines = This companion has heard too many lines. Start another one.
+refused-too-many-open = There are too many connections from this address. Close a page and try again.
 refused-too-many-tables = Many tables have been made from your address. Try again later.
 refused-server-full = The server has no room for another table. Try again later.
 refused-too-many-entries = So much has happened at this table that it's full. You can finish this game; then make a new table.
-refused-failed = The server made a mistake. Nothing was changed; try again.
+refused-failed = The server made a mistake. Nothing has changed; try again.
 refused-damaged = The server can't read this game any more: its data is damaged. Perhaps whoever runs the server has a backup.
-refused-not-stored = The server could not keep this, so nothing was changed. Try again in a moment.
-refused-old-number = The game has gone on meanwhile. Look at the table and choose again.
-refused-unknown-number = This page knows more than the server. Load it again.
+refused-not-stored = The server couldn't save this, so nothing has changed. Try again in a moment.
+refused-old-number = The game has moved on meanwhile. Look at the table and choose again.
+refused-unknown-number = This page knows more than the server. Reload the page.
 refused-seat-taken = Somebody else was quicker: this seat is taken. Choose another.
-refused-bad-name = This name can't be used. A name has up to 24 letters, looks like nobody else's at the table, doesn't mix alphabets within a word, and means nothing else in the game.
-refused-bad-nonce = The page sent something that can't go into the deals. Load it again.
-refused-wrong-nonce = What came for the deals is not what was announced. Give the seat back and sit down again.
+refused-bad-name = You can't use this name. A name has up to 24 letters, looks like nobody else's at the table, doesn't mix alphabets within a word, and means nothing else in the game.
+refused-bad-nonce = The page sent something that can't go into the deals. Reload the page.
+refused-wrong-nonce = What came for the deals isn't what was announced. Give the seat back and sit down again.
 refused-too-early = Not all seats are taken yet, so nothing is revealed.
-refused-bad-rules = There is no such game. Change what you have chosen.
+refused-bad-rules = There is no such game. Change your choices.
 refused-has-begun = The game has already begun.
 refused-not-begun = The game has not begun: seats are still free.
 refused-not-over = The game is not over yet.
-refused-illegal = The rules do not allow that.
-refused-no-choice = You have no columns to choose now.
+refused-illegal = The rules don't allow that.
+refused-no-choice = You have no columns to choose right now.
 refused-choice-incomplete = Choose a column for each complete line, from the top down.
 refused-no-deal-waits = You don't need to confirm anything right now.
 refused-undo-nothing = There is nothing to take back.
-refused-undo-deal = The factories have been filled since, so it can't be taken back.
-refused-undo-over = The game is over, so nothing can be taken back.
-refused-undo-too-late = Somebody has moved since. Ask the others for a takeback.
-refused-no-takeback = Nobody asks you for a takeback.
+refused-undo-deal = The factories have been filled since then, so you can't take it back.
+refused-undo-over = The game is over, so you can't take anything back.
+refused-undo-too-late = Somebody has moved since then. Ask the others for a takeback.
+refused-no-takeback = Nobody is asking you for a takeback.
 refused-no-hints = This table has no hints. You can turn them on for everyone when you make a table.
-refused-already-done = That was done before.
-refused-no-clock = There is no clock at this table, so nothing to pause.
+refused-already-done = That's done already.
+refused-no-clock = There is no clock at this table, so there is nothing to pause.
 refused-not-alone = Others are at the table, and they would have to wait.
 refused-paused = The game is paused. Let it go on first.
 refused-not-gone = This player is there, or has only just left. Wait a moment.
 refused-days-left = Each move in this game has several days. Until the deadline, nobody can take over the seat or end the game.
 refused-handed-over = The computer plays for this seat now. Take it back first.
-refused-dropped-out = This seat has resigned or is out of time, and decides nothing more in this game.
-refused-bad-record = This is not a record that can be replayed.
-refused-bad-position = This is not a position that can be shown.
+refused-dropped-out = This seat resigned or ran out of time, so it can't do anything more in this game.
+refused-bad-record = I can't replay this: it isn't a record.
+refused-bad-position = I can't show this: it isn't a position.
 
 name = Azulejos
 skip-to-main = Skip to the content
@@ -419,9 +419,9 @@ choose-columns = { $alone ->
     }
 deal-waits = Ready for the next round?
     .terse = Next round?
-connection-lost = The connection is lost. Trying again; nothing is lost.
-connection-back = Connected again.
-connection-refused = This table does not let you in. Load the page again, or make a new table.
+connection-lost = You lost the connection. I'll keep trying; nothing is lost.
+connection-back = You are connected again.
+connection-refused = This table doesn't let you in. Reload the page, or make a new table.
 
 ## Last move, log, commands
 
@@ -438,13 +438,13 @@ command-next-round = Press Enter to begin the next round, or type undo.
 answers = Answers
 column-kept = Line { $row } goes to column { $column }. Choose the next one.
     .terse = L{ $row }: col { $column }. Next?
-level-is-the-tables = The level is chosen when a table is made. To play at another one, make a new table on the first page.
+level-is-the-tables = You choose the level when you make a table. To play at another level, make a new table on the home page.
 position-code = The position code is { $code }
-order-new = This game is not over. New games are made on the first page; this one is kept there.
-order-games = Your games are on the first page.
-order-replay = Games can be replayed on the page Replay.
+order-new = This game isn't over. You start new games on the home page; this one is kept there.
+order-games = Your games are on the home page.
+order-replay = You can replay games on the page Replay.
 order-course = The course is on the page Learn.
-order-record = The record can be saved from the end of the game, or from the page Replay.
+order-record = You can save the record at the end of the game, or on the page Replay.
 
 ## Actions
 
@@ -476,12 +476,12 @@ resume = Go on
 rematch = Play again
 resign = Resign
 resign-title = Resign?
-resign-text = You give up this game. This can't be taken back.
+resign-text = You give up this game. You can't take that back.
 # After a typed resign that was not confirmed
 resign-not = You play on.
 leave = Leave the table
 leave-title = Leave the table?
-leave-text = Your seat becomes free for somebody else.
+leave-text = Your seat becomes free for someone else.
 next-round-now = Next round
 next-round-in = { $seconds ->
     [one] in { $seconds } second
@@ -506,13 +506,13 @@ low-time-now = { $seconds ->
     .terse = { $player }: { $seconds } s.
 clock-of = { $player }: { $time }
 clock-runs = running
-move-until = A move is due by { $time }, { $left }.
-is-gone = { $player } went away { $since }.
+move-until = Move by { $time }, { $left }.
+is-gone = { $player } left { $since }.
 hand-over = Let the computer play for { $player }
 hand-over-level = Level
 end-game = End the game
 end-game-title = End the game?
-end-game-text = The game ends here, without a winner, for everybody at the table.
+end-game-text = This ends the game for everyone at the table, without a winner.
 return-seat = Take your seat back
 is-handed-over = The computer plays for { $player }.
 spectators = { $count ->
@@ -525,7 +525,7 @@ takeback-grant = Agree
 takeback-decline = Decline
 takeback-waits = Asked. Waiting for { $players } …
 your-turn-title = Your turn: Azulejos
-your-turn-notice = It is your turn at the table.
+your-turn-notice = It's your turn at the table.
 
 ## What a move would do, and what opponents did
 
@@ -569,10 +569,10 @@ round-starts = starts next
 keys = Keys
 key = Key
 key-does = What it does
-keys-where = Letters work while the board has the focus. They can be changed or switched off in the settings.
-keys-off = Letters are switched off in the settings.
+keys-where = Letters work while the board has the focus. You can change them or switch them off in the settings.
+keys-off = You have switched letters off in the settings.
 keys-change = Type one letter or sign for each; leave it empty for none.
-keys-reset = All keys as they were
+keys-reset = Reset shortcuts
 key-name-arrows = Arrow keys
 key-name-enter = Enter or space
 key-name-escape = Esc
@@ -604,27 +604,27 @@ key-keys = This list of keys
 
 ## Settings
 
-settings-kept = Changes hold at once and are remembered in this browser.
+settings-kept = Changes take effect at once, and this browser remembers them.
 settings-all = All settings
 help-open = How to play here
 your-name = Your name at a table
 settings-voice = Language and speech
 language = Language
-length = How much is said
+length = Length of speech
 length-terse = Terse, for Braille
 length-normal = Normal
 length-full = Whole sentences
-letters = How colors are called
-letters-names = By names
-letters-letters = By letters
-letters-tactile = By the letters of the tactile set
+letters = Color names
+letters-names = Names
+letters-letters = Letters
+letters-tactile = Letters of the tactile set
 settings-look = Look
-theme = Colors of the page
-theme-auto = As the system
+theme = Theme
+theme-auto = Like the system
 theme-light = Light
 theme-dark = Dark
 theme-contrast = High contrast
-speed = How tiles move
+speed = Tile movement
 speed-times = { $speed ->
     [0] At once
     [0.5] Slowly
@@ -638,24 +638,24 @@ pace-700 = Normal
 pace-1200 = Slow
 factories-view = Factories
 factories-grid = As a table to walk through
-factories-list = One after the other
+factories-list = One after another
 wall-view = Walls
 wall-table = As a table
 wall-sentences = In sentences
 settings-sound = Sound and notices
 volume = Volume of sounds
 volume-percent = { $percent } percent
-notifications = Notify me when it is my turn
-notifications-denied = The browser does not allow notifications. Its own settings can change that.
+notifications = Notify me when it's my turn
+notifications-denied = The browser doesn't allow notifications. You can change that in its settings.
 low-time = Warn me when a clock has this much left
 seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
 settings-play = Play
-is-confirming = Ask before a move is played
+is-confirming = Ask me before I play a move
 has-command-box = Show the command box
-deal-delay = After a round the next one begins
+deal-delay = After a round, the next one begins
 deal-delay-none = when I say so
 deal-delay-after = { $seconds ->
     [one] after { $seconds } second
@@ -663,7 +663,7 @@ deal-delay-after = { $seconds ->
 }
 has-shortcuts = Letters as shortcuts on the board
 settings-reset = Reset all settings
-settings-reset-text = Everything but your name is as it was at first.
+settings-reset-text = This resets everything but your name.
 
 ## Help
 
@@ -671,9 +671,9 @@ help-legend = The tiles
 help-letter = Letter
 help-tactile = Tactile set
 help-turn-title = In short
-help-turn-text = Take all tiles of one color from a factory or the center, and put them on one of your pattern lines. Complete lines move a tile to your wall at the end of the round, and score. What does not fit falls to the floor line and costs points.
+help-turn-text = Take all tiles of one color from a factory or the center, and put them on one of your pattern lines. At the end of the round, each complete line moves a tile to your wall and scores. What doesn't fit falls to the floor line and costs points.
 help-mouse-title = With mouse or finger
-help-mouse-text = Click tiles on a factory or in the center, then the line where they are to go. The lines that take them light up and show what the move would bring. Tiles can be dragged as well, but never have to be.
+help-mouse-text = Click tiles on a factory or in the center, then the line where they should go. The lines that take them light up; point at one to preview the move. You can drag tiles as well, but you never have to.
 help-keys-title = With keys
 help-typed-title = By typing
 help-learn = Learn the game on a real board
@@ -716,7 +716,7 @@ table-space-free = empty; would score { $points ->
 table-chosen-space = { $name }, chosen
 table-hinted = { $name }, hint
 table-place-here = Place here?
-table-raise-board = Show { $name }'s board large
-table-not-now = It is not your turn to take tiles.
+table-raise-board = Enlarge { $name }'s board
+table-not-now = It's not your turn to take tiles.
 table-tiles-first = First choose tiles from a factory or the center.
 table-title = The table: { $names }

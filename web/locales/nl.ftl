@@ -13,7 +13,7 @@ home-against-several = Tegen { $count } computerspelers.
 home-friends = Met vrienden
 home-friends-about = Stuur een link, en ze zitten aan je tafel.
 home-screen = Op één scherm
-home-screen-about = Twee tot vier aan één computer, om de beurt.
+home-screen-about = Met twee tot vier mensen om de beurt aan één computer.
 home-companion = Naast een echt spel
 home-companion-about = Scheidsrechter, geheugen en stem voor jullie tafel, op een telefoon.
 home-learn = De regels leren
@@ -49,7 +49,7 @@ new-kind-computer-about = Jij en een tot drie computerspelers.
 new-kind-friends = Met vrienden, online
 new-kind-friends-about = Je krijgt een link om door te geven. Niemand heeft een account nodig.
 new-kind-screen = Op één scherm
-new-kind-screen-about = Iedereen zit aan deze computer en speelt om de beurt.
+new-kind-screen-about = Iedereen speelt om de beurt aan deze computer.
 new-players = Spelers
 new-seats = Plaatsen
 new-seat = Plaats { $seat }
@@ -68,20 +68,20 @@ new-as-settings = Zoals in de instellingen
 new-speech = Spraak
 new-speech-terse = Kort
 new-speech-normal = Normaal
-new-speech-full = Uitvoerig
+new-speech-full = Uitgebreid
 new-hints = Hints voor iedereen
 new-hints-about = Iedereen kan om een hint vragen, en iedereen ziet wie dat doet.
 new-start = Startspeler
-new-start-lot = Het lot beslist
-new-board = Spelersbord
+new-start-lot = Willekeurig
+new-board = Bord
 new-side = Zijde van de muur
 new-colored = Gekleurd
-new-colored-about = Elke kleur heeft in elke rij haar eigen vak.
+new-colored-about = Elke kleur heeft in elke rij een eigen vak.
 new-gray = Grijs
 new-gray-about = Je kiest zelf de kolom voor elke tegel.
 new-edition = Uitgave
-new-edition-usual = Gewone: een verticale lijn levert 7 punten op
-new-edition-tactile = Tactiele: een verticale lijn levert 5 punten op
+new-edition-usual = Gewone: 7 punten voor een complete kolom
+new-edition-tactile = Tactiele: 5 punten voor een complete kolom
 new-pace = Tijd en bevestigingen
 new-time = Bedenktijd
 new-time-none = Zo veel jullie willen
@@ -89,17 +89,17 @@ new-time-clock = Een klok
 new-time-days = Dagen per zet
 new-minutes = Minuten voor iedereen
 new-increment = Seconden erbij na elke zet
-new-factors = Meer tijd voor sommigen
-new-factor = { $factor } keer
+new-factors = Extra tijd
+new-factor = ×{ $factor }
 new-factor-none = geen klok
 new-days = Dagen voor elke zet
-new-deal = Na de laatste zet van een ronde wacht het vullen van de fabrieken
-new-deal-confirm = tot je bevestigt
+new-deal = De volgende ronde begint
+new-deal-confirm = als je bevestigt
 new-deal-seconds = { $seconds ->
-    [one] { $seconds } seconde, of tot je bevestigt
-   *[other] { $seconds } seconden, of tot je bevestigt
+    [one] na { $seconds } seconde, of als je bevestigt
+   *[other] na { $seconds } seconden, of als je bevestigt
 }
-new-confirm = Elke zet bevestigen voordat hij gespeeld wordt
+new-confirm = Elke zet bevestigen voordat je hem speelt
 new-make-computer = Het spel beginnen
 new-make-friends = De tafel maken
 new-make-screen = Het spel beginnen
@@ -123,23 +123,23 @@ lobby-hints = Hints voor iedereen: iedereen kan om een hint vragen, en iedereen 
 lobby-not-invited = Om mee te spelen heb je de uitnodigingslink nodig. Hier kun je toekijken.
 lobby-spectators = { $count ->
     [one] { $count } persoon kijkt toe.
-   *[other] { $count } personen kijken toe.
+   *[other] { $count } mensen kijken toe.
 }
 invitation = Anderen uitnodigen
 invitation-about = Wie deze link opent, kan een vrije plaats nemen.
 invitation-link = Uitnodigingslink
 invitation-text = Kom een spel met mij spelen.
 invitation-qr = QR-code van de uitnodigingslink
-invitation-no-qr = De QR-code kon niet worden getekend. De link doet hetzelfde.
+invitation-no-qr = Ik kon de QR-code niet tekenen. De link doet hetzelfde.
 invitation-watch = Een link om toe te kijken
-invitation-watch-about = Wie alleen deze heeft, ziet het spel en kan niet gaan zitten.
+invitation-watch-about = Wie alleen deze link heeft, kan toekijken, maar niet gaan zitten.
 invitation-watch-link = Link om toe te kijken
 seat-link = Verder spelen op een ander apparaat
 seat-link-about = Deze link is jouw plaats. Open hem op je andere apparaat en laat hem aan niemand anders zien.
 link-copy = Link kopiëren
 link-share = Delen
 link-copied = Gekopieerd.
-link-selected = De link is geselecteerd: kopieer hem met de toetsen van je computer.
+link-selected = De link is geselecteerd: kopieer hem met het toetsenbord.
 not-found-about = Misschien is de link onvolledig. Er is niets verloren.
 
 # The end of a game. $who: you, with-you (you and others), one or several; $players names them, you as end-you.
@@ -185,7 +185,7 @@ end-resigned = { $who ->
 end-out-of-time = { $who ->
     [you] Je tijd is om.
     [one] De tijd van { $players } is om.
-   *[other] { $players } hebben de tijd overschreden.
+   *[other] De tijd is om: { $players }.
 }
 end-place = { $place ->
     [2] Je wordt tweede.
@@ -219,7 +219,7 @@ end-agreed = { $count ->
 }
 
 replay-title = Naspelen
-replay-lead = Plak een verslag of een stellingcode, of open een bestand. Op de server wordt niets bewaard.
+replay-lead = Plak een verslag of een stellingcode, of open een bestand. De server bewaart niets.
 replay-another = Een ander spel
 replay-text = Verslag of stellingcode
 replay-open = Openen
@@ -273,12 +273,12 @@ verify-lot = Het lot voor de startspeler valt op plaats { $seat }:
 verify-lot-expected = Volgens de startwaarde had het plaats { $seat } moeten zijn.
 verify-deals = Daaruit volgt alles wat getrokken is, hier berekend:
 verify-expected = Volgens de startwaarde had het dit moeten zijn:
-verify-how = De vingerafdruk is SHA-256, en er wordt getrokken zoals dealer 1 en 2 van de notatie trekken. Alles is in deze browser uit het verslag alleen berekend, ook wat uit de doos terugkwam. Dat de zetten de regels volgen, wordt hier niet gecontroleerd: dat doet azulejos record --verify, zonder server.
+verify-how = De vingerafdruk is SHA-256, en er wordt getrokken zoals dealer 1 en 2 van de notatie trekken. Deze browser heeft alles uit het verslag alleen berekend, ook wat uit de doos terugkwam. Of de zetten de regels volgen, controleert hij niet: dat doet azulejos record --verify, zonder server.
 verify-no-seed = Dit verslag heeft geen startwaarde: die wordt bekendgemaakt als het spel is afgelopen.
 verify-no-commitment = Dit verslag heeft geen vingerafdruk, dus er is niets beloofd.
 verify-other-dealer = Dit verslag noemt geen dealer die deze pagina kent, dus het kan niet gecontroleerd worden.
-verify-bad-seed = De startwaarde van dit verslag klopt niet: ze heeft 64 tekens van 0 tot 9 en a tot f.
-verify-bad-record = Dit verslag is niet te volgen: de zetten passen niet bij wat er is neergelegd. Misschien ontbreekt er een deel.
+verify-bad-seed = De startwaarde van dit verslag klopt niet: die heeft 64 tekens van 0 tot 9 en a tot f nodig.
+verify-bad-record = Ik kan dit verslag niet volgen: de zetten passen niet bij de tegels die zijn neergelegd. Misschien ontbreekt er een deel.
 
 learn-title = De regels leren
 learn-steps = Stappen van de cursus
@@ -287,13 +287,13 @@ learn-or-click = Of klik: eerst de tegels, dan de lijn. Met toetsen: pijlen en E
 learn-or-press = Of druk op de knop.
 learn-ask-factories = Wat ligt er op de fabrieken?
 learn-ask-center = Wat ligt er in het midden?
-learn-ask-preview = Wat zou deze zet doen?
+learn-ask-preview = Wat levert deze zet op?
 learn-ask-needs = Wat hebben mijn lijnen nodig?
 learn-ask-floor = Wat kost mijn vloerlijn?
 learn-typed = Typ het hier
 learn-previous = Vorige stap
 learn-next = Volgende stap
-learn-restart = Vanaf het begin
+learn-restart = Opnieuw beginnen
 learn-end = Dat was de cursus
 play-now = Tegen de computer spelen
 learn-end-about = Nu ken je alle regels. De rest is oefening.
@@ -301,63 +301,63 @@ invitation-local = Dit adres werkt alleen op deze computer. Voor andere apparate
 
 ## Wat de server weigert, op zijn codes
 
-refused-unreachable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
+refused-unreachable = Ik kan de server niet bereiken. Controleer je verbinding en probeer het opnieuw.
 refused-closed = De tafel werd op deze pagina gesloten voordat het antwoord kwam.
 refused-malformed = De server heeft deze pagina niet begrepen. Laad de pagina opnieuw.
-refused-not-your-seat = Deze plaats is niet van jou, of ze is teruggegeven. Open de link van je plaats opnieuw.
+refused-not-your-seat = Deze plaats is niet van jou, of is teruggegeven. Open de link van je plaats opnieuw.
 refused-not-invited = De uitnodiging klopt niet. Vraag nog eens om de link.
-refused-unknown-host = De server kent dit adres niet als het zijne. De beheerder kan het toevoegen met --name.
-refused-wrong-origin = Een andere site vroeg hierom, daarom is het niet gedaan.
+refused-unknown-host = De server kent dit adres niet als zijn eigen adres. De beheerder kan het toevoegen met --name.
+refused-wrong-origin = Een andere site vroeg hierom, dus de server weigert het.
 refused-no-such-page = Deze pagina bestaat niet.
-refused-no-such-table = Deze tafel bestaat niet. Misschien is ze verlopen, of is de link onvolledig.
-refused-no-such-seat = Deze plaats is er niet aan deze tafel.
+refused-no-such-table = Deze tafel bestaat niet. Misschien is hij verlopen, of is de link onvolledig.
+refused-no-such-seat = Deze plaats bestaat niet aan deze tafel.
 refused-too-large = Dit is te groot voor de server.
 refused-too-fast = Dat ging wat snel. Wacht even en probeer het opnieuw.
 refused-busy = De server heeft het nu erg druk. Probeer het zo opnieuw.
 refused-too-many-lines = Deze metgezel heeft te veel regels gehoord. Begin een nieuwe.
-refused-too-many-open = Er staan te veel verbindingen vanaf dit adres open. Sluit een pagina en probeer het opnieuw.
+refused-too-many-open = Er zijn te veel verbindingen vanaf dit adres. Sluit een pagina en probeer het opnieuw.
 refused-too-many-tables = Vanaf je adres zijn al veel tafels gemaakt. Probeer het later opnieuw.
 refused-server-full = Op de server is geen plek voor nog een tafel. Probeer het later opnieuw.
 refused-too-many-entries = Aan deze tafel is zo veel gebeurd dat hij vol is. Dit spel kun je nog uitspelen; maak daarna een nieuwe tafel.
 refused-failed = De server heeft een fout gemaakt. Er is niets veranderd; probeer het opnieuw.
 refused-damaged = De server kan dit spel niet meer lezen: de gegevens zijn beschadigd. Misschien heeft de beheerder van de server een back-up.
-refused-not-stored = De server kon dit niet bewaren, daarom is er niets veranderd. Probeer het zo opnieuw.
+refused-not-stored = De server kon dit niet bewaren, dus er is niets veranderd. Probeer het zo opnieuw.
 refused-old-number = Het spel is intussen verdergegaan. Kijk naar de tafel en kies opnieuw.
-refused-unknown-number = Deze pagina weet meer dan de server. Laad haar opnieuw.
+refused-unknown-number = Deze pagina weet meer dan de server. Laad de pagina opnieuw.
 refused-seat-taken = Iemand was sneller: deze plaats is bezet. Kies een andere.
-refused-bad-name = Deze naam kan niet. Een naam heeft ten hoogste 24 letters, lijkt niet sprekend op een andere naam aan tafel, mengt binnen een woord geen alfabetten en betekent in het spel niets anders.
-refused-bad-nonce = De pagina stuurde iets waarmee niet getrokken kan worden. Laad haar opnieuw.
+refused-bad-name = Deze naam kan niet. Een naam heeft hoogstens 24 letters, lijkt niet te veel op een andere naam aan tafel, mengt binnen een woord geen alfabetten en betekent in het spel niets anders.
+refused-bad-nonce = De pagina stuurde iets waarmee niet getrokken kan worden. Laad de pagina opnieuw.
 refused-wrong-nonce = Wat voor het trekken binnenkwam, is niet wat was aangekondigd. Geef de plaats terug en ga opnieuw zitten.
 refused-too-early = Nog niet alle plaatsen zijn bezet, dus er wordt nog niets onthuld.
 refused-bad-rules = Zo'n spel bestaat niet. Verander je keuze.
 refused-has-begun = Het spel is al begonnen.
 refused-not-begun = Het spel is nog niet begonnen: er zijn nog plaatsen vrij.
 refused-not-over = Het spel is nog niet afgelopen.
-refused-illegal = De regels staan dat niet toe.
+refused-illegal = Dat mag niet volgens de regels.
 refused-no-choice = Je hebt nu geen kolommen te kiezen.
 refused-choice-incomplete = Kies voor elke complete lijn een kolom, van boven naar beneden.
 refused-no-deal-waits = Je hoeft nu niets te bevestigen.
 refused-undo-nothing = Er is niets om terug te nemen.
-refused-undo-deal = De fabrieken zijn intussen gevuld, dus het kan niet meer terug.
-refused-undo-over = Het spel is afgelopen, dus er kan niets meer terug.
-refused-undo-too-late = Er heeft intussen iemand gezet. Vraag de anderen of het terug mag.
-refused-no-takeback = Niemand vraagt jou of een zet terug mag.
-refused-no-hints = Aan deze tafel zijn er geen hints. Je kunt ze voor iedereen aanzetten als je een tafel maakt.
+refused-undo-deal = De fabrieken zijn intussen opnieuw gevuld, dus je kunt dat niet meer terugnemen.
+refused-undo-over = Het spel is afgelopen, dus je kunt niets meer terugnemen.
+refused-undo-too-late = Intussen heeft iemand een zet gedaan. Vraag de anderen of je hem mag terugnemen.
+refused-no-takeback = Niemand vraagt je nu of hij een zet mag terugnemen.
+refused-no-hints = Aan deze tafel zijn geen hints. Je kunt ze voor iedereen aanzetten als je een tafel maakt.
 refused-already-done = Dat is al gedaan.
-refused-no-clock = Aan deze tafel is geen klok, dus er valt niets te pauzeren.
+refused-no-clock = Aan deze tafel loopt geen klok, dus er valt niets te pauzeren.
 refused-not-alone = Er zitten anderen aan tafel, en die zouden moeten wachten.
 refused-paused = Het spel is gepauzeerd. Laat het eerst verdergaan.
 refused-not-gone = Deze speler is er, of is net pas weggegaan. Wacht even.
 refused-days-left = In dit spel heb je dagen voor elke zet. Tot de tijd om is, kan niemand de plaats overnemen of het spel beëindigen.
-refused-handed-over = De computer speelt nu voor deze plaats. Neem haar eerst terug.
-refused-dropped-out = Deze plaats heeft opgegeven of is door de tijd heen, en beslist in dit spel niets meer.
-refused-bad-record = Dit is geen verslag dat nagespeeld kan worden.
-refused-bad-position = Dit is geen stelling die getoond kan worden.
+refused-handed-over = De computer speelt nu voor deze plaats. Neem de plaats eerst terug.
+refused-dropped-out = Deze plaats heeft opgegeven, of de tijd is om. In dit spel kan die niets meer doen.
+refused-bad-record = Dit kan ik niet naspelen: het is geen verslag.
+refused-bad-position = Dit kan ik niet tonen: het is geen stelling.
 
 name = Azulejos
 skip-to-main = Naar de inhoud
 not-found = Deze pagina bestaat niet
-to-home = Naar de startpagina
+to-home = Startpagina
 
 ## Around the board
 
@@ -402,7 +402,7 @@ status-over = { $who ->
    *[several] { $players } delen de overwinning.
 }
 status-abandoned = Het spel is voortijdig beëindigd. Niemand wint.
-status-open = Er ontbreken nog spelers.
+status-open = We wachten op spelers.
 status-paused = Pauze.
 status-deal = We wachten op { $players }.
 status-columns = { $count ->
@@ -419,9 +419,9 @@ choose-columns = { $alone ->
     }
 deal-waits = Klaar voor de volgende ronde?
     .terse = Volgende ronde?
-connection-lost = De verbinding is verbroken. Nieuwe poging; er gaat niets verloren.
-connection-back = Weer verbonden.
-connection-refused = Deze tafel laat je niet toe. Laad de pagina opnieuw of maak een nieuwe tafel.
+connection-lost = De verbinding is weg. Ik blijf het proberen; er gaat niets verloren.
+connection-back = Je bent weer verbonden.
+connection-refused = Deze tafel laat je niet binnen. Laad de pagina opnieuw, of maak een nieuwe tafel.
 
 ## Last move, log, commands
 
@@ -433,15 +433,15 @@ log-game-round = Spel { $game }, ronde { $round }
 log-details = Elke score
 commands = Opdrachten
 command = Typ een zet of een vraag
-command-help = Bijvoorbeeld 3R4, scores of hulp. Pijl omhoog haalt eerdere regels terug.
+command-help = Bijvoorbeeld 3R4, punten of hulp. Pijl omhoog haalt eerdere regels terug.
 command-next-round = Druk op Enter voor de volgende ronde, of typ terug.
 answers = Antwoorden
 column-kept = Lijn { $row } gaat naar kolom { $column }. Kies de volgende.
     .terse = L{ $row }: K{ $column }. Volgende?
-level-is-the-tables = Het niveau kies je wanneer je een tafel maakt. Maak voor een ander niveau een nieuwe tafel op de eerste pagina.
-position-code = De stellingscode is { $code }
-order-new = Dit spel is nog niet afgelopen. Nieuwe spellen begin je op de eerste pagina; dit spel blijft daar bewaard.
-order-games = Je spellen staan op de eerste pagina.
+level-is-the-tables = Het niveau kies je als je een tafel maakt. Maak voor een ander niveau een nieuwe tafel op de startpagina.
+position-code = De stellingcode is { $code }
+order-new = Dit spel is nog niet afgelopen. Nieuwe spellen begin je op de startpagina; dit spel blijft daar bewaard.
+order-games = Je spellen staan op de startpagina.
 order-replay = Spellen naspelen doe je op de pagina Naspelen.
 order-course = De cursus staat op de pagina Leren.
 order-record = Het verslag kun je aan het einde van het spel opslaan, of op de pagina Naspelen.
@@ -460,7 +460,7 @@ undo-turns-about = Neemt je laatste zet terug en { $answers ->
    *[other] de { $answers } antwoorden van de computers
 }.
 hint-me = Hint
-hint-not-now = Er is nu geen zet te doen.
+hint-not-now = Je hoeft nu geen zet te doen.
 ask-takeback = Vragen{"\u00A0"}om terug{"\u00A0"}te{"\u00A0"}nemen
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line
 hint-shown = Hint: { $tiles }, { $factory ->
@@ -505,24 +505,24 @@ low-time-now = { $seconds ->
     .terse = { $player }: { $seconds } s.
 clock-of = { $player }: { $time }
 clock-runs = loopt
-move-until = Te spelen tot { $time }, { $left }.
+move-until = Speel vóór { $time }, { $left }.
 is-gone = { $player } ging { $since } weg.
 hand-over = De computer laten spelen voor { $player }
 hand-over-level = Niveau
 end-game = Spel beëindigen
 end-game-title = Spel beëindigen?
-end-game-text = Het spel eindigt hier voor iedereen aan tafel, zonder winnaar.
+end-game-text = Daarmee eindigt het spel voor iedereen aan tafel, zonder winnaar.
 return-seat = Weer zelf spelen
 is-handed-over = De computer speelt voor { $player }.
 spectators = { $count ->
     [one] { $count } persoon kijkt toe.
-   *[other] { $count } personen kijken toe.
+   *[other] { $count } mensen kijken toe.
 }
 takeback = Terugnemen
 takeback-text = { $player } wil een zet terugnemen.
 takeback-grant = Akkoord
 takeback-decline = Niet akkoord
-takeback-waits = Gevraagd. Wachten op { $players } …
+takeback-waits = Je hebt het gevraagd. We wachten op { $players }.
 your-turn-title = Jij bent aan de beurt: Azulejos
 your-turn-notice = Je bent aan de beurt aan tafel.
 
@@ -571,7 +571,7 @@ key-does = Wat die doet
 keys-where = Letters werken zolang het bord de focus heeft. In de instellingen kun je ze veranderen of uitzetten.
 keys-off = Letters staan uit in de instellingen.
 keys-change = Typ voor elk een letter of teken; leeg betekent: geen toets.
-keys-reset = Alle toetsen zoals in het begin
+keys-reset = Toetsen herstellen
 key-name-arrows = Pijltoetsen
 key-name-enter = Enter of spatie
 key-name-escape = Esc
@@ -603,7 +603,7 @@ key-keys = Deze lijst van toetsen
 
 ## Settings
 
-settings-kept = Veranderingen gelden meteen en blijven in deze browser bewaard.
+settings-kept = Veranderingen gelden meteen, en deze browser onthoudt ze.
 settings-all = Alle instellingen
 help-open = Zo speel je hier
 your-name = Je naam aan tafel
@@ -612,18 +612,18 @@ language = Taal
 length = Hoeveel er gezegd wordt
 length-terse = Kort, voor braille
 length-normal = Normaal
-length-full = Hele zinnen
-letters = Hoe kleuren heten
-letters-names = Met namen
-letters-letters = Met letters
-letters-tactile = Met de letters van de voelbare uitgave
+length-full = Uitgebreid, in hele zinnen
+letters = Kleurnamen
+letters-names = Namen
+letters-letters = Letters
+letters-tactile = Letters van het tactiele spel
 settings-look = Uiterlijk
-theme = Kleuren van de pagina
+theme = Kleurenschema
 theme-auto = Zoals het systeem
 theme-light = Licht
 theme-dark = Donker
 theme-contrast = Hoog contrast
-speed = Hoe tegels bewegen
+speed = Beweging van de tegels
 speed-times = { $speed ->
     [0] Meteen
     [0.5] Langzaam
@@ -644,35 +644,35 @@ wall-sentences = In zinnen
 settings-sound = Geluid en meldingen
 volume = Volume van geluiden
 volume-percent = { $percent } procent
-notifications = Meld me wanneer ik aan de beurt ben
-notifications-denied = De browser staat geen meldingen toe. Dat kun je in zijn eigen instellingen veranderen.
-low-time = Waarschuw me wanneer een klok nog zo veel heeft
+notifications = Waarschuw me als ik aan de beurt ben
+notifications-denied = De browser staat geen meldingen toe. In de instellingen van de browser kun je dat veranderen.
+low-time = Waarschuw me als een klok nog zo veel heeft
 seconds = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } seconden
 }
 settings-play = Spelen
-is-confirming = Navragen voordat een zet gespeeld wordt
+is-confirming = Vraag het na voordat ik een zet speel
 has-command-box = Opdrachtvak tonen
 deal-delay = Na een ronde begint de volgende
-deal-delay-none = wanneer ik het zeg
+deal-delay-none = als ik het zeg
 deal-delay-after = { $seconds ->
     [one] na { $seconds } seconde
    *[other] na { $seconds } seconden
 }
 has-shortcuts = Letters als sneltoetsen op het bord
 settings-reset = Alle instellingen terugzetten
-settings-reset-text = Alles behalve je naam is weer zoals in het begin.
+settings-reset-text = Dit zet alles terug, behalve je naam.
 
 ## Help
 
 help-legend = De tegels
 help-letter = Letter
-help-tactile = Voelbare uitgave
+help-tactile = Tactiel spel
 help-turn-title = In het kort
-help-turn-text = Neem alle tegels van één kleur van een fabriek of uit het midden en leg ze op een van je patroonlijnen. Complete lijnen brengen aan het einde van de ronde een tegel naar je muur, en dat levert punten op. Wat niet past, valt op de vloerlijn en kost punten.
+help-turn-text = Neem alle tegels van één kleur van een fabriek of uit het midden en leg ze op een van je patroonlijnen. Aan het einde van de ronde gaat er van elke complete lijn een tegel naar je muur, en dat levert punten op. Wat niet past, valt op de vloerlijn en kost punten.
 help-mouse-title = Met muis of vinger
-help-mouse-text = Klik op tegels op een fabriek of in het midden, en dan op de lijn waar ze heen moeten. De lijnen die ze opnemen lichten op en tonen wat de zet zou opleveren. Tegels slepen kan ook, maar hoeft nooit.
+help-mouse-text = Klik op tegels op een fabriek of in het midden, en dan op de lijn waar ze heen moeten. De lijnen waarop ze passen lichten op; wijs er een aan om te zien wat de zet oplevert. Tegels slepen kan ook, maar hoeft nooit.
 help-keys-title = Met toetsen
 help-typed-title = Door te typen
 help-learn = Het spel leren op een echt bord
@@ -710,9 +710,9 @@ table-space-free = leeg; zou { $points ->
 } opleveren
     .terse = leeg, +{ $points }
 table-chosen-space = { $name }, gekozen
-table-hinted = { $name }, tip
+table-hinted = { $name }, hint
 table-place-here = Hier leggen?
-table-raise-board = Bord van { $name } groot tonen
-table-not-now = Je bent nu niet aan de beurt om tegels te nemen.
+table-raise-board = Bord van { $name } groter tonen
+table-not-now = Je bent nu niet aan de beurt.
 table-tiles-first = Kies eerst tegels uit een fabriek of het midden.
 table-title = De tafel: { $names }

@@ -57,7 +57,7 @@ class Announcer:
         """The last step; a deal with what is on the factories."""
         # The deal that follows at once tells who starts the next round.
         told = announce_step(table.game, table.names)
-        told = with_winners(table.result, [*told], table.names)
+        told = with_winners(table.result, [*told], table.names, table.person)
         speech = [sentence for sentence in told if sentence.id != "next-round"]
         return [*speech, *factories(table.game.position)] if self.tells_deal(table) else speech
 
@@ -93,7 +93,9 @@ class Announcer:
         names = table.names
         told = [phrase("resigned", player=names[seat])]
         if table.is_over:
-            told += [phrase("won-alone", player=names[each]) for each in table.result.playing]
+            (winner,) = table.result.playing
+            who = "you" if winner == table.person else "others"
+            told.append(phrase("won-alone", player=names[winner], who=who))
         else:
             told.append(phrase("plays-on", player=names[seat]))
         self._front.say(*told)

@@ -67,6 +67,12 @@ class LocalTable:
         return sum(holder.is_person for holder in self.holders) == 1
 
     @property
+    def person(self) -> int | None:
+        """The seat of the only person at the table; None if there are several, or none."""
+        persons = [seat for seat, holder in enumerate(self.holders) if holder.is_person]
+        return persons[0] if len(persons) == 1 else None
+
+    @property
     def result(self) -> GameResult:
         """Who has won, who has resigned, and how the game ended."""
         return GameResult.of(self.game, [DroppedOut(seat, Ending.RESIGN) for seat in self.resigned])

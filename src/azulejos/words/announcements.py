@@ -160,18 +160,31 @@ def summarize_round(
         yield from _game_ended(ended, bonus, names)
 
 
-def tell_winners(outcome: Outcome, names: Names) -> Phrase:
-    """Who has won, and what decided it."""
-    winners = listed([names[seat] for seat in outcome.winners])
-    return phrase("winners", players=winners, by=outcome.decided_by.value)
+def tell_winners(outcome: Outcome, names: Names, listener: int | None = None) -> Phrase:
+    """Who has won, and what decided it. A `listener` who plays alone is told "you"."""
+    winners, scores = outcome.winners, outcome.scores
+    others = [score for seat, score in enumerate(scores) if seat not in winners]
+    return phrase(
+        "winners",
+        players=listed([names[seat] for seat in winners]),
+        who="you" if winners == (listener,) else "others",
+        by=outcome.decided_by.value,
+        score=scores[winners[0]],
+        other=others[0] if len(scores) == len(others) + 1 == 2 else "none",
+    )
 
 
-def with_winners(result: GameResult, speech: Speech, names: Names) -> Speech:
+def with_winners(
+    result: GameResult, speech: Speech, names: Names, listener: int | None = None
+) -> Speech:
     """The announcement of a game's end, with the winners among those who have not dropped out."""
     if result.outcome is None:
         return speech
-    won = tell_winners(result.outcome, names)
-    return [won if said.id == "winners" else said for said in speech]
+    told = {"winners": tell_winners(result.outcome, names, listener)}
+    completed = [seat for seat, count in enumerate(result.outcome.horizontal_lines) if count]
+    if completed:
+        told["game-over"] = _over(completed, names, listener)
+    return [told.get(said.id, said) for said in speech]
 
 
 def detail_round(events: Iterable[Event], names: Names) -> Iterator[Phrase]:
@@ -308,7 +321,8 @@ def _cost_and_had(floor: FloorLineScored) -> dict[str, Argument]:
 
 def _game_ended(ended: GameEnded, bonus: Sequence[int], names: Names) -> Iterator[Phrase]:
     outcome = ended.outcome
-    yield phrase("game-over-stalemate" if ended.reason is EndReason.STALEMATE else "game-over")
+    is_stalemate = ended.reason is EndReason.STALEMATE
+    yield phrase("game-over-stalemate") if is_stalemate else _over(ended.seats, names)
     for seat, name in enumerate(names):
         yield phrase(
             "final-score",
@@ -318,3 +332,9 @@ def _game_ended(ended: GameEnded, bonus: Sequence[int], names: Names) -> Iterato
             score=outcome.scores[seat],
         )
     yield tell_winners(outcome, names)
+
+
+def _over(completed: Sequence[int], names: Names, listener: int | None = None) -> Phrase:
+    """The game is over: who completed a horizontal line."""
+    who = "you" if [*completed] == [listener] else "another" if len(completed) == 1 else "others"
+    return phrase("game-over", players=listed([names[seat] for seat in completed]), who=who)

@@ -23,7 +23,7 @@ from azulejos.rules import (
 
 from .announcements import Names
 from .phrases import Phrase, phrase
-from .things import color_name, listed, tiles
+from .things import color_first, color_name, listed, tiles
 
 
 def board(position: Position, seat: int, names: Names) -> Iterator[Phrase]:
@@ -42,7 +42,7 @@ def needs(position: Position, seat: int, color: Color | None = None) -> Iterator
     mine = position.boards[seat]
     rows = [row for row in ROWS if color is None or _can_take(mine, row, color, position)]
     if not rows and color is not None:
-        yield phrase("no-line-takes", color=color_name(color))
+        yield phrase("no-line-takes", title=color_first(color))
     for row in rows:
         held = mine.pattern_lines[row]
         if held.color is not None:

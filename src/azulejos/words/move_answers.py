@@ -24,6 +24,7 @@ from azulejos.rules import (
     TilingMove,
     WallSide,
     WallTiled,
+    capacity,
     project_round,
     take_and_place,
 )
@@ -83,12 +84,15 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
     placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
     fell = tiles_of_turn_that_fell(events)
     rest = next((event for event in events if isinstance(event, TilesMovedToCenter)), None)
+    count = position.tiles_at(move.source)[move.color]
+    held = after.boards[position.seat].pattern_lines
     yield phrase(
         "preview",
-        tiles=tiles(move.color, position.tiles_at(move.source)[move.color]),
+        tiles=tiles(move.color, count),
+        count=count,
         source=source_key(move.source),
         destination=move.destination,
-        placed=0 if placed is None else placed.count,
+        needs=0 if placed is None else capacity(placed.row) - held[placed.row].count,
     )
     if any(fell):
         yield phrase("preview-fell", count=fell[0], lost=fell[1])
@@ -97,7 +101,6 @@ def preview(position: Position, move: PlayerMove, names: Names) -> Iterator[Phra
     if after.marker_seat != position.marker_seat:
         yield phrase("preview-marker")
     if placed is not None and placed.is_complete:
-        yield phrase("preview-complete", row=placed.row + 1)
         yield from _on_the_wall(after.boards[position.seat], placed, position.rules.side)
     yield _points_of_move(position, after)
 
@@ -142,7 +145,7 @@ def _on_the_wall(mine: PlayerBoard, placed: TilesPlaced, side: WallSide) -> Iter
     """What completing a pattern line would mean for the wall."""
     row = placed.row
     if not mine.wall.valid_columns(row, placed.color, side):
-        yield phrase("preview-would-fall", color=color_name(placed.color))
+        yield phrase("preview-would-fall", row=row + 1, color=color_name(placed.color))
     elif sum(color is not None for color in mine.wall.rows[row]) == SIZE - 1:
         yield phrase("preview-ends-game", row=row + 1)
 

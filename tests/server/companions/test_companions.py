@@ -179,7 +179,7 @@ def test_the_computer_says_its_move_and_it_is_taken_back_with_the_line(tmp_path:
             heard = [json.loads(await listener.next() or b"") for _ in range(3)]
             assert heard[2]["line"]["typed"] is None
             spoken = said(heard[2]["line"]["speech"])
-            assert spoken.startswith("Computer 2 moves. Please do it for Computer 2:")
+            assert spoken.startswith("Computer 2 moves. Please do this for Computer 2:")
             assert (heard[2]["state"]["turn"], heard[2]["state"]["is_thinking"]) == (0, False)
             assert "Hint:" in await asked(desk, "hint")
             answer = await told(desk, "undo")
@@ -240,7 +240,7 @@ def test_another_game_is_begun_when_it_is_meant(tmp_path: Path) -> None:
             assert "Type new again" in await asked(desk, "new")
             answer = await told(desk, "new")
             assert (answer.state.game, answer.state.num_lines) == (2, 0)
-            assert said(answer.line.speech).startswith("A game beside your set: Ada and Ben.")
+            assert said(answer.line.speech).startswith("I'm following your game: Ada and Ben.")
             assert "Ben starts" in said(answer.line.speech)
             assert [each.number for each in desk.show().lines] == [3]
             listed = await asked(desk, "games")
@@ -289,7 +289,7 @@ def test_a_companion_takes_only_so_many_lines(
             with pytest.raises(RefusedError) as refused:
                 await desk.take(line("1R2"))
             assert refused.value.code is Code.TOO_MANY_LINES
-            assert "Ben: 0; this round" in await asked(desk, "scores")
+            assert "Ben: 0; no points this round" in await asked(desk, "scores")
             assert isinstance(await desk.take(line("record")), Ordered)
             assert (await asked(desk, "hint")).startswith("Hint: ")
             assert len(desk.show().lines) == 3
@@ -311,17 +311,17 @@ def test_nobody_insists_on_what_another_phone_was_asked(tmp_path: Path) -> None:
 
             assert "type: insist" in await from_phone("a", "Ada has 12 points")
             assert "type: insist" in await from_phone("b", "Ben has 40 points")
-            nothing = "There is nothing to insist on."
+            nothing = "There is nothing to insist on right now."
             assert (await from_phone("a", "insist")).startswith(nothing)
             assert "type: insist" in await from_phone("a", "Ada has 13 points")
             assert "Ada: 0" in await from_phone("b", "scores")
-            assert "As the table wants it." in await from_phone("a", "insist ")
+            assert "As you wish." in await from_phone("a", "insist ")
             assert desk.table.position.boards[0].score == 13
             # A second phone's `new` doesn't confirm the first phone's.
-            sure = "This game is not over. Type new again to give it up."
+            sure = "This game isn't over. Type new again to give it up."
             assert await from_phone("a", "new") == sure
             assert await from_phone("b", "new") == sure
-            assert (await from_phone("b", "new ")).startswith("A game beside your set")
+            assert (await from_phone("b", "new ")).startswith("I'm following your game")
 
     asyncio.run(run())
 

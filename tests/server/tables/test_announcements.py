@@ -67,7 +67,7 @@ def test_leaving_is_told_with_the_name() -> None:
     played = Played(None, None)
     played.append(entries.Sat(0, "Ada"))
     told = apply_and_tell(played.table, entries.SeatLeft(0))
-    assert Voice(Language.ENGLISH).say(told[0]) == "Ada has left the table."
+    assert Voice(Language.ENGLISH).say(told[0]) == "Ada left the table."
 
 
 def test_columns_are_not_shown_before_all_are_in() -> None:
@@ -259,7 +259,7 @@ def test_who_resigned_is_never_told_to_have_won() -> None:
     name = VOICES[0].names(table.names)[best]
     (winners,) = [text for text in said if " win" in text]
     assert name not in winners
-    assert said[-1] == f"{name} has resigned and comes last."
+    assert said[-1] == f"{name} resigned and comes last."
 
 
 @pytest.mark.parametrize("entry", [entries.Resigned(0), entries.TimedOut(0)])

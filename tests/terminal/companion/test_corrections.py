@@ -99,7 +99,7 @@ def test_what_is_taken_back_is_a_sentence_in_every_language_and_length(
 
 
 def test_more_lines_than_there_are_stay(desk: CompanionDesk) -> None:
-    assert desk.type("undo 9") == ("Only 4 lines can be taken back. Type for example: undo 4.")
+    assert desk.type("undo 9") == ("You can take back only 4 lines. Type, for example: undo 4.")
     assert len(desk.game.steps) == 4
 
 
@@ -123,7 +123,7 @@ def test_a_correction_is_a_line_too(desk: CompanionDesk) -> None:
     assert desk.type("undo") == "Taken back: the correction. Ben, it is your turn."
     assert desk.game.steps[-1] == parse_move("CR1")
     desk.type("Ada's line 1 is empty", "insist")
-    assert desk.type("undo").startswith("Taken back: the position that was set up.")
+    assert desk.type("undo").startswith("Taken back: the position that you set up.")
     assert not desk.table.is_set_up
 
 
@@ -139,7 +139,7 @@ def test_a_move_changes_what_came_after_it(desk: CompanionDesk) -> None:
     )
     assert desk.game.steps[2] == parse_move("4R1")
     assert desk.game.steps[4] == parse_move("3R4")
-    assert desk.type("move 9 was 4R1").startswith("There is no such move to correct. Type last")
+    assert desk.type("move 9 was 4R1").startswith("I know of no such move. Type last")
 
 
 @pytest.mark.parametrize(
@@ -173,14 +173,14 @@ def test_a_later_move_that_does_not_fit_keeps_things_as_they_were(desk: Companio
     assert heard.startswith(
         "Then Ben could not have taken R from factory 3 to line 4. There is no R on factory 3"
     )
-    assert heard.endswith("Correct or take back what does not fit first.")
+    assert heard.endswith("First correct or take back what doesn't fit.")
     assert desk.game.steps == before
 
 
 def test_the_last_move_of_a_player(desk: CompanionDesk) -> None:
     desk.type("Ben's last move was 4R5")
     assert desk.position.boards[1].pattern_lines[4].count == 4
-    assert desk.type("Ben's last move was 4R5") == "That is what I have."
+    assert desk.type("Ben's last move was 4R5") == "Yes, that's what I have."
     assert "already holds B" in desk.type("Ada's last move was CR2")
 
 
@@ -196,10 +196,8 @@ def test_a_factory_that_was_taken_from(desk: CompanionDesk) -> None:
 
 def test_a_factory_with_a_tile_too_few_stays_unless_insisted_on(desk: CompanionDesk) -> None:
     heard = desk.type("factory 5 was BYR")
-    assert heard == (
-        "Factory 5 gets 4 tiles, and you named 3. If the table wants it so, type: insist."
-    )
-    assert "As the table wants it." in desk.type("insist")
+    assert heard == ("Factory 5 gets 4 tiles, and you named 3. If that's how it is, type: insist.")
+    assert "As you wish." in desk.type("insist")
     assert str(desk.position.factories[4]) == "BYR"
     assert desk.position.lid[Color.BLACK] == 1
 
@@ -225,12 +223,12 @@ STATES = {
 def test_the_table_may_insist(desk: CompanionDesk, tmp_path: Path, said: str) -> None:
     before = desk.position
     heard = desk.type(said)
-    assert heard.startswith("By what was told so far, it is otherwise:")
+    assert heard.startswith("That doesn't match what you told me:")
     assert desk.position == before
-    assert desk.type("insist").startswith("As the table wants it.")
+    assert desk.type("insist").startswith("As you wish.")
     assert desk.position != before
     assert not [*problems(desk.position)]
-    assert desk.type(said) == "That is what I have."
+    assert desk.type(said) == "Yes, that's what I have."
     text = (tmp_path / "companion" / "game.azul").read_text()
     first, second = parse_records(text.split("\n"))
     assert first.tag("Termination") == "aborted"
@@ -245,18 +243,18 @@ def test_the_table_may_insist(desk: CompanionDesk, tmp_path: Path, said: str) ->
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
-        ("line 1 of Ada is two red", "has not so many spaces"),
-        ("wall row 4 column 2 of Ada is red", "does not take that color there"),
+        ("line 1 of Ada is two red", "doesn't have that many spaces"),
+        ("wall row 4 column 2 of Ada is red", "doesn't take that color there"),
         ("floor of Ben is RRRRRRRR", "only 7 spaces"),
         ("Ada has 5000 points", "from 0 to 999"),
-        ("the center is 20 red", "more than 20 of a color"),
-        ("line 4 of Ada is red, blue", "A line holds one color only."),
+        ("the center is 20 red", "only 20 tiles of each color"),
+        ("line 4 of Ada is red, blue", "A line holds only one color."),
     ],
 )
 def test_what_no_record_can_hold_is_refused(desk: CompanionDesk, said: str, reason: str) -> None:
     before = desk.position
     assert reason in desk.type(said)
-    assert desk.type("insist").startswith("There is nothing to insist on.")
+    assert desk.type("insist").startswith("There is nothing to insist on right now.")
     assert desk.position == before
 
 
@@ -267,15 +265,15 @@ def test_a_color_that_the_wall_has_is_refused(desk: CompanionDesk) -> None:
 
 def test_only_what_was_said_last_is_insisted_on(desk: CompanionDesk) -> None:
     desk.type("Ada has 12 points", "scores")
-    assert "As the table wants it." in desk.type("insist")
+    assert "As you wish." in desk.type("insist")
     desk.type("Ada has 20 points", "3R3")
-    assert desk.type("insist").startswith("There is nothing to insist on.")
+    assert desk.type("insist").startswith("There is nothing to insist on right now.")
     assert desk.position.boards[0].score == 12
 
 
 def test_somebody_moves_out_of_turn(desk: CompanionDesk, tmp_path: Path) -> None:
     heard = desk.type("Ada takes the yellows from factory 2 to line 5")
-    assert heard == "It is Ben's turn. If Ada is to move all the same, type: insist."
+    assert heard == "It is Ben's turn. If Ada should move anyway, type: insist."
     assert "Ada: 2 O from factory 2 to line 5." in desk.type("insist")
     assert desk.position.seat == 1
     text = (tmp_path / "companion" / "game.azul").read_text()
@@ -296,7 +294,7 @@ def test_what_can_not_be_between_two_rounds(tmp_path: Path) -> None:
     assert desk.position.boards[0].score == 3
     assert desk.position.phase is Phase.PREPARING_NEXT_ROUND
     other = "Ben" if desk.position.seat == 0 else "Ada"
-    assert "otherwise" in desk.type(f"{other} starts")
+    assert "That doesn't match" in desk.type(f"{other} starts")
     desk.type("insist")
     assert desk.companion.names[desk.position.starting_seat] == other
 
@@ -338,7 +336,7 @@ def test_an_entry_reads_as_it_was_written(desk: CompanionDesk) -> None:
 def test_a_computer_player_is_taken_back_with_the_line_before(tmp_path: Path) -> None:
     desk = companion_in(tmp_path, (Holder("Ada"), Holder(level=1)))
     heard = desk.type(DEAL, "1B2")
-    assert "Computer 2 moves. Please do it for Computer 2:" in heard
+    assert "Computer 2 moves. Please do this for Computer 2:" in heard
     assert len(desk.game.steps) == 3
     heard = desk.type("undo")
     # People have to lay the tiles of both back.

@@ -28,8 +28,8 @@ def test_factories_may_be_told_in_any_order(tmp_path: Path) -> None:
 def test_a_factory_that_was_told_is_not_told_again(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
     desk.type("1 BBRK; 2 YYWW")
-    assert "factory 1 had 2 B, 1 R and 1 SCH" in desk.type("1 YYYY")
-    assert desk.type("1 KRBB") == "That is what I have."
+    assert "factory 1 has 2 B, 1 R and 1 SCH" in desk.type("1 YYYY")
+    assert desk.type("1 KRBB") == "Yes, that's what I have."
     assert desk.table.next_factory == 2
 
 
@@ -46,8 +46,8 @@ def test_more_of_a_color_than_there_are_is_noticed(tmp_path: Path) -> None:
     desk = companion_in(tmp_path, (Holder("Ada"), Holder("Ben"), Holder("Cem")))
     desk.type("RRRR RRRR RRRR RRRR RRRR")
     heard = desk.type("RBBB")
-    assert "That makes 21 of R in this round, but bag and lid had only 20." in heard
-    assert "misread" in heard
+    assert "That makes 21 of R in this round, but the bag and the lid had only 20." in heard
+    assert "has a tile wrong" in heard
     assert desk.table.told[5] is None
 
 
@@ -57,7 +57,7 @@ def test_what_is_asked_while_factories_are_filled(tmp_path: Path) -> None:
     assert desk.type("factory 4") == "Factory 4: 4 R."
     assert desk.type("where is red") == "R: 4 on factory 4."
     assert "Bag, 96 tiles: 20 B, 20 O, 16 R" in desk.type("bag")
-    assert desk.type("the bag has 96") == "Yes, by my count too the bag has 96 tiles."
+    assert desk.type("the bag has 96") == "Yes, by my count the bag has 96 tiles, too."
     assert "should have 96" in desk.type("the bag has 95")
     assert "What lies on" not in desk.type("where is blue")
     assert desk.type("") == "What lies on factory 1?"
@@ -72,8 +72,8 @@ def test_a_move_has_to_wait_for_the_factories(tmp_path: Path) -> None:
 def test_a_deal_is_over_when_moves_are_told(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
     desk.type(DEAL, "1B2")
-    assert "factory 1 had 2 B" in desk.type("1 RRRR")
-    assert desk.type("2 YYWW") == "That is what I have."
+    assert "factory 1 has 2 B" in desk.type("1 RRRR")
+    assert desk.type("2 YYWW") == "Yes, that's what I have."
     assert len(desk.game.steps) == 2
 
 
@@ -89,7 +89,7 @@ def test_the_lid_is_poured_into_the_bag(tmp_path: Path) -> None:
     to_round_six(desk)
     assert desk.position.bag.total == 0
     heard = desk.heard
-    assert "The bag is empty. First pour the 100 tiles of the lid into it." in heard
+    assert "The bag is empty. First pour the 100 tiles from the lid into it." in heard
     desk.type("BBBB YYYY RRRR KKKK")
     assert "The bag was refilled from the lid. 80 tiles are left in the bag." in desk.type("WWWW")
 
@@ -100,13 +100,13 @@ def test_a_bag_that_was_not_emptied_first_is_noticed_and_may_be_insisted_on(tmp_
         desk.type("BYRK BYRK BYRK BYRK BYRK BYRW WWWW")
         to_the_floor(desk)
     assert desk.position.bag.total == 16
-    assert "The bag has 16 tiles. When it is empty, pour the 84 tiles of the lid" in desk.heard
+    assert "The bag has 16 tiles. When it is empty, pour the 84 tiles from the lid" in desk.heard
     desk.type("BBBB BBBB YYYY YYYY RRRR RRRR")
     heard = desk.type("WWWW")
-    assert "The bag must be emptied first." in heard
+    assert "Empty the bag first." in heard
     assert "type: insist" in heard
     assert desk.position.phase is Phase.PREPARING_NEXT_ROUND
-    assert "As the table wants it." in desk.type("insist")
+    assert "As you wish." in desk.type("insist")
     assert desk.table.position.phase is Phase.FACTORY_OFFER
     assert desk.position.tiles == true_game().start.tiles
     text = (tmp_path / "companion" / "game.azul").read_text()
@@ -140,7 +140,9 @@ def test_a_factory_of_an_earlier_round_was_misread(tmp_path: Path) -> None:
     assert isinstance(first, Deal)
     assert str(first.factories[1]) == "BYWW"
     assert "no factory 9" in desk.type("factory 9 of round 1 was BYWW")
-    assert "no such deal to correct. Type factories" in desk.type("factory 2 of round 7 was BYWW")
+    assert "didn't tell me of such a factory in this round. Type factories" in desk.type(
+        "factory 2 of round 7 was BYWW"
+    )
 
 
 def test_the_deal_that_does_not_fit_is_named(tmp_path: Path) -> None:
@@ -150,11 +152,13 @@ def test_the_deal_that_does_not_fit_is_named(tmp_path: Path) -> None:
     # All the reds that are left in the bag.
     desk.type("RRRR RRRR RRKK WWWW WWWW")
     heard = desk.type("factory 3 of round 1 was RRRB")
-    assert heard.startswith("Then the deal of round 2 could not have been drawn. There are only 9")
-    assert heard.endswith("Correct or take back what does not fit first.")
+    assert heard.startswith(
+        "Then you couldn't have filled the factories like this in round 2. There are only 9"
+    )
+    assert heard.endswith("First correct or take back what doesn't fit.")
     assert str(desk.game.steps[0]) == "deal:RRRR/RRRR/BBRR/YYYY/KKKK"
     heard = desk.type("factory 4 of round 1 was BYYY")
-    assert heard.startswith("Then tiles would be left in round 1")
+    assert heard.startswith("Then there would be tiles left in round 1")
     heard = desk.type("factory 4 of round 1 was BBBB")
     assert heard.startswith("Then Ben could not have taken O from factory 4 to the floor")
 

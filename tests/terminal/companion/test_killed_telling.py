@@ -147,7 +147,7 @@ def test_a_log_that_can_not_be_read_is_set_aside(tmp_path: Path, torn: str) -> N
     folder.mkdir()
     (folder / "log.jsonl").write_text(torn, encoding="utf-8")
     desk = companion_in(tmp_path)
-    assert "The saved game can't be read. It is kept as log-unreadable-" in desk.heard
+    assert "I can't read the saved game. It is kept as log-unreadable-" in desk.heard
     assert [path.read_text() for path in folder.glob("log-unreadable-*")] == [torn]
     desk.type("1 RRBK")
     desk.close()
@@ -164,6 +164,6 @@ def test_a_move_that_can_not_be_is_no_log(tmp_path: Path) -> None:
         entry = wrong if wrong.startswith("{") else '{"acts":[{"act":"played","move":"1R2"}]}'
         path.write_text(f"{text}{entry}\n", encoding="utf-8")
         again = companion_in(tmp_path)
-        assert "can't be read" in again.heard
-        assert f"Line {text.count(chr(10)) + 1} does not fit: " in again.heard
+        assert "I can't read" in again.heard
+        assert f"Its line {text.count(chr(10)) + 1} doesn't fit: " in again.heard
         again.close()

@@ -84,7 +84,7 @@ def test_every_question_is_answered_in_every_phase_and_changes_nothing(tmp_path:
 def test_what_is_not_told_yet_can_be_asked_about(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
     assert desk.type("b").startswith("Ada, score 0.")
-    assert desk.type("factory 4") == "Factory 4: not told yet."
+    assert desk.type("factory 4") == "Factory 4: you haven't told me yet."
 
 
 WRONG = {

@@ -47,7 +47,7 @@ def test_every_kind_of_game_comes_to_its_end(
     desk = companion_in(tmp_path, seats, is_gray=is_gray)
     play_to_the_end(desk, Random(f"{players}{is_gray}"))
     heard = desk.heard
-    assert f"Please do it for Computer {players}:" in heard
+    assert f"Please do this for Computer {players}:" in heard
     assert "The game is over" in heard
     assert desk.position.rules.vertical_line_bonus == 5
     assert desk.position.rules.side is (WallSide.GRAY if is_gray else WallSide.COLORED)
@@ -80,7 +80,8 @@ def test_the_last_round_is_told_when_it_is_certain(tmp_path: Path) -> None:
     tell(desk, 999)
     assert desk.heard.count("This is the last round:") == 1
     assert (
-        "This may be the last round: Ben lacks one tile in each of the rows 1 and 2." in desk.heard
+        "This may be the last round: Ben needs one more tile in each of the rows 1 and 2."
+        in desk.heard
     )
 
 
@@ -115,13 +116,13 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
     assert desk.type("laatste").startswith("Ada: 2 B van fabriek 1 naar lijn 2.")
     desk.close()
     again = CompanionDesk(CompanionOptions(folder=tmp_path))
-    assert again.written[0] == "Typ hulp als je hulp nodig hebt."
+    assert again.written[0] == "Typ hulp om te horen wat je kunt typen."
 
 
 def test_colors_are_called_as_on_the_tiles_of_each_set(tmp_path: Path) -> None:
     companion_in(tmp_path).close()
     desk = companion_in(tmp_path, is_classic=True)
-    assert "To start the game that you asked for instead, type new." in desk.heard
+    assert "For the game that you asked for, type new." in desk.heard
     assert "tactile" not in desk.type("new")
     assert desk.type(DEAL).startswith("Factory 1: 2 blue, 1 red and 1 black.")
     # Called otherwise and back again: that is no wish for other sets.
@@ -207,7 +208,7 @@ def test_a_computer_player_that_was_interrupted_moves_later(tmp_path: Path) -> N
     desk.close()
     again = companion_in(tmp_path, (Holder("Ada"), Holder(level=1)))
     assert len(again.game.steps) == 3
-    assert "Please do it for Computer 2:" in again.heard
+    assert "Please do this for Computer 2:" in again.heard
 
 
 def test_another_kind_of_game_has_to_be_asked_for_twice(tmp_path: Path) -> None:
@@ -215,10 +216,10 @@ def test_another_kind_of_game_has_to_be_asked_for_twice(tmp_path: Path) -> None:
     desk.type(DEAL)
     desk.close()
     again = companion_in(tmp_path, (Holder("Cem"), Holder("Dora"), Holder("Eva")))
-    assert "To start the game that you asked for instead, type new twice." in again.heard
-    assert again.type("new") == "This game is not over. Type new again to give it up."
+    assert "For the game that you asked for, type new twice." in again.heard
+    assert again.type("new") == "This game isn't over. Type new again to give it up."
     again.type("scores")
-    assert again.type("new") == "This game is not over. Type new again to give it up."
+    assert again.type("new") == "This game isn't over. Type new again to give it up."
     heard = again.type("new")
     assert "The game is kept as number 1." in heard
     assert "Cem, Dora and Eva" in heard
@@ -232,7 +233,7 @@ def test_another_kind_of_game_has_to_be_asked_for_twice(tmp_path: Path) -> None:
 def test_what_was_told_of_the_first_deal_is_not_given_up_by_mistake(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
     desk.type("1 RRBK")
-    assert desk.type("new") == "This game is not over. Type new again to give it up."
+    assert desk.type("new") == "This game isn't over. Type new again to give it up."
     assert desk.table.told[0] is not None
     assert "Ben starts." in desk.type("new")
 
@@ -259,7 +260,7 @@ def test_a_second_companion_does_not_save(tmp_path: Path) -> None:
     first = companion_in(tmp_path)
     first.type("1 RRBK")
     second = companion_in(tmp_path)
-    assert "Another Azulejos is open with the same games" in second.heard
+    assert "Another Azulejos has the same games open" in second.heard
     second.type(DEAL, "1B2")
     first.close()
     assert companion_in(tmp_path).table.told[0] is not None
@@ -277,9 +278,9 @@ def test_the_disk_is_full_for_a_while(tmp_path: Path, monkeypatch: pytest.Monkey
     with monkeypatch.context() as full:
         full.setattr(companion_log, "_append", fail)
         full.setattr(companion_log, "write_whole", fail)
-        assert "The disk is full, so the game is not saved. It goes on." in desk.type("2 BBYY")
+        assert "The disk is full, so I can't save the game. It goes on." in desk.type("2 BBYY")
         assert "not saved" not in desk.type("3 BBYY")
-    assert "The game is saved again." in desk.type("4 RRYY")
+    assert "I can save the game again." in desk.type("4 RRYY")
     desk.close()
     assert companion_in(tmp_path).table.told[:4] == desk.table.told[:4]
 
@@ -287,7 +288,7 @@ def test_the_disk_is_full_for_a_while(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_the_folder_can_not_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     desk = companion_in(tmp_path / "file")
-    assert "so the game is not saved" in desk.heard
+    assert "so I can't save the game" in desk.heard
     desk.type(DEAL, "1B2")
     assert len(desk.game.steps) == 2
 
@@ -338,7 +339,7 @@ def test_a_terminal_gets_plain_lines_that_are_as_wide_as_it_is(tmp_path: Path) -
         heard = terminal.transcript
     assert "\x1b" not in heard
     assert all(len(line) <= 50 for line in heard.splitlines())
-    assert heard.endswith("Goodbye. The game is kept and goes on next time.\n")
+    assert heard.endswith("Goodbye. Your game is kept and goes on next time.\n")
 
 
 def test_ctrl_c_leaves_and_keeps_the_game(tmp_path: Path) -> None:

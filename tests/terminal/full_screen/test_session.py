@@ -225,7 +225,7 @@ def test_the_letters_of_the_tactile_set_are_on_the_tiles(tmp_path: Path) -> None
         move = some_move(person)
         await person.play(move)
         assert len(person.game.steps) > 1
-        assert "A vertical line is worth 5 points" in person.log
+        assert "A complete column is worth 5 points" in person.log
 
     run(tmp_path, act, TextOptions(level=1, is_tactile=True))
 
@@ -234,7 +234,7 @@ def test_a_new_game_of_another_kind(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         await person.play(some_move(person))
         await person.press("n")
-        assert "given up" in person.seen
+        assert "You give up the game" in person.seen
         await person.press("right", "right", "down", "down", "right", "down", "right")
         assert len(person.position.boards) == 2, "nothing has begun yet"
         await person.press("down", "down", "enter")
@@ -252,7 +252,7 @@ def test_help_is_read_and_closed(tmp_path: Path) -> None:
     async def act(person: Person) -> None:
         await person.press("question_mark")
         assert isinstance(person.app.screen, Reading)
-        assert "Arrow keys go from tile to tile" in person.seen
+        assert "Arrow keys move from tile to tile" in person.seen
         at = person.app.cursor_position
         assert person.screen[at.y][at.x : at.x + 5] == "Arrow"
         await person.press("pagedown")
@@ -272,9 +272,9 @@ def test_the_course_and_replays_are_shown_on_the_table(tmp_path: Path) -> None:
         assert person.game is person.session.mode.game
         await person.press("1", "b", "2", "enter")
         assert "course" not in person.log.splitlines()[-1]
-        assert "The course: the log tells what to do." in person.screen[0]
+        assert "The course: the log tells you what to do." in person.screen[0]
         await person.press("q")
-        assert "Back at your game." in person.log
+        assert "You are back at your game." in person.log
         assert person.position is before
         await person.play(some_move(person))
         await person.type("new")

@@ -98,7 +98,7 @@ def test_plain_lines_and_back_with_the_same_game(tmp_path: Path) -> None:
         back += terminal.hit(b"\x1b[B", "H")
         os.write(terminal.keys, b"q")
         assert terminal.end() == 0
-        assert "Goodbye. The game is kept and goes on next time." in terminal.transcript
+        assert "Goodbye. Your game is kept and goes on next time." in terminal.transcript
     (record,) = read_records(tmp_path / "current.azul")
     assert str(replay(record).steps[1]) == hint.group(1)
 
@@ -109,7 +109,7 @@ def test_ctrl_c_leaves_and_keeps_the_game(tmp_path: Path) -> None:
         os.write(terminal.keys, b"\x03")
         assert terminal.end() == 0
         assert terminal.transcript.rstrip().endswith(
-            "Goodbye. The game is kept and goes on next time."
+            "Goodbye. Your game is kept and goes on next time."
         )
 
 
@@ -211,4 +211,4 @@ def test_plain_lines_that_can_t_have_the_screen_say_so_and_go_on(tmp_path: Path)
     )
     assert piped.returncode == 0
     assert "The full screen needs a terminal of its own:" in piped.stdout
-    assert "Player 1: 0; this round would bring nothing." in piped.stdout
+    assert "Player 1: 0; no points this round so far." in piped.stdout

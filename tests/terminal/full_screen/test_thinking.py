@@ -236,7 +236,7 @@ def test_nothing_of_the_table_is_told_in_a_course_begun_while_the_computer_think
         assert len(person.app.screen_stack) == 1
         await person.press("q")
         assert len(person.session.table_mode.game.steps) == 3, "back at the table, it moves"
-        assert "Computer 2: " in person.log[person.log.index("Back at your game.") :]
+        assert "Computer 2: " in person.log[person.log.index("You are back at your game.") :]
         assert "choose tiles" in person.seen
 
     run(tmp_path, act)

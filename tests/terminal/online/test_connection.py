@@ -112,7 +112,7 @@ def test_without_a_connection_one_can_wait_or_leave(tmp_path: Path) -> None:
             assert "There is no connection yet." in anna.type("center")
             assert "There is no connection yet." in anna.type("repeat")
             server.start()
-            anna.wait_for("The connection is back.")
+            anna.wait_for("You are connected again.")
             anna.hear()
             assert anna.table.position != position
             server.kill()

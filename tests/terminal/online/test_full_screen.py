@@ -220,8 +220,8 @@ def test_who_watches_sees_everything_and_leaves_for_plain_lines(
             )
             assert watcher.app.table.deciding_seat is None
             await watcher.press("m")
-            assert "Steps are shown" in watcher.seen
-            assert "Level of the computer" not in watcher.seen, "that is not for who joins"
+            assert "Steps" in watcher.seen
+            assert "Computer's level" not in watcher.seen, "that is not for who joins"
             await watcher.press("escape")
             assert token not in watcher.seen
             watcher.app.table.say("link")

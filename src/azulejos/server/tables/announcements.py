@@ -87,7 +87,7 @@ def tell(  # noqa: PLR0912, PLR0915 - one case an entry
             yield phrase("out-of-time" if is_late else "resigned", player=names[seat])
             if table.is_over:
                 (winner,) = table.result.playing
-                yield phrase("won-alone", player=names[winner])
+                yield phrase("won-alone", player=names[winner], who="others")
             else:
                 yield phrase("plays-on", player=names[seat])
         case entries.HandedOver(seat, _, by):

@@ -67,7 +67,8 @@ def result_dialog(table: ShownTable) -> Reading:
     scores = [board.score for board in last.position.boards]
     summary = summarize_round(last.events, scores, names)
     told = [each for each in summary if each.id not in OF_A_ROUND]
-    won = with_winners(table.result, told, names)
+    alone = table.seat if table.own_seats == {table.seat} else None
+    won = with_winners(table.result, told, names, alone)
     bonuses = [event for event in last.events if isinstance(event, BonusScored)]
     return Reading(
         voice.say(phrase("screen-result-title")),

@@ -200,18 +200,18 @@ describe('places', () => {
 // As players say it in each language.
 const SPOKEN = {
   de: [
-    [WON, 'Du gewinnst 48 zu 24!', 'Du hast eine Wandreihe vollendet.'],
-    [{ ...WON, held: [1] }, 'Anna gewinnt 48 zu 24.', 'Anna hat eine Wandreihe vollendet.'],
+    [WON, 'Du gewinnst 48 zu 24!', 'Du hast eine Wandreihe vervollständigt.'],
+    [{ ...WON, held: [1] }, 'Anna gewinnt 48 zu 24.', 'Anna hat eine Wandreihe vervollständigt.'],
     [
       SHARED,
       'Du und Ben teilt euch den Sieg mit je 48 Punkten!',
-      'Du und Ben habt eine Wandreihe vollendet.',
+      'Du und Ben habt eine Wandreihe vervollständigt.',
     ],
-    [TIE_BREAK, 'Du gewinnst 48 zu 48!', 'Gleichstand, aber du hast mehr Wandreihen vollendet.'],
+    [TIE_BREAK, 'Du gewinnst 48 zu 48!', 'Gleichstand, aber du hast mehr vollständige Wandreihen.'],
     [
       FOUR,
       'Clara gewinnt mit 52 Punkten.',
-      'Du kommst auf Platz 2. Du und Clara habt eine Wandreihe vollendet.',
+      'Du kommst auf Platz 2. Du und Clara habt eine Wandreihe vervollständigt.',
     ],
     [RESIGNED, 'Du gewinnst!', 'Ben hat aufgegeben.'],
     [TIME, 'Ben gewinnt.', 'Deine Zeit ist abgelaufen.'],

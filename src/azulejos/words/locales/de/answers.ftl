@@ -69,20 +69,20 @@ lid = { $count ->
 turn-round = Runde { $round }, { $phase ->
     [tiling] Fliesungsphase
    *[offer] Musterphase
-}, begonnen von { $player }.
+}. { $player } hat sie begonnen.
     .terse = Runde { $round }, { $phase ->
         [tiling] Fliesung
        *[offer] Muster
-    }, begonnen von { $seat }.
+    }; { $seat } begann.
 turn-now = { $player } ist am Zug.
     .terse = Am Zug: { $seat }.
 turn-marker-center = Der Startspielermarker liegt in der Mitte.
     .terse = Marker: Mi.
 turn-marker = { $player } hat den Startspielermarker.
     .terse = Marker: { $seat }.
-turn-deal = Runde { $round } fängt gleich an. { $player } beginnt.
-turn-game-over = Das Spiel ist nach Runde { $round } zu Ende gegangen.
-no-clock = Es gibt keine Uhr: Lass dir Zeit.
+turn-deal = Gleich kommt Runde { $round }. { $player } beginnt.
+turn-game-over = Das Spiel ist seit Runde { $round } zu Ende.
+no-clock = Es läuft keine Uhr: Lass dir Zeit.
 # What is left to a player.
 clock-left = { $player }: { $minutes } { $minutes ->
     [one] Minute
@@ -137,28 +137,28 @@ pattern-line-takes = { $any ->
        *[no] Musterreihe { $row } ist leer und offen für { $colors }.
     }
 pattern-line-takes-some = Reihe { $row }: leer, offen für { $colors }; { $falling } { $count ->
-    [one] fiele
-   *[other] fielen
-} in die Bodenreihe.
+    [one] würde
+   *[other] würden
+} in die Bodenreihe fallen.
     .terse = R{ $row }: { $colors }; nicht { $falling }.
     .full = Musterreihe { $row } ist leer und offen für { $colors }; { $falling } { $count ->
-        [one] fiele
-       *[other] fielen
-    } nur in die Bodenreihe.
+        [one] würde
+       *[other] würden
+    } in die Bodenreihe fallen.
 pattern-line-takes-none = Reihe { $row }: leer; { $falling } { $count ->
-    [one] fiele
-   *[other] fielen
-} in die Bodenreihe.
+    [one] würde
+   *[other] würden
+} in die Bodenreihe fallen.
     .terse = R{ $row }: nicht { $falling }.
     .full = Musterreihe { $row } ist leer; { $falling } { $count ->
-        [one] fiele
-       *[other] fielen
-    } nur in die Bodenreihe.
-no-line-takes = Keine der Reihen kann { $color } aufnehmen.
-    .terse = Keine Reihe für { $color }.
+        [one] würde
+       *[other] würden
+    } in die Bodenreihe fallen.
+no-line-takes = { $title } passt in keine Reihe.
+    .terse = { $title }: keine Reihe.
 pattern-line-closed = Reihe { $row }: geschlossen, ihre Wandreihe ist vollständig.
     .terse = R{ $row }: geschlossen.
-    .full = Musterreihe { $row } nimmt keine Fliesen mehr auf, denn ihre Wandreihe ist vollständig.
+    .full = Musterreihe { $row } nimmt keine Fliesen mehr auf: Ihre Wandreihe ist vollständig.
 
 wall-empty = Die Wand ist leer.
 wall-layout = Wandreihe 1 von links nach rechts: { $first }. Jede weitere Reihe ist um eine Spalte nach rechts verschoben: Reihe 2 beginnt mit { $second }, Reihe 3 mit { $third }, Reihe 4 mit { $fourth }, Reihe 5 mit { $fifth }.
@@ -188,16 +188,16 @@ column-holds = Spalte { $column }: { $tiles }; offen: { $missing }.
     .terse = S{ $column }: { $tiles }; offen: { $missing }.
 column-holds-gray = Spalte { $column }: { $tiles }; noch ohne { $missing }.
     .terse = S{ $column }: { $tiles }.
-at-row = { $color } in Reihe { $row }
+at-row = { $color } in Wandreihe { $row }
     .terse = { $color } { $row }
 open-at = { $color } { $number }
 
 space-taken = Wandreihe { $row }, Spalte { $column }: { $color }.
     .terse = W{ $row } S{ $column }: { $color }.
-space-open = Wandreihe { $row }, Spalte { $column }: { $color }, leer; brächte { $points ->
+space-open = Wandreihe { $row }, Spalte { $column }: { $color }, leer; würde { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}.
+} bringen.
     .terse = W{ $row } S{ $column }: { $color }, leer, +{ $points }.
 space-empty = Wandreihe { $row }, Spalte { $column }: leer.
     .terse = W{ $row } S{ $column }: leer.
@@ -216,19 +216,27 @@ floor = Bodenreihe: { $things }; kostet { $cost ->
        *[other] { $cost } Punkte
     }.
 
-score = { $player }: { $score }; diese Runde brächte { $sign ->
+score = { $player }: { $score }; { $sign ->
     [minus] { $phase ->
-        [tiling] noch minus { $points }
-       *[offer] minus { $points }
+        [tiling] der Rest der Runde würde { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        } kosten
+       *[offer] diese Runde würde { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        } kosten
     }
-   *[plus] { $points ->
-        [0] { $phase ->
-            [tiling] nichts mehr
-           *[offer] nichts
+   *[plus] { $phase ->
+        [tiling] { $points ->
+            [0] in dieser Runde kommt nichts mehr dazu
+            [one] in dieser Runde kommt noch { $points } Punkt dazu
+           *[other] in dieser Runde kommen noch { $points } Punkte dazu
         }
-       *[other] { $phase ->
-            [tiling] noch { $points }
-           *[offer] { $points }
+       *[offer] { $points ->
+            [0] diese Runde bringt bisher nichts
+            [one] diese Runde würde { $points } Punkt bringen
+           *[other] diese Runde würde { $points } Punkte bringen
         }
     }
 }.
@@ -236,14 +244,28 @@ score = { $player }: { $score }; diese Runde brächte { $sign ->
         [minus] -{ $points }
        *[plus] +{ $points }
     }.
-    .full = { $player }: Punktestand { $score }; { $phase ->
-        [tiling] der Rest dieser Runde brächte
-       *[offer] wenn die Runde jetzt endete, brächte sie
-    } { $sign ->
-        [minus] minus { $points }
-       *[plus] { $points ->
-            [0] nichts
-           *[other] { $points }
+    .full = { $player }: Punktestand { $score }; { $sign ->
+        [minus] { $phase ->
+            [tiling] der Rest der Runde kostet { $points ->
+                [one] { $points } Punkt
+               *[other] { $points } Punkte
+            }
+           *[offer] nach jetzigem Stand kostet die Runde { $points ->
+                [one] { $points } Punkt
+               *[other] { $points } Punkte
+            }
+        }
+       *[plus] { $phase ->
+            [tiling] { $points ->
+                [0] in dieser Runde kommt nichts mehr dazu
+                [one] in dieser Runde kommt noch { $points } Punkt dazu
+               *[other] in dieser Runde kommen noch { $points } Punkte dazu
+            }
+           *[offer] { $points ->
+                [0] nach jetzigem Stand bringt die Runde nichts
+                [one] nach jetzigem Stand bringt die Runde { $points } Punkt
+               *[other] nach jetzigem Stand bringt die Runde { $points } Punkte
+            }
         }
     }.
 score-final = { $player }: { $score }.
@@ -277,40 +299,40 @@ moves-of = { $count ->
 no-pattern-lines = keine
 columns-to-choose = Reihe { $row } ist mit { $color } komplett. Mögliche Spalten: { $columns }.
     .terse = R{ $row } { $color }, Spalten: { $columns }.
-no-moves = Einen solchen Zug gibt es nicht.
+no-moves = So einen Zug gibt es nicht.
 
-preview = { $source ->
-    [center] { $tiles } aus der Mitte { $destination ->
-        [0] in die Bodenreihe
-       *[other] in Reihe { $destination }: { $placed ->
-            [one] { $placed } passt hinein
-           *[other] { $placed } passen hinein
-        }
-    }.
-   *[other] { $tiles } von Manufaktur { $source } { $destination ->
-        [0] in die Bodenreihe
-       *[other] in Reihe { $destination }: { $placed ->
-            [one] { $placed } passt hinein
-           *[other] { $placed } passen hinein
-        }
-    }.
-}
-    .terse = { $source ->
-        [center] { $tiles } Mi-{ $destination ->
-            [0] Boden
-           *[other] { $destination }: { $placed ->
-                [one] { $placed } passt
-               *[other] { $placed } passen
-            }
-        }.
-       *[other] { $tiles } M{ $source }-{ $destination ->
-            [0] Boden
-           *[other] { $destination }: { $placed ->
-                [one] { $placed } passt
-               *[other] { $placed } passen
-            }
+preview = { $destination ->
+    [0] { $tiles } { $source ->
+        [center] aus der Mitte
+       *[other] von Manufaktur { $source }
+    } in die Bodenreihe.
+   *[other] { $needs ->
+        [0] { $tiles } { $source ->
+            [center] aus der Mitte
+           *[other] von Manufaktur { $source }
+        } { $count ->
+            [one] füllt
+           *[other] füllen
+        } Reihe { $destination }.
+       *[other] { $tiles } { $source ->
+            [center] aus der Mitte
+           *[other] von Manufaktur { $source }
+        } in Reihe { $destination }, { $needs ->
+            [one] { $needs } fehlt noch
+           *[other] { $needs } fehlen noch
         }.
     }
+}
+    .terse = { $tiles } { $source ->
+        [center] Mi
+       *[other] M{ $source }
+    }-{ $destination ->
+        [0] Boden
+       *[other] { $destination }: { $needs ->
+            [0] voll
+           *[other] noch { $needs }
+        }
+    }.
 preview-fell = { $count ->
     [0] {""}
     [one] { $count } fällt in die Bodenreihe.
@@ -334,41 +356,39 @@ preview-fell = { $count ->
     }
 preview-to-center = In die Mitte: { $tiles }.
     .terse = Mi: { $tiles }.
-preview-marker = Der Startspielermarker kommt mit.
+preview-marker = Dazu nimmst du den Startspielermarker.
     .terse = Marker.
 preview-points = { $sign ->
     [minus] { $points ->
-        [one] Wenn die Runde dann endete, brächte sie { $points } Punkt weniger.
-       *[other] Wenn die Runde dann endete, brächte sie { $points } Punkte weniger.
+        [one] Am Rundenende kostet das { $points } Punkt.
+       *[other] Am Rundenende kostet das { $points } Punkte.
     }
    *[plus] { $points ->
-        [0] Wenn die Runde dann endete, blieben die Punkte gleich.
-        [one] Wenn die Runde dann endete, brächte sie { $points } Punkt mehr.
-       *[other] Wenn die Runde dann endete, brächte sie { $points } Punkte mehr.
+        [0] Am Rundenende bringt das keine Punkte.
+        [one] Am Rundenende bringt das { $points } Punkt mehr.
+       *[other] Am Rundenende bringt das { $points } Punkte mehr.
     }
 }
     .terse = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
-preview-complete = Reihe { $row } wäre komplett.
-    .terse = Komplett.
-preview-would-fall = In ihrer Wandreihe ist kein Feld mehr für { $color } frei, die ganze Reihe fiele also in die Bodenreihe.
-    .terse = Kein Platz für { $color }: fiele.
-preview-ends-game = Wandreihe { $row } wäre vollständig, und das Spiel endete nach dieser Runde.
+preview-would-fall = In Wandreihe { $row } ist aber kein Feld mehr für { $color } frei: Die ganze Reihe würde in die Bodenreihe fallen.
+    .terse = Kein Platz für { $color }: würde fallen.
+preview-ends-game = Damit wird Wandreihe { $row } vollständig, und das Spiel endet nach dieser Runde.
     .terse = Wandreihe { $row } vollständig, Spielende.
-preview-floor-costs = Die Bodenreihe würde { $cost } kosten, aber unter 0 fällt der Punktestand nicht.
+preview-floor-costs = Die Bodenreihe kostet { $cost }, aber unter 0 fällt dein Punktestand nicht.
     .terse = Boden -{ $cost }.
-preview-tiling = Reihe { $row }, Spalte { $column } brächte { $points ->
+preview-tiling = Wandreihe { $row }, Spalte { $column } würde { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}.
-    .terse = Reihe { $row } Spalte { $column } +{ $points }.
+} bringen.
+    .terse = W{ $row } S{ $column } +{ $points }.
 
-nothing-happened = Seit deinem letzten Zug ist nichts geschehen.
+nothing-happened = Seit deinem letzten Zug ist nichts passiert.
     .terse = Nichts.
-no-moves-yet = Es ist noch kein Zug gespielt worden.
+no-moves-yet = Bisher hat niemand gezogen.
 # Vor der Wertung einer Runde
-details-of = Die Wertung von Runde { $round } im Einzelnen:
+details-of = Die Wertung von Runde { $round }, Fliese für Fliese:
     .terse = Runde { $round }:
-nothing-scored = Es ist noch keine Runde gewertet worden.
+nothing-scored = Bisher ist keine Runde gewertet.

@@ -1,15 +1,15 @@
 ## Der Begleiter neben einem echten Spiel: was er fragt, wiederholt, zählt und berichtigt.
 
 companion-begins = { $side ->
-    [gray] Ein Spiel mit eurem Brettspiel, auf der grauen Seite: { $players }.
-   *[colored] Ein Spiel mit eurem Brettspiel: { $players }.
+    [gray] Ich begleite euer Spiel auf der grauen Seite: { $players }.
+   *[colored] Ich begleite euer Spiel: { $players }.
 }
 companion-edition = { $edition ->
     [tactile] Es gelten die Regeln der taktilen Ausgabe: Eine vollständige Spalte bringt { $points } Punkte.
    *[other] Eine vollständige Spalte bringt { $points } Punkte.
 }
     .terse = Spalte: { $points } Punkte.
-companion-who-starts = { $player } beginnt. Wenn es jemand anders ist, sag es vor der ersten Fliese: { $other } beginnt.
+companion-who-starts = { $player } beginnt. Wenn jemand anders beginnt, sag es vor der ersten Fliese: { $other } beginnt.
     .terse = { $player } beginnt.
 companion-started = { $agrees ->
     [yes] Ja, { $player } hat Runde { $round } begonnen.
@@ -26,7 +26,7 @@ companion-starts = { $player } beginnt.
 
 ## Ziehen
 
-companion-draw = Runde { $round }. Legt den Startspielermarker in die Mitte, bestückt die Manufakturen aus dem Beutel und sagt, was auf jeder liegt. { $bag ->
+companion-draw = Runde { $round }. Legt den Startspielermarker in die Mitte, bestückt die Manufakturen aus dem Beutel und sagt mir, was auf jeder liegt. { $bag ->
     [0] Der Beutel ist leer.
     [one] Im Beutel ist { $bag } Fliese.
    *[other] Im Beutel sind { $bag } Fliesen.
@@ -37,27 +37,28 @@ companion-then-pour = { $bag ->
    *[other] Wenn er leer ist, füllt die { $lid } Fliesen aus dem Deckel hinein und zieht weiter.
 }
     .terse = Dann den Deckel, { $lid }.
-companion-then-few = Es gibt nur noch { $count } Fliesen, die letzten Manufakturen bekommen also weniger.
+companion-then-few = Es gibt nur noch { $count } Fliesen. Die letzten Manufakturen bekommen weniger.
     .terse = Nur noch { $count } Fliesen.
 companion-next-factory = Was liegt auf Manufaktur { $factory }?
     .terse = Manufaktur { $factory }?
 companion-then-bag = { $count ->
-    [0] Der Beutel ist nun leer.
+    [0] Der Beutel ist jetzt leer.
     [one] Im Beutel bleibt { $count } Fliese.
    *[other] Im Beutel bleiben { $count } Fliesen.
 }
     .terse = Beutel { $count }.
-companion-untold = Manufaktur { $factory }: noch nicht gesagt.
+companion-untold = Manufaktur { $factory }: noch nicht angesagt.
+    .terse = M{ $factory }: nicht angesagt.
 companion-then-example = Zum Beispiel: { $factory }: 2 { $first }, { $second }, { $third }.
-companion-already-told = Bisher hieß es, auf Manufaktur { $factory } lag: { $tiles }. Wenn das falsch war, tippe: Manufaktur { $factory } war { $said }.
+companion-already-told = Du hast gesagt, auf Manufaktur { $factory } liegt: { $tiles }. Wenn das falsch war, tippe: Manufaktur { $factory } war { $said }.
 companion-tiles-named = Manufaktur { $factory } bekommt { $count ->
     [0] nichts
     [one] { $count } Fliese
    *[other] { $count } Fliesen
 }, genannt hast du { $named }.
-companion-all-told = Du hast mehr Manufakturen genannt, als zu bestücken sind.
-companion-too-many = Das macht in { $color } in dieser Runde { $drawn }, aber in Beutel und Deckel waren nur { $left }.
-companion-misread-somewhere = Etwas wurde falsch gelesen, hier oder vorher. Fühlt die Fliesen noch einmal nach und berichtigt, was falsch war.
+companion-all-told = So viele Manufakturen gibt es nicht zu bestücken.
+companion-too-many = Das wären in dieser Runde { $drawn } in { $color }, aber in Beutel und Deckel waren nur { $left }.
+companion-misread-somewhere = Eine Fliese stimmt nicht, hier oder schon vorher. Prüft die Fliesen noch einmal und berichtigt, was falsch war.
 companion-bag-agrees = { $count ->
     [0] Ja, auch nach meiner Zählung ist der Beutel leer.
     [one] Ja, auch nach meiner Zählung ist { $count } Fliese im Beutel.
@@ -69,8 +70,8 @@ companion-bag-differs = Du zählst { $said } im Beutel, es müssten aber { $coun
 
 companion-computer = { $player } zieht. Bitte führt den Zug für { $player } aus:
     .terse = Bitte für { $seat }:
-companion-then-misread = Wenn Manufaktur { $factory } falsch gelesen wurde, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBS.
-    .tactile = Wenn Manufaktur { $factory } falsch gelesen wurde, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBSCH.
+companion-then-misread = Wenn du Manufaktur { $factory } falsch gelesen hast, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBS.
+    .tactile = Wenn du Manufaktur { $factory } falsch gelesen hast, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBSCH.
 companion-then-possible = Möglich ist zum Beispiel { $typed }, { $color } { $source ->
     [center] aus der Mitte
    *[other] von Manufaktur { $source }
@@ -81,9 +82,9 @@ companion-then-possible = Möglich ist zum Beispiel { $typed }, { $color } { $so
     .terse = Z. B. { $typed }.
 companion-then-possible-column = Möglich ist zum Beispiel { $typed }, Reihe { $row } in Spalte { $column }.
     .terse = Z. B. { $typed }.
-companion-last-round = Das ist die letzte Runde: Wandreihe { $row } von { $player } wird vollständig.
-    .terse = Letzte Runde: { $seat }, Reihe { $row }.
-companion-may-be-last = Das kann die letzte Runde sein: { $player } fehlt eine Fliese in { $count ->
+companion-last-round = Das ist die letzte Runde: { $player } macht Wandreihe { $row } vollständig.
+    .terse = Letzte Runde: { $seat }, Wandreihe { $row }.
+companion-may-be-last = Das kann die letzte Runde sein: { $player } fehlt nur noch eine Fliese in { $count ->
     [one] Wandreihe { $rows }
    *[other] jeder der Wandreihen { $rows }
 }.
@@ -98,11 +99,11 @@ companion-then-tile = Reihe { $row }: { $color } in Spalte { $column }{ $rest ->
 }. { $horizontal ->
     [1] { $vertical ->
         [1] Kein Nachbar
-       *[other] { $vertical } senkrecht
+       *[other] { $vertical } vertikal
     }
-   *[other] { $horizontal } waagerecht{ $vertical ->
+   *[other] { $horizontal } horizontal{ $vertical ->
         [1] {""}
-       *[other] {" "}und { $vertical } senkrecht
+       *[other] {" "}und { $vertical } vertikal
     }
 }, { $points ->
     [one] { $points } Punkt
@@ -129,26 +130,26 @@ companion-counter = { $hundreds ->
 
 ## Berichtigungen
 
-companion-same = So habe ich es auch.
+companion-same = Ja, so habe ich es auch.
 companion-factory-corrected = Berichtigt. Auf Manufaktur { $factory } lag: { $tiles }.
 companion-move-corrected = Berichtigt.
-companion-no-such-move = Einen solchen Zug gibt es nicht zu berichtigen. Tippe letzte 5, um die letzten Züge zu hören.
-companion-no-such-deal = Das wurde nicht gezogen und lässt sich nicht berichtigen. Tippe Manufakturen, um zu hören, was jetzt dort liegt.
-companion-deal-unfit = Dann hätten die Manufakturen in Runde { $round } nicht so bestückt werden können.
+companion-no-such-move = So einen Zug kenne ich nicht. Tippe letzte 5, um die letzten Züge zu hören.
+companion-no-such-deal = So eine Manufaktur hat in dieser Runde niemand angesagt. Tippe Manufakturen, um zu hören, was jetzt dort liegt.
+companion-deal-unfit = Dann hättet ihr die Manufakturen in Runde { $round } nicht so bestücken können.
 companion-round-unfit = Dann wären in Runde { $round } Fliesen übrig, und sie wäre nicht zu Ende.
-companion-move-unfit = Dann hätte { $player } nicht { $color } { $source ->
+companion-move-unfit = Dann hätte { $player } { $color } nicht { $source ->
     [center] aus der Mitte
    *[other] von Manufaktur { $source }
-} { $destination ->
+} nehmen und { $destination ->
     [0] in die Bodenreihe
    *[other] in Reihe { $destination }
-} nehmen können.
+} legen können.
 companion-column-unfit = Dann hätte { $player } Reihe { $row } nicht in Spalte { $column } legen können.
-companion-unchanged = Es bleibt also alles, wie es war. Berichtige zuerst, was nicht passt, oder nimm es zurück.
+companion-unchanged = Ich lasse also alles, wie es war. Berichtige zuerst, was nicht passt, oder nimm es zurück.
 companion-took-back = Zurückgenommen: { $things }.
 companion-only-so-many = { $count ->
-    [one] Nur { $count } Zeile lässt sich zurücknehmen. Tippe zum Beispiel: zurück { $count }.
-   *[other] Nur { $count } Zeilen lassen sich zurücknehmen. Tippe zum Beispiel: zurück { $count }.
+    [one] Du kannst nur { $count } Zeile zurücknehmen. Tippe zum Beispiel: zurück { $count }.
+   *[other] Du kannst nur { $count } Zeilen zurücknehmen. Tippe zum Beispiel: zurück { $count }.
 }
 companion-then-take-back = Nimm erst die letzte Zeile zurück.
 companion-thing-move = { $tiles } { $source ->
@@ -173,35 +174,35 @@ companion-thing-draw = { $count ->
 companion-thing-correction = die Berichtigung
 companion-thing-level = Stufe { $level }
 companion-thing-start = dass { $player } beginnt
-companion-thing-position = die aufgebaute Stellung
+companion-thing-position = die Stellung, die ihr aufgebaut habt
 
 ## Worauf der Tisch besteht
 
 companion-whose = Von wem? Nenne den Namen.
 companion-then-example-state = Zum Beispiel: Reihe 4 von { $player } ist leer.
-companion-one-color = In einer Reihe liegt nur eine Farbe. Sag, welche, und wie viele.
-companion-otherwise = Nach allem, was bisher gesagt wurde, ist es anders:
-companion-insist-state = Soll es so sein, wie du sagst, tippe: es bleibt dabei. Sonst berichtige, was vorher falsch war.
-companion-insist-turn = Soll { $player } trotzdem ziehen, tippe: es bleibt dabei.
-companion-insist-deal = Soll es so sein, tippe: es bleibt dabei.
-companion-nothing-to-insist = Es gibt nichts, wobei es bleiben könnte. Sag zuerst, wie es ist.
-companion-set-up = Wie ihr wollt. Das Spiel geht von dieser aufgebauten Stellung weiter, und so steht es in der Aufzeichnung.
+companion-one-color = In einer Reihe liegt nur eine Farbe. Sag, welche und wie viele.
+companion-otherwise = Das passt nicht zu dem, was du mir gesagt hast:
+companion-insist-state = Wenn es wirklich so ist, wie du sagst, tippe: es bleibt dabei. Sonst berichtige, was vorher falsch war.
+companion-insist-turn = Wenn { $player } trotzdem ziehen soll, tippe: es bleibt dabei.
+companion-insist-deal = Wenn es wirklich so ist, tippe: es bleibt dabei.
+companion-nothing-to-insist = Es gibt gerade nichts zu bestätigen. Sag mir zuerst, wie es ist.
+companion-set-up = Wie ihr wollt. Das Spiel geht von dieser Stellung aus weiter, und in der Aufzeichnung steht, dass ihr sie aufgebaut habt.
     .terse = So aufgebaut.
-companion-over-twenty = Das kann nicht sein: Von einer Farbe wären es mehr als 20, zu viel sind { $tiles }.
+companion-over-twenty = Das kann nicht sein: Von jeder Farbe gibt es nur 20 Fliesen. Zu viel: { $tiles }.
 companion-can-not-be = { $flaw ->
-    [too-full] Das lässt sich nicht aufbauen: So viele Felder hat die Reihe nicht.
-    [on-wall] Das lässt sich nicht aufbauen: Die Wand hat diese Farbe in der Reihe schon.
-    [wall] Das lässt sich nicht aufbauen: Diese Farbe gehört an der Wand nicht dorthin.
-    [floor] Das lässt sich nicht aufbauen: Die Bodenreihe hat nur 7 Felder.
-    [between] Zwischen zwei Runden lässt sich das nicht aufbauen. Nehmt zurück bis in die Runde, in die es gehört.
-    [row] Das lässt sich nicht aufbauen: Eine vollständige horizontale Reihe beendet das Spiel.
-    [nothing] Das lässt sich nicht aufbauen: Es gäbe nichts mehr zu nehmen.
-    [number] Das lässt sich nicht aufbauen: Ein Punktestand geht von 0 bis 999.
-   *[other] Das lässt sich nicht aufbauen: Am Tisch wäre etwas nicht in Ordnung.
+    [too-full] Das kann nicht sein: So viele Felder hat die Reihe nicht.
+    [on-wall] Das kann nicht sein: Die Wand hat diese Farbe in der Reihe schon.
+    [wall] Das kann nicht sein: Diese Farbe gehört an der Wand nicht dorthin.
+    [floor] Das kann nicht sein: Die Bodenreihe hat nur 7 Felder.
+    [between] Zwischen zwei Runden kannst du das nicht aufbauen. Nimm zurück bis in die Runde, in die es gehört.
+    [row] Das kann nicht sein: Eine vollständige horizontale Reihe beendet das Spiel.
+    [nothing] Das kann nicht sein: Dann gibt es nichts mehr zu nehmen.
+    [number] Das kann nicht sein: Ein Punktestand geht von 0 bis 999.
+   *[other] Das kann nicht sein: Am Tisch wäre etwas nicht in Ordnung.
 }
 companion-then-counted = { $way ->
-    [in] Damit es von jeder Farbe 20 sind, ist nun mehr im Deckel: { $tiles }.
-   *[out] Damit es von jeder Farbe 20 sind, ist nun weniger in Deckel und Beutel: { $tiles }.
+    [in] Damit es von jeder Farbe 20 bleiben, zähle ich im Deckel mehr: { $tiles }.
+   *[out] Damit es von jeder Farbe 20 bleiben, zähle ich in Deckel und Beutel weniger: { $tiles }.
 }
     .terse = { $way ->
         [in] Deckel mehr: { $tiles }.
@@ -212,19 +213,19 @@ companion-then-counted = { $way ->
 
 companion-what-now = Tippe neu für ein weiteres Spiel, zurück, wenn die letzte Zeile falsch war, Aufzeichnung für die Aufzeichnung, oder Ende.
     .terse = Tippe neu, zurück oder Ende.
-companion-move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Nichts, was ihr gesagt habt, ist verloren. Mit Enter wird es noch einmal versucht; zurück nimmt die letzte Zeile zurück, Ende beendet.
-companion-not-here = Dafür gibt es azulejos text, das ohne Brettspiel spielt und nachspielt.
+companion-move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Nichts, was ihr gesagt habt, ist verloren. Drücke Enter, damit es noch einmal versucht wird, tippe zurück, um die letzte Zeile zurückzunehmen, oder Ende.
+companion-not-here = Dafür gibt es azulejos text: Das spielt und spielt nach, ohne Brettspiel.
 companion-bad-name = Der Name auf Platz { $seat } geht nicht. Ein Name hat bis zu 24 Buchstaben, mischt in einem Wort keine Alphabete und bedeutet im Spiel nichts anderes.
 companion-same-name = Platz { $other } und Platz { $seat } haben denselben Namen. Einer braucht einen anderen.
 companion-no-computer = An diesem Tisch spielt kein Computer.
 
-companion-help-draws = Sag, was auf den Manufakturen liegt: 3: zwei rote, blau, schwarz. Oder mit Buchstaben: 3 RRBS. Ohne Nummer ist es die nächste Manufaktur.
-    .tactile = Sag, was auf den Manufakturen liegt: 3: zwei rote, blau, schwarz. Oder mit Buchstaben: 3 RRBSCH. Ohne Nummer ist es die nächste Manufaktur.
-companion-help-moves = Sag Züge, wie sie gespielt werden: Ada nimmt die roten von Manufaktur 3 in Reihe 4, oder nur 3R4. Der Name darf fehlen.
+companion-help-draws = Sag mir, was auf den Manufakturen liegt: 3: zwei rote, blau, schwarz. Oder mit Buchstaben: 3 RRBS. Ohne Nummer ist es die nächste Manufaktur.
+    .tactile = Sag mir, was auf den Manufakturen liegt: 3: zwei rote, blau, schwarz. Oder mit Buchstaben: 3 RRBSCH. Ohne Nummer ist es die nächste Manufaktur.
+companion-help-moves = Sag mir jeden Zug: Ada nimmt die roten von Manufaktur 3 in Reihe 4, oder nur 3R4. Den Namen kannst du weglassen.
 companion-help-corrections = Alle dürfen berichtigen: zurück, zwei zurück, Manufaktur 3 war RRBS, nein, 3R4 für den letzten Zug, Zug 2 war 3R4.
     .tactile = Alle dürfen berichtigen: zurück, zwei zurück, Manufaktur 3 war RRBSCH, nein, 3R4 für den letzten Zug, Zug 2 war 3R4.
 companion-help-insist = Wenn etwas schiefgegangen ist, sag, wie es ist: Reihe 4 von Ada ist zwei rote, Ada hat 12 Punkte, Mitte ist RRB, Ben ist dran. Tippe dann: es bleibt dabei.
-companion-help-orders = Oder ordne an: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, neu, Spiele, Aufzeichnung, Stellung, Ende.
-companion-help-undo = Tippe zurück, und die letzte Zeile gilt nicht. Mit einer Zahl, zurück 3, sind es so viele Zeilen, auch über Runden hinweg.
-companion-help-new = Tippe neu für ein weiteres Spiel mit denselben Leuten. Ist dieses nicht zu Ende, tippe es zweimal.
-companion-help-record = Tippe Aufzeichnung für das Spiel bis jetzt als Aufzeichnung. Sie steht auch in einer Datei.
+companion-help-orders = Befehle: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, neu, Spiele, Aufzeichnung, Stellung, Ende.
+companion-help-undo = Tippe zurück, um die letzte Zeile zurückzunehmen. Mit einer Zahl, zurück 3, sind es so viele Zeilen, auch über Runden hinweg.
+companion-help-new = Tippe neu für ein weiteres Spiel mit denselben Leuten. Wenn dieses noch läuft, tippe es zweimal.
+companion-help-record = Tippe Aufzeichnung, um das Spiel bis hierher als Aufzeichnung zu bekommen. Sie steht auch in einer Datei.

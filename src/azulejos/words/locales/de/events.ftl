@@ -5,7 +5,7 @@ factories-filled = Runde { $round }. { $player } beginnt.{ $poured ->
    *[other] {" "}Der Beutel wurde aus dem Deckel aufgefüllt.
 }
     .terse = Runde { $round }: { $seat } beginnt.
-    .full = Runde { $round } fängt an, die Manufakturplättchen sind bestückt. { $player } beginnt.{ $poured ->
+    .full = Runde { $round } beginnt, die Manufakturplättchen sind bestückt. { $player } fängt an.{ $poured ->
         [0] {""}
         [one] {" "}Der Beutel wurde leer und bekam { $poured } Fliese aus dem Schachteldeckel zurück.
        *[other] {" "}Der Beutel wurde leer und bekam { $poured } Fliesen aus dem Schachteldeckel zurück.
@@ -76,8 +76,8 @@ moved-to-center = { $tiles } in die Mitte.
 
 marker-taken = Nimmt den Startspielermarker.
     .terse = {""}
-    .full = Damit nimmt zum ersten Mal in dieser Runde jemand Fliesen aus der Tischmitte. Der Startspielermarker kommt mit{ $costs ->
-        [yes] {" "}und liegt nun in der Bodenreihe
+    .full = Zum ersten Mal in dieser Runde nimmt jemand aus der Tischmitte. Der Startspielermarker kommt mit{ $costs ->
+        [yes] {" "}und liegt jetzt in der Bodenreihe
        *[no] ; die Bodenreihe ist voll, er kostet also nichts
     }.
 
@@ -92,12 +92,12 @@ wall-tiled = { $player }: { $color } an die Wand in Reihe { $row }, Spalte { $co
     .terse = { $seat }: { $color } Reihe { $row } Spalte { $column } +{ $points }={ $score }.
     .full = { $player } legt { $color } an die Wand in Reihe { $row }, Spalte { $column }: { $horizontal ->
         [1] { $vertical ->
-            [1] eine Fliese für sich allein
-           *[other] { $vertical } senkrecht
+            [1] eine Fliese ohne Nachbarn
+           *[other] { $vertical } vertikal
         }
-       *[other] { $horizontal } waagerecht{ $vertical ->
+       *[other] { $horizontal } horizontal{ $vertical ->
             [1] {""}
-           *[other] {" "}und { $vertical } senkrecht
+           *[other] {" "}und { $vertical } vertikal
         }
     }, { $points ->
         [one] { $points } Punkt
@@ -111,19 +111,19 @@ wall-tiled-next = { $title } in Reihe { $row }, Spalte { $column }, für { $poin
 }.
     .full = { $title } in Reihe { $row }, Spalte { $column }: { $horizontal ->
         [1] { $vertical ->
-            [1] eine Fliese für sich allein
-           *[other] { $vertical } senkrecht
+            [1] eine Fliese ohne Nachbarn
+           *[other] { $vertical } vertikal
         }
-       *[other] { $horizontal } waagerecht{ $vertical ->
+       *[other] { $horizontal } horizontal{ $vertical ->
             [1] {""}
-           *[other] {" "}und { $vertical } senkrecht
+           *[other] {" "}und { $vertical } vertikal
         }
     }, { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }, Punktestand { $score }.
 
-pattern-line-fell = { $player }: an der Wand kein Platz für Reihe { $row }, { $tiles } in die Bodenreihe.
+pattern-line-fell = { $player }: kein Feld an der Wand für Reihe { $row }, { $tiles } in die Bodenreihe.
     .terse = { $seat }: Reihe { $row } fällt, { $tiles }.
     .full = { $player }: Für die Fliese aus Musterreihe { $row } gibt es an der Wand kein erlaubtes Feld, also fällt die ganze Reihe in die Bodenreihe, { $tiles }.
 
@@ -155,7 +155,7 @@ round-points = { $player }: { $wall ->
         [0] {""}
        *[other] {" "}-{ $floor }
     }={ $score }.
-    .full = { $player } erzielt { $wall ->
+    .full = { $player } bekommt { $wall ->
         [0] keine Punkte
         [one] { $wall } Punkt
        *[other] { $wall } Punkte
@@ -168,18 +168,22 @@ round-points-cut = { $player }: { $wall ->
     [0] keine Punkte
     [one] { $wall } Punkt
    *[other] { $wall } Punkte
-}, Bodenreihe -{ $cost }; davor { $had }, also Punktestand 0.
+}, Bodenreihe -{ $cost }; hatte { $had }, also Punktestand 0.
     .terse = { $seat }: +{ $wall } -{ $cost } von { $had }=0.
-floor-scored-cut = { $player }: Bodenreihe -{ $cost }; davor { $had }, also Punktestand 0.
+floor-scored-cut = { $player }: Bodenreihe -{ $cost }; hatte { $had }, also Punktestand 0.
     .terse = { $seat }: Boden -{ $cost } von { $had }=0.
 
 next-round = { $player } beginnt die nächste Runde.
     .terse = {""}
     .full = { $player } beginnt Runde { $round }.
 
-game-over = Das Spiel ist zu Ende: Eine horizontale Reihe ist vollständig.
+game-over = { $who ->
+    [you] Das Spiel ist zu Ende: Du hast eine Wandreihe vervollständigt.
+    [another] Das Spiel ist zu Ende: { $players } hat eine Wandreihe vervollständigt.
+   *[others] Das Spiel ist zu Ende: { $players } haben eine Wandreihe vervollständigt.
+}
     .terse = Spielende.
-game-over-stalemate = Das Spiel ist zu Ende: Keine Wand kann sich mehr ändern.
+game-over-stalemate = Das Spiel ist zu Ende: An keiner Wand kann sich noch etwas ändern.
     .terse = Spielende, Patt.
 
 bonus-horizontal-line = { $player }: Wandreihe { $row } ist vollständig, { $points } Punkte.
@@ -199,7 +203,19 @@ final-score = { $player }: { $bonus ->
     .terse = { $seat }: Bonus { $bonus }={ $score }.
 
 winners = { $by ->
-    [points] { $players } gewinnt.
-    [horizontal_lines] { $players } gewinnt dank mehr vollständiger horizontaler Reihen.
+    [points] { $who ->
+        [you] { $other ->
+            [none] Du gewinnst mit { $score } Punkten!
+           *[other] Du gewinnst { $score } zu { $other }!
+        }
+       *[others] { $other ->
+            [none] { $players } gewinnt mit { $score } Punkten.
+           *[other] { $players } gewinnt { $score } zu { $other }.
+        }
+    }
+    [horizontal_lines] { $who ->
+        [you] Gleichstand, aber du hast mehr vollständige Wandreihen: Du gewinnst!
+       *[others] Gleichstand, aber { $players } hat mehr vollständige Wandreihen und gewinnt.
+    }
    *[shared] { $players } teilen sich den Sieg.
 }

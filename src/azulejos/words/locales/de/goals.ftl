@@ -3,7 +3,7 @@
 goals-none-begun = Die Wand ist leer: Jede Reihe, jede Spalte und jede Farbe braucht 5 Fliesen.
     .terse = Wand leer.
 goals-complete = Vollständig: { $things }.
-goals-untouched = Noch ohne Fliese: { $things }.
+goals-untouched = Noch nicht begonnen: { $things }.
 goal = { $what } braucht noch { $count }: { $missing }.
     .terse = { $what } -{ $count }: { $missing }.
     .full = { $what } braucht noch { $count ->
@@ -71,21 +71,21 @@ want-line = Reihe { $row } braucht { $tiles } für { $points ->
         [no] : nichts da.
        *[undealt] .
     }
-want-completes = Damit wäre vollständig: { $things }.
-want-nothing = Keine Musterreihe wartet auf eine bestimmte Farbe.
-    .terse = Braucht nichts Bestimmtes.
+want-completes = Damit wird vollständig: { $things }.
+want-nothing = Keine Musterreihe braucht eine bestimmte Farbe.
+    .terse = Keine bestimmte Farbe.
 
 ## Wer das Spiel in dieser Runde beenden kann
 
 ending-possible = Ja: In Wandreihe { $row } von { $player } fehlt nur noch { $color }. Reihe { $row } braucht davon { $needs }: { $places }.
     .terse = Ja, { $seat }: W{ $row }, { $needs } { $color }: { $places }.
-ending-certain = Ja: Wandreihe { $row } von { $player } wird vollständig, denn Reihe { $row } ist voll mit { $color }.
+ending-certain = Ja: { $player } macht Wandreihe { $row } vollständig, denn Reihe { $row } ist voll mit { $color }.
     .terse = Ja, { $seat }: W{ $row } { $color }.
 ending-undealt = Das hängt von den nächsten Fliesen ab: In Wandreihe { $row } von { $player } fehlt nur noch { $color }, und Reihe { $row } braucht davon { $needs }.
     .terse = Vielleicht { $seat }: W{ $row }, { $needs } { $color }.
-ending-short = Nein: In Wandreihe { $row } von { $player } fehlt nur noch { $color }. Reihe { $row } braucht davon { $needs }, zu bekommen { $left ->
-    [one] ist nur { $left }
-   *[other] sind nur { $left }
+ending-short = Nein: In Wandreihe { $row } von { $player } fehlt nur noch { $color }. Reihe { $row } braucht davon { $needs }, { $left ->
+    [0] aber es gibt keine mehr
+   *[other] aber es gibt nur noch { $left }
 }.
     .terse = Nein, { $seat }: W{ $row }, { $left } von { $needs } { $color }.
 ending-far = Nein: { $player } fehlen in Wandreihe { $row } noch { $count } Fliesen, und jede Reihe bekommt nur eine pro Runde.
@@ -101,7 +101,7 @@ because-completes = { $ends ->
     [yes] Das füllt Reihe { $row }, bringt { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }, vervollständigt { $things } und beendet das Spiel.
+    }, macht { $things } vollständig und beendet das Spiel.
    *[no] Das füllt Reihe { $row } und bringt { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
@@ -117,7 +117,7 @@ because-completes = { $ends ->
         [yes] , Ende.
        *[no] .
     }
-because-denies = Danach ist für Reihe { $row } von { $player } nicht mehr genug da.
+because-denies = Dann ist für Reihe { $row } von { $player } nicht mehr genug da.
     .terse = Zu wenig für { $seat }, R{ $row }.
 because-avoids = Das erspart dir { $count ->
     [one] { $count } Fliese
@@ -151,7 +151,7 @@ because-scores = Das bringt { $points ->
    *[no] {""}
 }{ $count ->
     [0] {""}
-   *[other] {" "}und vervollständigt { $things }
+   *[other] {" "}und macht { $things } vollständig
 }.
     .terse = +{ $points }{ $best ->
         [yes] , am meisten

@@ -9,14 +9,14 @@ level-name-6 = Könner
 level-name-7 = Meister
 level-name-8 = Großmeister
 
-level-character-1 = Er nimmt, was gerade da ist, und sieht nur die eigenen Punkte.
-level-character-2 = Er lernt noch: Er achtet nur auf die eigene Wand und übersieht manchen guten Zug.
-level-character-3 = Er lernt eifrig: Er bedenkt auch, was du bekämst, sieht aber nicht alles, was es zu nehmen gibt.
-level-character-4 = Er spielt solide, mit einem Fehler hin und wieder.
-level-character-5 = Er spielt solide und sorgfältig: Er hält seine Bodenreihe kurz und achtet auf deine Reihen.
-level-character-6 = Er spielt stark: Er denkt mehrere Züge voraus und nutzt deine Fehler.
-level-character-7 = Er spielt sehr stark und macht kaum noch Fehler.
-level-character-8 = Er spielt, so gut er kann, und denkt so weit voraus, wie seine Zeit reicht.
+level-character-1 = Nimmt, was gerade da ist, und sieht nur die eigenen Punkte.
+level-character-2 = Achtet nur auf die eigene Wand und übersieht viel.
+level-character-3 = Achtet auch darauf, was du bekommen könntest, übersieht aber manchen guten Zug.
+level-character-4 = Spielt solide, mit einem Fehler hin und wieder.
+level-character-5 = Spielt solide und sorgfältig: hält die Bodenreihe kurz und achtet auf deine Reihen.
+level-character-6 = Spielt stark: denkt mehrere Züge voraus und nutzt deine Fehler.
+level-character-7 = Spielt sehr stark und macht kaum noch Fehler.
+level-character-8 = Spielt, so gut es geht, und denkt so weit voraus, wie die Zeit reicht.
 
 level-now = Der Computer spielt auf Stufe { $level } von 8, { $name }.
     .terse = Stufe { $level }, { $name }.

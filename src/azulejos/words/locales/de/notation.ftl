@@ -12,8 +12,8 @@ notation-misread = { $empty ->
    *[no] „{ $text }“ ist nicht lesbar.
 }
 notation-expected = { $kind ->
-    [move] Ein Zug ist Herkunft, Farbe und Reihe, wie 3R4 oder CK0; eine Spalte der grauen Seite wird als T25 geschrieben.
-    [deal] Eine Füllung wird als deal: und die Fliesen jeder Manufaktur geschrieben, wie deal:BRKK/YKKW/BBYW/BKKK/BYRR.
+    [move] Ein Zug ist Quelle, Farbe und Reihe, wie 3R4 oder CK0; eine Spalte der grauen Seite wird als T25 geschrieben.
+    [deal] Eine Bestückung wird als deal: und die Fliesen jeder Manufaktur geschrieben, wie deal:BRKK/YKKW/BBYW/BKKK/BYRR.
     [tiles] Fliesen sind Buchstaben aus B, Y, R, K und W.
     [color] Eine Farbe ist B, Y, R, K oder W.
     [number] Hier gehört eine Zahl hin, die für ihre Stelle nicht zu groß ist.
@@ -21,7 +21,7 @@ notation-expected = { $kind ->
     [rules] Die Regeln sind colored, gray, colored:5 oder gray:5.
     [phase] Die Phase ist D, O, T oder X und die Nummer eines Platzes.
     [counts] Hier gehören fünf Zahlen hin, für B, Y, R, K und W, durch Kommas getrennt.
-    [board] Ein Spielertableau wird als SCORE:LINES:WALL:FLOOR geschrieben.
+    [board] Ein Brett wird als SCORE:LINES:WALL:FLOOR geschrieben.
     [pattern-line] Eine Musterreihe hat Fliesen einer Farbe.
     [pattern-lines] Hier gehören fünf Musterreihen hin, durch Schrägstriche getrennt.
     [wall-row] Eine Reihe der Wand hat fünf aus B, Y, R, K, W und Punkt.
@@ -31,49 +31,49 @@ notation-expected = { $kind ->
     [scores] Hier gehört für jeden Platz ein Punktestand hin, durch Leerzeichen getrennt.
     [termination] Wie es endete, ist rules, resign und ein Platz, time und ein Platz, cutoff oder aborted.
     [position-code] Ein Stellungscode beginnt mit colored oder gray und hat alle Felder, durch Leerzeichen getrennt.
-    [value] Dieses Merkmal hat einen anderen Wert.
-   *[record] Eine Aufzeichnung hat ein Spiel: seine Merkmale, eines in der Zeile und jedes einmal, eine leere Zeile, dann die nummerierten Runden.
+    [value] Dieses Merkmal hat eine andere Art von Wert.
+   *[record] Eine Aufzeichnung hat ein Spiel: seine Merkmale, jedes einmal und in einer eigenen Zeile, eine leere Zeile, dann die nummerierten Runden.
 }
 notation-step = { $number ->
-    [0] Runde { $round }, die Füllung:
+    [0] Runde { $round }, die Bestückung:
    *[other] Runde { $round }, Zug { $number }:
 }
 notation-game = { $where ->
-    [result] Das Ergebnis ist nicht das des Spiels.
-    [scores] Die Punkte sind nicht die der Spielertableaus.
-   *[other] Die Runden sind nicht so nummeriert, wie sie gespielt werden.
+    [result] Das Ergebnis passt nicht zum Spiel.
+    [scores] Die Punkte passen nicht zu den Brettern.
+   *[other] Die Runden sind nicht so nummeriert, wie sie gespielt wurden.
 }
-notation-too-long = Diese Aufzeichnung ist zu lang: Höchstens { $count } Schritte werden gezeigt.
+notation-too-long = Diese Aufzeichnung ist zu lang: Ich zeige höchstens { $count } Schritte.
 notation-steps = Die Aufzeichnung hat nur { $count } Schritte.
-notation-over = Das Spiel ist dort zu Ende.
+notation-over = Das Spiel ist dort schon zu Ende.
 notation-flaw = { $board ->
     [0] { "" }
-   *[other] Spielertableau { $board }:{ " " }
+   *[other] Brett { $board }:{ " " }
 }{ $flaw ->
     [number-out-of-range] Eine Zahl ist zu groß oder zu klein.
     [count-below-zero] Eine Anzahl von Fliesen ist unter 0.
     [wrong-seat] Einen Platz gibt es an diesem Tisch nicht.
-    [wrong-number-of-factories] Die Zahl der Manufakturen passt nicht zur Zahl der Spielertableaus.
-    [wrong-total] Von einer Farbe sind es nicht insgesamt 20 Fliesen.
-    [factory-too-full] Eine Manufaktur hat mehr als 4 Fliesen.
+    [wrong-number-of-factories] Die Zahl der Manufakturen passt nicht zur Zahl der Bretter.
+    [wrong-total] Von einer Farbe sind es nicht genau 20 Fliesen.
+    [factory-too-full] Auf einer Manufaktur liegen mehr als 4 Fliesen.
     [pattern-line-too-full] Eine Musterreihe hat zu viele Fliesen.
     [pattern-line-half-empty] Eine Musterreihe hat eine Farbe ohne Fliesen, oder Fliesen ohne Farbe.
     [pattern-line-color-on-wall] Eine Musterreihe hat eine Farbe, die in ihrer Reihe der Wand schon liegt.
-    [wall-rule-broken] Eine Wand bricht ihre Regel.
-    [floor-line-too-full] Eine Bodenreihe hat mehr als 7 Fliesen.
+    [wall-rule-broken] Die Wand verstößt gegen die Regeln.
+    [floor-line-too-full] In der Bodenreihe liegen mehr als 7 Fliesen.
     [two-markers] Es gibt zwei Startspielermarker.
-    [marker-misplaced] Der Startspielermarker liegt auf der falschen Bodenreihe.
-    [marker-missing] Der Startspielermarker fehlt auf der Bodenreihe des Spielers, der ihn hat.
-    [marker-claimed] Jemand hat den Startspielermarker, aber es wird keine Runde gespielt.
+    [marker-misplaced] Der Startspielermarker liegt in der falschen Bodenreihe.
+    [marker-missing] Der Startspielermarker fehlt in der Bodenreihe dessen, der ihn genommen hat.
+    [marker-claimed] Jemand hat den Startspielermarker, aber es läuft keine Runde.
     [nothing-on-offer] Es gibt keine Fliese zu nehmen.
-    [tiles-on-offer] In Manufakturen oder Tischmitte liegen Fliesen, aber es wird nicht genommen.
+    [tiles-on-offer] Auf den Manufakturen oder in der Tischmitte liegen Fliesen, aber es ist nicht Musterphase.
     [complete-wall-row] Eine Reihe der Wand ist vollständig, aber das Spiel geht weiter.
-    [not-gray] Spalten werden nur auf der grauen Seite gewählt.
-    [no-column-to-choose] Die oberste vollständige Musterreihe hat keine erlaubte Spalte.
-    [earlier-seat-not-done] Ein früherer Platz hat noch eine vollständige Musterreihe oder eine Bodenreihe.
+    [not-gray] Spalten wählst du nur auf der grauen Seite.
+    [no-column-to-choose] Die oberste komplette Musterreihe hat keine erlaubte Spalte.
+    [earlier-seat-not-done] Ein früherer Platz hat noch eine komplette Musterreihe oder Fliesen in der Bodenreihe.
     [floor-line-left] Eine Bodenreihe ist zwischen zwei Runden nicht leer.
-    [complete-pattern-line-left] Eine Musterreihe ist zwischen zwei Runden vollständig.
-    [seat-is-not-start] Zwischen zwei Runden ist der Platz am Zug, der beginnt.
-    [stalemate] Keine Wand kann sich mehr ändern, aber das Spiel geht weiter.
-   *[not-over] Das Spiel soll zu Ende sein, könnte aber weitergehen.
+    [complete-pattern-line-left] Eine Musterreihe ist zwischen zwei Runden komplett.
+    [seat-is-not-start] Zwischen zwei Runden muss der Startspieler am Zug sein.
+    [stalemate] An keiner Wand kann sich noch etwas ändern, aber das Spiel geht weiter.
+   *[not-over] Das Spiel soll zu Ende sein, kann aber weitergehen.
 }

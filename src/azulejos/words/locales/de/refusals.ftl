@@ -18,17 +18,17 @@ refused-color-not-there = { $source ->
     }
 }
 refused-pattern-line-holds-other-color = In Reihe { $row } liegt schon { $color }.
-    .full = In Musterreihe { $row } liegt schon { $color }, eine andere Farbe nimmt sie nicht auf.
-refused-wall-row-has-color = Reihe { $row } der Wand hat schon { $color }, in Spalte { $column }.
-    .full = Musterreihe { $row } nimmt kein { $color } auf, denn Reihe { $row } der Wand hat es schon, in Spalte { $column }.
+    .full = In Musterreihe { $row } liegt schon { $color }; eine andere Farbe darf nicht dazu.
+refused-wall-row-has-color = In Reihe { $row } der Wand liegt schon { $color }, in Spalte { $column }.
+    .full = Musterreihe { $row } nimmt kein { $color }: In Reihe { $row } der Wand liegt es schon, in Spalte { $column }.
 refused-pattern-line-full = Reihe { $row } ist voll.
     .full = Musterreihe { $row } ist schon voll, mit { $color }.
-refused-not-wall-tiling = Jetzt ist keine Spalte zu wählen.
+refused-not-wall-tiling = Du hast gerade keine Spalte zu wählen.
 refused-other-pattern-line-first = Wähle zuerst eine Spalte für Reihe { $row }.
 refused-space-taken = In Reihe { $row }, Spalte { $column } liegt schon { $color }.
-refused-column-has-color = Spalte { $column } hat schon { $color }, in Reihe { $row }.
-refused-not-dealing = Jetzt werden die Manufakturen nicht bestückt.
-refused-wrong-number-of-factories = { $count } Manufakturen werden bestückt.
+refused-column-has-color = In Spalte { $column } liegt schon { $color }, in Reihe { $row }.
+refused-not-dealing = Die Manufakturen sind gerade nicht zu bestücken.
+refused-wrong-number-of-factories = Zu bestücken sind { $count } Manufakturen.
 refused-wrong-number-of-tiles = { $count ->
     [one] Manufaktur { $source } bekommt { $count } Fliese.
    *[other] Manufaktur { $source } bekommt { $count } Fliesen.
@@ -37,4 +37,4 @@ refused-tiles-not-available = In { $color } gibt es nur { $count ->
     [one] { $count } Fliese
    *[other] { $count } Fliesen
 }.
-refused-bag-not-emptied-first = Erst muss der Beutel leer werden. Bei Manufaktur { $source } ausgelassen: { $tiles }.
+refused-bag-not-emptied-first = Erst muss der Beutel leer werden. Bei Manufaktur { $source } fehlt: { $tiles }.

@@ -19,10 +19,10 @@ game-goes-on = { $side ->
    *[colored] Dein Spiel geht in Runde { $round } weiter: { $players }.
 }
 other-game-waits = { $count ->
-    [one] Für das Spiel, das du stattdessen wolltest, tippe neu.
-   *[other] Für das Spiel, das du stattdessen wolltest, tippe zweimal neu.
+    [one] Für das Spiel, das du gewählt hast, tippe neu.
+   *[other] Für das Spiel, das du gewählt hast, tippe zweimal neu.
 }
-how-to-get-help = Tippe Hilfe, wenn du Hilfe brauchst.
+how-to-get-help = Tippe Hilfe, um zu hören, was du tippen kannst.
 
 your-turn = { $alone ->
     [yes] Du bist am Zug.
@@ -38,26 +38,26 @@ what-now = Tippe neu für ein neues Spiel, nachspielen, um dieses noch einmal zu
 kept-as = Das Spiel ist als Nummer { $number } gespeichert.
 
 goodbye = Auf Wiedersehen.
-goodbye-kept = Auf Wiedersehen. Das Spiel ist gespeichert und geht beim nächsten Mal weiter.
-goodbye-lost = Auf Wiedersehen. Dieses Spiel ließ sich nicht speichern.
+goodbye-kept = Auf Wiedersehen. Dein Spiel ist gespeichert und geht beim nächsten Mal weiter.
+goodbye-lost = Auf Wiedersehen. Ich konnte dieses Spiel nicht speichern.
 
 ## Speichern
 
-save-set-aside = Das gespeicherte Spiel ist nicht lesbar. Es liegt nun unter dem Namen { $file }.
+save-set-aside = Ich kann das gespeicherte Spiel nicht lesen. Es liegt jetzt unter dem Namen { $file }.
 save-no-text = Zeile { $line } darin ist kein Text.
 save-unfit = { $line ->
     [0] Der Grund: { $error }.
    *[other] Zeile { $line } passt nicht: { $error }.
 }
-settings-set-aside = Die Einstellungen sind nicht lesbar. Sie liegen nun unter dem Namen { $file }.
+settings-set-aside = Ich kann die Einstellungen nicht lesen. Sie liegen jetzt unter dem Namen { $file }.
 not-saved = { $reason ->
-    [full] Der Datenträger ist voll, das Spiel wird also nicht gespeichert. Es geht trotzdem weiter.
-    [denied] Im Ordner { $folder } darf nicht geschrieben werden, das Spiel wird also nicht gespeichert. Es geht trotzdem weiter.
-   *[other] Der Ordner { $folder } ist nicht zu gebrauchen, das Spiel wird also nicht gespeichert. Es geht trotzdem weiter.
+    [full] Die Festplatte ist voll, also kann ich das Spiel nicht speichern. Es geht trotzdem weiter.
+    [denied] In den Ordner { $folder } darf ich nicht schreiben, also kann ich das Spiel nicht speichern. Es geht trotzdem weiter.
+   *[other] Den Ordner { $folder } kann ich nicht benutzen, also kann ich das Spiel nicht speichern. Es geht trotzdem weiter.
 }
-saved-again = Das Spiel wird wieder gespeichert.
-settings-not-kept = Die Einstellung gilt, bis du aufhörst; sie ließ sich nicht speichern.
-already-open = Mit denselben Spielen ist schon ein anderes Azulejos offen, dieses Spiel wird also nicht gespeichert.
+saved-again = Ich kann das Spiel wieder speichern.
+settings-not-kept = Die Einstellung gilt, bis du aufhörst; ich konnte sie nicht speichern.
+already-open = Ein anderes Azulejos hat dieselben Spiele offen, also speichere ich dieses Spiel nicht.
 
 ## Anweisungen
 
@@ -67,39 +67,39 @@ undone = { $count ->
    *[other] Zurückgenommen: { $move } und die { $count } Züge danach.
 }
 undo-nothing = Es gibt nichts zurückzunehmen.
-undo-deal = Seit deinem letzten Zug sind die Manufakturen neu bestückt worden, er lässt sich also nicht mehr zurücknehmen.
+undo-deal = Seit deinem letzten Zug sind die Manufakturen neu bestückt, also kannst du ihn nicht mehr zurücknehmen.
     .terse = Neu bestückt, zu spät.
 undo-only = In dieser Runde { $count ->
-    [one] lässt sich nur { $count } deiner Züge
-   *[other] lassen sich nur { $count } deiner Züge
+    [one] kannst du nur { $count } deiner Züge
+   *[other] kannst du nur { $count } deiner Züge
 } zurücknehmen. Tippe zum Beispiel: zurück { $count }.
 undo-same = Das hast du gespielt.
 undo-column-first = Tippe erst zurück, dann wähle die Spalte neu.
-undo-over = Das Spiel ist zu Ende, es lässt sich also nichts mehr zurücknehmen.
+undo-over = Das Spiel ist zu Ende, also kannst du nichts mehr zurücknehmen.
 
 hint = Tipp: { $move }.
 hint-column = Tipp: Spalte { $column } für Reihe { $row }, { $move }.
 hint-over = Das Spiel ist zu Ende. Es gibt keinen Tipp.
 hint-failed = Wegen eines Fehlers im Programm gibt es keinen Tipp: { $error }. Dein Spiel ist gespeichert und geht weiter.
-move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Dein Spiel ist gespeichert. Mit Enter wird es noch einmal versucht; zurück nimmt deinen Zug zurück, Stufe ändert die Spielstärke, Ende beendet.
+move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Dein Spiel ist gespeichert. Drücke Enter, damit es noch einmal versucht wird; zurück nimmt deinen Zug zurück, Stufe ändert die Spielstärke, Ende beendet.
 
 language-now = Die Sprache ist Deutsch.
     .terse = Deutsch.
 length-now = { $length ->
-    [terse] Kurz: Es wird so wenig wie möglich gesagt.
-    [full] Ausführlich: Es werden ganze Sätze gesagt.
+    [terse] Kurz: Ich sage so wenig wie möglich.
+    [full] Ausführlich: Ich spreche in ganzen Sätzen.
    *[normal] Normale Länge.
 }
 letters-now = { $letters ->
-    [letters] Die Farben werden mit Buchstaben benannt: B Blau, G Gelb, R Rot, S Schwarz, W Weiß.
-    [tactile] Die Farben werden mit den Buchstaben des taktilen Spiels benannt: B für Blau, dort Himmelblau; O für Gelb, dort Orange; R für Rot; SCH für Schwarz; X für Weiß, dort Türkis.
-   *[names] Die Farben werden bei ihren Namen genannt.
+    [letters] Ich nenne die Farben mit Buchstaben: B Blau, G Gelb, R Rot, S Schwarz, W Weiß.
+    [tactile] Ich nenne die Farben mit den Buchstaben des taktilen Spiels: B für Blau, dort Himmelblau; O für Gelb, dort Orange; R für Rot; SCH für Schwarz; X für Weiß, dort Türkis.
+   *[names] Ich nenne die Farben beim Namen.
 }
 
 written-to = Auch in der Datei { $file }.
-resign-sure = Aufgeben lässt sich nicht zurücknehmen. Tippe noch einmal aufgeben, um das Spiel aufzugeben.
-resign-over = Das Spiel ist zu Ende, es kann also niemand mehr aufgeben.
-new-sure = Dieses Spiel ist nicht zu Ende. Tippe noch einmal neu, um es aufzugeben.
+resign-sure = Das kannst du nicht zurücknehmen. Tippe noch einmal aufgeben, um das Spiel aufzugeben.
+resign-over = Das Spiel ist zu Ende, also kann niemand mehr aufgeben.
+new-sure = Dieses Spiel läuft noch. Tippe noch einmal neu, um es aufzugeben.
 games-none = Es ist noch kein beendetes Spiel gespeichert.
 games-kept = { $count ->
     [one] { $count } Spiel ist gespeichert.
@@ -123,16 +123,16 @@ player-score = { $player } mit { $score }
 
 no-such-game = { $count ->
     [0] Es ist noch kein beendetes Spiel gespeichert.
-    [one] Ein Spiel { $number } gibt es nicht. Nur Spiel 1 ist gespeichert.
-   *[other] Ein Spiel { $number } gibt es nicht. Die Spiele haben die Nummern 1 bis { $count }.
+    [one] Spiel { $number } gibt es nicht. Nur Spiel 1 ist gespeichert.
+   *[other] Spiel { $number } gibt es nicht. Die Spiele haben die Nummern 1 bis { $count }.
 }
 game-unreadable = Die Aufzeichnung von Spiel { $number } ist nicht lesbar.
-replay-begins = Spiel { $number }: { $players }. Drücke die Eingabetaste für den nächsten Schritt, tippe zurück für den vorigen, Ende zum Verlassen.
+replay-begins = Spiel { $number }: { $players }. Drücke Enter für den nächsten Schritt, tippe zurück für den vorigen oder Ende zum Verlassen.
 replay-ends = Das war der letzte Schritt. Frag nach den Brettern, tippe zurück für den vorigen Schritt oder Ende zum Verlassen.
     .terse = Das war der letzte Schritt.
 replay-starts = Das war der erste Schritt.
-replay-only-listens = Hier wird ein Spiel nachgespielt: Drücke die Eingabetaste für den nächsten Schritt, oder tippe Ende, um es zu verlassen.
-back-at-the-table = Zurück in deinem Spiel.
+replay-only-listens = Hier wird ein Spiel nachgespielt: Drücke Enter für den nächsten Schritt, oder tippe Ende, um es zu verlassen.
+back-at-the-table = Du bist wieder in deinem Spiel.
 
 ## Several persons at a table
 
@@ -140,9 +140,9 @@ person-sat = { $player } setzt sich an den Tisch.
 person-left = { $player } hat den Tisch verlassen.
 # Everybody had sat down, but nothing came from this person's device.
 seat-lost = { $player } war nicht da, als das Spiel beginnen sollte. Der Platz ist wieder frei.
-sends-no-nonce = { $player } spielt mit einem Programm, das keine eigene Zufallszahl beisteuert. Der Server zieht stattdessen eine.
+sends-no-nonce = Das Programm von { $player } steuert keine eigene Zufallszahl bei. Der Server zieht stattdessen eine.
 # Who starts the first round.
-lot-drawn = Das Los fällt auf { $player }.
+lot-drawn = { $player } beginnt (ausgelost).
 columns-are-in = { $player } hat gewählt.
 takeback-asked = { $player } möchte einen Zug zurücknehmen.
 takeback-answered = { $granted ->
@@ -151,19 +151,22 @@ takeback-answered = { $granted ->
 }
 # At a table of several people with hints for everyone
 hint-asked = { $player } hat um einen Tipp gebeten.
-resigned = { $player } gibt auf.
+resigned = { $player } hat aufgegeben.
 out-of-time = Die Zeit von { $player } ist abgelaufen.
 # Where more than one is left, after somebody has resigned or run out of time
 plays-on = Der Computer spielt für { $player } weiter.
 # A computer player decides for the other, who is gone. $player: who wanted it
-handed-over = { $player } lässt einen Computer für { $other } weiterspielen.
+handed-over = { $player } lässt den Computer für { $other } spielen.
 returned = { $player } ist zurück und spielt weiter.
-abandoned = { $player } beendet das Spiel. Niemand hat gewonnen.
+abandoned = { $player } beendet das Spiel. Niemand gewinnt.
 paused = Das Spiel ist angehalten.
 resumed = Das Spiel geht weiter.
-won-alone = { $player } gewinnt: Sonst ist niemand mehr da.
+won-alone = { $who ->
+    [you] Du gewinnst!
+   *[others] { $player } gewinnt.
+}
 comes-last = { $why ->
-    [time] { $player } hat die Zeit überschritten und kommt auf den letzten Platz.
-   *[resign] { $player } hat aufgegeben und kommt auf den letzten Platz.
+    [time] Die Zeit von { $player } ist abgelaufen: letzter Platz.
+   *[resign] { $player } hat aufgegeben: letzter Platz.
 }
 rematch-agreed = { $player } möchte noch einmal spielen.

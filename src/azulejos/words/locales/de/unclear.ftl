@@ -79,10 +79,10 @@ unclear-missing = { $use ->
     [line] Welche Reihe, 1 bis 5?
     [wall] Welche Reihe oder Spalte, 1 bis 5?
     [language] Welche Sprache: en für Englisch, de für Deutsch, nl für Niederländisch?
-    [length] Wie viel soll gesagt werden: kurz, normal oder ausführlich?
-   *[letters] Wie sollen die Farben heißen: mit Namen, mit Buchstaben oder mit taktilen Buchstaben?
+    [length] Wie viel soll ich sagen: kurz, normal oder ausführlich?
+   *[letters] Wie soll ich die Farben nennen: mit Namen, mit Buchstaben oder mit taktilen Buchstaben?
 }
-unclear-players = An einem Spiel nehmen { $first } bis { $last } Personen teil.
+unclear-players = Ein Spiel ist für { $first } bis { $last } Spieler.
 unclear-how-many-back = Wie viele soll ich zurücknehmen? Tippe zum Beispiel: zurück { $count }.
 unclear-usage = Zum Beispiel: { $forms }.
 # Jedes davon ist eine Zeile, die man tippen kann.

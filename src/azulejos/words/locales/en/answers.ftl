@@ -52,7 +52,7 @@ offer = { $source ->
        *[other] { $tiles } F{ $source }
     }
 offers = { $least } or more: { $offers }.
-no-offers = No place has { $least } or more of one color.
+no-offers = No factory has { $least } or more of one color, and neither has the center.
     .terse = None of { $least } or more.
 
 # $count: how many in all
@@ -73,18 +73,18 @@ lid = { $count ->
 turn-round = Round { $round }, { $phase ->
     [tiling] Wall-tiling
    *[offer] Factory offer
-}, started by { $player }.
+}. { $player } started it.
     .terse = Round { $round }, { $phase ->
         [tiling] tiling
        *[offer] offer
-    }, started by { $seat }.
+    }; { $seat } started.
 turn-now = It is { $player }'s turn.
     .terse = Turn: { $seat }.
 turn-marker-center = The starting player marker is in the center.
     .terse = Marker: C.
 turn-marker = { $player } has the starting player marker.
     .terse = Marker: { $seat }.
-turn-deal = Round { $round } is about to begin. { $player } starts.
+turn-deal = Round { $round } is next. { $player } starts.
 turn-game-over = The game ended after round { $round }.
 no-clock = There is no clock: take your time.
 # What is left to a player.
@@ -146,8 +146,8 @@ pattern-line-takes-some = Line { $row }: empty, takes { $colors }; { $falling } 
 } to the floor line.
     .terse = L{ $row }: { $colors }; not { $falling }.
     .full = Pattern line { $row } is empty and takes { $colors }; { $falling } { $count ->
-        [one] would only fall
-       *[other] would only fall
+        [one] would fall
+       *[other] would fall
     } to the floor line.
 pattern-line-takes-none = Line { $row }: empty; { $falling } { $count ->
     [one] would fall
@@ -155,14 +155,14 @@ pattern-line-takes-none = Line { $row }: empty; { $falling } { $count ->
 } to the floor line.
     .terse = L{ $row }: not { $falling }.
     .full = Pattern line { $row } is empty; { $falling } { $count ->
-        [one] would only fall
-       *[other] would only fall
+        [one] would fall
+       *[other] would fall
     } to the floor line.
-no-line-takes = None of the lines can take { $color }.
-    .terse = No line for { $color }.
+no-line-takes = { $title } fits on no line.
+    .terse = { $title }: no line.
 pattern-line-closed = Line { $row }: closed, its wall row is complete.
     .terse = L{ $row }: closed.
-    .full = Pattern line { $row } takes no more tiles, since its wall row is complete.
+    .full = Pattern line { $row } takes no more tiles: its wall row is complete.
 
 wall-empty = The wall is empty.
 # The colored side. $first: the colors of row 1; $second and so on: the first color of that row
@@ -227,34 +227,56 @@ floor = Floor line: { $things }; costs { $cost ->
     }.
 
 # What the round would bring if it ended now. $phase: offer or tiling; $sign: plus or minus
-score = { $player }: { $score }; this round would { $points ->
-    [0] bring
-   *[other] { $phase ->
-        [tiling] still bring
-       *[offer] bring
-    }
-} { $sign ->
-    [minus] minus { $points }
-   *[plus] { $points ->
-        [0] { $phase ->
-            [tiling] nothing more
-           *[offer] nothing
+score = { $player }: { $score }; { $sign ->
+    [minus] { $phase ->
+        [tiling] the rest of this round would cost { $points ->
+            [one] { $points } point
+           *[other] { $points } points
         }
-       *[other] { $points }
+       *[offer] this round would cost { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+   *[plus] { $phase ->
+        [tiling] { $points ->
+            [0] nothing more to come this round
+            [one] { $points } more point to come this round
+           *[other] { $points } more points to come this round
+        }
+       *[offer] { $points ->
+            [0] no points this round so far
+            [one] this round would bring { $points } point
+           *[other] this round would bring { $points } points
+        }
     }
 }.
     .terse = { $seat }: { $score } { $sign ->
         [minus] -{ $points }
        *[plus] +{ $points }
     }.
-    .full = { $player }: score { $score }; { $phase ->
-        [tiling] the rest of this round would bring
-       *[offer] if the round ended now, it would bring
-    } { $sign ->
-        [minus] minus { $points }
-       *[plus] { $points ->
-            [0] nothing
-           *[other] { $points }
+    .full = { $player }: score { $score }; { $sign ->
+        [minus] { $phase ->
+            [tiling] the rest of this round costs { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }
+           *[offer] if the round ended now, it would cost { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }
+        }
+       *[plus] { $phase ->
+            [tiling] { $points ->
+                [0] the rest of this round brings nothing more
+                [one] the rest of this round brings { $points } point
+               *[other] the rest of this round brings { $points } points
+            }
+           *[offer] { $points ->
+                [0] if the round ended now, it would bring nothing
+                [one] if the round ended now, it would bring { $points } point
+               *[other] if the round ended now, it would bring { $points } points
+            }
         }
     }.
 score-final = { $player }: { $score }.
@@ -292,38 +314,35 @@ columns-to-choose = Line { $row } is complete with { $color }. Columns to choose
 no-moves = There is no such move.
 
 # $placed: how many of them fit
-preview = { $source ->
-    [center] { $tiles } from the center { $destination ->
-        [0] to the floor line
-       *[other] to line { $destination }: { $placed ->
-            [one] { $placed } fits
-           *[other] { $placed } fit
-        }
-    }.
-   *[other] { $tiles } from factory { $source } { $destination ->
-        [0] to the floor line
-       *[other] to line { $destination }: { $placed ->
-            [one] { $placed } fits
-           *[other] { $placed } fit
-        }
-    }.
-}
-    .terse = { $source ->
-        [center] { $tiles } C-{ $destination ->
-            [0] floor
-           *[other] { $destination }: { $placed ->
-                [one] { $placed } fits
-               *[other] { $placed } fit
-            }
-        }.
-       *[other] { $tiles } F{ $source }-{ $destination ->
-            [0] floor
-           *[other] { $destination }: { $placed ->
-                [one] { $placed } fits
-               *[other] { $placed } fit
-            }
-        }.
+preview = { $destination ->
+    [0] { $tiles } { $source ->
+        [center] from the center
+       *[other] from factory { $source }
+    } to the floor line.
+   *[other] { $needs ->
+        [0] { $tiles } { $source ->
+            [center] from the center
+           *[other] from factory { $source }
+        } { $count ->
+            [one] fills
+           *[other] fill
+        } line { $destination }.
+       *[other] { $tiles } { $source ->
+            [center] from the center
+           *[other] from factory { $source }
+        } to line { $destination }, { $needs } to go.
     }
+}
+    .terse = { $tiles } { $source ->
+        [center] C
+       *[other] F{ $source }
+    }-{ $destination ->
+        [0] floor
+       *[other] { $destination }: { $needs ->
+            [0] full
+           *[other] { $needs } to go
+        }
+    }.
 # $count: to the floor line; $lost: those for which it has no space
 preview-fell = { $count ->
     [0] {""}
@@ -348,32 +367,30 @@ preview-fell = { $count ->
     }
 preview-to-center = To the center: { $tiles }.
     .terse = C: { $tiles }.
-preview-marker = The starting player marker comes along.
+preview-marker = You also take the starting player marker.
     .terse = Marker.
 preview-points = { $sign ->
     [minus] { $points ->
-        [one] If the round ended then, it would bring { $points } point less.
-       *[other] If the round ended then, it would bring { $points } points less.
+        [one] It costs { $points } point at the end of the round.
+       *[other] It costs { $points } points at the end of the round.
     }
    *[plus] { $points ->
-        [0] If the round ended then, the points would stay the same.
-        [one] If the round ended then, it would bring { $points } point more.
-       *[other] If the round ended then, it would bring { $points } points more.
+        [0] No more points at the end of the round.
+        [one] +{ $points } point at the end of the round.
+       *[other] +{ $points } points at the end of the round.
     }
 }
     .terse = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
-preview-complete = Line { $row } would be complete.
-    .terse = Complete.
 # On the gray side
-preview-would-fall = Its row of the wall has no space left for { $color }, so the whole line would fall to the floor line.
+preview-would-fall = But row { $row } of the wall has no space left for { $color }: the whole line would fall to the floor line.
     .terse = No space for { $color }: it would fall.
-preview-ends-game = Row { $row } of the wall would be complete, and the game would end after this round.
+preview-ends-game = That completes row { $row } of the wall, and the game ends after this round.
     .terse = Row { $row } complete, game over.
 # Where the score is 0 already, so that the floor line can't take points away
-preview-floor-costs = The floor line would cost { $cost }, but the score can't fall below 0.
+preview-floor-costs = The floor line costs { $cost }, but your score can't fall below 0.
     .terse = Floor -{ $cost }.
 # A column of the gray side
 preview-tiling = Row { $row }, column { $column } would score { $points ->
@@ -384,7 +401,7 @@ preview-tiling = Row { $row }, column { $column } would score { $points ->
 
 nothing-happened = Nothing has happened since your last turn.
     .terse = Nothing.
-no-moves-yet = No move has been played yet.
+no-moves-yet = Nobody has moved yet.
 # Before the scores of a round
 details-of = Every score of round { $round }:
     .terse = Round { $round }:

@@ -2,15 +2,15 @@
 
 # $players: a list of names
 companion-begins = { $side ->
-    [gray] A game beside your set, on the gray side: { $players }.
-   *[colored] A game beside your set: { $players }.
+    [gray] I'm following your game on the gray side: { $players }.
+   *[colored] I'm following your game: { $players }.
 }
 companion-edition = { $edition ->
-    [tactile] The rules of the tactile edition: a vertical line is worth { $points } points.
-   *[other] A vertical line is worth { $points } points.
+    [tactile] The rules of the tactile edition: a complete column is worth { $points } points.
+   *[other] A complete column is worth { $points } points.
 }
-    .terse = Vertical line: { $points } points.
-companion-who-starts = { $player } starts. If it is somebody else, say so before the first tile: { $other } starts.
+    .terse = Column: { $points } points.
+companion-who-starts = { $player } starts. If someone else does, say so before the first tile: { $other } starts.
     .terse = { $player } starts.
 # Who started a round that is played. $agrees: yes where somebody said so
 companion-started = { $agrees ->
@@ -30,7 +30,7 @@ companion-starts = { $player } starts.
 ## Draws
 
 # $bag: how many tiles there are in it
-companion-draw = Round { $round }. Put the starting player marker in the center, fill the factories from the bag, and tell what lies on each. { $bag ->
+companion-draw = Round { $round }. Put the starting player marker in the center, fill the factories from the bag, and tell me what lies on each. { $bag ->
     [0] The bag is empty.
     [one] The bag has { $bag } tile.
    *[other] The bag has { $bag } tiles.
@@ -38,8 +38,8 @@ companion-draw = Round { $round }. Put the starting player marker in the center,
     .terse = Round { $round }: fill. Bag { $bag }.
 # The bag does not have enough for all factories. $lid: how many tiles there are in the lid
 companion-then-pour = { $bag ->
-    [0] First pour the { $lid } tiles of the lid into it.
-   *[other] When it is empty, pour the { $lid } tiles of the lid into it and draw on.
+    [0] First pour the { $lid } tiles from the lid into it.
+   *[other] When it is empty, pour the { $lid } tiles from the lid into it and go on drawing.
 }
     .terse = Then pour the lid, { $lid }.
 companion-then-few = There are only { $count } tiles left, so the last factories get fewer.
@@ -53,10 +53,11 @@ companion-then-bag = { $count ->
    *[other] { $count } tiles are left in the bag.
 }
     .terse = Bag { $count }.
-companion-untold = Factory { $factory }: not told yet.
+companion-untold = Factory { $factory }: you haven't told me yet.
+    .terse = F{ $factory }: not told.
 companion-then-example = For example: { $factory }: 2 { $first }, { $second }, { $third }.
 # $tiles: what was told before; $said: what is told now
-companion-already-told = By what was told before, factory { $factory } had { $tiles }. If that was wrong, type: factory { $factory } was { $said }.
+companion-already-told = You told me that factory { $factory } has { $tiles }. If that was wrong, type: factory { $factory } was { $said }.
 companion-tiles-named = Factory { $factory } gets { $count ->
     [0] nothing
     [one] { $count } tile
@@ -64,18 +65,18 @@ companion-tiles-named = Factory { $factory } gets { $count ->
 }, and you named { $named }.
 companion-all-told = You named more factories than there are to fill.
 # $drawn: of a color in this deal; $left: how many bag and lid had
-companion-too-many = That makes { $drawn } of { $color } in this round, but bag and lid had only { $left }.
-companion-misread-somewhere = Something was misread, here or before. Feel the tiles again, and correct what was wrong.
+companion-too-many = That makes { $drawn } of { $color } in this round, but the bag and the lid had only { $left }.
+companion-misread-somewhere = One of us has a tile wrong, now or earlier. Check the tiles again, and correct what was wrong.
 companion-bag-agrees = { $count ->
-    [0] Yes, the bag is empty by my count too.
-    [one] Yes, by my count too the bag has { $count } tile.
-   *[other] Yes, by my count too the bag has { $count } tiles.
+    [0] Yes, by my count the bag is empty, too.
+    [one] Yes, by my count the bag has { $count } tile, too.
+   *[other] Yes, by my count the bag has { $count } tiles, too.
 }
 companion-bag-differs = You count { $said } in the bag, but it should have { $count }.
 
 ## Moves
 
-companion-computer = { $player } moves. Please do it for { $player }:
+companion-computer = { $player } moves. Please do this for { $player }:
     .terse = Please do for { $seat }:
 # The factory has other tiles than the move takes.
 companion-then-misread = If factory { $factory } was misread, type what it was, for example: factory { $factory } was RRBK.
@@ -90,10 +91,10 @@ companion-then-possible = Possible, for example: { $typed }, { $color } { $sourc
     .terse = E.g. { $typed }.
 companion-then-possible-column = Possible, for example: { $typed }, line { $row } to column { $column }.
     .terse = E.g. { $typed }.
-companion-last-round = This is the last round: row { $row } of { $player } will be complete.
+companion-last-round = This is the last round: { $player } will complete row { $row }.
     .terse = Last round: row { $row } of { $seat }.
 # $rows: the numbers of rows with four tiles; $count: how many
-companion-may-be-last = This may be the last round: { $player } lacks one tile in { $count ->
+companion-may-be-last = This may be the last round: { $player } needs one more tile in { $count ->
     [one] row { $rows }
    *[other] each of the rows { $rows }
 }.
@@ -142,14 +143,14 @@ companion-counter = { $hundreds ->
 
 ## Corrections
 
-companion-same = That is what I have.
+companion-same = Yes, that's what I have.
 companion-factory-corrected = Corrected. Factory { $factory } had { $tiles }.
 companion-move-corrected = Corrected.
-companion-no-such-move = There is no such move to correct. Type last 5 to hear the last moves.
-companion-no-such-deal = There is no such deal to correct. Type factories to hear what lies there now.
+companion-no-such-move = I know of no such move. Type last 5 to hear the last moves.
+companion-no-such-deal = You didn't tell me of such a factory in this round. Type factories to hear what lies there now.
 # A later step is not possible any more.
-companion-deal-unfit = Then the deal of round { $round } could not have been drawn.
-companion-round-unfit = Then tiles would be left in round { $round }, and it would not be over.
+companion-deal-unfit = Then you couldn't have filled the factories like this in round { $round }.
+companion-round-unfit = Then there would be tiles left in round { $round }, and it would not be over.
 companion-move-unfit = Then { $player } could not have taken { $color } { $source ->
     [center] from the center
    *[other] from factory { $source }
@@ -158,12 +159,12 @@ companion-move-unfit = Then { $player } could not have taken { $color } { $sourc
    *[other] to line { $destination }
 }.
 companion-column-unfit = Then { $player } could not have placed line { $row } in column { $column }.
-companion-unchanged = So nothing is changed. Correct or take back what does not fit first.
+companion-unchanged = So I've changed nothing. First correct or take back what doesn't fit.
 # $things: a list of companion-thing-...
 companion-took-back = Taken back: { $things }.
 companion-only-so-many = { $count ->
-    [one] Only { $count } line can be taken back. Type for example: undo { $count }.
-   *[other] Only { $count } lines can be taken back. Type for example: undo { $count }.
+    [one] You can take back only { $count } line. Type, for example: undo { $count }.
+   *[other] You can take back only { $count } lines. Type, for example: undo { $count }.
 }
 companion-then-take-back = Take back the last line first.
 companion-thing-move = { $tiles } { $source ->
@@ -188,36 +189,36 @@ companion-thing-draw = { $count ->
 companion-thing-correction = the correction
 companion-thing-level = level { $level }
 companion-thing-start = that { $player } starts
-companion-thing-position = the position that was set up
+companion-thing-position = the position that you set up
 
 ## What the table insists on
 
 companion-whose = Whose? Name the player.
 companion-then-example-state = For example: line 4 of { $player } is empty.
-companion-one-color = A line holds one color only. Say which, and how many.
-companion-otherwise = By what was told so far, it is otherwise:
-companion-insist-state = If the table wants it as you say, type: insist. Else correct what was wrong before.
-companion-insist-turn = If { $player } is to move all the same, type: insist.
-companion-insist-deal = If the table wants it so, type: insist.
-companion-nothing-to-insist = There is nothing to insist on. Tell first how it is.
-companion-set-up = As the table wants it. The game goes on from this position as it was set up, and the record says so.
+companion-one-color = A line holds only one color. Say which, and how many.
+companion-otherwise = That doesn't match what you told me:
+companion-insist-state = If it really is as you say, type: insist. Otherwise correct what was wrong before.
+companion-insist-turn = If { $player } should move anyway, type: insist.
+companion-insist-deal = If that's how it is, type: insist.
+companion-nothing-to-insist = There is nothing to insist on right now. First tell me how it is.
+companion-set-up = As you wish. The game goes on from this position, and the record says that you set it up.
     .terse = Set up so.
-companion-over-twenty = That can't be: it would be more than 20 of a color, too many by { $tiles }.
+companion-over-twenty = That can't be: there are only 20 tiles of each color. Too many: { $tiles }.
 companion-can-not-be = { $flaw ->
-    [too-full] That can't be set up: the line has not so many spaces.
-    [on-wall] That can't be set up: the wall already has that color in this row.
-    [wall] That can't be set up: the wall does not take that color there.
-    [floor] That can't be set up: the floor line has only 7 spaces.
-    [between] That can't be set up between two rounds. Take back to the round that it belongs to.
-    [row] That can't be set up: a complete row ends the game.
-    [nothing] That can't be set up: nothing would be left to take.
-    [number] That can't be set up: a score goes from 0 to 999.
-   *[other] That can't be set up: the table would not be in order.
+    [too-full] That can't be: the line doesn't have that many spaces.
+    [on-wall] That can't be: the wall already has that color in this row.
+    [wall] That can't be: the wall doesn't take that color there.
+    [floor] That can't be: the floor line has only 7 spaces.
+    [between] You can't set that up between two rounds. Take back to the round that it belongs to.
+    [row] That can't be: a complete row ends the game.
+    [nothing] That can't be: there would be nothing left to take.
+    [number] That can't be: a score goes from 0 to 999.
+   *[other] That can't be: the table would not be in order.
 }
 # $way: in (into the lid) or out (of lid or bag)
 companion-then-counted = { $way ->
-    [in] So that every color counts 20, the lid has more now: { $tiles }.
-   *[out] So that every color counts 20, lid and bag have less now: { $tiles }.
+    [in] To keep 20 of every color, I count more in the lid: { $tiles }.
+   *[out] To keep 20 of every color, I count fewer in the lid and the bag: { $tiles }.
 }
     .terse = { $way ->
         [in] Lid more: { $tiles }.
@@ -228,19 +229,19 @@ companion-then-counted = { $way ->
 
 companion-what-now = Type new for another game, undo if the last line was wrong, record for the record, or quit.
     .terse = Type new, undo, record or quit.
-companion-move-failed = { $player } found no move, because of an error in the program: { $error }. Nothing that you told is lost. Press Enter to let it try again; undo takes the last line back, quit leaves.
-companion-not-here = That is for azulejos text, which plays and replays games without a set.
-companion-bad-name = The name of seat { $seat } can't be used. A name has up to 24 letters, doesn't mix alphabets within a word, and means nothing else in the game.
-companion-same-name = Seats { $other } and { $seat } have the same name. One of them needs another.
+companion-move-failed = { $player } found no move, because of an error in the program: { $error }. Nothing you told me is lost. Press Enter to let it try again, type undo to take the last line back, or quit to leave.
+companion-not-here = That's for azulejos text, which plays and replays games without a set.
+companion-bad-name = That name doesn't work for seat { $seat }. A name has up to 24 letters, doesn't mix alphabets within a word, and means nothing else in the game.
+companion-same-name = Seats { $other } and { $seat } have the same name. Give one of them another.
 companion-no-computer = No computer plays at this table.
 
-companion-help-draws = Tell what lies on the factories: 3: two red, blue, black. Or in letters: 3 RRBK. Without a number it is the next factory.
-    .tactile = Tell what lies on the factories: 3: two red, blue, black. Or in letters: 3 RRBSCH. Without a number it is the next factory.
-companion-help-moves = Tell moves as they are played: Ada takes the reds from factory 3 to line 4, or just 3R4. The name may be left out.
-companion-help-corrections = Anybody may correct: undo, take back two, factory 3 was RRBK, no, 3R4 for the last move, move 2 was 3R4.
-    .tactile = Anybody may correct: undo, take back two, factory 3 was RRBSCH, no, 3R4 for the last move, move 2 was 3R4.
-companion-help-insist = Tell how things are where something went wrong: line 4 of Ada is two red, Ada has 12 points, center is RRB, it is Ben's turn. Then type insist, and it is so.
-companion-help-orders = Or order: undo, hint, level, language, length, letters, new, games, record, code, quit.
-companion-help-undo = Type undo, and the last line does not count. With a number, undo 3, it is so many lines, across rounds too.
-companion-help-new = Type new for another game with the same players. If this one is not over, type it twice.
-companion-help-record = Type record for the game so far as a record. It is also in a file.
+companion-help-draws = Tell me what lies on the factories: 3: two red, blue, black. Or in letters: 3 RRBK. Without a number it's the next factory.
+    .tactile = Tell me what lies on the factories: 3: two red, blue, black. Or in letters: 3 RRBSCH. Without a number it's the next factory.
+companion-help-moves = Tell me each move: Ada takes the reds from factory 3 to line 4, or just 3R4. You can leave the name out.
+companion-help-corrections = Anyone can correct: undo, take back two, factory 3 was RRBK, no, 3R4 for the last move, move 2 was 3R4.
+    .tactile = Anyone can correct: undo, take back two, factory 3 was RRBSCH, no, 3R4 for the last move, move 2 was 3R4.
+companion-help-insist = If something went wrong, say how things are: line 4 of Ada is two red, Ada has 12 points, center is RRB, it is Ben's turn. Then type insist, and it is so.
+companion-help-orders = Commands: undo, hint, level, language, length, letters, new, games, record, code, quit.
+companion-help-undo = Type undo to take the last line back. With a number, undo 3, it takes back that many lines, across rounds too.
+companion-help-new = Type new for another game with the same players. If this one isn't over, type it twice.
+companion-help-record = Type record to get the game so far as a record. It is in a file, too.

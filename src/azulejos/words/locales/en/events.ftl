@@ -81,7 +81,7 @@ moved-to-center = { $tiles } to the center.
 # $costs: no where the floor line was full already.
 marker-taken = Takes the starting player marker.
     .terse = {""}
-    .full = Nobody had taken from the center in this round yet, so the starting player marker comes along{ $costs ->
+    .full = This is the first time in this round that someone takes from the center, so the starting player marker comes with it{ $costs ->
         [yes] {" "}and goes to the floor line
        *[no] ; the floor line is full, so it costs nothing
     }.
@@ -132,7 +132,7 @@ wall-tiled-next = { $title } in row { $row }, column { $column }, for { $points 
 # Gray side: a complete pattern line with no valid space.
 pattern-line-fell = { $player }: no space on the wall for line { $row }, { $tiles } to the floor line.
     .terse = { $seat }: line { $row } falls, { $tiles }.
-    .full = { $player }: the tile of pattern line { $row } has no valid space on the wall, so the whole line falls to the floor line, { $tiles }.
+    .full = { $player }: the wall has no valid space for the tile of pattern line { $row }, so the whole line falls to the floor line, { $tiles }.
 
 floor-scored = { $player }: floor line, { $points ->
     [one] { $points } point
@@ -187,7 +187,11 @@ next-round = { $player } starts the next round.
     .terse = {""}
     .full = { $player } starts round { $round }.
 
-game-over = The game is over: a horizontal line is complete.
+game-over = { $who ->
+    [you] The game is over: you completed a row.
+    [another] The game is over: { $players } completed a row.
+   *[others] The game is over: { $players } completed a row.
+}
     .terse = Game over.
 game-over-stalemate = The game is over: no wall can change any more.
     .terse = Game over, stalemate.
@@ -210,7 +214,19 @@ final-score = { $player }: { $bonus ->
 
 # $by: points, horizontal_lines or shared
 winners = { $by ->
-    [points] { $players } wins.
-    [horizontal_lines] { $players } wins thanks to more complete horizontal lines.
+    [points] { $who ->
+        [you] { $other ->
+            [none] You win with { $score } points!
+           *[other] You win { $score } to { $other }!
+        }
+       *[others] { $other ->
+            [none] { $players } wins with { $score } points.
+           *[other] { $players } wins { $score } to { $other }.
+        }
+    }
+    [horizontal_lines] { $who ->
+        [you] A tie, but you completed more rows: you win!
+       *[others] A tie, but { $players } completed more rows and wins.
+    }
    *[shared] { $players } share the victory.
 }

@@ -4,7 +4,7 @@ goals-none-begun = The wall is empty: every row, column and color needs 5 tiles.
     .terse = Wall empty.
 goals-complete = Complete: { $things }.
 # $things: a list of goals without a tile
-goals-untouched = Without a tile: { $things }.
+goals-untouched = Not begun: { $things }.
 # $what: row 2, column 3 or a color; $missing: a list of colors, places or goal-in
 goal = { $what } needs { $count } more: { $missing }.
     .terse = { $what } -{ $count }: { $missing }.
@@ -72,7 +72,7 @@ want-line = Line { $row } needs { $tiles } for { $points ->
    *[other] { $points } points
 }{ $offered ->
     [yes] : { $places }.
-    [no] ; none on offer.
+    [no] ; none to take right now.
    *[undealt] .
 }
     .terse = L{ $row } { $tiles } +{ $points }{ $offered ->
@@ -81,26 +81,30 @@ want-line = Line { $row } needs { $tiles } for { $points ->
        *[undealt] .
     }
 want-completes = That would complete { $things }.
-want-nothing = No pattern line is waiting for a certain color.
-    .terse = Wants nothing certain.
+want-nothing = No pattern line needs a certain color.
+    .terse = No certain color.
 
 ## Who can end the game in this round
 
 # $color: the only one that the row lacks; $needs: how many tiles its pattern line needs; $places: where they are
-ending-possible = Yes: row { $row } of { $player } lacks only { $color }. Line { $row } needs { $needs } more: { $places }.
+ending-possible = Yes: row { $row } of { $player } needs only { $color }. Line { $row } needs { $needs } more: { $places }.
     .terse = Yes, { $seat }: R{ $row }, { $needs } { $color }: { $places }.
-ending-certain = Yes: row { $row } of { $player } will be complete, since line { $row } is full of { $color }.
+ending-certain = Yes: { $player } will complete row { $row }, because line { $row } is full of { $color }.
     .terse = Yes, { $seat }: R{ $row } { $color }.
-ending-undealt = That depends on the next tiles: row { $row } of { $player } lacks only { $color }, and line { $row } needs { $needs } more.
+ending-undealt = That depends on the next tiles: row { $row } of { $player } needs only { $color }, and line { $row } needs { $needs } more.
     .terse = Perhaps { $seat }: R{ $row }, { $needs } { $color }.
 # $left: how many the player can still get
-ending-short = No: row { $row } of { $player } lacks only { $color }, but line { $row } needs { $needs } more, and only { $left } can be had.
+ending-short = No: row { $row } of { $player } needs only { $color }, but line { $row } needs { $needs } more, and there { $left ->
+    [0] are none left
+    [one] is only { $left } left
+   *[other] are only { $left } left
+} to take.
     .terse = No, { $seat }: R{ $row }, { $left } of { $needs } { $color }.
-ending-far = No: { $player } still lacks { $count } tiles in row { $row }, and a row gets only one each round.
+ending-far = No: { $player } still needs { $count } tiles in row { $row }, and a row gets only one each round.
     .terse = No, { $seat }: R{ $row } -{ $count }.
 ending-never = No: { $player } can't complete a row any more.
     .terse = No, { $seat }: no row.
-ending-nobody = No: nobody has a row that lacks only one tile.
+ending-nobody = No: nobody is only one tile short of a row.
     .terse = No, nobody.
 
 ## Why a hint is good
@@ -135,7 +139,7 @@ because-adds = It brings line { $row } to { $count } of { $spaces }.
     .terse = L{ $row }: { $count }/{ $spaces }.
 # $cost: on the floor line; $marker: yes where it takes the starting player marker
 because-costs = { $marker ->
-    [yes] It gets the starting player marker, and costs { $cost ->
+    [yes] You get the starting player marker, for { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     } on the floor line.
@@ -167,5 +171,5 @@ because-scores = It scores { $points ->
        *[other] , { $things }
     }.
 # $things: rows, columns or colors that the column with most points would make impossible
-because-keeps = It keeps { $things } possible, which column { $column } would not.
+because-keeps = It keeps { $things } possible; column { $column } would not.
     .terse = Keeps { $things }, col { $column } not.

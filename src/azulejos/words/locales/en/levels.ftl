@@ -10,14 +10,14 @@ level-name-6 = expert
 level-name-7 = master
 level-name-8 = grandmaster
 
-level-character-1 = It takes what is near, and sees only its own points.
-level-character-2 = It is still learning: it minds its own wall alone, and overlooks many a good move.
-level-character-3 = It learns eagerly: it also weighs what you would get, but does not see all that there is to take.
-level-character-4 = It plays soundly, with a slip now and then.
-level-character-5 = It plays soundly and with care: it keeps its floor line short and watches your lines.
-level-character-6 = It plays strongly: it thinks several moves ahead and uses your mistakes.
-level-character-7 = It plays very strongly, and hardly ever errs.
-level-character-8 = It plays as well as it can, and looks as far ahead as its time allows.
+level-character-1 = Takes what is there, and looks only at its own points.
+level-character-2 = Thinks only of its own wall, and misses a lot.
+level-character-3 = Also thinks of what you could get, but misses some good moves.
+level-character-4 = Plays solidly, with a slip now and then.
+level-character-5 = Plays solidly and carefully: keeps its floor line short and watches your lines.
+level-character-6 = Plays well: thinks several moves ahead and uses your mistakes.
+level-character-7 = Plays very well, and hardly ever makes a mistake.
+level-character-8 = Plays as well as it can, and thinks as far ahead as its time allows.
 
 # Set, or asked for. $name: one of the names above
 level-now = The computer plays at level { $level } of 8, { $name }.
@@ -31,10 +31,10 @@ level-limit-depth = { $depth ->
    *[other] It looks { $depth } moves ahead.
 }
 level-limit-nodes = { $nodes ->
-    [one] It looks at { $nodes } position for a move.
-   *[other] It looks at { $nodes } positions for a move.
+    [one] It looks at { $nodes } position for each move.
+   *[other] It looks at { $nodes } positions for each move.
 }
 level-limit-time = { $seconds ->
-    [one] It thinks for { $seconds } second about a move.
-   *[other] It thinks for { $seconds } seconds about a move.
+    [one] It thinks about each move for { $seconds } second.
+   *[other] It thinks about each move for { $seconds } seconds.
 }

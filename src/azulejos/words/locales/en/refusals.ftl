@@ -21,14 +21,14 @@ refused-color-not-there = { $source ->
 refused-pattern-line-holds-other-color = Line { $row } already holds { $color }.
     .full = Pattern line { $row } already holds { $color }, and takes no other color.
 refused-wall-row-has-color = Row { $row } of the wall already has { $color }, in column { $column }.
-    .full = Pattern line { $row } takes no { $color }, since row { $row } of the wall already has it, in column { $column }.
+    .full = Pattern line { $row } takes no { $color }: row { $row } of the wall already has it, in column { $column }.
 refused-pattern-line-full = Line { $row } is full.
     .full = Pattern line { $row } is already full of { $color }.
-refused-not-wall-tiling = There is no column to choose now.
+refused-not-wall-tiling = You have no column to choose right now.
 refused-other-pattern-line-first = Choose a column for line { $row } first.
 refused-space-taken = Row { $row }, column { $column } already holds { $color }.
 refused-column-has-color = Column { $column } already has { $color }, in row { $row }.
-refused-not-dealing = No deal is due now.
+refused-not-dealing = It's not the time to fill the factories.
 refused-wrong-number-of-factories = A deal fills { $count } factories.
 refused-wrong-number-of-tiles = { $count ->
     [one] Factory { $source } gets { $count } tile.
@@ -38,4 +38,4 @@ refused-tiles-not-available = { $count ->
     [one] There is only { $count } { $color } tile.
    *[other] There are only { $count } { $color } tiles.
 }
-refused-bag-not-emptied-first = The bag must be emptied first. Left out at factory { $source }: { $tiles }.
+refused-bag-not-emptied-first = Empty the bag first. You left out at factory { $source }: { $tiles }.

@@ -11,11 +11,11 @@ new-game = { $side ->
    *[colored] A new game: { $players }.
 }
     .full = { $side ->
-        [gray] A new game on the gray side of the wall is played by { $players }.
-       *[colored] A new game is played by { $players }.
+        [gray] A new game on the gray side of the wall begins. The players: { $players }.
+       *[colored] A new game begins. The players: { $players }.
     }
-vertical-line-five = A vertical line is worth 5 points, as in the tactile edition.
-    .terse = Vertical line: 5 points.
+vertical-line-five = A complete column is worth 5 points, as in the tactile edition.
+    .terse = Column: 5 points.
 game-goes-on = { $side ->
     [gray] Your game on the gray side goes on in round { $round }: { $players }.
    *[colored] Your game goes on in round { $round }: { $players }.
@@ -23,8 +23,8 @@ game-goes-on = { $side ->
 # The options of the command line ask for another kind of game than the unfinished one.
 # $count: how often to type it
 other-game-waits = { $count ->
-    [one] To start the game that you asked for instead, type new.
-   *[other] To start the game that you asked for instead, type new twice.
+    [one] For the game that you asked for, type new.
+   *[other] For the game that you asked for, type new twice.
 }
 how-to-get-help = Type help to hear what you can type.
 
@@ -43,29 +43,29 @@ what-now = Type new for a new game, replay to hear this one again, or quit.
 kept-as = The game is kept as number { $number }.
 
 goodbye = Goodbye.
-goodbye-kept = Goodbye. The game is kept and goes on next time.
-goodbye-lost = Goodbye. This game could not be kept.
+goodbye-kept = Goodbye. Your game is kept and goes on next time.
+goodbye-lost = Goodbye. I couldn't save this game.
 
 ## Saving
 
 # $file: the name under which it is kept
-save-set-aside = The saved game can't be read. It is kept as { $file }.
-save-no-text = Line { $line } of it is not text.
+save-set-aside = I can't read the saved game. It is kept as { $file }.
+save-no-text = Its line { $line } is not text.
 # $error: in English, from the program
 save-unfit = { $line ->
     [0] The reason: { $error }.
-   *[other] Line { $line } does not fit: { $error }.
+   *[other] Its line { $line } doesn't fit: { $error }.
 }
-settings-set-aside = The settings can't be read. They are kept as { $file }.
+settings-set-aside = I can't read the settings. They are kept as { $file }.
 # $reason: full (the disk), denied (no permission), or other
 not-saved = { $reason ->
-    [full] The disk is full, so the game is not saved. It goes on.
-    [denied] The folder { $folder } can't be written, so the game is not saved. It goes on.
-   *[other] The folder { $folder } can't be used, so the game is not saved. It goes on.
+    [full] The disk is full, so I can't save the game. It goes on.
+    [denied] I may not write to the folder { $folder }, so I can't save the game. It goes on.
+   *[other] I can't use the folder { $folder }, so I can't save the game. It goes on.
 }
-saved-again = The game is saved again.
-settings-not-kept = The setting holds until you leave; it could not be saved.
-already-open = Another Azulejos is open with the same games, so this game is not saved.
+saved-again = I can save the game again.
+settings-not-kept = The setting holds until you leave; I couldn't save it.
+already-open = Another Azulejos has the same games open, so I won't save this game.
 
 ## Orders
 
@@ -76,16 +76,16 @@ undone = { $count ->
    *[other] Taken back: { $move } and the { $count } moves after it.
 }
 undo-nothing = There is nothing to take back.
-undo-deal = The factories have been filled since your last move, so it can't be taken back.
+undo-deal = The factories have been filled since your last move, so you can't take it back.
     .terse = Not across a deal.
 # $count: how many, in this round
-undo-only = Only { $count ->
+undo-only = You can take back only { $count ->
     [one] { $count } of your moves
    *[other] { $count } of your moves
-} can be taken back in this round. Type, for example: undo { $count }.
+} in this round. Type, for example: undo { $count }.
 undo-same = That is what you played.
 undo-column-first = Type undo first, then choose the column again.
-undo-over = The game is over, so nothing can be taken back.
+undo-over = The game is over, so you can't take anything back.
 
 # $move: in notation, 3R4
 hint = Hint: { $move }.
@@ -98,21 +98,21 @@ move-failed = { $player } found no move, because of an error in the program: { $
 language-now = The language is English.
     .terse = English.
 length-now = { $length ->
-    [terse] Terse: as little as possible is said.
-    [full] Full: whole sentences are said.
+    [terse] Terse: I say as little as possible.
+    [full] Full: I speak in whole sentences.
    *[normal] Normal length.
 }
 letters-now = { $letters ->
-    [letters] The colors are called by letters: B blue, Y yellow, R red, K black, W white.
-    [tactile] The colors are called by the letters of the tactile set: B for blue, which is sky blue there; O for yellow, there orange; R for red; SCH for black; X for white, there turquoise.
-   *[names] The colors are called by their names.
+    [letters] I call the colors by letters: B blue, Y yellow, R red, K black, W white.
+    [tactile] I call the colors by the letters of the tactile set: B for blue, sky blue there; O for yellow, orange there; R for red; SCH for black; X for white, turquoise there.
+   *[names] I call the colors by their names.
 }
 
 # $file: where a record or a position code lies as other programs take it
 written-to = Also in the file { $file }.
-resign-sure = Resigning can't be taken back. Type resign again to give the game up.
+resign-sure = You can't take that back. Type resign again to give up the game.
 resign-over = The game is over, so nobody can resign.
-new-sure = This game is not over. Type new again to give it up.
+new-sure = This game isn't over. Type new again to give it up.
 games-none = No finished game is kept yet.
 # $count: how many are kept; $shown: how many are read out
 games-kept = { $count ->
@@ -125,7 +125,7 @@ games-kept = { $count ->
 # $results: a list of player-score
 game-entry = Game { $number }, { $date }: { $results }.
 game-entry-given-up = Game { $number }, { $date }, given up: { $results }.
-game-entry-unreadable = Game { $number }: the file { $file } can't be read.
+game-entry-unreadable = Game { $number }: I can't read the file { $file }.
 # A game as the heading of its text. $results: a list of player-score
 exported-game = Game { $number }, { $side ->
     [gray] gray side
@@ -143,44 +143,47 @@ no-such-game = { $count ->
     [one] There is no game { $number }. Only game 1 is kept.
    *[other] There is no game { $number }. The games are numbered 1 to { $count }.
 }
-game-unreadable = The record of game { $number } can't be read.
-replay-begins = Game { $number }: { $players }. Press Enter for the next step, type undo for the one before, quit to leave.
+game-unreadable = I can't read the record of game { $number }.
+replay-begins = Game { $number }: { $players }. Press Enter for the next step, type undo for the one before, or quit to leave.
 replay-ends = That was the last step. Ask about the boards, type undo for the step before, or quit to leave.
     .terse = That was the last step.
 replay-starts = That was the first step.
 replay-only-listens = This is a replay: press Enter for the next step, or type quit to leave it.
-back-at-the-table = Back at your game.
+back-at-the-table = You are back at your game.
 
 ## Several persons at a table
 
 person-sat = { $player } sits down.
-person-left = { $player } has left the table.
+person-left = { $player } left the table.
 # Everybody had sat down, but nothing came from this person's device.
 seat-lost = { $player } was away when the game was about to begin. The seat is free again.
-sends-no-nonce = { $player } plays with a program that adds no random number to the deals. The server draws one instead.
+sends-no-nonce = { $player }'s program adds no random number to the deals. The server draws one instead.
 # Who starts the first round.
-lot-drawn = The lot falls on { $player }.
+lot-drawn = { $player } starts (drawn at random).
 columns-are-in = { $player } has chosen.
 takeback-asked = { $player } asks to take a move back.
 takeback-answered = { $granted ->
     [yes] { $player } agrees.
-   *[no] { $player } does not agree.
+   *[no] { $player } doesn't agree.
 }
 # At a table of several people with hints for everyone
 hint-asked = { $player } asked for a hint.
-resigned = { $player } resigns.
-out-of-time = { $player } has run out of time.
+resigned = { $player } resigned.
+out-of-time = { $player } ran out of time.
 # Where more than one is left, after somebody has resigned or run out of time
 plays-on = The computer plays on for { $player }.
 # A computer player decides for the other, who is gone. $player: who wanted it
-handed-over = { $player } lets a computer player take the place of { $other }.
+handed-over = { $player } lets the computer play for { $other }.
 returned = { $player } is back and plays on.
-abandoned = { $player } ends the game. Nobody has won it.
+abandoned = { $player } ends the game. Nobody wins.
 paused = The game is paused.
 resumed = The game goes on.
-won-alone = { $player } wins: nobody else is left.
+won-alone = { $who ->
+    [you] You win!
+   *[others] { $player } wins.
+}
 comes-last = { $why ->
-    [time] { $player } has run out of time and comes last.
-   *[resign] { $player } has resigned and comes last.
+    [time] { $player } ran out of time and comes last.
+   *[resign] { $player } resigned and comes last.
 }
 rematch-agreed = { $player } wants to play again.

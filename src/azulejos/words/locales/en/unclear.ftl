@@ -1,7 +1,7 @@
 ## Lines that are wrong or ambiguous: what was understood, what there is to choose from, an example.
 
-unclear-empty = That line has no words.
-unclear-long = That line is too long. A move or a question takes only a few words.
+unclear-empty = There are no words in that line.
+unclear-long = That line is too long. A few words are enough for a move or a question.
 
 # $words: words that mean nothing at all
 unclear-words = Not understood: { $words }.
@@ -79,11 +79,11 @@ unclear-missing = { $use ->
     [line] Which line, 1 to 5?
     [wall] Which row or column, 1 to 5?
     [language] Which language: en for English, de for German, nl for Dutch?
-    [length] How much is to be said: terse, normal or full?
-   *[letters] How are colors to be called: by names, by letters, or by tactile letters?
+    [length] How much should I say: terse, normal or full?
+   *[letters] What should I call the colors: names, letters, or tactile letters?
 }
 # $count: how many it may be
-unclear-players = A game has { $first } to { $last } players.
+unclear-players = A game is for { $first } to { $last } players.
 unclear-how-many-back = How many do you want to take back? Type, for example: undo { $count }.
 unclear-usage = For example: { $forms }.
 # Each of these is a line that can be typed.

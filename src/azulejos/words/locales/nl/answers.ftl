@@ -69,20 +69,20 @@ lid = { $count ->
 turn-round = Ronde { $round }, { $phase ->
     [tiling] muurbekleding
    *[offer] fabrieksaanbod
-}, begonnen door { $player }.
+}. { $player } is begonnen.
     .terse = Ronde { $round }, { $phase ->
         [tiling] bekleding
        *[offer] aanbod
-    }, begonnen door { $seat }.
+    }; { $seat } begon.
 turn-now = { $player } is aan de beurt.
     .terse = Aan de beurt: { $seat }.
 turn-marker-center = De startspelertegel ligt in het midden.
     .terse = Starttegel: M.
 turn-marker = { $player } heeft de startspelertegel.
     .terse = Starttegel: { $seat }.
-turn-deal = Ronde { $round } gaat zo van start. { $player } begint.
-turn-game-over = Het spel is na ronde { $round } geëindigd.
-no-clock = Er is geen klok: neem de tijd.
+turn-deal = Zo meteen begint ronde { $round }. { $player } begint.
+turn-game-over = Het spel is afgelopen na ronde { $round }.
+no-clock = Er loopt geen klok: neem de tijd.
 # What is left to a player.
 clock-left = { $player }: { $minutes } { $minutes ->
     [one] minuut
@@ -106,9 +106,12 @@ pattern-line-holds = Lijn { $row }: { $count } van { $spaces } { $color }, { $ne
    *[other] nog { $needs } nodig
 }.
     .terse = L{ $row }: { $count }/{ $spaces } { $color }.
-    .full = Patroonlijn { $row } heeft { $count } van { $spaces } in { $color } en { $needs ->
-        [0] is compleet
-       *[other] heeft er nog { $needs } nodig
+    .full = Op patroonlijn { $row } { $count ->
+        [one] ligt { $count } van { $spaces }
+       *[other] liggen { $count } van { $spaces }
+    } in { $color }{ $needs ->
+        [0] {" "}en ze is compleet
+       *[other] , nog { $needs } nodig
     }.
 pattern-line-empty = Lijn { $row }: leeg, { $spaces ->
     [one] { $spaces } vak
@@ -132,28 +135,28 @@ pattern-line-takes = { $any ->
        *[no] Patroonlijn { $row } is leeg en open voor { $colors }.
     }
 pattern-line-takes-some = Lijn { $row }: leeg, open voor { $colors }; { $falling } { $count ->
-    [one] zou
-   *[other] zouden
-} op de vloerlijn vallen.
+    [one] valt
+   *[other] vallen
+} op de vloerlijn.
     .terse = L{ $row }: { $colors }; niet { $falling }.
     .full = Patroonlijn { $row } is leeg en open voor { $colors }; { $falling } { $count ->
-        [one] zou
-       *[other] zouden
-    } alleen maar op de vloerlijn vallen.
+        [one] valt
+       *[other] vallen
+    } op de vloerlijn.
 pattern-line-takes-none = Lijn { $row }: leeg; { $falling } { $count ->
-    [one] zou
-   *[other] zouden
-} op de vloerlijn vallen.
+    [one] valt
+   *[other] vallen
+} op de vloerlijn.
     .terse = L{ $row }: niet { $falling }.
     .full = Patroonlijn { $row } is leeg; { $falling } { $count ->
-        [one] zou
-       *[other] zouden
-    } alleen maar op de vloerlijn vallen.
-no-line-takes = Op geen van de lijnen kan { $color }.
-    .terse = Geen lijn voor { $color }.
+        [one] valt
+       *[other] vallen
+    } op de vloerlijn.
+no-line-takes = { $title } past op geen enkele lijn.
+    .terse = { $title }: geen lijn.
 pattern-line-closed = Lijn { $row }: gesloten, rij { $row } van de muur is compleet.
     .terse = L{ $row }: gesloten.
-    .full = Op patroonlijn { $row } mogen geen tegels meer, want rij { $row } van de muur is compleet.
+    .full = Op patroonlijn { $row } passen geen tegels meer: rij { $row } van de muur is compleet.
 
 wall-empty = De muur is leeg.
 wall-layout = Rij 1 van links naar rechts: { $first }. Elke volgende rij is één kolom naar rechts verschoven: rij 2 begint met { $second }, rij 3 met { $third }, rij 4 met { $fourth }, rij 5 met { $fifth }.
@@ -211,36 +214,58 @@ floor = Vloerlijn: { $things }; kost { $cost ->
        *[other] { $cost } punten
     }.
 
-score = { $player }: { $score }; deze ronde zou { $sign ->
+score = { $player }: { $score }; { $sign ->
     [minus] { $phase ->
-        [tiling] nog min { $points }
-       *[offer] min { $points }
-    }
-   *[plus] { $points ->
-        [0] { $phase ->
-            [tiling] niets meer
-           *[offer] niets
+        [tiling] de rest van de ronde kost { $points ->
+            [one] { $points } punt
+           *[other] { $points } punten
         }
-       *[other] { $phase ->
-            [tiling] nog { $points }
-           *[offer] { $points }
+       *[offer] deze ronde zou { $points ->
+            [one] { $points } punt
+           *[other] { $points } punten
+        } kosten
+    }
+   *[plus] { $phase ->
+        [tiling] { $points ->
+            [0] er komt deze ronde niets meer bij
+            [one] er komt deze ronde nog { $points } punt bij
+           *[other] er komen deze ronde nog { $points } punten bij
+        }
+       *[offer] { $points ->
+            [0] deze ronde levert nog niets op
+            [one] deze ronde zou { $points } punt opleveren
+           *[other] deze ronde zou { $points } punten opleveren
         }
     }
-} opleveren.
+}.
     .terse = { $seat }: { $score } { $sign ->
         [minus] -{ $points }
        *[plus] +{ $points }
     }.
-    .full = { $player }: score { $score }; { $phase ->
-        [tiling] de rest van deze ronde zou
-       *[offer] als de ronde nu eindigde, zou die
-    } { $sign ->
-        [minus] min { $points }
-       *[plus] { $points ->
-            [0] niets
-           *[other] { $points }
+    .full = { $player }: score { $score }; { $sign ->
+        [minus] { $phase ->
+            [tiling] de rest van de ronde kost { $points ->
+                [one] { $points } punt
+               *[other] { $points } punten
+            }
+           *[offer] zoals het er nu voor staat, kost de ronde { $points ->
+                [one] { $points } punt
+               *[other] { $points } punten
+            }
         }
-    } opleveren.
+       *[plus] { $phase ->
+            [tiling] { $points ->
+                [0] er komt deze ronde niets meer bij
+                [one] er komt deze ronde nog { $points } punt bij
+               *[other] er komen deze ronde nog { $points } punten bij
+            }
+           *[offer] { $points ->
+                [0] zoals het er nu voor staat, levert de ronde niets op
+                [one] zoals het er nu voor staat, levert de ronde { $points } punt op
+               *[other] zoals het er nu voor staat, levert de ronde { $points } punten op
+            }
+        }
+    }.
 score-final = { $player }: { $score }.
     .terse = { $seat }: { $score }.
     .full = { $player }: eindscore { $score }.
@@ -274,38 +299,35 @@ columns-to-choose = Lijn { $row } is compleet met { $color }. Mogelijke kolommen
     .terse = L{ $row } { $color }, kolommen: { $columns }.
 no-moves = Zo'n zet is er niet.
 
-preview = { $source ->
-    [center] { $tiles } uit het midden { $destination ->
-        [0] naar de vloerlijn
-       *[other] naar lijn { $destination }: { $placed ->
-            [one] { $placed } past
-           *[other] { $placed } passen
-        }
-    }.
-   *[other] { $tiles } van fabriek { $source } { $destination ->
-        [0] naar de vloerlijn
-       *[other] naar lijn { $destination }: { $placed ->
-            [one] { $placed } past
-           *[other] { $placed } passen
-        }
-    }.
-}
-    .terse = { $source ->
-        [center] { $tiles } M-{ $destination ->
-            [0] vloer
-           *[other] { $destination }: { $placed ->
-                [one] { $placed } past
-               *[other] { $placed } passen
-            }
-        }.
-       *[other] { $tiles } F{ $source }-{ $destination ->
-            [0] vloer
-           *[other] { $destination }: { $placed ->
-                [one] { $placed } past
-               *[other] { $placed } passen
-            }
-        }.
+preview = { $destination ->
+    [0] { $tiles } { $source ->
+        [center] uit het midden
+       *[other] van fabriek { $source }
+    } naar de vloerlijn.
+   *[other] { $needs ->
+        [0] { $tiles } { $source ->
+            [center] uit het midden
+           *[other] van fabriek { $source }
+        } { $count ->
+            [one] vult
+           *[other] vullen
+        } lijn { $destination }.
+       *[other] { $tiles } { $source ->
+            [center] uit het midden
+           *[other] van fabriek { $source }
+        } naar lijn { $destination }, nog { $needs } nodig.
     }
+}
+    .terse = { $tiles } { $source ->
+        [center] M
+       *[other] F{ $source }
+    }-{ $destination ->
+        [0] vloer
+       *[other] { $destination }: { $needs ->
+            [0] vol
+           *[other] nog { $needs }
+        }
+    }.
 preview-fell = { $count ->
     [0] {""}
     [one] { $count } valt op de vloerlijn.
@@ -315,7 +337,7 @@ preview-fell = { $count ->
    *[other] { $count ->
         [0] {""}
        *[other] {" "}
-    }Voor { $lost } heeft de vloerlijn geen plaats.
+    }Op de vloerlijn is geen plaats meer voor { $lost }.
 }
     .terse = { $count ->
         [0] {""}
@@ -329,30 +351,28 @@ preview-fell = { $count ->
     }
 preview-to-center = Naar het midden: { $tiles }.
     .terse = M: { $tiles }.
-preview-marker = De startspelertegel komt mee.
+preview-marker = Je neemt ook de startspelertegel.
     .terse = Starttegel.
 preview-points = { $sign ->
     [minus] { $points ->
-        [one] Als de ronde dan eindigde, zou die { $points } punt minder opleveren.
-       *[other] Als de ronde dan eindigde, zou die { $points } punten minder opleveren.
+        [one] Aan het einde van de ronde kost dat { $points } punt.
+       *[other] Aan het einde van de ronde kost dat { $points } punten.
     }
    *[plus] { $points ->
-        [0] Als de ronde dan eindigde, zouden de punten gelijk blijven.
-        [one] Als de ronde dan eindigde, zou die { $points } punt meer opleveren.
-       *[other] Als de ronde dan eindigde, zou die { $points } punten meer opleveren.
+        [0] Aan het einde van de ronde levert dat geen punten op.
+        [one] Aan het einde van de ronde levert dat { $points } punt extra op.
+       *[other] Aan het einde van de ronde levert dat { $points } punten extra op.
     }
 }
     .terse = { $sign ->
         [minus] -{ $points }.
        *[plus] +{ $points }.
     }
-preview-complete = Lijn { $row } zou compleet zijn.
-    .terse = Compleet.
-preview-would-fall = In die rij van de muur is geen vak meer vrij voor { $color }, dus zou de hele lijn op de vloerlijn vallen.
+preview-would-fall = Maar in rij { $row } van de muur is geen vak meer vrij voor { $color }: de hele lijn zou op de vloerlijn vallen.
     .terse = Geen plaats voor { $color }: zou vallen.
-preview-ends-game = Rij { $row } van de muur zou compleet zijn, en het spel zou na deze ronde afgelopen zijn.
+preview-ends-game = Daarmee wordt rij { $row } van de muur compleet, en het spel is na deze ronde afgelopen.
     .terse = Rij { $row } compleet, einde van het spel.
-preview-floor-costs = De vloerlijn zou { $cost } kosten, maar de score komt niet onder 0.
+preview-floor-costs = De vloerlijn kost { $cost }, maar je score komt niet onder 0.
     .terse = Vloer -{ $cost }.
 preview-tiling = Rij { $row }, kolom { $column } zou { $points ->
     [one] { $points } punt
@@ -362,8 +382,8 @@ preview-tiling = Rij { $row }, kolom { $column } zou { $points ->
 
 nothing-happened = Sinds je laatste zet is er niets gebeurd.
     .terse = Niets.
-no-moves-yet = Er is nog geen zet gespeeld.
+no-moves-yet = Er heeft nog niemand een zet gedaan.
 # Voor de telling van een ronde
-details-of = Alle punten van ronde { $round }:
+details-of = Alle punten van ronde { $round }, tegel voor tegel:
     .terse = Ronde { $round }:
 nothing-scored = Er is nog geen ronde geteld.

@@ -1,15 +1,15 @@
 ## De metgezel naast een echt spel: wat hij vraagt, herhaalt, telt en verbetert.
 
 companion-begins = { $side ->
-    [gray] Een spel met jullie bordspel, op de grijze zijde: { $players }.
-   *[colored] Een spel met jullie bordspel: { $players }.
+    [gray] Ik begeleid jullie spel op de grijze zijde: { $players }.
+   *[colored] Ik begeleid jullie spel: { $players }.
 }
 companion-edition = { $edition ->
     [tactile] De regels van de tactiele uitgave gelden: een complete kolom levert { $points } punten op.
    *[other] Een complete kolom levert { $points } punten op.
 }
     .terse = Kolom: { $points } punten.
-companion-who-starts = { $player } begint. Is het iemand anders, zeg dat dan voor de eerste tegel: { $other } begint.
+companion-who-starts = { $player } begint. Begint er iemand anders, zeg dat dan vóór de eerste tegel: { $other } begint.
     .terse = { $player } begint.
 companion-started = { $agrees ->
     [yes] Ja, { $player } is ronde { $round } begonnen.
@@ -26,7 +26,7 @@ companion-starts = { $player } begint.
 
 ## Trekken
 
-companion-draw = Ronde { $round }. Leg de startspelertegel in het midden, vul de fabrieken uit de zak en zeg wat er op elke fabriek ligt. { $bag ->
+companion-draw = Ronde { $round }. Leg de startspelertegel in het midden, vul de fabrieken uit de zak en vertel me wat er op elke fabriek ligt. { $bag ->
     [0] De zak is leeg.
     [one] Er zit { $bag } tegel in de zak.
    *[other] Er zitten { $bag } tegels in de zak.
@@ -47,17 +47,18 @@ companion-then-bag = { $count ->
    *[other] Er blijven { $count } tegels in de zak.
 }
     .terse = Zak { $count }.
-companion-untold = Fabriek { $factory }: nog niet gezegd.
+companion-untold = Fabriek { $factory }: nog niet verteld.
+    .terse = F{ $factory }: niet verteld.
 companion-then-example = Bijvoorbeeld: { $factory }: 2 { $first }, { $second }, { $third }.
-companion-already-told = Tot nu toe lag er op fabriek { $factory }: { $tiles }. Was dat fout, typ dan: fabriek { $factory } was { $said }.
+companion-already-told = Je zei dat er op fabriek { $factory } dit ligt: { $tiles }. Was dat fout, typ dan: fabriek { $factory } was { $said }.
 companion-tiles-named = Fabriek { $factory } krijgt { $count ->
     [0] niets
     [one] { $count } tegel
    *[other] { $count } tegels
 }, en je noemde er { $named }.
-companion-all-told = Je noemde meer fabrieken dan er te vullen zijn.
-companion-too-many = Dat zijn er in deze ronde { $drawn } in { $color }, maar in zak en doos zaten er maar { $left }.
-companion-misread-somewhere = Er is iets verkeerd gelezen, hier of eerder. Voel de tegels nog eens na en verbeter wat fout was.
+companion-all-told = Je noemt meer fabrieken dan er te vullen zijn.
+companion-too-many = Dat zouden er in deze ronde { $drawn } in { $color } zijn, maar in zak en doos zaten er maar { $left }.
+companion-misread-somewhere = Er klopt een tegel niet, hier of eerder. Controleer de tegels nog eens en verbeter wat fout was.
 companion-bag-agrees = { $count ->
     [0] Ja, ook volgens mijn telling is de zak leeg.
     [one] Ja, ook volgens mijn telling zit er { $count } tegel in de zak.
@@ -67,10 +68,10 @@ companion-bag-differs = Je telt er { $said } in de zak, maar het zouden er { $co
 
 ## Zetten
 
-companion-computer = { $player } is aan zet. Doe het alsjeblieft voor { $player }:
+companion-computer = { $player } is aan zet. Doe dit voor { $player }:
     .terse = Doe voor { $seat }:
-companion-then-misread = Is fabriek { $factory } verkeerd gelezen, typ dan wat er lag, bijvoorbeeld: fabriek { $factory } was RRBZ.
-    .tactile = Is fabriek { $factory } verkeerd gelezen, typ dan wat er lag, bijvoorbeeld: fabriek { $factory } was RRBSCH.
+companion-then-misread = Heb je fabriek { $factory } verkeerd gelezen, typ dan wat er lag, bijvoorbeeld: fabriek { $factory } was RRBZ.
+    .tactile = Heb je fabriek { $factory } verkeerd gelezen, typ dan wat er lag, bijvoorbeeld: fabriek { $factory } was RRBSCH.
 companion-then-possible = Mogelijk is bijvoorbeeld { $typed }, { $color } { $source ->
     [center] uit het midden
    *[other] van fabriek { $source }
@@ -81,7 +82,7 @@ companion-then-possible = Mogelijk is bijvoorbeeld { $typed }, { $color } { $sou
     .terse = Bijv. { $typed }.
 companion-then-possible-column = Mogelijk is bijvoorbeeld { $typed }, lijn { $row } naar kolom { $column }.
     .terse = Bijv. { $typed }.
-companion-last-round = Dit is de laatste ronde: rij { $row } van { $player } wordt compleet.
+companion-last-round = Dit is de laatste ronde: { $player } maakt rij { $row } compleet.
     .terse = Laatste ronde: rij { $row } van { $seat }.
 companion-may-be-last = Dit kan de laatste ronde zijn: { $player } mist één tegel in { $count ->
     [one] rij { $rows }
@@ -129,26 +130,26 @@ companion-counter = { $hundreds ->
 
 ## Verbeteringen
 
-companion-same = Zo heb ik het ook.
+companion-same = Ja, zo heb ik het ook.
 companion-factory-corrected = Verbeterd. Op fabriek { $factory } lag: { $tiles }.
 companion-move-corrected = Verbeterd.
-companion-no-such-move = Zo'n zet is er niet om te verbeteren. Typ laatste 5 om de laatste zetten te horen.
-companion-no-such-deal = Dat is niet getrokken, dus het valt niet te verbeteren. Typ fabrieken om te horen wat er nu ligt.
-companion-deal-unfit = Dan hadden de fabrieken in ronde { $round } niet zo gevuld kunnen worden.
+companion-no-such-move = Zo'n zet ken ik niet. Typ laatste 5 om de laatste zetten te horen.
+companion-no-such-deal = Zo'n fabriek heeft niemand in deze ronde genoemd. Typ fabrieken om te horen wat er nu ligt.
+companion-deal-unfit = Dan hadden jullie de fabrieken in ronde { $round } niet zo kunnen vullen.
 companion-round-unfit = Dan zouden er in ronde { $round } tegels over zijn, en was die niet afgelopen.
-companion-move-unfit = Dan had { $player } niet { $color } { $source ->
+companion-move-unfit = Dan had { $player } { $color } niet { $source ->
     [center] uit het midden
    *[other] van fabriek { $source }
-} { $destination ->
-    [0] naar de vloerlijn
-   *[other] naar lijn { $destination }
-} kunnen nemen.
-companion-column-unfit = Dan had { $player } lijn { $row } niet naar kolom { $column } kunnen leggen.
-companion-unchanged = Er verandert dus niets. Verbeter eerst wat niet past, of neem het terug.
+} kunnen nemen en { $destination ->
+    [0] op de vloerlijn
+   *[other] op lijn { $destination }
+} kunnen leggen.
+companion-column-unfit = Dan had { $player } lijn { $row } niet in kolom { $column } kunnen leggen.
+companion-unchanged = Ik laat dus alles zoals het was. Verbeter eerst wat niet past, of neem het terug.
 companion-took-back = Teruggenomen: { $things }.
 companion-only-so-many = { $count ->
-    [one] Er kan maar { $count } regel terug. Typ bijvoorbeeld: terug { $count }.
-   *[other] Er kunnen maar { $count } regels terug. Typ bijvoorbeeld: terug { $count }.
+    [one] Je kunt maar { $count } regel terugnemen. Typ bijvoorbeeld: terug { $count }.
+   *[other] Je kunt maar { $count } regels terugnemen. Typ bijvoorbeeld: terug { $count }.
 }
 companion-then-take-back = Neem eerst de laatste regel terug.
 companion-thing-move = { $tiles } { $source ->
@@ -173,35 +174,35 @@ companion-thing-draw = { $count ->
 companion-thing-correction = de verbetering
 companion-thing-level = niveau { $level }
 companion-thing-start = dat { $player } begint
-companion-thing-position = de opgezette stelling
+companion-thing-position = de stelling die jullie hebben opgezet
 
 ## Waar de tafel bij blijft
 
 companion-whose = Van wie? Noem de naam van de speler.
 companion-then-example-state = Bijvoorbeeld: lijn 4 van { $player } is leeg.
 companion-one-color = Op een lijn ligt maar één kleur. Zeg welke, en hoeveel.
-companion-otherwise = Volgens alles wat tot nu toe gezegd is, is het anders:
-companion-insist-state = Moet het zijn zoals je zegt, typ dan: het blijft zo. Verbeter anders wat eerder fout was.
-companion-insist-turn = Moet { $player } toch aan zet zijn, typ dan: het blijft zo.
-companion-insist-deal = Moet het zo zijn, typ dan: het blijft zo.
-companion-nothing-to-insist = Er is niets wat zo kan blijven. Zeg eerst hoe het is.
-companion-set-up = Zoals de tafel wil. Het spel gaat verder vanuit deze opgezette stelling, en zo staat het in het verslag.
+companion-otherwise = Dat past niet bij wat je me verteld hebt:
+companion-insist-state = Is het echt zoals je zegt, typ dan: het blijft zo. Verbeter anders wat eerder fout was.
+companion-insist-turn = Moet { $player } toch aan de beurt zijn, typ dan: het blijft zo.
+companion-insist-deal = Is het echt zo, typ dan: het blijft zo.
+companion-nothing-to-insist = Er valt nu niets te bevestigen. Vertel me eerst hoe het is.
+companion-set-up = Zoals jullie willen. Het spel gaat verder vanaf deze stelling, en in het verslag staat dat jullie die hebben opgezet.
     .terse = Zo opgezet.
-companion-over-twenty = Dat kan niet: van een kleur zouden er meer dan 20 zijn, te veel zijn { $tiles }.
+companion-over-twenty = Dat kan niet: er zijn maar 20 tegels van elke kleur. Te veel: { $tiles }.
 companion-can-not-be = { $flaw ->
-    [too-full] Dat kan niet opgezet worden: zoveel vakken heeft de lijn niet.
-    [on-wall] Dat kan niet opgezet worden: de muur heeft die kleur al in deze rij.
-    [wall] Dat kan niet opgezet worden: die kleur hoort daar niet op de muur.
-    [floor] Dat kan niet opgezet worden: de vloerlijn heeft maar 7 vakken.
-    [between] Tussen twee rondes kan dat niet opgezet worden. Neem terug tot in de ronde waar het bij hoort.
-    [row] Dat kan niet opgezet worden: een complete horizontale lijn beëindigt het spel.
-    [nothing] Dat kan niet opgezet worden: er zou niets meer te nemen zijn.
-    [number] Dat kan niet opgezet worden: een score gaat van 0 tot en met 999.
-   *[other] Dat kan niet opgezet worden: er zou op tafel iets niet kloppen.
+    [too-full] Dat kan niet: zoveel vakken heeft de lijn niet.
+    [on-wall] Dat kan niet: de muur heeft die kleur al in deze rij.
+    [wall] Dat kan niet: die kleur hoort daar niet op de muur.
+    [floor] Dat kan niet: de vloerlijn heeft maar 7 vakken.
+    [between] Tussen twee rondes kun je dat niet opzetten. Neem terug tot in de ronde waar het bij hoort.
+    [row] Dat kan niet: een complete horizontale lijn beëindigt het spel.
+    [nothing] Dat kan niet: dan valt er niets meer te nemen.
+    [number] Dat kan niet: een score gaat van 0 tot en met 999.
+   *[other] Dat kan niet: er zou op tafel iets niet kloppen.
 }
 companion-then-counted = { $way ->
-    [in] Om van elke kleur 20 te houden, zit er nu meer in de doos: { $tiles }.
-   *[out] Om van elke kleur 20 te houden, zit er nu minder in doos en zak: { $tiles }.
+    [in] Om van elke kleur 20 te houden, tel ik er in de doos meer: { $tiles }.
+   *[out] Om van elke kleur 20 te houden, tel ik er in doos en zak minder: { $tiles }.
 }
     .terse = { $way ->
         [in] Doos meer: { $tiles }.
@@ -212,19 +213,19 @@ companion-then-counted = { $way ->
 
 companion-what-now = Typ nieuw voor nog een spel, terug als de laatste regel fout was, verslag voor het verslag, of stop.
     .terse = Typ nieuw, terug of stop.
-companion-move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Niets van wat jullie hebben verteld is verloren. Met Enter wordt het nog eens geprobeerd; terug neemt de laatste regel terug, stop stopt.
-companion-not-here = Daarvoor is er azulejos text, dat zonder bordspel speelt en naspeelt.
-companion-bad-name = De naam op plaats { $seat } kan niet. Een naam heeft tot 24 letters, mengt binnen een woord geen alfabetten en betekent verder niets in het spel.
+companion-move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Niets van wat jullie verteld hebben is verloren. Druk op Enter om het nog eens te proberen, typ terug om de laatste regel terug te nemen, of stop.
+companion-not-here = Dat kan met azulejos text: daarmee speel je en speel je na, zonder bordspel.
+companion-bad-name = De naam op plaats { $seat } kan niet. Een naam heeft hoogstens 24 letters, mengt binnen een woord geen alfabetten en betekent verder niets in het spel.
 companion-same-name = Plaats { $other } en plaats { $seat } hebben dezelfde naam. Een van de twee heeft een andere nodig.
 companion-no-computer = Aan deze tafel speelt geen computer.
 
-companion-help-draws = Zeg wat er op de fabrieken ligt: 3: twee rode, blauw, zwart. Of met letters: 3 RRBZ. Zonder nummer is het de volgende fabriek.
-    .tactile = Zeg wat er op de fabrieken ligt: 3: twee rode, blauw, zwart. Of met letters: 3 RRBSCH. Zonder nummer is het de volgende fabriek.
-companion-help-moves = Zeg zetten zoals ze gespeeld worden: Ada neemt de rode van fabriek 3 naar lijn 4, of alleen 3R4. De naam mag weg.
+companion-help-draws = Vertel me wat er op de fabrieken ligt: 3: twee rode, blauw, zwart. Of met letters: 3 RRBZ. Zonder nummer is het de volgende fabriek.
+    .tactile = Vertel me wat er op de fabrieken ligt: 3: twee rode, blauw, zwart. Of met letters: 3 RRBSCH. Zonder nummer is het de volgende fabriek.
+companion-help-moves = Vertel me elke zet: Ada neemt de rode van fabriek 3 naar lijn 4, of alleen 3R4. De naam mag je weglaten.
 companion-help-corrections = Iedereen mag verbeteren: terug, twee terug, fabriek 3 was RRBZ, nee, 3R4 voor de laatste zet, zet 2 was 3R4.
     .tactile = Iedereen mag verbeteren: terug, twee terug, fabriek 3 was RRBSCH, nee, 3R4 voor de laatste zet, zet 2 was 3R4.
-companion-help-insist = Is er iets misgegaan, zeg dan hoe het is: lijn 4 van Ada is twee rode, Ada heeft 12 punten, midden is RRB, Ben is aan de beurt. Typ dan: het blijft zo.
-companion-help-orders = Of geef een opdracht: terug, hint, niveau, taal, lengte, letters, nieuw, spellen, verslag, stelling, stop.
-companion-help-undo = Typ terug, en de laatste regel telt niet. Met een getal, terug 3, zijn het zoveel regels, ook over rondes heen.
+companion-help-insist = Is er iets misgegaan, zeg dan hoe het is: lijn 4 van Ada is twee rode, Ada heeft 12 punten, midden is RRB, Ben is aan de beurt. Typ daarna: het blijft zo.
+companion-help-orders = Opdrachten: terug, hint, niveau, taal, lengte, letters, nieuw, spellen, verslag, stelling, stop.
+companion-help-undo = Typ terug om de laatste regel terug te nemen. Met een getal, terug 3, zijn het zoveel regels, ook over rondes heen.
 companion-help-new = Typ nieuw voor nog een spel met dezelfde mensen. Is dit spel niet afgelopen, typ het dan twee keer.
-companion-help-record = Typ verslag voor het spel tot nu toe als verslag. Het staat ook in een bestand.
+companion-help-record = Typ verslag om het spel tot nu toe als verslag te krijgen. Het staat ook in een bestand.

@@ -5,7 +5,7 @@ factories-filled = Ronde { $round }. { $player } begint.{ $poured ->
    *[other] {" "}De zak is bijgevuld uit de doos.
 }
     .terse = Ronde { $round }: { $seat } begint.
-    .full = Ronde { $round } gaat van start, de fabrieksschijven zijn gevuld. { $player } begint.{ $poured ->
+    .full = Ronde { $round } begint, de fabrieksschijven zijn gevuld. { $player } is als eerste aan de beurt.{ $poured ->
         [0] {""}
         [one] {" "}De zak raakte leeg en kreeg { $poured } tegel terug uit de doos.
        *[other] {" "}De zak raakte leeg en kreeg { $poured } tegels terug uit de doos.
@@ -76,7 +76,7 @@ moved-to-center = { $tiles } naar het midden.
 
 marker-taken = Neemt de startspelertegel.
     .terse = {""}
-    .full = Voor het eerst in deze ronde neemt iemand tegels uit het midden van de tafel. De startspelertegel komt mee{ $costs ->
+    .full = Voor het eerst in deze ronde neemt iemand uit het midden van de tafel. De startspelertegel gaat mee{ $costs ->
         [yes] {" "}en ligt nu op de vloerlijn
        *[no] ; de vloerlijn is vol, dus die kost niets
     }.
@@ -92,7 +92,7 @@ wall-tiled = { $player }: { $color } op de muur in rij { $row }, kolom { $column
     .terse = { $seat }: { $color } rij { $row } kolom { $column } +{ $points }={ $score }.
     .full = { $player } legt { $color } op de muur in rij { $row }, kolom { $column }: { $horizontal ->
         [1] { $vertical ->
-            [1] een losse tegel
+            [1] een tegel zonder buren
            *[other] { $vertical } verticaal
         }
        *[other] { $horizontal } horizontaal{ $vertical ->
@@ -111,7 +111,7 @@ wall-tiled-next = { $title } in rij { $row }, kolom { $column }, voor { $points 
 }.
     .full = { $title } in rij { $row }, kolom { $column }: { $horizontal ->
         [1] { $vertical ->
-            [1] een losse tegel
+            [1] een tegel zonder buren
            *[other] { $vertical } verticaal
         }
        *[other] { $horizontal } horizontaal{ $vertical ->
@@ -177,9 +177,13 @@ next-round = { $player } begint de volgende ronde.
     .terse = {""}
     .full = { $player } begint ronde { $round }.
 
-game-over = Het spel is afgelopen: er is een horizontale lijn compleet.
+game-over = { $who ->
+    [you] Het spel is afgelopen: jij hebt een rij compleet.
+    [another] Het spel is afgelopen: { $players } heeft een rij compleet.
+   *[others] Het spel is afgelopen: { $players } hebben een rij compleet.
+}
     .terse = Einde van het spel.
-game-over-stalemate = Het spel is afgelopen: geen enkele muur kan nog veranderen.
+game-over-stalemate = Het spel is afgelopen: op geen enkele muur kan nog iets veranderen.
     .terse = Einde van het spel, pat.
 
 bonus-horizontal-line = { $player }: rij { $row } is compleet, { $points } punten.
@@ -199,7 +203,19 @@ final-score = { $player }: { $bonus ->
     .terse = { $seat }: bonus { $bonus }={ $score }.
 
 winners = { $by ->
-    [points] { $players } wint.
-    [horizontal_lines] { $players } wint dankzij meer complete horizontale lijnen.
+    [points] { $who ->
+        [you] { $other ->
+            [none] Je wint met { $score } punten!
+           *[other] Je wint met { $score } tegen { $other }!
+        }
+       *[others] { $other ->
+            [none] { $players } wint met { $score } punten.
+           *[other] { $players } wint met { $score } tegen { $other }.
+        }
+    }
+    [horizontal_lines] { $who ->
+        [you] Gelijke stand, maar jij hebt meer complete rijen: je wint!
+       *[others] Gelijke stand, maar { $players } heeft meer complete rijen en wint.
+    }
    *[shared] { $players } delen de overwinning.
 }

@@ -7,25 +7,25 @@ screen-thinking = { $back ->
    *[no] { $player } denkt na. Esc stopt dat.
 }
 screen-waits = { $player } is aan de beurt.
-screen-paused = { $player } is onderbroken. Met Enter gaat het verder.
-screen-hint-thinking = Er wordt een hint gezocht. Esc stopt dat.
+screen-paused = Je hebt { $player } onderbroken. Met Enter gaat het verder.
+screen-hint-thinking = Ik zoek een hint. Esc stopt dat.
 screen-choose-tiles = { $player }: kies tegels.
 screen-choose-line = { $player }: kies een lijn.
 screen-choose-column = { $player }: kies een kolom.
 screen-over = Het spel is afgelopen. Druk op n voor een nieuw spel.
-screen-steps = Enter toont de volgende stap, Esc de stand van nu.
-screen-course = Cursus: het verloop zegt wat er te doen is. Met q ga je terug.
-screen-replay = Nagespeeld: Enter toont de volgende stap, u de vorige, q gaat terug.
+screen-steps = Enter toont de volgende stap, Esc gaat naar het einde.
+screen-course = Cursus: het verloop zegt wat je moet doen. Met q ga je terug.
+screen-replay = Naspelen: Enter toont de volgende stap, u de vorige, q gaat terug.
 screen-too-small = De terminal is kleiner dan 80 x 24. Druk op p voor gewone regels.
 
 # Wat aan een onlinetafel in gewone regels alleen getypt wordt
 screen-takeback = { $player } wil een zet terugnemen: druk op / en typ ja of nee.
 screen-handed-over = De computer speelt voor jou. Druk op / en typ overnemen om weer zelf te spelen.
-screen-online-paused = Het spel staat stil. Druk op / en typ verder om het te laten verdergaan.
+screen-online-paused = Het spel is gepauzeerd. Druk op / en typ verder om door te gaan.
 
 # Een fout in het programma
-screen-move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Je spel is bewaard. Met Enter wordt het nog eens geprobeerd, u neemt je zet terug, m verandert het niveau, q stopt.
-screen-broke-down = Het volledige scherm is uitgevallen door een fout in het programma, die hierboven staat.
+screen-move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Je spel is bewaard. Druk op Enter om het nog eens te proberen; u neemt je zet terug, m verandert het niveau, q stopt.
+screen-broke-down = De weergave op volledig scherm is vastgelopen door een fout in het programma; die staat hierboven.
 
 screen-slash-title = Met / typ je een zet, een vraag of een opdracht
 screen-command-title = Typ een zet, een vraag of een opdracht; Esc gaat terug
@@ -48,13 +48,13 @@ screen-key-quit-title = Stop
 ## Keuzes
 
 screen-choice-language-title = Taal
-screen-choice-length-title = Hoeveel er gezegd wordt
-screen-choice-letters-title = Namen van de kleuren
+screen-choice-length-title = Spraak
+screen-choice-letters-title = Kleurnamen
 screen-choice-level-title = Niveau van de computer
-screen-choice-pace-title = Stappen verschijnen
+screen-choice-pace-title = Stappen
 screen-choice-players-title = Spelers
 screen-choice-side-title = Muur
-screen-choice-edition-title = Verticale lijn
+screen-choice-edition-title = Complete kolom
 screen-choice-persons-title = Mensen
 screen-start-title = Spel beginnen
 screen-done-title = Klaar
@@ -66,13 +66,13 @@ screen-language-title = { $language ->
 }
 screen-length-title = { $length ->
     [terse] kort
-    [full] voluit
+    [full] uitgebreid
    *[normal] normaal
 }
 screen-letters-title = { $letters ->
     [letters] letters
-    [tactile] als op het tastbare spel
-   *[names] voluit
+    [tactile] tactiele letters
+   *[names] namen
 }
 screen-pace-title = { $pace ->
     [key] een voor een, met Enter
@@ -80,11 +80,11 @@ screen-pace-title = { $pace ->
    *[auto] na elkaar
 }
 screen-side-title = { $side ->
-    [gray] grijze kant
-   *[colored] gekleurde kant
+    [gray] grijze zijde
+   *[colored] gekleurde zijde
 }
 screen-edition-title = { $points ->
-    [5] 5 punten, tastbare uitgave
+    [5] 5 punten, tactiele uitgave
    *[7] 7 punten
 }
 screen-level-title = { $level }, { $name }
@@ -92,24 +92,24 @@ screen-level-title = { $level }, { $name }
 screen-menu-keys = Omhoog en omlaag kiest; links, rechts en Enter veranderen; Enter op de laatste regel bevestigt, Esc sluit.
 screen-reading-keys = Omhoog en omlaag beweegt de tekst, Esc sluit hem.
 screen-result-keys = Druk op n voor een nieuw spel, Esc om de borden te zien.
-screen-gives-up = Het spel dat nog bezig is, wordt opgegeven en bewaard.
+screen-gives-up = Het spel dat nog bezig is, geef je op. Het blijft bewaard.
 
 ## Hulp
 
-screen-help-take = Met de pijltoetsen ga je van tegel naar tegel. Enter neemt alle tegels van die kleur, en de lijnen die ze opnemen lichten op: hoeveel er passen, hoeveel er vallen, en de punten van de ronde. Enter op een lijn legt ze neer, Esc legt ze terug.
+screen-help-take = Met de pijltoetsen ga je van tegel naar tegel. Enter neemt alle tegels van die kleur, en de lijnen waarop ze passen lichten op: hoeveel er passen, hoeveel er vallen, en de punten van de ronde. Enter op een lijn legt ze neer, Esc legt ze terug.
 screen-help-quick = Sneller gaat het met het nummer van een fabriek of c voor het midden, de letter van een kleur, het nummer van een lijn of 0 voor de vloerlijn, dan Enter.
-screen-help-column = Op de grijze kant kies je een kolom van de muur met links, rechts en Enter, of met het nummer.
+screen-help-column = Op de grijze zijde kies je een kolom van de muur met links, rechts en Enter, of met het nummer.
 screen-help-areas = Tab gaat van de fabrieken naar je bord, naar de regel om te typen en naar het verloop. Met v komt het volgende bord. Page up en page down bewegen het verloop.
-screen-help-steps = De puntentelling verschijnt stap voor stap: Enter toont de volgende, Esc de uitslag. Onder Instellingen kun je dat veranderen.
+screen-help-steps = De puntentelling zie je stap voor stap: Enter toont de volgende, Esc de uitslag. Onder Instellingen kun je dat veranderen.
 screen-help-mouse = Met de muis klik je op tegels, dan op een lijn; op een klein bord om het groot te zien; op een toets onderaan.
-screen-help-type = Na / typ je alles wat azulejos text begrijpt, zoals 3R4, nodig of punten; hulp zegt wat er is.
-screen-help-plain = Met p gaat hetzelfde spel verder in gewone regels, en de regel tui haalt het scherm terug.
+screen-help-type = Na / kun je alles typen wat azulejos text begrijpt, zoals 3R4, nodig of punten; hulp noemt alles.
+screen-help-plain = Met p gaat hetzelfde spel verder in gewone regels. Typ tui om terug te komen.
 
 ## Naar gewone regels en terug
 
-plain-already = Dit zijn gewone regels. Typ tui voor het volledige scherm.
-screen-already = Dit is het volledige scherm. Typ plain voor gewone regels.
+plain-already = Je speelt al met gewone regels. Typ tui voor het volledige scherm.
+screen-already = Je speelt al op het volledige scherm. Typ plain voor gewone regels.
 plain-now = Gewone regels. Typ tui voor het volledige scherm.
 # Waarmee de uitbreiding geïnstalleerd wordt.
-screen-missing = Het volledige scherm heeft een uitbreiding nodig: { $command } installeert die.
-screen-no-terminal = Het volledige scherm heeft een eigen terminal nodig: { $command } speelt via een pipe of in een eenvoudige terminal.
+screen-missing = Voor het volledige scherm is een uitbreiding nodig. { $command } installeert die.
+screen-no-terminal = Het volledige scherm heeft een eigen terminal nodig. Via een pipe of in een eenvoudige terminal speel je met { $command }.

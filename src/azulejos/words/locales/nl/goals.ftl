@@ -3,7 +3,7 @@
 goals-none-begun = De muur is leeg: elke rij, elke kolom en elke kleur heeft 5 tegels nodig.
     .terse = Muur leeg.
 goals-complete = Compleet: { $things }.
-goals-untouched = Nog zonder tegel: { $things }.
+goals-untouched = Nog niet begonnen: { $things }.
 goal = { $what } heeft er nog { $count } nodig: { $missing }.
     .terse = { $what } -{ $count }: { $missing }.
     .full = { $what } heeft nog { $count ->
@@ -63,7 +63,7 @@ want-line = Lijn { $row } heeft { $tiles } nodig voor { $points ->
    *[other] { $points } punten
 }{ $offered ->
     [yes] : { $places }.
-    [no] ; daar ligt nu niets van.
+    [no] ; die liggen er nu niet.
    *[undealt] .
 }
     .terse = L{ $row } { $tiles } +{ $points }{ $offered ->
@@ -72,21 +72,22 @@ want-line = Lijn { $row } heeft { $tiles } nodig voor { $points ->
        *[undealt] .
     }
 want-completes = Dat maakt { $things } compleet.
-want-nothing = Geen patroonlijn wacht op een bepaalde kleur.
-    .terse = Niets bepaalds nodig.
+want-nothing = Geen patroonlijn heeft een bepaalde kleur nodig.
+    .terse = Geen bepaalde kleur.
 
 ## Wie het spel in deze ronde kan beëindigen
 
 ending-possible = Ja: in rij { $row } van { $player } ontbreekt alleen nog { $color }. Lijn { $row } heeft er nog { $needs } nodig: { $places }.
     .terse = Ja, { $seat }: R{ $row }, { $needs } { $color }: { $places }.
-ending-certain = Ja: rij { $row } van { $player } wordt compleet, want lijn { $row } is vol met { $color }.
+ending-certain = Ja: { $player } maakt rij { $row } compleet, want lijn { $row } is vol met { $color }.
     .terse = Ja, { $seat }: R{ $row } { $color }.
 ending-undealt = Dat hangt van de volgende tegels af: in rij { $row } van { $player } ontbreekt alleen nog { $color }, en lijn { $row } heeft er nog { $needs } nodig.
     .terse = Misschien { $seat }: R{ $row }, { $needs } { $color }.
-ending-short = Nee: in rij { $row } van { $player } ontbreekt alleen nog { $color }. Lijn { $row } heeft er nog { $needs } nodig, en er { $left ->
-    [one] is er maar { $left }
-   *[other] zijn er maar { $left }
-} te krijgen.
+ending-short = Nee: in rij { $row } van { $player } ontbreekt alleen nog { $color }. Lijn { $row } heeft er nog { $needs } nodig, { $left ->
+    [0] maar er zijn er geen meer
+    [one] maar er is er nog maar { $left }
+   *[other] maar er zijn er nog maar { $left }
+}.
     .terse = Nee, { $seat }: R{ $row }, { $left } van { $needs } { $color }.
 ending-far = Nee: { $player } mist in rij { $row } nog { $count } tegels, en een rij krijgt er maar één per ronde.
     .terse = Nee, { $seat }: R{ $row } -{ $count }.
@@ -114,7 +115,7 @@ because-completes = Dat vult lijn { $row } voor { $points ->
         [yes] , einde.
        *[no] .
     }
-because-denies = Dan blijft er voor lijn { $row } van { $player } te weinig over.
+because-denies = Dan is er voor lijn { $row } van { $player } niet genoeg meer.
     .terse = Te weinig voor { $seat }, L{ $row }.
 because-avoids = Dat scheelt { $count ->
     [one] { $count } tegel
@@ -127,7 +128,7 @@ because-avoids = Dat scheelt { $count ->
 because-adds = Dat brengt lijn { $row } op { $count } van { $spaces }.
     .terse = L{ $row }: { $count }/{ $spaces }.
 because-costs = { $marker ->
-    [yes] Dat levert je de startspelertegel op en kost { $cost ->
+    [yes] Je krijgt de startspelertegel, en dat kost { $cost ->
         [one] { $cost } punt
        *[other] { $cost } punten
     } op de vloerlijn.

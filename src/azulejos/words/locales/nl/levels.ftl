@@ -1,7 +1,7 @@
 ## De niveaus van de computerspelers.
 
 level-name-1 = nieuweling
-level-name-2 = scholier
+level-name-2 = beginner
 level-name-3 = leerling
 level-name-4 = gezel
 level-name-5 = tegelzetter
@@ -9,14 +9,14 @@ level-name-6 = kenner
 level-name-7 = meester
 level-name-8 = grootmeester
 
-level-character-1 = Hij neemt wat er toevallig ligt, en ziet alleen zijn eigen punten.
-level-character-2 = Hij leert nog: hij let alleen op zijn eigen muur en ziet menige goede zet over het hoofd.
-level-character-3 = Hij leert ijverig: hij bedenkt ook wat jij zou krijgen, maar ziet niet alles wat er te pakken valt.
-level-character-4 = Hij speelt degelijk, met af en toe een fout.
-level-character-5 = Hij speelt degelijk en zorgvuldig: hij houdt zijn vloerlijn kort en let op jouw lijnen.
-level-character-6 = Hij speelt sterk: hij denkt meerdere zetten vooruit en maakt gebruik van je fouten.
-level-character-7 = Hij speelt heel sterk, en maakt bijna geen fouten meer.
-level-character-8 = Hij speelt zo goed als hij kan, en denkt zo ver vooruit als zijn tijd toelaat.
+level-character-1 = Neemt wat er toevallig ligt, en ziet alleen de eigen punten.
+level-character-2 = Let alleen op de eigen muur en ziet veel over het hoofd.
+level-character-3 = Houdt ook rekening met wat jij zou krijgen, maar mist nog goede zetten.
+level-character-4 = Speelt degelijk, met af en toe een fout.
+level-character-5 = Speelt degelijk en zorgvuldig: houdt de vloerlijn kort en let op jouw lijnen.
+level-character-6 = Speelt sterk: denkt meerdere zetten vooruit en maakt gebruik van je fouten.
+level-character-7 = Speelt heel sterk en maakt bijna geen fouten meer.
+level-character-8 = Speelt zo goed mogelijk, en denkt zo ver vooruit als de tijd toelaat.
 
 level-now = De computer speelt op niveau { $level } van 8, { $name }.
     .terse = Niveau { $level }, { $name }.

@@ -18,17 +18,17 @@ refused-color-not-there = { $source ->
     }
 }
 refused-pattern-line-holds-other-color = Op lijn { $row } ligt al { $color }.
-    .full = Op patroonlijn { $row } ligt al { $color }, daar mag geen andere kleur bij.
+    .full = Op patroonlijn { $row } ligt al { $color }; daar mag geen andere kleur bij.
 refused-wall-row-has-color = Rij { $row } van de muur heeft al { $color }, in kolom { $column }.
-    .full = Op patroonlijn { $row } mag geen { $color }, want rij { $row } van de muur heeft die kleur al, in kolom { $column }.
+    .full = Op patroonlijn { $row } mag geen { $color }: rij { $row } van de muur heeft die kleur al, in kolom { $column }.
 refused-pattern-line-full = Lijn { $row } is vol.
     .full = Patroonlijn { $row } is al vol, met { $color }.
-refused-not-wall-tiling = Er is nu geen kolom te kiezen.
+refused-not-wall-tiling = Je hebt nu geen kolom te kiezen.
 refused-other-pattern-line-first = Kies eerst een kolom voor lijn { $row }.
 refused-space-taken = In rij { $row }, kolom { $column } ligt al { $color }.
 refused-column-has-color = Kolom { $column } heeft al { $color }, in rij { $row }.
-refused-not-dealing = De fabrieken worden nu niet gevuld.
-refused-wrong-number-of-factories = Er worden { $count } fabrieken gevuld.
+refused-not-dealing = De fabrieken hoeven nu niet gevuld te worden.
+refused-wrong-number-of-factories = Er zijn { $count } fabrieken te vullen.
 refused-wrong-number-of-tiles = { $count ->
     [one] Fabriek { $source } krijgt { $count } tegel.
    *[other] Fabriek { $source } krijgt { $count } tegels.
@@ -37,4 +37,4 @@ refused-tiles-not-available = In { $color } { $count ->
     [one] is er maar { $count } tegel
    *[other] zijn er maar { $count } tegels
 }.
-refused-bag-not-emptied-first = Eerst moet de zak leeg. Weggelaten bij fabriek { $source }: { $tiles }.
+refused-bag-not-emptied-first = Eerst moet de zak leeg. Bij fabriek { $source } ontbreekt: { $tiles }.

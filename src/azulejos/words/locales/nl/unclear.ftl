@@ -79,10 +79,10 @@ unclear-missing = { $use ->
     [line] Welke lijn, 1 tot en met 5?
     [wall] Welke rij of kolom, 1 tot en met 5?
     [language] Welke taal: en voor Engels, de voor Duits, nl voor Nederlands?
-    [length] Hoeveel moet er gezegd worden: kort, normaal of uitgebreid?
-   *[letters] Hoe moeten de kleuren heten: met namen, met letters of met tactiele letters?
+    [length] Hoeveel moet ik zeggen: kort, normaal of uitgebreid?
+   *[letters] Hoe moet ik de kleuren noemen: met namen, met letters of met tactiele letters?
 }
-unclear-players = Een spel heeft { $first } tot { $last } spelers.
+unclear-players = Een spel is voor { $first } tot { $last } spelers.
 unclear-how-many-back = Hoeveel wil je er terugnemen? Typ bijvoorbeeld: terug { $count }.
 unclear-usage = Bijvoorbeeld: { $forms }.
 # Elk hiervan is een regel die je kunt typen.
@@ -111,7 +111,7 @@ unclear-forms = { $use ->
     [repeat] herhaal
     [help] hulp, hulp bord
     [undo] terug, terug 2
-    [hint] tip
+    [hint] hint
     [level] niveau, niveau 5
     [language] taal en, taal de, taal nl
     [length] lengte kort, lengte normaal, lengte uitgebreid
