@@ -242,6 +242,7 @@ def _record(options: argparse.Namespace) -> int:
 
 def _review(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     from azulejos.analysis.command import run
+    from azulejos.terminal.data_folder import Store
     from azulejos.terminal.settings import language_of
     from azulejos.words.voice import Voice
 
@@ -249,7 +250,15 @@ def _review(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int
         parser.error("--threads must be at least 1")
     language = options.language and Language(options.language)
     voice = Voice(language or language_of(os.environ))
-    return run(options, voice, _data_folder(options) / "reviews")
+    folder = _data_folder(options)
+    options.by_ear = options.file is None
+    if options.by_ear:
+        games = Store(folder).games()
+        if not games:
+            print(f"azulejos: there is no finished game in {folder}", file=sys.stderr)
+            return 1
+        options.file = games[-1]
+    return run(options, voice, folder / "reviews")
 
 
 def _export(options: argparse.Namespace) -> int:

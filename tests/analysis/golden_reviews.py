@@ -14,7 +14,7 @@ from typing import Final
 
 from azulejos.analysis import Review, Reviewer, ReviewLimit
 from azulejos.analysis.review_json import review_object
-from azulejos.analysis.text_report import report_lines
+from azulejos.analysis.text_report import report_lines, spoken_lines
 from azulejos.notation import Record, read_records
 from azulejos.players.shipped_networks import networks_of
 from azulejos.words.languages import Language
@@ -55,6 +55,15 @@ def table(language: Language) -> Path:
     return FOLDER / f"table-{language.value}.txt"
 
 
+def spoken(language: Language) -> Path:
+    return FOLDER / f"spoken-{language.value}.txt"
+
+
+def heard(language: Language) -> str:
+    """What `azulejos review` says of that game, if it is the last one that was finished."""
+    return "".join(f"{each}\n" for each in spoken_lines(reviewed(TOLD), Voice(language)))
+
+
 def told(language: Language) -> str:
     """What `azulejos review` prints of that game."""
     review = replace(reviewed(TOLD), limit="quick")  # as the tests of the command call this limit
@@ -92,4 +101,5 @@ def write() -> None:
     for event in records():
         golden(event).write_text(text(reviewed(event)), encoding="utf-8", newline="\n")
     for language in Language:
+        spoken(language).write_text(heard(language), encoding="utf-8", newline="\n")
         table(language).write_text(told(language), encoding="utf-8", newline="\n")

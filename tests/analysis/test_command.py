@@ -19,7 +19,7 @@ from azulejos.analysis.limits import LIMITS
 from azulejos.cli import main
 from azulejos.notation import Comment, format_record, format_records, read_records, replay
 from azulejos.words.languages import Language
-from tests.analysis.golden_reviews import SMALL, TOLD, records, reviewed, table
+from tests.analysis.golden_reviews import SMALL, TOLD, records, reviewed, spoken, table
 
 
 @pytest.fixture(autouse=True)
@@ -79,6 +79,25 @@ def test_the_table(language: Language, tmp_path: Path, capsys: pytest.CaptureFix
     assert capsys.readouterr().out == table(language).read_text("utf-8")
 
 
+@pytest.mark.parametrize("language", Language)
+def test_without_a_file_the_last_finished_game_is_told_by_ear(
+    language: Language, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "data" / "games"
+    folder.mkdir(parents=True)
+    write(folder / "2026-11-18-101112.azul", "one move")
+    write(folder / "2026-11-19-101112.azul", TOLD)
+    assert main(["review", "--language", language.value]) == 0
+    assert capsys.readouterr().out == spoken(language).read_text("utf-8")
+
+
+def test_without_any_finished_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review"]) == 1
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err == f"azulejos: there is no finished game in {tmp_path / 'data'}\n"
+
+
 @pytest.mark.parametrize("event", records())
 def test_every_game_can_be_told(
     event: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -129,6 +148,21 @@ def test_the_page_is_one_file_without_links(tmp_path: Path) -> None:
     assert reader.count["tr"] == moves + deals + 2 * 2 + 3 + 2
     assert '<html lang="nl">' in text
     assert "Terugblik" in text
+
+
+def test_a_computer_player_is_called_by_its_seat(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = format_record(records()["time"]).replace('"Ben"', '"computer:3"')
+    path, page = tmp_path / "games.azul", tmp_path / "page.html"
+    path.write_text(record.replace('"Anna"', '"?"'))
+    assert main(["review", str(path), "--language", "de"]) == 0
+    told = capsys.readouterr().out
+    assert "Spiel 1: Spieler 1 und Computer 2." in told
+    assert main(["review", str(path), "--language", "de", "--html", str(page)]) == 0
+    for text in (told, page.read_text("utf-8")):
+        assert "computer:3" not in text
+        assert "Computer 2" in text
 
 
 def test_names_are_no_markup(tmp_path: Path) -> None:

@@ -267,7 +267,7 @@ _PARTS: Final = frozenset(
     {"count-at", "offer", "at-column", "at-row", "open-at", "no-pattern-lines"}  # of answers
     | {"goal-name", "goal-name-first", "goal-rows", "goal-all", "goal-in"}
     | {"column-for-points", "choice-for-points", "row-for-points"}
-    | {"review-class", "review-evidence", "review-luck-of", "variation"}
+    | {"review-class", "review-evidence", "review-luck-of", "review-accuracy-of", "variation"}
     | {"person", "computer", "free-seat", "player-score"}  # of the table
     | {f"level-name-{level}" for level in LEVELS}
     | {"unclear-quoted", "unclear-either-two", "unclear-either-more"}

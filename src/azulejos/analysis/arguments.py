@@ -17,7 +17,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Says what each move and each deal of a recorded game was worth: luck and skill apart, "
         "the mistakes, and what would have been better."
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a .azul file")
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help="a .azul file (default: your last finished game, told by ear)",
+    )
     parser.add_argument(
         "--limit", choices=LIMIT_NAMES, default="quick", help="how much it thinks (default: quick)"
     )

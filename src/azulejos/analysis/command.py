@@ -29,7 +29,7 @@ from .record_review import num_cores
 from .review import Review
 from .review_json import format_review
 from .review_runner import ReviewRunner
-from .text_report import report_lines
+from .text_report import report_lines, spoken_lines
 
 _PLAIN_SECONDS: Final = 30.0
 """Between two lines of progress where there is no terminal."""
@@ -112,7 +112,8 @@ def _print(options: argparse.Namespace, record: Record, review: Review, voice: V
     elif options.azul:
         print(between + format_record(annotated(record, review)), end="")
     elif options.html is None:
-        print(between + "\n".join(report_lines(review, voice)))
+        lines = spoken_lines if options.by_ear else report_lines
+        print(between + "\n".join(lines(review, voice)))
     sys.stdout.flush()
 
 

@@ -11,7 +11,15 @@ from azulejos.words.voice import Voice
 
 from .grades import is_mistake
 from .review import OfSeats, Review
-from .text_report import move_row, seat_row, told_deal, told_mistakes, told_result, told_turns
+from .text_report import (
+    move_row,
+    names_of,
+    seat_row,
+    told_deal,
+    told_mistakes,
+    told_result,
+    told_turns,
+)
 
 _WIDTH: Final = 800
 _HEIGHT: Final = 240
@@ -50,7 +58,7 @@ def page(game_reviews: Sequence[Review], voice: Voice) -> str:
 def _game(review: Review, voice: Voice) -> Iterator[str]:
     say = voice.say
     seats, turns, mistakes, moves = (escape(say(title)) for title in reviews.section_titles())
-    yield f"<h2>{escape(say(reviews.tell_game(review.game, review.names)))}</h2>"
+    yield f"<h2>{escape(say(reviews.tell_game(review.game, names_of(review))))}</h2>"
     yield f"<p>{escape(say([told_result(review), reviews.tell_limit(review.limit)]))}</p>"
     yield from graph(review, voice)
     yield f"<h3>{seats}</h3>"
@@ -74,6 +82,7 @@ def _game(review: Review, voice: Voice) -> Iterator[str]:
 def _moves(review: Review, voice: Voice) -> Iterator[str]:
     heads = [voice.say(head) for head in reviews.move_heads()]
     rows: list[str] = []
+    names = voice.names(names_of(review))
     deals = [*enumerate(review.deals)]
     for plies in range(len(review.moves) + 1):
         while deals and deals[0][1].plies_before == plies:
@@ -82,9 +91,7 @@ def _moves(review: Review, voice: Voice) -> Iterator[str]:
         if plies < len(review.moves):
             move = review.moves[plies]
             kind = ' class="bad"' if is_mistake(move.move_class) else ""
-            cells = "".join(
-                f"<td>{escape(cell)}</td>" for cell in move_row(move, review.names, voice)
-            )
+            cells = "".join(f"<td>{escape(cell)}</td>" for cell in move_row(move, names, voice))
             rows.append(f"<tr{kind}>{cells}</tr>")
     yield from _framed(heads, rows)
 
@@ -105,10 +112,11 @@ def _framed(heads: Sequence[str], rows: Sequence[str]) -> Iterator[str]:
 def graph(review: Review, voice: Voice) -> Iterator[str]:
     """The lines of an SVG: each seat's chance to win before every move, and the result."""
     values = [*(move.value for move in review.moves), review.result]
+    names = voice.names(names_of(review))
     told = [reviews.tell_graph()]
     told += [
         reviews.tell_graph_seat(name, values[0][seat], values[-1][seat])
-        for seat, name in enumerate(review.names)
+        for seat, name in enumerate(names)
     ]
     yield (
         f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{escape(voice.say(told))}">'
@@ -121,12 +129,12 @@ def graph(review: Review, voice: Voice) -> Iterator[str]:
         x = _x(deal.plies_before, len(values))
         yield f'<line class="deal" x1="{x}" x2="{x}" y1="{_y(1)}" y2="{_y(0)}"/>'
         yield f'<text x="{x + 4}" y="{_HEIGHT - 6}">{deal.round_number}</text>'
-    for seat, name in enumerate(review.names):
+    for seat, name in enumerate(names):
         yield from _curve(values, seat, name)
     for move in review.moves:
         if is_mistake(move.move_class):
             x, y = _x(move.ply - 1, len(values)), _y(move.value[move.seat])
-            cells = escape(" ".join(filter(None, move_row(move, review.names, voice))))
+            cells = escape(" ".join(filter(None, move_row(move, names, voice))))
             fill = f"var(--seat-{move.seat})"
             yield f'<circle cx="{x}" cy="{y}" r="5" fill="{fill}"><title>{cells}</title></circle>'
     yield "</svg>"

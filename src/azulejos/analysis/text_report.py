@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
+from azulejos.players.seat_holders import parse_holder, spoken_names
 from azulejos.words import reviews
 from azulejos.words.explanations import tell_facts, tell_variations
 from azulejos.words.phrases import Argument, Phrase, Speech
@@ -20,10 +21,15 @@ _NAME_WIDTH: Final = 12
 _NOTHING: Final = "-"
 
 
+def names_of(review: Review) -> list[Argument]:
+    """What the players are called; a computer player by its seat."""
+    return spoken_names([*map(parse_holder, review.names)])
+
+
 def report_lines(review: Review, voice: Voice) -> Iterator[str]:
     """The lines, at most 80 columns wide unless names are long."""
     say = voice.say
-    yield say([reviews.tell_game(review.game, review.names), reviews.tell_limit(review.limit)])
+    yield say([reviews.tell_game(review.game, names_of(review)), reviews.tell_limit(review.limit)])
     yield say(told_result(review))
     yield ""
     yield from _table([[say(head) for head in reviews.seat_heads()], *_seat_rows(review, voice)])
@@ -43,7 +49,8 @@ def report_lines(review: Review, voice: Voice) -> Iterator[str]:
     yield ""
     yield moves
     rows = [[say(head) for head in reviews.move_heads()]]
-    rows += [move_row(move, review.names, voice) for move in review.moves]
+    names = voice.names(names_of(review))
+    rows += [move_row(move, names, voice) for move in review.moves]
     lines = [*_table(rows)]
     yield lines[0]
     deals = [*review.deals]
@@ -56,18 +63,38 @@ def report_lines(review: Review, voice: Voice) -> Iterator[str]:
         yield say(told_deal(review, at))
 
 
+def spoken_lines(review: Review, voice: Voice) -> Iterator[str]:
+    """What to hear after a game: four sentences, about the result, the luck, the accuracy and what
+    decided it; then the turning points, each with why."""
+    turns, names = told_turns(review), names_of(review)
+    sentences = [
+        told_result(review),
+        reviews.tell_luck([seat.luck for seat in review.seats], names),
+        reviews.tell_accuracy([seat.accuracy for seat in review.seats], names),
+    ]
+    for sentence in sentences:
+        yield from wrap(voice.say(sentence), _WIDTH)
+    for at, turn in enumerate(turns):
+        yield from wrap(voice.say(turn), _WIDTH)
+        ply = review.turning_points[at].ply if review.turning_points else None
+        if ply is not None:
+            move = review.moves[ply - 1]
+            why = tell_facts(move.facts, move.best, move.move, names)
+            yield from wrap(voice.say(why), _WIDTH)
+
+
 def told_result(review: Review) -> Phrase:
     """Who has won."""
     is_won = review.ending in {"rules", "resign", "time"}
     winners = [seat for seat, share in enumerate(review.result) if share > 0] if is_won else []
-    return reviews.tell_result(review.ending, winners, review.scores, review.names)
+    return reviews.tell_result(review.ending, winners, review.scores, names_of(review))
 
 
 def told_turns(review: Review) -> list[Phrase]:
     """The turning points, a sentence each."""
     told = []
     for point in review.turning_points:
-        player: Argument = review.names[point.seat]
+        player = names_of(review)[point.seat]
         if point.ply is not None:
             move = review.moves[point.ply - 1]
             told.append(
@@ -80,10 +107,11 @@ def told_turns(review: Review) -> list[Phrase]:
 
 def told_mistakes(review: Review) -> Iterator[tuple[Speech, Speech]]:
     """Why each mistake was one, and both variations."""
+    names = names_of(review)
     for move in review.moves:
         if is_mistake(move.move_class):
-            told = [reviews.tell_mistake_of(move.ply, review.names[move.seat])]
-            told += tell_facts(move.facts, move.best, move.move, review.names)
+            told = [reviews.tell_mistake_of(move.ply, names[move.seat])]
+            told += tell_facts(move.facts, move.best, move.move, names)
             yield told, tell_variations(move.variation, move.played_variation)
 
 
@@ -93,7 +121,7 @@ def seat_row(review: Review, seat: int, voice: Voice) -> list[str]:
     shares = (each.luck, each.skill, each.correction)
     grades = (each.accuracy, each.error_rate)
     return [
-        _shortened(review.names[seat]),
+        _shortened(voice.names(names_of(review))[seat]),
         *(voice.say(reviews.percent(share, signed=True)) for share in shares),
         *(_NOTHING if grade is None else voice.say(reviews.decimal(grade)) for grade in grades),
     ]
@@ -118,7 +146,7 @@ def move_row(move: ReviewedMove, names: Sequence[str], voice: Voice) -> list[str
 def told_deal(review: Review, index: int) -> Phrase:
     """The luck of a deal, by its place among the deals."""
     deal = review.deals[index]
-    return reviews.tell_deal(deal.round_number, deal.luck, deal.standard_error, review.names)
+    return reviews.tell_deal(deal.round_number, deal.luck, deal.standard_error, names_of(review))
 
 
 def _seat_rows(review: Review, voice: Voice) -> list[list[str]]:

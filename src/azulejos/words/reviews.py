@@ -12,6 +12,7 @@ from .phrases import Argument, Phrase, phrase
 from .things import listed, typed_move
 
 _TELLING_ENDINGS: Final = ("rules", "resign", "time")
+_LITTLE_LUCK: Final = 0.01
 
 
 def decimal(number: float, *, signed: bool = False) -> Phrase:
@@ -46,6 +47,24 @@ def tell_result(ending: str, winners: Sequence[int], scores: Sequence[int], name
         scores=", ".join(map(str, scores)),
         count=len(winners),
     )
+
+
+def tell_luck(luck: Sequence[float], names: Names) -> Phrase:
+    """Who had the most luck, in a sentence."""
+    most = max(luck)
+    if most < _LITTLE_LUCK:
+        return phrase("review-luck-even")
+    return phrase("review-luckiest", player=names[[*luck].index(most)], luck=percent(most))
+
+
+def tell_accuracy(accuracy: Sequence[float | None], names: Names) -> Phrase:
+    """How well each seat played, in a sentence; those who decided nothing are left out."""
+    each: list[Argument] = [
+        phrase("review-accuracy-of", player=name, accuracy=decimal(grade))
+        for name, grade in zip(names, accuracy, strict=True)
+        if grade is not None
+    ]
+    return phrase("review-accuracy", each=listed(each)) if each else phrase("review-no-accuracy")
 
 
 def tell_sum() -> Phrase:

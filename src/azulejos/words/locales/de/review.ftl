@@ -59,6 +59,12 @@ review-loss-title = Verlust
 review-class-title = Urteil
 review-evidence-title = Beleg
 
+review-luckiest = { $player } hatte mehr Glück, { $luck } %.
+review-luck-even = Das Glück war auf niemandes Seite.
+review-accuracy = Genauigkeit, von 100: { $each }.
+review-accuracy-of = { $player } { $accuracy }
+review-no-accuracy = Es gab nichts zu entscheiden.
+
 ## Warum ein Zug besser war.
 
 explain-instead = { $best } statt { $move }:

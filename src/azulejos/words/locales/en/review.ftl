@@ -70,6 +70,14 @@ review-loss-title = loss
 review-class-title = class
 review-evidence-title = evidence
 
+# By ear. $luck, $accuracy: numbers
+review-luckiest = { $player } had more luck, by { $luck } %.
+review-luck-even = Luck was on nobody's side.
+# $each: a list of players with their accuracy
+review-accuracy = Accuracy, out of 100: { $each }.
+review-accuracy-of = { $player } { $accuracy }
+review-no-accuracy = Nobody had anything to decide.
+
 ## Why a move was better. $best and $move: the best and the played move, as you would type them.
 
 explain-instead = { $best } instead of { $move }:

@@ -59,6 +59,12 @@ review-loss-title = verlies
 review-class-title = oordeel
 review-evidence-title = bewijs
 
+review-luckiest = { $player } had meer geluk, { $luck } %.
+review-luck-even = Niemand had meer geluk dan de anderen.
+review-accuracy = Nauwkeurigheid, van 100: { $each }.
+review-accuracy-of = { $player } { $accuracy }
+review-no-accuracy = Er viel niets te beslissen.
+
 ## Waarom een zet beter was.
 
 explain-instead = { $best } in plaats van { $move }:
