@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import httpx
 import pytest
@@ -160,6 +161,31 @@ async def _status(http: httpx.AsyncClient, url: str) -> int:
     """The status of a stream that is opened and closed."""
     async with http.stream("GET", url) as answer:
         return answer.status_code
+
+
+def test_all_sockets_of_an_address_share_its_pace(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """Its messages are read more slowly, and all of them are answered."""
+    with running(tmp_path_factory.mktemp("pace"), "--reads", "4") as server:
+        table = server.open(None, None)["table"]
+
+        async def ask(num: int) -> None:
+            async with client(server, table, {}) as asking:
+                for number in range(num):
+                    question = {"type": "say", "id": f"q{number}", "seat": None, "after": 0}
+                    await asking.send(question | {"text": "scores", "language": "en"})
+                answered = 0
+                while answered < num:
+                    answered += (await asking.receive())["type"] == "answered"
+
+        async def run() -> float:
+            began = time.monotonic()
+            await asyncio.gather(*(ask(10) for _ in range(3)))
+            return time.monotonic() - began
+
+        # A burst of 20 messages, and ten more at four a second. Each socket alone may send 40.
+        assert asyncio.run(run()) > 2
 
 
 def test_a_bucket_lets_bursts_through_and_then_a_rate() -> None:
