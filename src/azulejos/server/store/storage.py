@@ -27,7 +27,7 @@ from .checksums import check_log, check_rows
 from .companion_lines import KeptLine, from_row
 from .damaged import DamagedError, finding_damage
 from .postgresql_lease import LockedError, PostgreSQLLease
-from .writing import Row, Write, write_at_once, write_each
+from .writes import Row, Write, write_at_once, write_each
 
 __all__ = ["AppendedTwiceError", "Storage", "Write"]
 
