@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -25,6 +26,7 @@ METHODS = {
         "connection_lost",
         "data_received",
         "handle_websocket_upgrade",
+        "on_response_complete",
         "pause_writing",
         "resume_writing",
     ),
@@ -34,11 +36,14 @@ METHODS = {
         "send_receive_event_to_app",
         "handle_parser_exception",
         "run_asgi",
+        "connection_lost",
+        "pause_writing",
+        "resume_writing",
     ),
     uvicorn.Server: ("startup", "shutdown", "handle_exit", "run"),
 }
 ATTRIBUTES = {
-    H11Protocol: ("conn", "loop", "transport"),
+    H11Protocol: ("conn", "flow", "loop", "scope", "transport"),
     WebSocketsSansIOProtocol: (
         "close_sent",
         "close_timer",
@@ -67,6 +72,14 @@ def missing(kind: type) -> list[str]:
 def test_what_we_extend_is_there(kind: type) -> None:
     gone = missing(kind)
     assert not gone, f"uvicorn {uvicorn.__version__}: {kind.__name__} has no {', '.join(gone)}"
+
+
+def test_it_says_which_proxies_it_trusts() -> None:
+    async def nothing(*_: object) -> None:
+        pass
+
+    trusted = ProxyHeadersMiddleware(nothing, ["192.0.2.0/24"]).trusted_hosts
+    assert ["192.0.2.7" in trusted, "198.51.100.7" in trusted] == [True, False]
 
 
 def test_the_version_is_the_one_that_was_tested() -> None:
