@@ -4,16 +4,17 @@
     python benchmarks/calibration.py report *.npz
 
 `play` plays games with the networks that ship, every move by a search of so many nodes. It keeps a
-row of each search in the factory offer: what it stated, and how the game ended. `report` compares
-the two: of positions called 70 %, 70 % should be won. Solved and unsolved positions stand apart.
-The intervals resample whole games, since the positions of a game end alike.
+row of each search in the factory offer: what it stated and what from, and how the game ended.
+`report` compares the two: of positions called 70 %, 70 % should be won. Solved and unsolved
+positions stand apart. The intervals resample whole games, since the positions of a game end alike.
+`tune_chances.py` fits the correction of what is stated to such files.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final
@@ -30,14 +31,16 @@ FACTORY_OFFER: Final = 1
 GAME_OVER: Final = 3
 SEATS: Final = 4
 GAMES_AT_ONCE: Final = 4
-COLUMNS: Final = (
-    *("game", "round", "ply", "seat", "depth", "solved"),
-    *(f"win {seat}" for seat in range(SEATS)),
-    *(f"points {seat}" for seat in range(SEATS)),
-    *(f"won {seat}" for seat in range(SEATS)),
-    *(f"score {seat}" for seat in range(SEATS)),
+OF_SEATS: Final = (
+    *("win", "points", "found win", "found points"),
+    *("own win", "own points", "standing", "won", "score"),
 )
-"""Of a row; `ply` counts within the round, `won` is the part of the victory."""
+"""What is stated; what from (`native.Grounds`); the part of the victory, and the score."""
+COLUMNS: Final = (
+    *("game", "round", "ply", "seat", "depth", "solved", "ends game"),
+    *(f"{name} {seat}" for name in OF_SEATS for seat in range(SEATS)),
+)
+"""Of a row; `ply` counts within the round."""
 BINS: Final = 10
 RESAMPLES: Final = 400
 
@@ -63,10 +66,14 @@ def play_game(
             continue
         best = searcher.search(state, nodes=nodes)[0]
         if state.phase == FACTORY_OFFER:
-            head = [game, state.round_number, ply, state.seat, best.depth, best.is_solved]
-            stated.append(
-                [*head, *padded(best.wins[:players]), *padded(best.final_scores[:players])]
+            grounds = best.grounds
+            told = (
+                *(best.wins, best.final_scores, grounds.wins, grounds.final_scores),
+                *(grounds.own_wins, grounds.own_scores, grounds.standing),
             )
+            head = [game, state.round_number, ply, state.seat, best.depth]
+            head += [grounds.is_solved, grounds.ends_game]
+            stated.append(head + [value for each in told for value in padded(each)])
             ply += 1
         state.apply(best.actions[0])
     winners = state.winners()
@@ -101,15 +108,15 @@ def play(path: Path, *, players: int, side: str, games: int, nodes: int, seed: i
 
 
 class Rows:
-    """What one file has, seen by the seat to move."""
+    """Positions of one kind of game, seen by the seat to move."""
 
-    def __init__(self, rows: NDArray[np.float32], players: int) -> None:
+    def __init__(self, rows: NDArray[np.floating], players: int) -> None:
         self.players = players
-        self._rows = rows.astype(np.float64)
+        self._rows: NDArray[np.float64] = rows.astype(np.float64)
         self.games = self.column("game").astype(int)
         self._seats = self.column("seat").astype(int)
-        self.stated = self._of_mover("win")
-        self.won = self._of_mover("won")
+        self.stated = self.of_mover(self.seats("win"))
+        self.won = self.of_mover(self.seats("won"))
 
     def column(self, name: str) -> NDArray[np.float64]:
         found: NDArray[np.float64] = self._rows[:, COLUMNS.index(name)]
@@ -120,12 +127,37 @@ class Rows:
         found: NDArray[np.float64] = self._rows[:, first : first + self.players]
         return found
 
-    def _of_mover(self, name: str) -> NDArray[np.float64]:
-        found: NDArray[np.float64] = self.seats(name)[np.arange(len(self._rows)), self._seats]
+    def of_mover(self, of_seats: NDArray[np.float64]) -> NDArray[np.float64]:
+        return self.at(of_seats, self._seats)
+
+    @staticmethod
+    def at(of_seats: NDArray[np.float64], seats: NDArray[np.int_]) -> NDArray[np.float64]:
+        found: NDArray[np.float64] = of_seats[np.arange(len(seats)), seats]
         return found
+
+    def stating(self, wins: NDArray[np.float64], points: NDArray[np.float64]) -> Rows:
+        """The same positions with other chances and scores stated."""
+        changed = self._rows.copy()
+        for name, told in (("win", wins), ("points", points)):
+            first = COLUMNS.index(f"{name} 0")
+            changed[:, first : first + self.players] = told
+        return Rows(changed, self.players)
 
     def where(self, chosen: NDArray[np.bool_]) -> Rows:
         return Rows(self._rows[chosen], self.players)
+
+
+def read_kinds(paths: Sequence[Path]) -> dict[tuple[int, str], Rows]:
+    """The rows of each kind of game, by players and side."""
+    parts: dict[tuple[int, str], list[NDArray[np.float32]]] = {}
+    for path in paths:
+        with np.load(path) as file:
+            rows = file["rows"]
+            known = parts.setdefault((int(file["players"]), str(file["side"])), [])
+            # Even games stay even.
+            rows[:, 0] += sum(2 * len(np.unique(each[:, 0])) for each in known)
+            known.append(rows)
+    return {kind: Rows(np.concatenate(each), kind[0]) for kind, each in parts.items()}
 
 
 def resampled(rows: Rows, values: NDArray[np.float64]) -> tuple[float, float]:
@@ -144,11 +176,13 @@ def lines_of(name: str, rows: Rows) -> Iterator[str]:
         return
     stated, won = rows.stated, rows.won
     low, high = resampled(rows, won - stated)
-    brier, worst = np.square(won - stated).mean(), np.square(won - won.mean()).mean()
+    found = rows.of_mover(rows.seats("found win"))
+    brier, raw, worst = (np.square(won - told).mean() for told in (stated, found, won.mean()))
     yield (
         f"{name}: {len(stated)} positions of {len(np.unique(rows.games))} games, stated"
         f" {100 * stated.mean():.1f} %, won {100 * won.mean():.1f} %, won minus stated"
-        f" {100 * low:+.1f} to {100 * high:+.1f}, Brier {brier:.4f} (the mean alone {worst:.4f})"
+        f" {100 * low:+.1f} to {100 * high:+.1f}, Brier {brier:.4f} (as found {raw:.4f}, the mean"
+        f" alone {worst:.4f})"
     )
     bins = np.minimum((stated * BINS).astype(int), BINS - 1)
     for each in range(BINS):
@@ -163,23 +197,29 @@ def lines_of(name: str, rows: Rows) -> Iterator[str]:
         )
 
 
+def points_line(rows: Rows, win: str, points: str) -> str:
+    wins, scores = rows.seats(win), rows.seats(points)
+    misses = rows.seats("score") - scores
+    favorite = rows.at(scores, wins.argmax(axis=1))
+    return (
+        f"{points}: {misses.mean():+.2f} more than told, error {np.abs(misses).mean():.2f};"
+        f" nobody has more than the favorite in"
+        f" {100 * (favorite >= scores.max(axis=1) - 1e-3).mean():.1f} %"
+    )
+
+
+def report_lines(rows: Rows) -> Iterator[str]:
+    is_solved = rows.column("solved") > 0
+    for name, part in (("solved", is_solved), ("unsolved", ~is_solved)):
+        yield from lines_of(name, rows.where(part))
+    yield points_line(rows, "found win", "found points")
+    yield points_line(rows, "win", "points")
+
+
 def report(paths: list[Path]) -> None:
-    for path in paths:
-        with np.load(path) as file:
-            rows = Rows(file["rows"], int(file["players"]))
-            print(
-                f"== {file['players']} {file['side']}, {file['nodes']} nodes, seed {file['seed']}"
-            )
-        is_solved = rows.column("solved") > 0
-        for name, chosen in (("solved", is_solved), ("unsolved", ~is_solved)):
-            for line in lines_of(name, rows.where(chosen)):
-                print(line)
-        misses = rows.seats("score") - rows.seats("points")
-        agree = rows.seats("win").argmax(axis=1) == rows.seats("points").argmax(axis=1)
-        print(
-            f"points: {misses.mean():+.2f} more than stated, error {np.abs(misses).mean():.2f};"
-            f" the leader by points is the one by chances in {100 * agree.mean():.1f} %"
-        )
+    for (players, side), rows in sorted(read_kinds(paths).items()):
+        print(f"== {players} {side}")
+        print("\n".join(report_lines(rows)))
 
 
 def main() -> None:

@@ -193,6 +193,42 @@ void bind_level(nb::module_& module) {
         "Returns the levels of the computer player, the weakest first.");
 }
 
+struct PlayersGrounds : search::Grounds {
+    unsigned players = 0;
+
+    std::vector<double> of_players(const search::OfSeats& values) const {
+        return {values.begin(), values.begin() + players};
+    }
+};
+
+void bind_grounds(nb::module_& module) {
+    using Grounds = PlayersGrounds;
+    nb::class_<Grounds>(module, "Grounds", "What chances and scores are stated from.")
+        .def_ro("is_by_network", &Grounds::is_by_network, "Whether a network evaluated.")
+        .def_ro("is_solved", &Grounds::is_solved,
+                "Whether the line was searched to the end of the round.")
+        .def_ro("ends_game", &Grounds::ends_game, "Whether the game is over after the line.")
+        .def_prop_ro(
+            "wins", [](const Grounds& grounds) { return grounds.of_players(grounds.wins); },
+            "Each seat's chance at the end of the line that was searched.")
+        .def_prop_ro(
+            "final_scores",
+            [](const Grounds& grounds) { return grounds.of_players(grounds.final_scores); },
+            "Each seat's expected final score there.")
+        .def_prop_ro(
+            "own_wins", [](const Grounds& grounds) { return grounds.of_players(grounds.own.wins); },
+            "The same if every seat plays for itself after the move: with 3 and 4 players, where\n"
+            "the line is not solved; else zeros.")
+        .def_prop_ro(
+            "own_scores",
+            [](const Grounds& grounds) { return grounds.of_players(grounds.own.final_scores); },
+            "Each seat's expected final score then.")
+        .def_prop_ro(
+            "standing",
+            [](const Grounds& grounds) { return grounds.of_players(grounds.own.standing); },
+            "Each seat's chance after the move by its static evaluation.");
+}
+
 void bind_variation(nb::module_& module) {
     nb::class_<PlayersVariation>(
         module, "Variation",
@@ -222,12 +258,19 @@ void bind_variation(nb::module_& module) {
                 return std::vector<double>(variation.final_scores.begin(),
                                            variation.final_scores.begin() + variation.players);
             },
-            "Each seat's expected score at the end of the game.");
+            "Each seat's expected score at the end of the game.")
+        .def_prop_ro(
+            "grounds",
+            [](const PlayersVariation& variation) {
+                return PlayersGrounds{variation.grounds, variation.players};
+            },
+            "What chances and scores are stated from.");
 }
 
 }  // namespace
 
 void bind_search(nb::module_& module) {
+    bind_grounds(module);
     bind_variation(module);
     bind_level(module);
     nb::class_<GuardedSearcher>(module, "Searcher",

@@ -25,6 +25,7 @@ int main(int count, char** words) {
     test_mid_round();
     test_deadline();
     test_rollouts();
+    test_calibration();
     test_search();
     test_levels();
     test_network();

@@ -263,7 +263,7 @@ void test_the_search_values_its_depth_limit_so(std::uint64_t seed, bool has_netw
     CHECK_EQUAL(num_learned != 0, is_learned);
 }
 
-/// The chances that the search reports for a move are those that rank it.
+/// The chances that a move's are stated from are those that rank it.
 template <class AState>
 void test_chances_are_those_of_the_utility(std::uint64_t seed) {
     Random rng(seed);
@@ -275,16 +275,20 @@ void test_chances_are_those_of_the_utility(std::uint64_t seed) {
         request.limits.depth = 1;
         request.num_variations = 8;
         for (const auto& each : searcher.search(root, request)) {
+            const search::Grounds& grounds = each.grounds;
+            CHECK(grounds.is_by_network);
             double best_other = 0;
             double sum = 0;
             for (unsigned seat = 0; seat < AState::PLAYERS; ++seat) {
                 sum += each.wins[seat];
-                if (seat != root.seat) best_other = std::max(best_other, each.final_scores[seat]);
+                if (seat != root.seat) {
+                    best_other = std::max(best_other, grounds.final_scores[seat]);
+                }
             }
-            const double lead = each.final_scores[root.seat] - best_other;
-            const Utility told = search::blend(each.wins[root.seat], lead / search::MAX_LEAD);
+            const double lead = grounds.final_scores[root.seat] - best_other;
+            const Utility told = search::blend(grounds.wins[root.seat], lead / search::MAX_LEAD);
             // A chance is at most 1.
-            if (each.wins[root.seat] > 0 && each.wins[root.seat] < 1) {
+            if (grounds.wins[root.seat] > 0 && grounds.wins[root.seat] < 1) {
                 CHECK(std::abs(told - each.utility) <= 1);
             }
             CHECK(std::abs(sum - 1) < 1e-9);

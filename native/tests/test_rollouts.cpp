@@ -207,7 +207,7 @@ ColoredState<2> boundary(std::uint64_t seed) {
 Variation worth(Utility utility) {
     Variation variation;
     variation.utility = utility;
-    variation.wins = {0.5, 0.5};
+    variation.grounds.wins = {0.5, 0.5};
     return variation;
 }
 

@@ -16,6 +16,7 @@ void test_static_gain();
 void test_mid_round();
 void test_deadline();
 void test_rollouts();
+void test_calibration();
 void test_search();
 void test_levels();
 void test_network();

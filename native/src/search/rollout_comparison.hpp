@@ -45,8 +45,8 @@ public:
                                        [&](const auto& each) { return each.boundary == boundary; });
         candidate_of_.push_back(static_cast<std::size_t>(same - candidates_.begin()));
         if (same != candidates_.end()) return;
-        const Expected by_network = {static_cast<double>(variation.utility), variation.wins,
-                                     variation.final_scores};
+        const Expected by_network = {static_cast<double>(variation.utility), variation.grounds.wins,
+                                     variation.grounds.final_scores};
         candidates_.push_back({boundary, by_network, by_network, {}, {}, true});
     }
 
@@ -80,8 +80,8 @@ public:
         }
     }
 
-    /// Writes the estimates into the variations that were added, and sorts these by them; dropped
-    /// candidates come last.
+    /// Writes the estimates into the grounds of the variations that were added, and sorts these by them;
+    /// dropped candidates come last.
     void order(std::vector<Variation>& variations) const {
         std::vector<std::size_t> order(candidate_of_.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
@@ -97,8 +97,8 @@ public:
             const Expected& estimate = candidates_[candidate_of_[at]].estimate;
             Variation& variation = ordered.emplace_back(std::move(variations[at]));
             variation.utility = static_cast<Utility>(std::lround(estimate.utility));
-            variation.wins = estimate.wins;
-            variation.final_scores = estimate.final_scores;
+            variation.grounds.wins = estimate.wins;
+            variation.grounds.final_scores = estimate.final_scores;
         }
         std::move(ordered.begin(), ordered.end(), variations.begin());
     }
@@ -126,8 +126,8 @@ private:
     struct Expected {
         /// For the root seat.
         double utility = 0;
-        std::array<double, MAX_PLAYERS> wins{};
-        std::array<double, MAX_PLAYERS> final_scores{};
+        OfSeats wins{};
+        OfSeats final_scores{};
 
         Expected& operator+=(const Expected& other) {
             utility += other.utility;

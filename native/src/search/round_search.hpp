@@ -6,11 +6,13 @@
 #include <chrono>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "azulejos/search/searcher.hpp"
-#include "azulejos/search/static_evaluation.hpp"
 #include "azulejos/search/transposition_table.hpp"
+#include "expectation.hpp"
 #include "rollout_comparison.hpp"
 #include "tree_search.hpp"
 
@@ -24,7 +26,9 @@ public:
 
     /// `table`, and the network unless null, must outlive the search.
     RoundSearch(TranspositionTable& table, const Network* network)
-        : tree_(table, network), rollouts_(network) {}
+        : tree_(table, network), expectation_(tree_), rollouts_(network) {}
+    RoundSearch(const RoundSearch&) = delete;
+    RoundSearch& operator=(const RoundSearch&) = delete;
 
     std::vector<Variation> search(const AState& state, const Request& request,
                                   SharedBySearch* shared) {
@@ -44,14 +48,17 @@ public:
 
 private:
     using Tree = TreeSearch<Players, Side, Clock>;
-    using OfSeats = std::array<double, MAX_PLAYERS>;
+    using Expectation = search::Expectation<Players, Side, Tree>;
     struct RootMove {
         Action action;
         Utility utility = 0;
         /// The last depth that searched it fully; 0 if none did.
         unsigned depth = 0;
+        /// What that depth found.
         OfSeats wins{};
         OfSeats final_scores{};
+        /// No depth changes it; found when it is first needed.
+        std::optional<OwnPlay> own{};
     };
 
     // ---- The root ----
@@ -112,6 +119,7 @@ private:
             is_exhausted_ = is_complete && tree_.is_exhausted();
             for (Variation& each : found) mark_solved(each, is_complete && tree_.is_solved());
             average_expectations(found, is_exhausted_);
+            for (Variation& each : found) state_chances(each);
             if (is_complete) {
                 best = std::move(found);
             } else {
@@ -128,6 +136,7 @@ private:
     void mark_solved(Variation& variation, bool is_exhausted) const {
         variation.is_exhausted = is_exhausted;
         variation.is_solved = is_exhausted && is_root_whole_;
+        variation.grounds.is_solved = is_exhausted;
     }
 
     void report(const std::vector<Variation>& best) const {
@@ -198,12 +207,12 @@ private:
     /// lead to, and leaves the best one.
     void roll_out_moves(std::vector<Variation>& best) {
         rollouts_.start(root().round_number, best[0].utility);
-        rollouts_.add(best[0], boundary_after(best[0]));
+        rollouts_.add(best[0], expectation_.boundary_after(best[0]));
         while (rollouts_.has_room() && best.size() < root_moves_.size() &&
                search_root(Tree::most_plies(root()), best.size(), rollouts_.floor())) {
             best.push_back(variation(best[0].depth, best.size()));
             mark_solved(best.back(), best[0].is_exhausted);
-            rollouts_.add(best.back(), boundary_after(best.back()));
+            rollouts_.add(best.back(), expectation_.boundary_after(best.back()));
         }
         compare_by_rollouts(best, UNLIMITED_TRIALS);
         best.resize(1);
@@ -214,14 +223,7 @@ private:
         rollouts_.compare(root().seat, tree_.root_key().value(root()), max_trials,
                           [&] { return tree_.deadline().poll_is_reached(); });
         rollouts_.order(best);
-    }
-
-    AState boundary_after(const Variation& variation) const {
-        AState state = root();
-        for (const Action action : variation.actions) state.take_and_place(Move::of(action));
-        greedy_playout(state, tree_.static_gain());
-        tree_.round_end().finish(state);
-        return state;
+        for (Variation& each : best) state_chances(each);
     }
 
     Variation variation(unsigned depth, std::size_t rank) {
@@ -233,42 +235,18 @@ private:
         variation.utility = root_moves_[rank].utility;
         variation.actions.assign(root_pv_.actions.begin(),
                                  root_pv_.actions.begin() + root_pv_.size);
-        const AState boundary = boundary_after(variation);
-        expect(boundary, variation);
-        if constexpr (HAS_MID_ROUND_WEIGHTS<Players, Side>) {
-            if (tree_.round_end().has_network() &&
-                tree_.round_end().utility_of_boundary(boundary, root().seat) != variation.utility) {
-                expect_by_utility(variation);
-            }
-        }
+        expectation_.expect(variation);
         return variation;
     }
 
-    /// Where the utility is not that of the playout's boundary, the chances come from the utility, with
-    /// the margin of the boundary. The others share the rest as they do at the boundary.
-    void expect_by_utility(Variation& variation) const {
-        const unsigned seat = root().seat;
-        double best_other = 0;
-        double of_others = 0;
-        for (unsigned other = 0; other < Players; ++other) {
-            if (other == seat) continue;
-            best_other = std::max(best_other, variation.final_scores[other]);
-            of_others += variation.wins[other];
+    /// Nothing that is stated decides anything here.
+    void state_chances(Variation& variation) {
+        if (is_main_ && request_->is_calibrated && Expectation::needs_own_play(variation)) {
+            std::optional<OwnPlay>& own = root_move_of(variation).own;
+            if (!own) own = expectation_.own_play(variation.actions[0]);
+            variation.grounds.own = *own;
         }
-        const double lead = variation.final_scores[seat] - best_other;
-        const double win = win_of(variation.utility, lead / MAX_LEAD);
-        for (unsigned other = 0; other < Players; ++other) {
-            const double share =
-                of_others > 0 ? variation.wins[other] / of_others : 1.0 / (Players - 1);
-            variation.wins[other] = other == seat ? win : share * (1 - win);
-        }
-    }
-
-    void expect(const AState& state, Variation& variation) const {
-        const auto wins = tree_.round_end().wins(state);
-        const auto final_scores = tree_.round_end().final_scores(state);
-        std::copy(wins.begin(), wins.end(), variation.wins.begin());
-        std::copy(final_scores.begin(), final_scores.end(), variation.final_scores.begin());
+        expectation_.state(variation, request_->is_calibrated);
     }
 
     RootMove& root_move_of(const Variation& variation) {
@@ -286,15 +264,14 @@ private:
             });
         for (Variation& variation : found) {
             RootMove& move = root_move_of(variation);
-            const RootMove before = move;
+            Grounds& grounds = variation.grounds;
+            const OfSeats wins = std::exchange(move.wins, grounds.wins);
+            const OfSeats final_scores = std::exchange(move.final_scores, grounds.final_scores);
             move.depth = variation.depth;
-            move.wins = variation.wins;
-            move.final_scores = variation.final_scores;
             if (!is_mean) continue;
             for (unsigned seat = 0; seat < Players; ++seat) {
-                variation.wins[seat] = (variation.wins[seat] + before.wins[seat]) / 2;
-                variation.final_scores[seat] =
-                    (variation.final_scores[seat] + before.final_scores[seat]) / 2;
+                grounds.wins[seat] = (grounds.wins[seat] + wins[seat]) / 2;
+                grounds.final_scores[seat] = (grounds.final_scores[seat] + final_scores[seat]) / 2;
             }
         }
     }
@@ -344,7 +321,10 @@ private:
             AState state = root();
             state.apply(found[at].actions[0]);
             tree_.round_end().finish(state);
-            expect(state, found[at]);
+            expectation_.expect(state, found[at].grounds);
+            // A column leads to the boundary, whatever became of the others.
+            found[at].grounds.is_solved = true;
+            state_chances(found[at]);
             if (is_compared) rollouts_.add(found[at], state);
         }
         if (may_compare) compare_by_rollouts(found, TRIALS_FOR_A_COLUMN);
@@ -357,6 +337,7 @@ private:
     static constexpr std::uint64_t TRIALS_FOR_A_COLUMN = 64;
 
     Tree tree_;
+    Expectation expectation_;
     const Request* request_ = nullptr;
     bool is_main_ = true;
     std::vector<RootMove> root_moves_;

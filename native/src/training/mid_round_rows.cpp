@@ -52,6 +52,7 @@ public:
                 const bool is_drawn =
                     state.phase == Phase::FACTORY_OFFER && rng.below(DRAWN_SEARCHES) == 0;
                 search::Request request;
+                request.is_calibrated = false;
                 request.limits.nodes =
                     is_drawn ? DRAWN_NODES[rng.below(DRAWN_NODES.size())] : PLAYED_NODES;
                 state.apply(is_drawn ? draw(state, request, rng, rows)
@@ -122,6 +123,7 @@ private:
 
     search::Variation judge(const AState& state) {
         search::Request request;
+        request.is_calibrated = false;
         request.limits.nodes = asked_.label_nodes;
         request.limits.stop = asked_.stop;
         return judge_.search(state, request)[0];

@@ -95,6 +95,7 @@ private:
             search::Request request;
             request.limits.nodes = is_labeled ? asked_.nodes : EXPLORATION_NODES;
             request.limits.stop = asked_.stop;
+            request.is_calibrated = false;
             const search::Variation best = searcher_.search(state, request)[0];
             if (row != nullptr) {
                 set_searched(rows_, *row, std::span(best.wins).first(AState::PLAYERS));

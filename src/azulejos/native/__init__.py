@@ -8,6 +8,7 @@ color, destination, then the gray side's row and column. `from_position`, `to_po
 from azulejos.native._core import (
     ROWS_VERSION,
     SEARCH_VERSION,
+    Grounds,
     Level,
     Network,
     Random,
@@ -46,6 +47,7 @@ __all__ = [
     "PHASES",
     "ROWS_VERSION",
     "SEARCH_VERSION",
+    "Grounds",
     "Level",
     "Network",
     "Random",

@@ -297,7 +297,7 @@ def network_blocks(players: int, gray: bool) -> dict[str, tuple[int, int]]:
 
 ROWS_VERSION: int = 1
 
-SEARCH_VERSION: int = 5
+SEARCH_VERSION: int = 6
 
 def self_play(players: int, gray: bool, *, seed: int, first_game: int, num_games: int, nodes: int, refills: int = 1, networks: Sequence[Network] = (), stop: StopFlag | None = None) -> bytes:
     """
@@ -335,6 +335,44 @@ def inputs_of_rows(rows: bytes, players: int, gray: bool) -> bytes:
 
 def row_size(players: int) -> int:
     """Returns the bytes of a row."""
+
+class Grounds:
+    """What chances and scores are stated from."""
+
+    @property
+    def is_by_network(self) -> bool:
+        """Whether a network evaluated."""
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the line was searched to the end of the round."""
+
+    @property
+    def ends_game(self) -> bool:
+        """Whether the game is over after the line."""
+
+    @property
+    def wins(self) -> list[float]:
+        """Each seat's chance at the end of the line that was searched."""
+
+    @property
+    def final_scores(self) -> list[float]:
+        """Each seat's expected final score there."""
+
+    @property
+    def own_wins(self) -> list[float]:
+        """
+        The same if every seat plays for itself after the move: with 3 and 4 players, where
+        the line is not solved; else zeros.
+        """
+
+    @property
+    def own_scores(self) -> list[float]:
+        """Each seat's expected final score then."""
+
+    @property
+    def standing(self) -> list[float]:
+        """Each seat's chance after the move by its static evaluation."""
 
 class Variation:
     """
@@ -380,6 +418,10 @@ class Variation:
     @property
     def final_scores(self) -> list[float]:
         """Each seat's expected score at the end of the game."""
+
+    @property
+    def grounds(self) -> Grounds:
+        """What chances and scores are stated from."""
 
 class Level:
     """How strong a computer player is: its limits, and what it overlooks."""

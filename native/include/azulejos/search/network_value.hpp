@@ -171,9 +171,10 @@ private:
     }
     /// In hundredths of a point.
     static Utility of_lead(int lead) {
-        constexpr int MOST = MAX_LEAD * 100;
+        constexpr int FULL = MAX_LEAD * 100;
+        constexpr int MOST = static_cast<int>(MAX_MARGIN) * FULL;
         constexpr int SHARE = static_cast<int>(MAX_UTILITY * (1 - WIN_SHARE) + 0.5);
-        return std::clamp(lead, -MOST, MOST) * SHARE / MOST;
+        return std::clamp(lead, -MOST, MOST) * SHARE / FULL;
     }
 
     const Network* network_ = nullptr;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "azulejos/position.hpp"
+#include "azulejos/search/grounds.hpp"
 #include "azulejos/search/levels.hpp"
 #include "azulejos/search/network.hpp"
 #include "azulejos/search/utility.hpp"
@@ -18,8 +19,8 @@ namespace azulejos::search {
 
 /// Counts up whenever the same limit in nodes finds something else. 2: the static gain comes from the
 /// weights of the boundary. 3: late move reductions. 4: a learned static evaluation inside the round,
-/// with 2 players. 5: also with 3 and 4.
-inline constexpr unsigned SEARCH_VERSION = 5;
+/// with 2 players. 5: also with 3 and 4. 6: leads of more than 80 points count.
+inline constexpr unsigned SEARCH_VERSION = 6;
 
 /// The first limit reached counts. Without any, and without a level's, the search ends when the
 /// round is solved, which may take hours at its start.
@@ -47,11 +48,11 @@ struct Variation {
     /// For the seat to move.
     Utility utility = 0;
     /// Each seat's chance to win, and its expected final score; seats without a player have none.
-    /// Where the round is not solved this is the mean of the last two depths, since values swing
-    /// with whose move was the last. Scores are then those of the boundary that a greedy playout
-    /// leads to. So are chances, unless the static evaluation is a learned one.
+    /// Calibrated where a network evaluates: of positions with a chance of 0.7, 0.7 are won.
     std::array<double, MAX_PLAYERS> wins{};
     std::array<double, MAX_PLAYERS> final_scores{};
+    /// What they are stated from.
+    Grounds grounds;
     /// Every leaf was an end of the round, and every move was searched.
     bool is_solved = false;
     /// The same among the root moves that were asked for; `is_solved` is false where others were left
@@ -77,6 +78,9 @@ struct Request {
     /// moves lead to. Only with 2 players, one variation and a limit in time alone: what a limit in
     /// nodes or depth finds must repeat.
     bool uses_rollouts = true;
+    /// Whether chances and scores are calibrated. Self-play, whose searches are short, does without:
+    /// then they are those at the end of the line that was searched.
+    bool is_calibrated = true;
     /// Called with each variation of each completed depth. The last calls may be for a depth that
     /// was cut short, and for the result of rollouts. What it throws ends the search.
     std::function<void(const Variation&)> report;

@@ -8,7 +8,8 @@
 
 namespace azulejos::search {
 
-/// From -MAX_UTILITY to MAX_UTILITY; fits 16 bits. For 2 players one seat's is the other's negated.
+/// From -MAX_UTILITY to MAX_UTILITY, and a little beyond with a lead above MAX_LEAD; fits 16 bits. For 2
+/// players one seat's is the other's negated.
 using Utility = int;
 
 inline constexpr Utility MAX_UTILITY = 10'000;
@@ -24,20 +25,22 @@ using Strength = int;
 inline constexpr Strength LOGIT = 1000;
 /// Differences above 8 logits (2981 : 1) count as this one.
 inline constexpr Strength MAX_ADVANTAGE = 8 * LOGIT;
-/// A lead that counts in full for the margin when the game is over.
+/// A lead with a margin of 1 when the game is over.
 inline constexpr int MAX_LEAD = 80;
+/// Leads of up to twice as much still count: of moves that win alike the one with more points is best.
+inline constexpr double MAX_MARGIN = 2;
 
 /// Rounded half away from zero on both sides of zero, so that two players' utilities cancel.
 inline Utility blend(double win, double margin) {
     const double share =
-        WIN_SHARE * (2 * win - 1) + (1 - WIN_SHARE) * std::clamp(margin, -1.0, 1.0);
+        WIN_SHARE * (2 * win - 1) + (1 - WIN_SHARE) * std::clamp(margin, -MAX_MARGIN, MAX_MARGIN);
     return static_cast<Utility>(std::lround(MAX_UTILITY * share));
 }
 
 /// The chance to win that gives this utility with this margin.
 inline double win_of(Utility utility, double margin) {
     const double share = static_cast<double>(utility) / MAX_UTILITY -
-                         (1 - WIN_SHARE) * std::clamp(margin, -1.0, 1.0);
+                         (1 - WIN_SHARE) * std::clamp(margin, -MAX_MARGIN, MAX_MARGIN);
     return std::clamp((share / WIN_SHARE + 1) / 2, 0.0, 1.0);
 }
 
