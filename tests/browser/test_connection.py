@@ -108,7 +108,7 @@ def _gone(table: Table, visit: Visit) -> Locator:
     with table.present(1):
         visit.page.wait_for_function("() => window.presentTold?.gone.length === 0")
     notice = visit.page.locator(".presence")
-    expect(notice).to_contain_text("Ben went away")
+    expect(notice).to_contain_text("Ben left")
     return notice
 
 
@@ -154,4 +154,4 @@ def test_a_notice_is_closed_and_comes_back_when_there_is_something_new(
         with table.present(1):
             visit.page.wait_for_function("() => !window.presentTold.gone.length")
         visit.page.wait_for_function("() => window.presentTold.gone.length > 0")
-        expect(notice).to_contain_text("Ben went away")
+        expect(notice).to_contain_text("Ben left")

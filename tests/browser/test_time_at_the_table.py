@@ -104,7 +104,7 @@ def test_little_time_is_heard_said_and_seen(timed: TimedServer, browser: Browser
         assert said(anna, "seconds left") == 0
         pass_by(250, timed, anna)
         wait_until_said(anna, "Anna has ")
-        (warning,) = [each for each in anna.heard() if "left" in each.text]
+        (warning,) = [each for each in anna.heard() if "seconds left" in each.text]
         assert re.fullmatch(r"Anna has \d+ seconds left\.", warning.text)
         assert warning.urgency == "assertive"
         expect(face).to_have_class(re.compile("low"))
@@ -112,7 +112,7 @@ def test_little_time_is_heard_said_and_seen(timed: TimedServer, browser: Browser
         assert anna.page.evaluate("window.struck") > struck
         pass_by(10, timed, anna)
         expect(clock(anna, "Anna")).to_have_text(re.compile(r"Anna: 0:[0-3]\d"))
-        assert said(anna, "left.") == 1, "once"
+        assert said(anna, "seconds left.") == 1, "once"
 
 
 @pytest.mark.parametrize("is_one_screen", [False, True])
