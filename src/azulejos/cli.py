@@ -201,6 +201,7 @@ def _companion(parser: argparse.ArgumentParser, options: argparse.Namespace) -> 
             players=options.players,
             is_gray=options.gray,
             is_classic=options.classic,
+            waits_in_tiling=options.steps,
             seats=seats,
             language=options.language and Language(options.language),
             length=options.length and Length(options.length),

@@ -56,6 +56,9 @@ def add_companion_arguments(companion: argparse.ArgumentParser) -> None:
         action="store_true",
         help="score 7 for a vertical line, and call the colors by their names",
     )
+    companion.add_argument(
+        "--steps", action="store_true", help="wait for Enter after each sentence of the Wall-tiling"
+    )
     _add_names(
         companion,
         "the player in the next seat; computer, or computer:5 for level 5, lets the computer play",

@@ -37,6 +37,7 @@ class CompanionOptions:
     length: Length | None = None
     letters: Letters | None = None
     is_new: bool = False
+    waits_in_tiling: bool = False
     folder: Path | None = None
 
     @property
@@ -86,7 +87,7 @@ def open_companion(
     voice = voice_for(options, preferences, environment)
     front = front_for(options, Speaker(voice, write, width), keeper, preferences)
     front.speaker.say([phrase("how-to-get-help"), *troubles, *trouble, *unread])
-    session = CompanionSession(front, log, setup, read)
+    session = CompanionSession(front, log, setup, read, waits_in_tiling=options.waits_in_tiling)
     if saved is not None and not is_going_on:
         front.speaker.say(log.finish(saved))
         saved = None

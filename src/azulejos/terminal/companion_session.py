@@ -23,6 +23,7 @@ from .modes import Front
 from .new_game import letters_for
 from .replay_mode import list_games
 from .text_session import Read
+from .tiling_steps import tiling_steps
 from .voice_setting import set_voice
 
 
@@ -49,8 +50,20 @@ class CompanionSetup:
 class CompanionSession:
     """Everything from the start to the goodbye."""
 
-    def __init__(self, front: Front, log: CompanionLog, setup: CompanionSetup, read: Read) -> None:
+    def __init__(
+        self,
+        front: Front,
+        log: CompanionLog,
+        setup: CompanionSetup,
+        read: Read,
+        *,
+        waits_in_tiling: bool = False,
+    ) -> None:
+        """`waits_in_tiling`: each sentence of the Wall-tiling waits for Enter."""
         self._front = front
+        self._waits_in_tiling = waits_in_tiling
+        self._left: list[Speech] = []
+        """What is still to be heard of the Wall-tiling."""
         self._log = log
         self._setup = setup
         self._read = read
@@ -82,7 +95,9 @@ class CompanionSession:
         speaker = self._front.speaker
         if not typed.strip():
             speaker.start_answer()
-            self.go_on()
+            if self._left:
+                speaker.say(self._left.pop(0))
+            self._wait_or_go_on()
             return True
         companion, lines = self.companion, self.companion.num_changes
         names = speaker.names(companion.names)
@@ -93,13 +108,15 @@ class CompanionSession:
             speaker.repeat()
             return True
         speaker.start_answer()
-        speaker.say(reply.speech)
+        if self.companion.num_changes != lines:
+            self._say_all_left()
+        self._say_step(reply.speech)
         if isinstance(reply.request, Question):
             self._draw(reply.request)
         elif reply.request is not None and not self._obey(reply.request):
             return False
         if self.companion.num_changes != lines or self.companion is not companion:
-            self.go_on()
+            self._wait_or_go_on()
         return True
 
     def go_on(self) -> None:
@@ -112,12 +129,36 @@ class CompanionSession:
                 player = companion.names[companion.position.seat]
                 self._front.say(phrase("companion-move-failed", player=player, error=str(error)))
                 return
-            self._front.speaker.say(companion.play(move))
-        self._prompt()
+            self._say_step(companion.play(move))
+        if self._left:
+            self._front.say(phrase("companion-next-step"))
+        else:
+            self._prompt()
 
     def close(self) -> None:
         """Unlocks the data folder."""
         self._front.keeper.close()
+
+    def _wait_or_go_on(self) -> None:
+        """Waits while there is more of the Wall-tiling to hear; then tells what to do next."""
+        if self._left:
+            self._front.say(phrase("companion-next-step"))
+        else:
+            self.go_on()
+
+    def _say_step(self, speech: Speech) -> None:
+        """Says a speech; of a Wall-tiling only the first sentence, if people want to keep up."""
+        if not self._waits_in_tiling:
+            self._front.speaker.say(speech)
+            return
+        first, *later = tiling_steps(speech)
+        self._front.speaker.say(first)
+        self._left += later
+
+    def _say_all_left(self) -> None:
+        left, self._left = self._left, []
+        for each in left:
+            self._front.speaker.say(each)
 
     def _prompt(self) -> None:
         self._front.speaker.say(self.companion.prompt())
@@ -134,6 +175,7 @@ class CompanionSession:
         self._front.speaker.say(self.companion.tell_table())
 
     def _begin_anew(self) -> None:
+        self._left = []
         now = time.strftime("%Y.%m.%d")
         setup, key = self._setup, self._log.free_key()
         began = Began(setup.rules, setup.holders, setup.starting_seat, now, key)

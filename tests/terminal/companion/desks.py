@@ -67,6 +67,7 @@ def companion_in(
     is_gray: bool = False,
     is_classic: bool = False,
     is_new: bool = False,
+    waits_in_tiling: bool = False,
 ) -> CompanionDesk:
     """A session of the companion with this data folder."""
     return CompanionDesk(
@@ -76,6 +77,7 @@ def companion_in(
             is_gray=is_gray,
             is_classic=is_classic,
             is_new=is_new,
+            waits_in_tiling=waits_in_tiling,
             folder=folder,
         )
     )

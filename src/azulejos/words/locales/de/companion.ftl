@@ -92,6 +92,7 @@ companion-may-be-last = Das kann die letzte Runde sein: { $player } fehlt nur no
 
 ## Summen
 
+companion-next-step = Drücke Enter für den nächsten Schritt.
 companion-then-tile = Reihe { $row }: { $color } in Spalte { $column }{ $rest ->
     [0] {""}
     [one] , { $rest } Fliese in den Deckel

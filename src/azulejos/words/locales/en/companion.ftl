@@ -102,6 +102,8 @@ companion-may-be-last = This may be the last round: { $player } needs one more t
 
 ## Sums
 
+# Between two sentences of a Wall-tiling
+companion-next-step = Press Enter for the next step.
 # A tile goes to the wall. $rest: the other tiles of the line; $before: the score before it
 companion-then-tile = Line { $row }: { $color } to column { $column }{ $rest ->
     [0] {""}

@@ -92,6 +92,7 @@ companion-may-be-last = Dit kan de laatste ronde zijn: { $player } mist één te
 
 ## Sommen
 
+companion-next-step = Druk op Enter voor de volgende stap.
 companion-then-tile = Lijn { $row }: { $color } naar kolom { $column }{ $rest ->
     [0] {""}
     [one] , { $rest } tegel naar de doos
