@@ -200,6 +200,7 @@ def _companion(parser: argparse.ArgumentParser, options: argparse.Namespace) -> 
         CompanionOptions(
             players=options.players,
             is_gray=options.gray,
+            is_tactile=options.tactile,
             is_classic=options.classic,
             waits_in_tiling=options.steps,
             seats=seats,

@@ -3,6 +3,7 @@
 beside-lead = Ihr spielt mit einem echten Spiel, taktil oder nicht. Sagt, was ihr zieht und was ihr tut: Azulejos ist euer Schiedsrichter, Gedächtnis und eure Stimme.
 beside-name = Name
 beside-person = Jemand hier
+beside-which-set = Welches Spiel liegt auf dem Tisch?
 beside-begin = Anfangen
 beside-mine = Begleitete Spiele
 beside-go-on = Weiter

@@ -3,6 +3,7 @@
 beside-lead = You play with a real set, tactile or not. Say what you draw and what you do: Azulejos is your referee, memory and voice.
 beside-name = Name
 beside-person = Someone here
+beside-which-set = Which set is on the table?
 beside-begin = Start
 beside-mine = Games beside a set
 beside-go-on = Go on

@@ -3,6 +3,7 @@
 beside-lead = Jullie spelen met een echt spel, tactiel of niet. Zeg wat jullie trekken en wat jullie doen: Azulejos is jullie scheidsrechter, geheugen en stem.
 beside-name = Naam
 beside-person = Iemand hier
+beside-which-set = Welk spel ligt er op tafel?
 beside-begin = Beginnen
 beside-mine = Begeleide spellen
 beside-go-on = Verder

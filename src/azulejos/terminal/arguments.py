@@ -51,10 +51,16 @@ def add_companion_arguments(companion: argparse.ArgumentParser) -> None:
     """The options of `azulejos companion`."""
     _add_players(companion, "number of players")
     companion.add_argument("--gray", action="store_true", help="play on the gray side of the wall")
-    companion.add_argument(
+    which = companion.add_mutually_exclusive_group()
+    which.add_argument(
+        "--tactile",
+        action="store_true",
+        help="the tactile set: score 5 for a vertical line, and call the colors by its letters",
+    )
+    which.add_argument(
         "--classic",
         action="store_true",
-        help="score 7 for a vertical line, and call the colors by their names",
+        help="the usual set: score 7 for a vertical line; asked for if neither is given",
     )
     companion.add_argument(
         "--steps", action="store_true", help="wait for Enter after each sentence of the Wall-tiling"

@@ -30,7 +30,9 @@ class CompanionOptions:
 
     players: int | None = None
     is_gray: bool = False
+    is_tactile: bool = False
     is_classic: bool = False
+    """The usual set, without being asked which set is on the table."""
     seats: tuple[Holder, ...] = ()
     """In seat order. The other seats are persons without a name."""
     language: Language | None = None
@@ -43,12 +45,13 @@ class CompanionOptions:
     @property
     def asks_for_a_game(self) -> bool:
         """Whether the options ask for a certain kind of game."""
-        return bool(self.players or self.is_gray or self.is_classic or self.seats)
+        names_set = self.is_tactile or self.is_classic
+        return bool(self.players or self.is_gray or names_set or self.seats)
 
     def setup(self) -> CompanionSetup:
         """The requested game."""
         rules = rules_for(
-            self.players, len(self.seats), is_gray=self.is_gray, is_tactile=not self.is_classic
+            self.players, len(self.seats), is_gray=self.is_gray, is_tactile=self.is_tactile
         )
         others = [Holder()] * (rules.num_players - len(self.seats))
         return CompanionSetup(rules, (*self.seats, *others))
@@ -87,7 +90,14 @@ def open_companion(
     voice = voice_for(options, preferences, environment)
     front = front_for(options, Speaker(voice, write, width), keeper, preferences)
     front.speaker.say([phrase("how-to-get-help"), *troubles, *trouble, *unread])
-    session = CompanionSession(front, log, setup, read, waits_in_tiling=options.waits_in_tiling)
+    session = CompanionSession(
+        front,
+        log,
+        setup,
+        read,
+        waits_in_tiling=options.waits_in_tiling,
+        asks_which_set=_is_set_open(options, saved),
+    )
     if saved is not None and not is_going_on:
         front.speaker.say(log.finish(saved))
         saved = None
@@ -105,3 +115,10 @@ def _setup(options: CompanionOptions, saved: RealTable | None) -> CompanionSetup
     if saved.position.is_over:
         start = (start + 1) % saved.began.rules.num_players
     return CompanionSetup(saved.began.rules, saved.holders, start)
+
+
+def _is_set_open(options: CompanionOptions, saved: RealTable | None) -> bool:
+    """Whether nobody has said yet which set is on the table: no option, and no game before."""
+    if options.is_tactile or options.is_classic:
+        return False
+    return saved is None or options.asks_for_a_game

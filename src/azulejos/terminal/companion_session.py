@@ -11,7 +11,8 @@ from azulejos.companion.log import Began, Entry
 from azulejos.companion.real_table import RealTable
 from azulejos.notation import format_position
 from azulejos.players.seat_holders import Holder
-from azulejos.rules import Rules
+from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Rules
+from azulejos.words.companion_lexicon import Sign, is_line_with_sign
 from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.questions import Question, Topic
@@ -58,8 +59,11 @@ class CompanionSession:
         read: Read,
         *,
         waits_in_tiling: bool = False,
+        asks_which_set: bool = False,
     ) -> None:
-        """`waits_in_tiling`: each sentence of the Wall-tiling waits for Enter."""
+        """`waits_in_tiling`: each sentence of the Wall-tiling waits for Enter. `asks_which_set`: in
+        a new game the first line may name the set on the table."""
+        self._asks_which_set = asks_which_set
         self._front = front
         self._waits_in_tiling = waits_in_tiling
         self._left: list[Speech] = []
@@ -72,10 +76,11 @@ class CompanionSession:
 
     def open(self, saved: RealTable | None) -> None:
         """Goes on with a game, or begins one."""
-        if saved is None:
-            self._begin_anew()
-        else:
+        if saved is not None:
+            self._asks_which_set = False
             self._sit_down(saved)
+        elif not self._asks_which_set:
+            self._begin_anew()
 
     def run(self) -> int:
         """Serves the table until people leave; answers the exit status."""
@@ -93,6 +98,8 @@ class CompanionSession:
     def take(self, typed: str) -> bool:
         """Answers a typed line; False to leave. It never raises, whatever is typed."""
         speaker = self._front.speaker
+        if self._asks_which_set and self._begin_with_set(typed):
+            return True
         if not typed.strip():
             speaker.start_answer()
             if self._left:
@@ -121,6 +128,9 @@ class CompanionSession:
 
     def go_on(self) -> None:
         """Moves for the computer players, and tells what has to be done next."""
+        if self._asks_which_set:
+            self._front.say(phrase("companion-which-set"))
+            return
         companion, computer = self.companion, self._front.computer
         while (level := companion.due) is not None:
             try:
@@ -173,6 +183,21 @@ class CompanionSession:
         self._front.speaker.say(self.companion.introduce())
         self._front.tell_letters()
         self._front.speaker.say(self.companion.tell_table())
+
+    def _begin_with_set(self, typed: str) -> bool:
+        """Begins the game with the set that a line names; whether the line said no more. The usual
+        set is the default: a line that names none is taken as any other."""
+        self._asks_which_set = False
+        is_tactile = is_line_with_sign(typed, Sign.TACTILE)
+        if is_tactile:
+            rules = replace(self._setup.rules, vertical_line_bonus=TACTILE_VERTICAL_LINE_BONUS)
+            self._setup = replace(self._setup, rules=rules)
+        self._front.speaker.start_answer()
+        self._begin_anew()
+        is_answer = not typed.strip() or is_tactile or is_line_with_sign(typed, Sign.USUAL)
+        if is_answer:
+            self.go_on()
+        return is_answer
 
     def _begin_anew(self) -> None:
         self._left = []
@@ -247,5 +272,8 @@ class CompanionSession:
         show_board(self._front.speaker, position, self.companion.names, seat)
 
     def _say_goodbye(self) -> None:
+        if self._asks_which_set:
+            self._front.say(phrase("goodbye"))
+            return
         kept = "goodbye" if self.companion.position.is_over else "goodbye-kept"
         self._front.say(phrase(kept if self._log.is_kept else "goodbye-lost"))

@@ -44,6 +44,9 @@ class Sign(Enum):
     MOVE = "move"
     MOVES = "moves"
     """What people take back: `two moves`."""
+    TACTILE = "tactile"
+    """Whole lines that name the set on the table."""
+    USUAL = "usual"
 
 
 def is_sign(word: Word, *signs: Sign) -> bool:
@@ -71,3 +74,8 @@ def read_signs(language: Language) -> Mapping[str, list[str]]:
     folder = resources.files("azulejos.words") / "locales" / language.value
     groups = tomllib.loads((folder / "companion.toml").read_text("utf-8"))
     return {name: group["words"] for name, group in groups.items()}
+
+
+def is_line_with_sign(text: str, sign: Sign) -> bool:
+    """Whether a line is, as a whole, one of a sign's lines."""
+    return fold(" ".join(text.split()).rstrip(".!")) in load_signs()[sign]

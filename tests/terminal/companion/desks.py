@@ -76,6 +76,7 @@ def companion_in(
             language=language,
             is_gray=is_gray,
             is_classic=is_classic,
+            is_tactile=not is_classic,
             is_new=is_new,
             waits_in_tiling=waits_in_tiling,
             folder=folder,

@@ -83,7 +83,9 @@ def test_what_is_taken_back_is_a_sentence_in_every_language_and_length(
     tmp_path: Path, language: Language, length: Length
 ) -> None:
     desk = CompanionDesk(
-        CompanionOptions(folder=tmp_path, language=language, length=length, seats=ADA_AND_BEN)
+        CompanionOptions(
+            is_tactile=True, folder=tmp_path, language=language, length=length, seats=ADA_AND_BEN
+        )
     )
     desk.type(DEAL, "1B2")
     line = {

@@ -92,7 +92,13 @@ def test_the_last_round_is_told_when_it_is_certain(tmp_path: Path) -> None:
 def test_terse_lines_fit_a_braille_line(tmp_path: Path, language: Language) -> None:
     """All but troubles, corrections and what is insisted on, which are not said in every move."""
     desk = CompanionDesk(
-        CompanionOptions(seats=ADA_AND_BEN, language=language, length=Length.TERSE, folder=tmp_path)
+        CompanionOptions(
+            is_tactile=True,
+            seats=ADA_AND_BEN,
+            language=language,
+            length=Length.TERSE,
+            folder=tmp_path,
+        )
     )
     long = 0
     for line in Teller(language).lines():
@@ -330,7 +336,9 @@ def test_wrong_options_are_explained(
 
 
 def test_a_terminal_gets_plain_lines_that_are_as_wide_as_it_is(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "--name", "Ada", columns=50, command=("companion",)) as terminal:
+    with Terminal(
+        tmp_path, "--tactile", "--name", "Ada", columns=50, command=("companion",)
+    ) as terminal:
         terminal.answer()
         terminal.type("1 RRBK")
         assert terminal.type("factory 1").endswith("Factory 1: 1 B, 2 R and 1 SCH.\n")
@@ -343,7 +351,7 @@ def test_a_terminal_gets_plain_lines_that_are_as_wide_as_it_is(tmp_path: Path) -
 
 
 def test_ctrl_c_leaves_and_keeps_the_game(tmp_path: Path) -> None:
-    with Terminal(tmp_path, command=("companion",)) as terminal:
+    with Terminal(tmp_path, "--tactile", command=("companion",)) as terminal:
         terminal.answer()
         terminal.type("1 RRBK")
         terminal.press(b"\x03")

@@ -4,6 +4,8 @@ companion-begins = { $side ->
     [gray] Ich begleite euer Spiel auf der grauen Seite: { $players }.
    *[colored] Ich begleite euer Spiel: { $players }.
 }
+companion-which-set = Welches Spiel liegt auf dem Tisch? Tippe taktil für das taktile, oder drücke Enter für das übliche.
+    .terse = Taktil? Enter: das übliche Spiel.
 companion-edition = { $edition ->
     [tactile] Es gelten die Regeln der taktilen Ausgabe: Eine vollständige Spalte bringt { $points } Punkte.
    *[other] Eine vollständige Spalte bringt { $points } Punkte.

@@ -5,6 +5,8 @@ companion-begins = { $side ->
     [gray] I'm following your game on the gray side: { $players }.
    *[colored] I'm following your game: { $players }.
 }
+companion-which-set = Which set is on the table? Type tactile for the tactile one, or press Enter for the usual one.
+    .terse = Tactile set? Enter: the usual one.
 companion-edition = { $edition ->
     [tactile] The rules of the tactile edition: a complete column is worth { $points } points.
    *[other] A complete column is worth { $points } points.

@@ -4,6 +4,8 @@ companion-begins = { $side ->
     [gray] Ik begeleid jullie spel op de grijze zijde: { $players }.
    *[colored] Ik begeleid jullie spel: { $players }.
 }
+companion-which-set = Welk spel ligt er op tafel? Typ tactiel voor het tactiele, of druk op Enter voor het gewone.
+    .terse = Tactiel? Enter: het gewone spel.
 companion-edition = { $edition ->
     [tactile] De regels van de tactiele uitgave gelden: een complete kolom levert { $points } punten op.
    *[other] Een complete kolom levert { $points } punten op.
