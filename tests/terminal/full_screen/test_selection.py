@@ -284,7 +284,7 @@ def test_chosen_tiles_light_up_the_lines_that_accept_them(tmp_path: Path) -> Non
         marked = [line[:2] for line in person.screen if line[:1] in "»▶" and line[1].isdigit()]
         assert [line[1] for line in marked] == ["1", "2", "3", "4", "5", "0"]
         await person.press("1")
-        assert "to line 1" in person.preview, "what it would do"
+        assert "line 1" in person.preview, "what it would do"
         await person.press("escape")
         assert person.app.selection.chosen is None
         assert person.app.selection.focus == TilesSpot(first.source, first.color)

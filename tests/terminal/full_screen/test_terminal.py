@@ -89,7 +89,7 @@ def test_plain_lines_and_back_with_the_same_game(tmp_path: Path) -> None:
         assert "\x1b[?1049l" in plain, "the screen is given back"
         assert "Plain lines. Type tui for the full screen." in plain
         assert "Your game goes on in round 1" in plain
-        assert "These are plain lines." in terminal.type("plain")
+        assert "You are in plain lines." in terminal.type("plain")
         hint = re.search(r"Hint: (\w+)\.", terminal.type("hint"))
         assert hint is not None
         assert "Your turn." in terminal.type(hint.group(1))
@@ -159,15 +159,15 @@ def test_in_a_pipe_a_line_points_to_plain_text(tmp_path: Path, language: str) ->
     assert piped.returncode == 1
     assert piped.stdout == ""
     (line,) = piped.stderr.splitlines()
-    assert ": azulejos text " in line
+    assert " azulejos text" in line
 
 
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "The full screen broke down"),
-        ("de", "Der ganze Bildschirm ist wegen eines Fehlers im Programm ausgefallen"),
-        ("nl", "Het volledige scherm is uitgevallen"),
+        ("en", "The full screen crashed"),
+        ("de", "Die Vollbildansicht ist wegen eines Fehlers im Programm abgestürzt"),
+        ("nl", "De weergave op volledig scherm is vastgelopen"),
     ],
 )
 def test_a_screen_that_breaks_down_is_told_of(
@@ -187,7 +187,7 @@ def test_a_screen_that_breaks_down_is_told_of(
 def test_a_plain_terminal_points_to_plain_text(tmp_path: Path) -> None:
     with Screen(tmp_path, environment={**ENGLISH, "TERM": "dumb"}) as terminal:
         assert terminal.end() == 1
-    assert ": azulejos text plays in a pipe or a plain terminal." in terminal.transcript
+    assert "In a pipe or a plain terminal, use azulejos text." in terminal.transcript
 
 
 def test_without_the_extra_a_line_says_how_to_get_it(
@@ -210,5 +210,5 @@ def test_plain_lines_that_can_t_have_the_screen_say_so_and_go_on(tmp_path: Path)
         check=False,
     )
     assert piped.returncode == 0
-    assert "The full screen needs a terminal of its own:" in piped.stdout
+    assert "The full screen needs a terminal of its own." in piped.stdout
     assert "Player 1: 0; no points this round so far." in piped.stdout

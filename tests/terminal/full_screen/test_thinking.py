@@ -89,7 +89,7 @@ class SlowToBegin(Slow):
 
 
 def test_a_computer_that_begins_waits_for_enter_once_it_is_stopped(tmp_path: Path) -> None:
-    paused = "Computer 2 was stopped."
+    paused = "You stopped Computer 2."
 
     async def begin_to_wait(person: Person, slow: Slow) -> None:
         await person.wait_until(slow.began.is_set, "the computer thinks")
@@ -141,7 +141,7 @@ def test_a_computer_that_fails_is_told_of_and_the_game_goes_on(tmp_path: Path) -
         before = person.position
         await person.play(some_move(person))
         assert "error in the program: ArithmeticError: no value. Your game is kept." in person.log
-        assert "Computer 2 was stopped. Press Enter" in person.seen
+        assert "You stopped Computer 2. Press Enter" in person.seen
         focus = person.app.selection.focus
         assert isinstance(focus, TilesSpot)
         await person.press(focus.color.letter.lower())

@@ -95,7 +95,7 @@ def test_a_move_that_was_cut_off_is_played_once(tmp_path: Path) -> None:
         assert len(moves) == 6
         assert anna.heard.count("Anna: ") == ben.heard.count("Anna: ") == 3
         assert anna.heard.count("Ben: ") == ben.heard.count("Ben: ") == 3
-        assert anna.heard.count("The connection is lost.") == 3
+        assert anna.heard.count("You lost the connection.") == 3
 
 
 def test_without_a_connection_one_can_wait_or_leave(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_without_a_connection_one_can_wait_or_leave(tmp_path: Path) -> None:
             anna.wait(lambda: not anna.table.is_connected)
             position = anna.table.position
             anna.session.take(str(next(iter(position.legal_moves))))
-            assert "It is sent as soon as there is one." in anna.heard
+            assert "I'll send that as soon as there is one." in anna.heard
             assert "There is no connection yet." in anna.type("center")
             assert "There is no connection yet." in anna.type("repeat")
             server.start()

@@ -190,13 +190,13 @@ def test_a_lost_connection_is_on_the_screen_until_it_is_back(tmp_path: Path) -> 
             await anna.wait_until(lambda: anna.app.table.deciding_seat == 0, "it is Anna's turn")
             server.kill()
             await anna.wait_until(
-                lambda: "The connection is lost." in anna.seen, "the connection is lost"
+                lambda: "You lost the connection." in anna.seen, "the connection is lost"
             )
             assert anna.app.table.deciding_seat is None
             await asyncio.to_thread(server.start)
             await anna.wait_until(lambda: anna.app.table.deciding_seat == 0, "it is Anna's turn")
             await anna.wait_until(
-                lambda: "The connection is lost." not in anna.screen[0], "it is back"
+                lambda: "You lost the connection." not in anna.screen[0], "it is back"
             )
             before = anna.position
             await anna.play(next(iter(before.legal_moves)))

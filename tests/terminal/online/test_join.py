@@ -213,7 +213,7 @@ def test_a_name_is_asked_for_until_it_can_be_used_and_remembered(
     server.sit(made, 0, name="Anna")
     with Terminal(tmp_path, "--join", invitation(server, made)) as terminal:
         assert "What is your name?" in terminal.answer()
-        assert "This name can't be used here." in " ".join(terminal.type("Anna").split())
+        assert "You can't use this name here." in " ".join(terminal.type("Anna").split())
         assert "You sit at the table as Ben." in terminal.type("Ben")
         terminal.press(b"\x03")
         assert terminal.end() == 130
