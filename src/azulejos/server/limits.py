@@ -150,7 +150,7 @@ later than that."""
 GARBAGE_IDLE_SECONDS: Final = 60.0
 """From one full collection to the next, if the server has nothing to do."""
 GARBAGE_BUSY_SECONDS: Final = 60 * 60.0
-"""The same under load. A closed socket leaves about 20 kB to the collector."""
+"""The same under load. A closed socket leaves 115 objects to the collector."""
 
 # A companion
 
