@@ -11,7 +11,7 @@ import tempfile
 import threading
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import chdir
 from functools import lru_cache
 from itertools import product
@@ -85,8 +85,11 @@ _REFUSED: Final = (
 )
 
 
-def play(rules: Rules, language: Language) -> list[str]:
-    """The lines that a person reads and types, from the start to the goodbye."""
+def play(
+    rules: Rules, language: Language, typing: Callable[[Session], Iterator[str]] | None = None
+) -> list[str]:
+    """The lines that a person reads and types, from the start to the goodbye. `typing` is what the
+    person types; without it, everything in turn."""
     written: list[str] = []
     typed: Iterator[str] = iter(())
 
@@ -110,7 +113,7 @@ def play(rules: Rules, language: Language) -> list[str]:
         )
         session, is_new = open_session(options, {}, read, written.append)
         session.table_mode.table.computer = Computer(SteadyPlayer())
-        typed = Person(session).lines()
+        typed = Person(session).lines() if typing is None else typing(session)
         session.run(is_new=is_new)
         session.close()
     return written

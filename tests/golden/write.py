@@ -7,12 +7,16 @@ from tests.analysis import golden_reviews
 from tests.terminal.companion import told_game
 from tests.terminal.full_screen.snapshots import SNAPSHOTS
 
+from . import natural_games
 from .transcripts import TELLINGS, transcript
 
 
 def main() -> None:
     for telling in TELLINGS:
         telling.path.write_text(transcript(telling), encoding="utf-8", newline="\n")
+    for language in Language:
+        natural = natural_games.golden(language)
+        natural.write_text(natural_games.transcript(language), encoding="utf-8", newline="\n")
     for language in Language:
         text = told_game.transcript(language)
         told_game.golden(language).write_text(text, encoding="utf-8", newline="\n")

@@ -33,6 +33,7 @@ from azulejos.words.parser import parse_line
 from azulejos.words.phrases import phrase
 from azulejos.words.questions import Question, Topic
 from azulejos.words.rulebook import CHAPTERS
+from azulejos.words.sense_rules import load_rules
 from azulejos.words.things import color_name, tiles
 from azulejos.words.typed_lines import Unclear
 from azulejos.words.voice import CATALOGS, Length, Letters, Voice
@@ -49,6 +50,7 @@ _FAMILIES: Final[Mapping[str, Iterable[str]]] = {
     "level-character-{}": [str(level) for level in LEVELS],
     "online-help-{}": [order.value for order in OnlineOrder],
     "online-refused-{}": CODES,
+    "told-{}": [rule.told for rule in load_rules() if rule.told is not None],
     "rulebook-{}": [name for heading, paragraphs in CHAPTERS for name in (heading, *paragraphs)],
 }
 """Messages whose id the code builds, with the values for the gap."""

@@ -11,6 +11,7 @@ from azulejos.words.languages import Language
 from azulejos.words.orders import Command, Order
 from azulejos.words.parser import parse_line
 from azulejos.words.questions import Question, Topic
+from tests.golden import natural_games
 from tests.golden.script import AFTER, ASKED, HAPPENS, PREVIEW, UNDO, Aside
 from tests.golden.transcripts import GAMES, TELLINGS, Telling, transcript
 
@@ -29,6 +30,16 @@ def test_transcripts_are_as_they_were(telling: Telling) -> None:
         zip(transcript(telling).splitlines(), kept, strict=True), start=1
     ):
         assert now == then, f"{telling.name}, line {number}"
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_game_is_played_in_sentences_alone(language: Language) -> None:
+    """Every move that is typed is understood, and none is played but the one that is meant."""
+    kept = natural_games.golden(language).read_text(encoding="utf-8").splitlines()
+    for number, (now, then) in enumerate(
+        zip(natural_games.transcript(language).splitlines(), kept, strict=True), start=1
+    ):
+        assert now == then, f"natural/{language.value}.txt, line {number}"
 
 
 def test_there_is_a_game_for_every_number_of_players_side_and_language() -> None:

@@ -41,7 +41,7 @@ def in_catalogs(language: Language) -> Iterator[str]:
 
 
 def in_typed_words(language: Language) -> Iterator[str]:
-    for name in ("lexicon", "companion", "online"):
+    for name in ("lexicon", "senses", "companion", "online"):
         if not read(f"{LOCALES}/{language.value}/{name}.toml"):
             yield f"{LOCALES}/{language.value}/{name}.toml"
 

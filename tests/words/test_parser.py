@@ -45,7 +45,18 @@ COLOR_LETTERS = {ENGLISH: "BYRKW", GERMAN: "BGRSW", DUTCH: "BGRZW"}
 NUMBER_WORDS = {
     ENGLISH: ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
     GERMAN: ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"],
-    DUTCH: ["nul", "een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen"],
+    DUTCH: [
+        "nul",
+        "\N{LATIN SMALL LETTER E WITH ACUTE}\N{LATIN SMALL LETTER E WITH ACUTE}n",
+        "twee",
+        "drie",
+        "vier",
+        "vijf",
+        "zes",
+        "zeven",
+        "acht",
+        "negen",
+    ],
 }
 # With and without words for the places; {s}, {c}, {d}: source, color, destination.
 SPOKEN = {
@@ -190,8 +201,9 @@ def spoken(move: Move, language: Language) -> list[str]:
         source = at_factory.format(number) if number else center
         destination = to_line.format(numbers[move.destination]) if move.destination else floor
         texts += [each.format(s=source, c=color, d=destination) for each in sentences]
-        texts += [f"{number or center} {color} {destination}"]
-        texts += [f"{number or center} {color} {numbers[move.destination]}"]
+        if numbers[1] == "1":  # `two red` may count the tiles
+            texts += [f"{number or center} {color} {destination}"]
+            texts += [f"{number or center} {color} {numbers[move.destination]}"]
     return texts
 
 
@@ -228,7 +240,7 @@ def test_a_bare_column_is_a_question_in_the_factory_offer() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["w 2 3", "b 3 4", "3 red line 4 now", "3 red 4 please quit", "3 red 4 5", "3 rot rot 4"],
+    ["w 2 3", "b 3 4", "3 red line 4 tomorrow", "3 red 4 please quit", "3 red 4 5", "3 rot rot 4"],
 )
 def test_what_may_be_meant_otherwise_is_never_played(text: str) -> None:
     assert isinstance(parse_line(text, OFFER, ENGLISH), Unclear)

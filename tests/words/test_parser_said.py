@@ -167,18 +167,6 @@ In der Mitte: 2 schwarze, nicht 3. Zum Beispiel: CS2, Schwarz aus der Mitte in R
 offer nl: 3 zwarte uit het midden naar lijn 2
 In het midden: 2 zwarte, niet 3. Bijvoorbeeld: CZ2, zwart uit het midden naar lijn 2.
 
-offer en: fectory 3 red line 4
-Not understood: "fectory". Did you mean "factory"? Understood: factory 3, red and line 4. For
-example: 3R4, red from factory 3 to line 4.
-
-offer de: Manufaktuhr 3 rot Reihe 4
-Nicht verstanden: "Manufaktuhr". Meintest du "Manufaktur" oder "Manufakturen"? Verstanden:
-Manufaktur 3, Rot und Reihe 4. Zum Beispiel: 3R4, Rot von Manufaktur 3 in Reihe 4.
-
-offer nl: fabirek 3 rood lijn 4
-Niet begrepen: "fabirek". Bedoelde je "fabriek"? Begrepen: fabriek 3, rood en lijn 4. Bijvoorbeeld:
-3R4, rood van fabriek 3 naar lijn 4.
-
 offer en: 3 quit red 4
 Does not fit: "quit". Understood: factory 3, red and line 4. For example: 3R4, red from factory 3 to
 line 4.
@@ -186,19 +174,6 @@ line 4.
 offer de: 3 Ende rot 4
 Passt nicht dazu: "Ende". Verstanden: Manufaktur 3, Rot und Reihe 4. Zum Beispiel: 3R4, Rot von
 Manufaktur 3 in Reihe 4.
-
-offer nl: 3 stop rood 4
-Past er niet bij: "stop". Begrepen: fabriek 3, rood en lijn 4. Bijvoorbeeld: 3R4, rood van fabriek 3
-naar lijn 4.
-
-offer en: scores red
-Does not fit: "red". Understood: "scores". For example: s, s 2.
-
-offer de: Punkte rot
-Passt nicht dazu: "rot". Verstanden: "Punkte". Zum Beispiel: s, s 2.
-
-offer nl: punten rood
-Past er niet bij: "rood". Begrepen: "punten". Bijvoorbeeld: s, s 2.
 
 offer en: b anan
 Not understood: "anan". Did you mean "Anna"? Understood: "b". For example: b, b 2, b narrow.
@@ -297,18 +272,6 @@ offer nl: taal
 Welke taal: en voor Engels, de voor Duits, nl voor Nederlands? Bijvoorbeeld: taal en, taal de,
 taal nl.
 
-offer en: letters loud
-Not understood: "loud". Understood: "letters". For example: letters names, letters letters,
-letters tactile.
-
-offer de: Buchstaben laut
-Nicht verstanden: "laut". Verstanden: "Buchstaben". Zum Beispiel: Buchstaben Namen, Buchstaben
-Buchstaben, Buchstaben taktil.
-
-offer nl: letters luid
-Niet begrepen: "luid". Begrepen: "letters". Bijvoorbeeld: letters namen, letters letters, letters
-tactiel.
-
 offer en: last 0
 The number must be 1 or more, not 0. For example: last, last 3.
 
@@ -348,12 +311,6 @@ factory 1 to line 2.
 offer de: 3 rto Reihe 2
 Nicht verstanden: "rto". Meintest du "rot"? Verstanden: Manufaktur 3 und Reihe 2. Zum Beispiel: 3B2,
 Blau von Manufaktur 3 in Reihe 2.
-
-offer de: Beutel von Anna
-Passt nicht dazu: "Anna". Verstanden: "Beutel". Zum Beispiel: Beutel.
-
-offer en: level Anna
-Does not fit: "Anna". Understood: "level". For example: level, level 5.
 
 tiling en: 7
 There is no column 7, only 1 to 5. For example: T21, line 2 to column 1.

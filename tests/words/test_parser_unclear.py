@@ -29,13 +29,6 @@ VOICES: Final = {language: Voice(language) for language in Language}
 ALL_VOICES: Final = [Voice(*each) for each in product(Language, Length, Letters)]
 
 
-def test_a_player_where_none_is_asked_for_is_known_but_does_not_fit() -> None:
-    for text in ("moves of computer", "moves of Computer 2", "bag of Anna"):
-        request = parse_line(text, OFFER, ENGLISH, ("Anna", "Computer 2"))
-        assert isinstance(request, Unclear), text
-        assert VOICES[ENGLISH].say(request.answer).startswith("Does not fit: "), text
-
-
 def unclear(
     text: str, position: Position = OFFER, language: Language = ENGLISH
 ) -> tuple[Phrase, ...]:

@@ -2,21 +2,70 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from azulejos.rules import CENTER, Game, WallSide
 
 from . import board_answers, goal_answers, move_answers, table_answers
 from .announcements import Names, detail_last_round, tell_winners
+from .asked_answers import answer_aspect, of_one, seats_of
 from .help_texts import help_about
 from .phrases import Speech, phrase
-from .questions import Question, Topic
+from .questions import Of, Question, Topic
+from .verdicts import verdict
 
 DEFAULT_OFFER = 3
 
 
-def answer(  # noqa: PLR0912 - one case a topic
+_OF_ONE_PLAYER: Final = frozenset(
+    {
+        Topic.NEEDS,
+        Topic.GOALS,
+        Topic.WANTS,
+        Topic.BOARD,
+        Topic.PATTERN_LINE,
+        Topic.WALL,
+        Topic.FLOOR,
+        Topic.LAST,
+    }
+)
+"""Topics that several players are asked about one after the other."""
+_NAMING: Final = frozenset({"count", "bonus", "lead", "behind", "of"})
+"""Aspects whose answer names the player itself."""
+
+
+def answer(question: Question, game: Game, seat: int, names: Names) -> Speech:
+    """Answers a seat: a yes or a no first, if the question wants one. The front itself handles
+    REPEAT and narrow boards."""
+    asked = seats_of(question, game, seat)
+    if question.topic is Topic.LAST and (question.seat is not None or question.of is not Of.ASKER):
+        question = replace(question, aspect="of")
+    one = asked[0] if asked else seat
+    truths = [verdict(question, game, each) for each in asked]
+    said = [] if None in truths or not truths else [phrase("yes") if any(truths) else phrase("no")]
+    if question.topic in _OF_ONE_PLAYER and (question.of is not Of.ASKER or len(asked) > 1):
+        for each in asked:
+            said += _answer(of_one(question, each), game, seat, names)
+        return said
+    if question.topic is Topic.ENDING and question.of is Of.OPPONENTS and len(asked) == 1:
+        question = of_one(question, one)
+    return [*said, *_answer(question, game, seat, names)]
+
+
+def _answer(question: Question, game: Game, seat: int, names: Names) -> Speech:
+    about = seat if question.seat is None else question.seat
+    is_other = about != seat and question.topic in _OF_ONE_PLAYER
+    whose = [phrase("about-player", player=names[about], seat=about + 1)] * is_other
+    if (said := answer_aspect(question, game, about, names)) is not None:
+        return [*(whose if question.aspect not in _NAMING else ()), *said]
+    return _ordinary(question, game, seat, names)
+
+
+def _ordinary(  # noqa: PLR0912 - one case a topic
     question: Question, game: Game, seat: int, names: Names
 ) -> Speech:
-    """Answers a seat. The front itself handles REPEAT and narrow boards."""
+    """The answer to a question about the whole of a topic."""
     position = game.position
     side = position.rules.side
     about = seat if question.seat is None else question.seat

@@ -84,6 +84,13 @@ def goals(position: Position, seat: int) -> Iterator[Phrase]:
                 yield columns_of_line(mine, row, held.color)
 
 
+def tell_goals(
+    mine: PlayerBoard, side: WallSide, found: Sequence[Goal], index: int | None
+) -> Iterator[Phrase]:
+    """What goals still need; only one of them, if its index is given."""
+    yield from (_tell(goal, mine.wall, side) for goal in found if index in (None, goal.index))
+
+
 def open_goals(mine: PlayerBoard, kind: GoalKind, side: WallSide) -> list[Goal]:
     """The goals of a kind that are not complete: first those that need the fewest tiles, and among
     them those with the most tiles on complete pattern lines."""
@@ -211,7 +218,7 @@ def _endings(position: Position, seat: int, names: Names) -> Iterator[tuple[int,
         if goal.needs > 1:
             return
         color = goal.colors[0]
-        needs, left = mine.free_spaces(goal.index), _left_for(position, seat, color)
+        needs, left = mine.free_spaces(goal.index), left_for(position, seat, color)
         args = of_seat | {"row": goal.index + 1, "color": color_name(color)}
         if not needs:
             yield _CERTAIN, phrase("ending-certain", **args)
@@ -225,7 +232,7 @@ def _endings(position: Position, seat: int, names: Names) -> Iterator[tuple[int,
             yield _POSSIBLE, phrase("ending-possible", **args, places=places_of(position, color))
 
 
-def _left_for(position: Position, seat: int, color: Color) -> int:
+def left_for(position: Position, seat: int, color: Color) -> int:
     """How many tiles of a color a seat can still get, if the players before it leave it as many as
     they can."""
     if position.phase is not Phase.FACTORY_OFFER:

@@ -10,6 +10,7 @@ from azulejos.rules import WallSide
 from .orders import Order
 from .phrases import Phrase, phrase
 from .questions import Topic
+from .rulebook import PARAGRAPHS
 
 OVERVIEW: Final = (
     "help-overview",
@@ -19,6 +20,8 @@ OVERVIEW: Final = (
     "help-overview-more",
 )
 
+_IN_SHORT: Final = ("take", "place", "tile", "score", "floor", "end")
+"""The paragraphs of the rules that tell how to play."""
 _TILING: Final = phrase("help-overview-tiling")
 
 SUBJECTS: Final = frozenset(each.value for kind in (Topic, Order) for each in kind)
@@ -30,7 +33,13 @@ def help_about(text: str | None, side: WallSide = WallSide.GRAY) -> Iterator[Phr
 
     Players choose columns on the gray side only, so the colored side leaves that out.
     """
-    if text in SUBJECTS:
+    if text == "rulebook-all":
+        yield from (phrase(f"rulebook-{name}") for name in _IN_SHORT)
+    elif text is not None and text.startswith("rulebook-"):
+        paragraph = text.removeprefix("rulebook-")
+        assert paragraph in PARAGRAPHS, "the rules of the reader name paragraphs that exist"
+        yield phrase(f"rulebook-{paragraph}")
+    elif text in SUBJECTS:
         yield phrase(f"help-{text}")
     else:
         is_gray = side is WallSide.GRAY

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import tomllib
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib import resources
+from itertools import chain
 from typing import Final, TypeAlias, TypeVar
 
 from azulejos.rules import COLORS, Color
@@ -122,7 +123,7 @@ def merge_lexicons(by_language: Mapping[Language, Groups]) -> Lexicon:
         merged: dict[str, _Meaning] = {}
         for groups in by_language.values():
             for key, words in groups[group].items():
-                for folded in _all_folds(words):
+                for folded in chain.from_iterable(map(all_folds, words)):
                     if merged.setdefault(folded, meaning(key)) != meaning(key):
                         raise LexiconError(f"{folded!r} has two meanings in [{group}]")
         return merged
@@ -152,11 +153,9 @@ def color_letters(language: Language) -> Mapping[str, Color]:
     return letters
 
 
-def _all_folds(words: list[str]) -> Iterator[str]:
-    """The folded words. A word with an umlaut may also be typed with the bare vowel."""
-    for word in words:
-        yield fold(word)
-        yield _without_accents(word.casefold())
+def all_folds(word: str) -> tuple[str, str]:
+    """The folded word. One with an umlaut may also be typed with the bare vowel."""
+    return fold(word), _without_accents(word.casefold())
 
 
 def _without_accents(text: str) -> str:

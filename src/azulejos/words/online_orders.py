@@ -69,6 +69,11 @@ def parse_online(text: str, names: Sequence[str]) -> OnlineCommand | None:
     return None
 
 
+def is_online_order(text: str) -> bool:
+    """Whether a line is an order to an online table, which has no other meaning in a game."""
+    return " ".join(fold(text).strip(" \t\r\n.!?/").split()) in load_online_orders()
+
+
 def _split_level(said: str) -> tuple[str, int | None]:
     """Splits `ben level 5` into the name and the level, if there is one."""
     lexicon = load_lexicon()

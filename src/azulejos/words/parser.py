@@ -12,22 +12,43 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from azulejos.rules import Color, Move, Phase, Position
+from azulejos.rules import SIZE, Color, Move, Phase, Position
 
 from .languages import Language
 from .lexicon import PlaceKind, Use
+from .moods import Mood, mood_of
 from .move_parser import MoveParser
 from .move_parts import MoveParts, move_parts
-from .orders import Command
+from .online_orders import is_online_order
+from .orders import Command, Order
 from .phrases import phrase
 from .question_parser import QuestionParser, from_zero
 from .questions import Question, Topic
+from .senses import MOVING
+from .sentence_columns import read_column
+from .sentence_moves import STOPS, read_move
+from .sentence_questions import read_question
+from .sentences import Sentence, read_sentence
 from .taking_back import LastMove, read_correction, read_take_back
-from .tokens import TokenKind, Word, find_keyword, read_tokens, read_words
+from .tokens import Token, TokenKind, Word, find_keyword, read_tokens, read_words
 from .typed_lines import Play, Request, Unclear
+from .unclear_moves import explain_move
 
 _MAX_CHARACTERS: Final = 500
 _MAX_WORDS: Final = 40
+_VAGUE: Final = frozenset(
+    {
+        "unclear-words",
+        "unclear-stray",
+        "unclear-understood",
+        "unclear-move-parts",
+    }
+)
+"""Answers that only say which words weren't understood: a sentence may still mean something."""
+_TELLING: Final = frozenset({"about", "order", "mood", "who"})
+"""Sections whose words can make a line a question or an order."""
+_SHORT: Final = 2
+"""Lines with so few words are read as keywords first."""
 _ENDS: Final = frozenset({"end", "beenden"})
 """Alone, these are orders."""
 
@@ -59,7 +80,8 @@ class _Reader:
     def read(self, text: str) -> Request:
         """Parses a line. An order with a question mark becomes a question about it."""
         request = self._read(text)
-        if isinstance(request, Command) and text.rstrip().endswith("?"):
+        is_hint = request == Command(Order.HINT) and len(text.split()) > _SHORT
+        if isinstance(request, Command) and text.rstrip().endswith("?") and not is_hint:
             return Question(Topic.HELP, text=request.order.value)
         return request
 
@@ -71,16 +93,95 @@ class _Reader:
             return Unclear((phrase("unclear-empty"), self.moves.example()))
         tokens = list(read_tokens(words))
         parts = move_parts(tokens)
-        is_asked = text.rstrip().endswith("?")
+        sentence = read_sentence(text, self.moves.language, self.moves.names)
+        mood = mood_of(sentence)
+        is_doubtful = mood.has_word and mood.is_asked
+        is_doubtful |= any(part.says(*STOPS) for part in sentence.words)
         if (taken := read_take_back(words)) is not None:
             return taken
         if (corrected := read_correction(words, self.last, self._at)) is not None:
             return corrected
+        if not is_doubtful:
+            exact = self._exact_move(words, tokens, parts, sentence)
+            if exact is not None:
+                return _asked(exact) if sentence.is_asked else exact
+        return self._meant(words, parts, sentence, mood)
+
+    def _exact_move(
+        self, words: list[Word], tokens: list[Token], parts: MoveParts, sentence: Sentence
+    ) -> Request | None:
+        """A move in the short forms: the notation, or a column by its number."""
         if (tiling := self.moves.tiling(words, tokens)) is not None:
-            return _asked(tiling) if is_asked else tiling
-        if parts.move is not None and not _may_be_a_question(words, parts):
-            played = self.moves.miscounted(parts) or Play(parts.move)
-            return _asked(played) if is_asked else played
+            return tiling
+        has_word = any(part.color is not None for part in sentence.words)
+        if has_word or parts.move is None or _may_be_a_question(words, parts):
+            return None
+        return self.moves.miscounted(parts) or Play(parts.move)
+
+    def _meant(
+        self, words: list[Word], parts: MoveParts, sentence: Sentence, mood: Mood
+    ) -> Request:
+        """What a sentence means: a move, a question or an order."""
+        if not mood.is_asked:
+            return self._told(words, parts, sentence, mood)
+        if not mood.has_word and parts.move is not None:
+            return self.moves.miscounted(parts) or Question(Topic.PREVIEW, move=parts.move)
+        is_short = len(words) <= _SHORT or not mood.has_word
+        exact = self._keyword(words, parts, sentence.text) if is_short else None
+        if exact is not None and not isinstance(exact, Unclear):
+            return exact
+        asked = read_question(sentence, self.moves.position, mood)
+        return asked or exact or self._keyword(words, parts, sentence.text)
+
+    def _told(self, words: list[Word], parts: MoveParts, sentence: Sentence, mood: Mood) -> Request:
+        """What a sentence tells: a move or a column; otherwise an order or a question."""
+        position = self.moves.position
+        read = read_move(sentence, position) if _is_offer(position) else None
+        has_word = any(part.color is not None for part in sentence.words)
+        if read is not None and read.move is not None and has_word:
+            return Play(read.move)
+        is_doubtful = not sentence.senses.isdisjoint(STOPS)
+        is_over = not _is_offer(position) and position.phase is not Phase.WALL_TILING
+        if is_over and parts.move is not None and not is_doubtful:
+            return Play(parts.move)  # for the rules to refuse
+        exact = self._keyword(words, parts, sentence.text)
+        if sentence.is_order and not (read and read.moves):
+            exact = read_question(sentence, position, mood) or exact
+        is_told = read is not None and read.is_about_move and MOVING in sentence.senses
+        if not isinstance(exact, Unclear) and not (is_told and isinstance(exact, Question)):
+            return exact
+        if read is not None and read.move is not None and not _may_be_a_question(words, parts):
+            return Play(read.move)
+        if position.phase is Phase.WALL_TILING and (tiled := self._column(sentence)) is not None:
+            return tiled
+        said = exact.answer[0].id if isinstance(exact, Unclear) else None
+        is_vague = said is None or said in _VAGUE
+        is_vague |= said == "unclear-missing" and len(words) > _SHORT
+        if read is None and not position.is_over and MOVING in sentence.senses:
+            return exact
+        if read is not None and read.is_about_move and (is_vague or read.is_doubtful):
+            return explain_move(read, self.moves)
+        if not is_vague:
+            return exact
+        if is_online_order(sentence.text):
+            return exact
+        says_much = not sentence.sections.isdisjoint(_TELLING)
+        meant = read_question(sentence, position, mood) if says_much else None
+        return meant or exact
+
+    def _column(self, sentence: Sentence) -> Request | None:
+        """The column that a sentence chooses."""
+        position = self.moves.position
+        read = read_column(sentence, position)
+        row = next(position.board.complete_pattern_lines)[0]
+        numbers = {*read.columns, *read.rows}
+        if not all(0 <= number < SIZE for number in numbers):
+            return None
+        move = read.move(row)
+        return None if move is None else Play(move)
+
+    def _keyword(self, words: list[Word], parts: MoveParts, text: str) -> Request:
+        """A question or an order by its keyword; otherwise what is unclear."""
         if (move := _move_asked_for(words)) is not None:
             return Question(Topic.PREVIEW, move=move)
         if (color := _color_asked_for(words)) is not None:
@@ -121,12 +222,16 @@ class _Reader:
         return keyword.place not in (None, PlaceKind.COLUMN) and parts.num_known > 1
 
 
+def _is_offer(position: Position) -> bool:
+    return position.phase is Phase.FACTORY_OFFER
+
+
 def _may_be_a_question(words: Sequence[Word], parts: MoveParts) -> bool:
     """Whether a move like `w 2 3` begins with the letter of a question and has bare numbers.
 
     Playing a move by mistake is worse than asking again.
     """
-    first = next(word for word in words if not word.is_filler)
+    first = next((word for word in words if not word.is_filler), words[0])
     is_both = first.is_letter and first.color is not None and first.topic is not None
     return is_both and parts.has_bare_numbers
 

@@ -39,6 +39,14 @@ class Topic(Enum):
     HELP = "help"  # text: the topic or command to explain
 
 
+class Of(Enum):
+    """Whom a question is about that names no player."""
+
+    ASKER = "asker"
+    OPPONENTS = "opponents"
+    EVERYBODY = "everybody"
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A topic, with the fields that the line gives."""
@@ -46,6 +54,8 @@ class Question:
     topic: Topic
     source: Source | None = None
     color: Color | None = None
+    other: Color | None = None
+    """A second color, to compare."""
     seat: int | None = None
     row: int | None = None
     """From 0."""
@@ -56,3 +66,9 @@ class Question:
     is_narrow: bool = False
     is_own: bool = False
     """Whether it is about whoever asks, and not about everybody."""
+    of: Of = Of.ASKER
+    """Whom it is about, if `seat` names nobody."""
+    aspect: str | None = None
+    """What it asks about its topic in particular: `lead` of the scores, `full` of a line."""
+    is_yes_no: bool = False
+    """It wants a yes or a no first."""

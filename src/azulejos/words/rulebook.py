@@ -13,6 +13,7 @@ CHAPTERS = (
     ("end-title", ("end",)),
     ("gray-title", ("gray",)),
 )
+PARAGRAPHS = frozenset(name for _, paragraphs in CHAPTERS for name in paragraphs)
 
 
 def rulebook() -> Iterator[tuple[Phrase, tuple[Phrase, ...]]]:

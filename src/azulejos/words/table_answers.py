@@ -86,6 +86,11 @@ def offers(position: Position, least: int) -> Phrase:
     return phrase("offers", least=least, offers=listed(items))
 
 
+def one_offer(source: Source, color: Color, count: int) -> Phrase:
+    """The tiles of a color at a place, as a sentence."""
+    return phrase("asked-offer", tiles=tiles(color, count), source=source_key(source))
+
+
 def bag(position: Position) -> Iterator[Phrase]:
     """What is in the bag and in the lid. Everybody may know, so nobody has to count."""
     yield phrase("bag", tiles=tile_set(position.bag), count=position.bag.total)

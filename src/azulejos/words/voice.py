@@ -36,6 +36,7 @@ CATALOGS: Final = (
     "things",
     "events",
     "answers",
+    "asked",
     "goals",
     "refusals",
     "notation",

@@ -1,0 +1,197 @@
+"""Answers to what people ask in sentences: a yes or a no first, or one thing about a topic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from azulejos.rules import (
+    Deal,
+    Game,
+    Phase,
+    WallSide,
+)
+
+from . import asked_boards, board_answers, goal_answers, table_answers
+from .announcements import Names, announce_move
+from .asked_boards import Asked
+from .goal_answers import GoalKind
+from .phrases import Phrase, Speech, phrase
+from .questions import Question, Topic
+from .things import listed, tiles
+
+Answer: TypeAlias = Callable[[Asked], Iterator[Phrase]]
+
+
+def answer_aspect(question: Question, game: Game, seat: int, names: Names) -> Speech | None:
+    """The answer to a question about one thing in particular; None if it has an ordinary one.
+    `seat` is whom it is about."""
+    found = _ASPECTS.get((question.topic, question.aspect))
+    return None if found is None else [*found(Asked(question, game, seat, names))]
+
+
+# The table
+
+
+def _empty(asked: Asked) -> Iterator[Phrase]:
+    """Which factories are empty."""
+    empty = [index + 1 for index, there in enumerate(asked.game.position.factories) if not there]
+    if empty:
+        yield phrase("asked-empty", factories=listed(empty), count=len(empty))
+    else:
+        yield phrase("asked-none-empty")
+
+
+def _overview(asked: Asked) -> Iterator[Phrase]:
+    """The round, the scores and what is on offer."""
+    position = asked.game.position
+    yield from table_answers.turn(position, asked.names)
+    yield from board_answers.scores(position, asked.names)
+    yield from table_answers.factories(position)
+    yield table_answers.center(position)
+
+
+def _start(asked: Asked) -> Iterator[Phrase]:
+    """Who starts the next round."""
+    position = asked.game.position
+    if position.phase in (Phase.GAME_OVER, Phase.PREPARING_NEXT_ROUND):
+        yield from table_answers.turn(position, asked.names)
+    elif position.marker_seat is None:
+        yield phrase("asked-start-open")
+    else:
+        yield phrase("asked-starts-next", player=asked.names[position.marker_seat])
+
+
+def _marker(asked: Asked) -> Iterator[Phrase]:
+    position = asked.game.position
+    if position.marker_seat is not None:
+        marker = position.marker_seat
+        yield phrase("turn-marker", player=asked.names[marker], seat=marker + 1)
+    elif position.marker_in_center:
+        yield phrase("turn-marker-center")
+    else:
+        yield from table_answers.turn(position, asked.names)
+
+
+def _next(asked: Asked) -> Iterator[Phrase]:
+    position = asked.game.position
+    if position.phase is not Phase.FACTORY_OFFER:
+        yield from table_answers.turn(position, asked.names)
+        return
+    after = (position.seat + 1) % position.rules.num_players
+    yield phrase("asked-next", player=asked.names[position.seat], next=asked.names[after])
+
+
+def _side(asked: Asked) -> Iterator[Phrase]:
+    is_gray = asked.game.position.rules.side is WallSide.GRAY
+    yield phrase("asked-side", side="gray" if is_gray else "colored")
+    paragraph = "gray" if is_gray else "wall"
+    yield phrase(f"rulebook-{paragraph}")
+
+
+def _players(asked: Asked) -> Iterator[Phrase]:
+    position = asked.game.position
+    factories = len(position.factories)
+    yield phrase(
+        "asked-players", players=listed([*asked.names]), count=len(asked.names), factories=factories
+    )
+
+
+def _last(asked: Asked) -> Iterator[Phrase]:
+    """The last move of a player."""
+    for index in range(len(asked.game.steps) - 1, -1, -1):
+        is_his = asked.game.positions[index].seat == asked.seat
+        if is_his and not isinstance(asked.game.steps[index], Deal):
+            yield from announce_move(asked.game.events[index], asked.names)
+            return
+    yield phrase("asked-no-move", player=asked.names[asked.seat])
+
+
+def _compared(asked: Asked) -> Iterator[Phrase]:
+    for color in (asked.question.color, asked.question.other):
+        if color is not None:
+            yield table_answers.where_is(asked.game.position, color)
+
+
+def _in_bag(asked: Asked) -> Iterator[Phrase]:
+    """How many tiles of a color are in the bag and in the lid."""
+    position, color = asked.game.position, asked.question.color
+    assert color is not None, "the asked.question asked.names one"
+    yield phrase(
+        "asked-bag",
+        bag=tiles(color, position.bag[color]),
+        lid=tiles(color, position.lid[color]),
+    )
+
+
+def _over(asked: Asked) -> Iterator[Phrase]:
+    """That the game is over, and why."""
+    position = asked.game.position
+    yield phrase("refused-game-over")
+    for each, board in enumerate(position.boards):
+        rows = [row + 1 for row in board.wall.horizontal_lines]
+        if rows:
+            yield phrase(
+                "asked-ended-by", player=asked.names[each], rows=listed(rows), count=len(rows)
+            )
+
+
+def _when_over(asked: Asked) -> Iterator[Phrase]:
+    """How long the game may still take."""
+    yield phrase("asked-when-over")
+    yield from goal_answers.endings(
+        asked.game.position, [*asked.game.position.rules.seats], asked.names
+    )
+
+
+_ASPECTS: Final[Mapping[tuple[Topic, str | None], Answer]] = {
+    (Topic.SCORES, "lead"): asked_boards.tell_lead,
+    (Topic.SCORES, "behind"): asked_boards.tell_lead,
+    **{
+        (Topic.NEEDS, state): asked_boards.tell_lines
+        for state in ("full", "empty", "begun", "open")
+    },
+    (Topic.NEEDS, "use"): asked_boards.tell_use,
+    (Topic.PATTERN_LINE, "reach"): asked_boards.tell_reach,
+    (Topic.PATTERN_LINE, "stays"): asked_boards.tell_stays,
+    (Topic.PATTERN_LINE, "color"): asked_boards.tell_in_line_or_row,
+    (Topic.WALL, "count"): asked_boards.tell_count,
+    (Topic.WALL, "worth"): asked_boards.tell_worth,
+    **{(Topic.GOALS, kind.value): asked_boards.tell_goals for kind in GoalKind},
+    (Topic.GOALS, "bonus"): asked_boards.tell_bonus,
+    (Topic.MOVES, "allowed"): asked_boards.tell_allowed,
+    (Topic.MOVES, "column"): asked_boards.tell_column,
+    (Topic.PREVIEW, "rest"): asked_boards.tell_rest,
+    (Topic.FACTORIES, "empty"): _empty,
+    (Topic.TURN, "overview"): _overview,
+    (Topic.TURN, "start"): _start,
+    (Topic.TURN, "marker"): _marker,
+    (Topic.TURN, "next"): _next,
+    (Topic.TURN, "side"): _side,
+    (Topic.TURN, "players"): _players,
+    (Topic.LAST, "of"): _last,
+    (Topic.COLOR, "compare"): _compared,
+    (Topic.BAG, "color"): _in_bag,
+    (Topic.ENDING, "over"): _over,
+    (Topic.ENDING, "when"): _when_over,
+}
+
+
+def seats_of(question: Question, game: Game, seat: int) -> list[int]:
+    """Whom a question is about: the player it asked.names, whoever asks, or several."""
+    every = [*game.position.rules.seats]
+    if question.seat is not None:
+        return [question.seat]
+    match question.of.value:
+        case "opponents":
+            return [each for each in every if each != seat]
+        case "everybody":
+            return every
+        case _:
+            return [seat]
+
+
+def of_one(question: Question, seat: int) -> Question:
+    """The same question about one player."""
+    return replace(question, seat=seat, of=type(question.of).ASKER)

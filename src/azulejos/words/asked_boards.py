@@ -1,0 +1,277 @@
+"""Answers about boards and moves to what people ask in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from azulejos.rules import (
+    CENTER,
+    ROWS,
+    SIZE,
+    Bonus,
+    Color,
+    Game,
+    Phase,
+    PlayerBoard,
+    Position,
+    Reason,
+    Refusal,
+    TilingMove,
+    WallSide,
+    bonuses,
+    capacity,
+)
+
+from . import board_answers, goal_answers, move_answers, table_answers
+from .announcements import Names
+from .goal_answers import GoalKind
+from .phrases import Phrase, phrase
+from .questions import Of, Question
+from .refusals import explain
+from .things import color_name, listed, tile_set, tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question with all that the answer needs."""
+
+    question: Question
+    game: Game
+    seat: int
+    """Whom it is about."""
+    names: Names
+
+
+# Scores
+
+
+def tell_lead(asked: Asked) -> Iterator[Phrase]:
+    """Who leads, by how much, and how far behind the player is whom the question is about."""
+    scores = [board.score for board in asked.game.position.boards]
+    best = max(scores)
+    first = [asked.names[each] for each, score in enumerate(scores) if score == best]
+    if len(first) == len(scores):
+        yield phrase("asked-all-level", score=best)
+    elif len(first) > 1:
+        yield phrase("asked-level", players=listed(first), score=best)
+    else:
+        second = max(score for score in scores if score != best)
+        yield phrase("asked-leads", player=first[0], points=best - second)
+    is_last = asked.question.aspect == "behind" and asked.question.of is Of.EVERYBODY
+    for seat, score in enumerate(scores):
+        is_meant = score == min(scores) if is_last else seat == asked.seat and len(scores) > 2
+        if is_meant and score < best:
+            yield phrase("asked-behind", player=asked.names[seat], points=best - score)
+    yield from board_answers.scores(asked.game.position, asked.names)
+
+
+# Pattern lines
+
+
+def tell_lines(asked: Asked) -> Iterator[Phrase]:
+    """The pattern lines that are full, empty, begun or open."""
+    mine = asked.game.position.boards[asked.seat]
+    rows = [row for row in ROWS if _is_so(mine, row, asked.question.aspect or "")]
+    for row in rows:
+        needs = [*board_answers.needs(asked.game.position, asked.seat)]
+        yield needs[row]
+    if not rows:
+        yield phrase("asked-no-line")
+
+
+def _is_so(mine: PlayerBoard, row: int, state: str) -> bool:
+    count = mine.pattern_lines[row].count
+    match state:
+        case "full":
+            return count == capacity(row)
+        case "empty":
+            return count == 0
+        case "begun":
+            return 0 < count < capacity(row)
+        case _:
+            return count < capacity(row)
+
+
+def tell_use(asked: Asked) -> Iterator[Phrase]:
+    """The pattern lines that can take a color, and where it lies."""
+    yield from board_answers.needs(asked.game.position, asked.seat, asked.question.color)
+    if asked.question.color is not None and asked.game.position.phase is Phase.FACTORY_OFFER:
+        yield table_answers.where_is(asked.game.position, asked.question.color)
+
+
+def tell_reach(asked: Asked) -> Iterator[Phrase]:
+    """A pattern line, and where the tiles that it needs lie."""
+    position = asked.game.position
+    row = (asked.question.number or 1) - 1
+    yield board_answers.pattern_line(position.boards[asked.seat], row)
+    color = position.boards[asked.seat].pattern_lines[row].color or asked.question.color
+    if color is not None and position.boards[asked.seat].free_spaces(row):
+        yield table_answers.where_is(position, color)
+
+
+def tell_stays(asked: Asked) -> Iterator[Phrase]:
+    yield board_answers.pattern_line(
+        asked.game.position.boards[asked.seat], (asked.question.number or 1) - 1
+    )
+    yield phrase(f"rulebook-{_STAYS}")
+
+
+def tell_in_line_or_row(asked: Asked) -> Iterator[Phrase]:
+    """A pattern line and its row of the wall."""
+    mine, row = asked.game.position.boards[asked.seat], (asked.question.number or 1) - 1
+    yield board_answers.pattern_line(mine, row)
+    yield board_answers.wall_row(mine, row, asked.game.position.rules.side)
+
+
+_STAYS: Final = "tile"
+"""The paragraph of the rules that says which lines stay as they are."""
+
+
+# The wall
+
+
+def tell_count(asked: Asked) -> Iterator[Phrase]:
+    """How many tiles are on a wall, of a color or in all."""
+    there = asked.game.position.boards[asked.seat].wall.tiles
+    count = there.total if asked.question.color is None else there[asked.question.color]
+    what = tile_set(there) if asked.question.color is None else tiles(asked.question.color, count)
+    if asked.question.color is None:
+        yield phrase("asked-on-wall", player=asked.names[asked.seat], count=count, tiles=what)
+    else:
+        yield phrase("asked-color-on-wall", player=asked.names[asked.seat], tiles=what)
+
+
+def tell_worth(asked: Asked) -> Iterator[Phrase]:
+    """What a color would score on the wall: in a row, or wherever a pattern line holds it."""
+    position = asked.game.position
+    mine, side, color = position.boards[asked.seat], position.rules.side, asked.question.color
+    assert color is not None, "the rule asks for a color"
+    holding = [row for row in ROWS if mine.pattern_lines[row].color is color]
+    rows = [asked.question.row] if asked.question.row is not None else holding or [*ROWS]
+    for row in rows:
+        if side is WallSide.GRAY and not mine.wall.row_has(row, color):
+            yield goal_answers.columns_of_line(mine, row, color)
+            continue
+        for column in range(SIZE):
+            if _is_its_space(mine, row, column, color, side):
+                yield board_answers.wall_space(mine, row, column, side)
+
+
+def _is_its_space(mine: PlayerBoard, row: int, column: int, color: Color, side: WallSide) -> bool:
+    is_open = column in mine.wall.valid_columns(row, color, side)
+    return mine.wall[row, column] is color or (side is WallSide.COLORED and is_open)
+
+
+# Goals
+
+
+def tell_goals(asked: Asked) -> Iterator[Phrase]:
+    """What rows, columns or colors still need, or one of them."""
+    kind = GoalKind(asked.question.aspect)
+    position = asked.game.position
+    mine, rules = position.boards[asked.seat], position.rules
+    chosen = {
+        GoalKind.ROW: asked.question.row,
+        GoalKind.COLUMN: asked.question.column,
+        GoalKind.COLOR: asked.question.color,
+    }[kind]
+    of_kind = [
+        (index, goal_answers.bonus_name(bonus, index))
+        for bonus, index, _ in bonuses(mine, rules)
+        if _KINDS[bonus] is kind
+    ]
+    done = [name for index, name in of_kind if chosen in (None, index)]
+    if done:
+        yield phrase("goals-complete", things=listed(done))
+    goals = goal_answers.open_goals(mine, kind, rules.side)
+    yield from goal_answers.tell_goals(mine, rules.side, goals, chosen)
+    if kind is GoalKind.COLOR and chosen is not None:
+        for row in ROWS:
+            if mine.pattern_lines[row].color == chosen:
+                yield board_answers.pattern_line(mine, row)
+
+
+_KINDS: Final[Mapping[Bonus, GoalKind]] = {
+    Bonus.HORIZONTAL_LINE: GoalKind.ROW,
+    Bonus.VERTICAL_LINE: GoalKind.COLUMN,
+    Bonus.COLOR: GoalKind.COLOR,
+}
+
+
+def tell_bonus(asked: Asked) -> Iterator[Phrase]:
+    """The complete rows, columns and colors of a wall, with their points."""
+    position = asked.game.position
+    done = [*bonuses(position.boards[asked.seat], position.rules)]
+    if not done:
+        yield phrase("asked-no-bonus", player=asked.names[asked.seat])
+        return
+    things = listed([goal_answers.bonus_name(bonus, index) for bonus, index, _ in done])
+    points = sum(points for _, _, points in done)
+    yield phrase("asked-bonus", player=asked.names[asked.seat], things=things, points=points)
+
+
+# Moves
+
+
+def tell_allowed(asked: Asked) -> Iterator[Phrase]:
+    """Whether a color may go on a line, and why not."""
+    if asked.question.color is None or asked.question.number is None:
+        yield from move_answers.moves(
+            asked.game.position, asked.question.source, asked.question.color
+        )
+        return
+    refusal = why_not_on_line(
+        asked.game.position, asked.seat, asked.question.color, asked.question.number - 1
+    )
+    if refusal is not None:
+        yield explain(refusal, asked.names)
+        return
+    yield phrase("asked-fits", color=color_name(asked.question.color), row=asked.question.number)
+    if asked.game.position.phase is Phase.FACTORY_OFFER:
+        yield table_answers.where_is(asked.game.position, asked.question.color)
+
+
+def why_not_on_line(position: Position, seat: int, color: Color, row: int) -> Refusal | None:
+    """Why a color may not go on a pattern line of a seat, wherever it comes from."""
+    mine = position.boards[seat]
+    held = mine.pattern_lines[row].color
+    if held is not None and held is not color:
+        return Refusal(Reason.PATTERN_LINE_HOLDS_OTHER_COLOR, row=row, color=held)
+    if mine.wall.row_has(row, color):
+        column = mine.wall.rows[row].index(color)
+        return Refusal(Reason.WALL_ROW_HAS_COLOR, row=row, column=column, color=color)
+    if held is not None and not mine.free_spaces(row):
+        return Refusal(Reason.PATTERN_LINE_FULL, row=row, color=color)
+    return None
+
+
+def tell_column(asked: Asked) -> Iterator[Phrase]:
+    """Whether a column can be chosen; without one, the columns to choose from."""
+    position = asked.game.position
+    if asked.question.column is not None and position.phase is Phase.WALL_TILING:
+        row = next(position.board.complete_pattern_lines)[0]
+        move = TilingMove(row, asked.question.column)
+        yield from move_answers.preview(position, move, asked.names)
+        return
+    yield from move_answers.moves(position, None, None)
+
+
+def tell_rest(asked: Asked) -> Iterator[Phrase]:
+    """What taking a color would leave, and which lines can take it."""
+    position, source, color = asked.game.position, asked.question.source, asked.question.color
+    assert source is not None, "the rule asks for a source"
+    assert color is not None, "and for a color"
+    there = position.tiles_at(source)
+    if not there[color]:
+        refused = Refusal(Reason.COLOR_NOT_THERE, source=source, color=color, tiles=there)
+        yield explain(refused, asked.names)
+        return
+    rest = there.replace(color, 0)
+    yield table_answers.one_offer(source, color, there[color])
+    if source != CENTER and rest:
+        yield phrase("preview-to-center", tiles=tile_set(rest))
+    if source == CENTER and position.marker_in_center:
+        yield phrase("asked-marker-comes")
+    yield from board_answers.needs(position, asked.seat, color)

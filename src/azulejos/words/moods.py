@@ -1,0 +1,57 @@
+"""Finds out whether a sentence asks or tells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from .senses import HARMLESS
+from .sentences import Sentence
+
+_ASKING: Final = (
+    "what",
+    "which",
+    "who",
+    "whose",
+    "where",
+    "when",
+    "why",
+    "how",
+    "how-many",
+    "how-far",
+)
+_ASKED_ANYWHERE: Final = ("how-many", "how-far", "why", "whose")
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """Whether a sentence asks or tells."""
+
+    is_asked: bool
+    is_yes_no: bool
+    is_request: bool
+    """`could you`: it wants something done."""
+    has_word: bool = True
+    """A word says that it asks, and not only the question mark."""
+
+
+def mood_of(sentence: Sentence) -> Mood:
+    """Whether a sentence asks: by its question mark, or by the word that it begins with."""
+    is_request = has_subject = is_told = False
+    for part in sentence.parts({"mood", HARMLESS}):
+        if part.says("please") and not part.says("tell"):
+            is_request |= len(part.folded.split()) > 1
+        elif part.says(*_ASKING):
+            return Mood(True, False, is_request)
+        elif part.says("yes-no") and not is_request and not has_subject:
+            return Mood(True, True, is_request)
+        elif part.says("tell"):
+            is_told = True
+        elif not part.is_word or not part.says(HARMLESS):
+            break
+        has_subject |= part.says("me", "it", "you")
+    is_supposed = "if" in sentence.senses and not sentence.senses.isdisjoint({"what", "how"})
+    if is_told or is_supposed or any(part.says(*_ASKED_ANYWHERE) for part in sentence.words):
+        return Mood(True, False, is_request)
+    is_asked = sentence.is_asked and not is_request
+    return Mood(is_asked, is_asked, is_request, has_word=False)

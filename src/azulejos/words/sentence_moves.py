@@ -1,0 +1,276 @@
+"""Reads a move of the Factory offer from a sentence.
+
+Every number may be a factory, a line or a count. All readings that the words around it allow are
+compared: only if they name one and the same move is it played. A word that is unknown, a negation,
+a condition, an alternative or somebody's name stops the move: then the answer asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from azulejos.rules import (
+    SIZE,
+    Color,
+    Destination,
+    Move,
+    Position,
+)
+
+from .mentions import Kind, Mention, Way, colors_of, find_mentions
+from .move_readings import Reading, find_readings, moves_of
+from .senses import HARMLESS, MOVING
+from .sentences import IN_A_MOVE, Part, Sentence
+
+STOPS: Final = ("not", "if", "perhaps", "or", "correct")
+"""With one of these, no move is meant for certain."""
+_FITS: Final = ("place", "where", "amount", HARMLESS)
+_NEAR: Final = 4
+"""So many words may stand between `my` and the color of `my line with the reds`."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRead:
+    """What a sentence says of a move."""
+
+    moves: tuple[Move, ...]
+    """The moves that it may name; more than one if it is ambiguous."""
+    readings: tuple[Reading, ...]
+    colors: tuple[Color, ...]
+    stops: tuple[Part, ...]
+    """Words that don't belong to a move, or say that none is meant."""
+    unknown: tuple[Part, ...]
+    wrong: tuple[Mention, ...]
+    """Numbers of places that don't exist."""
+    is_about_move: bool
+    """It names enough of a move to be meant as one."""
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether its words, its numbers or their count speak against a move."""
+        is_counted = any(reading.count is not None for reading in self.readings)
+        return bool(self.stops) or len(self.moves) > 1 or is_counted
+
+    @property
+    def move(self) -> Move | None:
+        """The move, if there is no doubt about it."""
+        is_clear = len(self.moves) == 1 and not self.stops and not self.unknown and not self.wrong
+        return self.moves[0] if is_clear else None
+
+
+def read_move(sentence: Sentence, position: Position) -> MoveRead:
+    """The moves that a sentence may name."""
+    parts = _with_letters(_without_polite_words(sentence.parts(IN_A_MOVE)))
+    parts = _corrected(parts)
+    mentions = find_mentions(parts)
+    mentions, held = _without_held(mentions, parts)
+    colors = colors_of(mentions)
+    used = {id(part) for mention in mentions + held for part in mention.parts}
+    loose = [part for part in parts if id(part) not in used]
+    stops = [part for part in parts if part.says(*STOPS)]
+    stops += [part for part in loose if _is_stray(part) and part not in stops]
+    stops += [part for part in loose if part.says("other") and not held and part not in stops]
+    unknown = [part for part in loose if not part.is_known]
+    stops += [part for mention in mentions for part in _misplaced(mention)]
+    stops += [
+        part
+        for before, part in pairwise(parts)
+        if part.color is not None and before.color is part.color
+    ]
+    wrong = [mention for mention in mentions if not _exists(mention, position)]
+    lines = _held_lines(held, position)
+    readings = [*find_readings(mentions, lines, parts, position)] if not wrong else []
+    complete = [moves_of(each, colors, position, mentions) for each in readings]
+    moves = [move for found in complete for move in found]
+    kinds = {mention.kind for mention in mentions if mention.value is not None}
+    ways = {mention.way for mention in mentions if mention.kind is Kind.NUMBER}
+    is_source = bool(kinds & {Kind.FACTORY, Kind.CENTER}) or Way.FROM in ways
+    is_target = bool(kinds & {Kind.LINE, Kind.FLOOR, Kind.END}) or lines is not None
+    is_target |= not ways.isdisjoint({Way.TO, Way.AT})
+    is_number = Way.NONE in ways
+    return MoveRead(
+        tuple(dict.fromkeys(moves)),
+        tuple(readings),
+        tuple(colors),
+        tuple(stops),
+        tuple(unknown),
+        tuple(wrong),
+        _is_about_move(parts, (is_source, is_target, bool(colors), is_number), kinds),
+    )
+
+
+def _is_about_move(parts: Sequence[Part], named: tuple[bool, ...], kinds: set[Kind]) -> bool:
+    """Whether a sentence names two things of a move, or one with a verb such as `take` or `not`."""
+    is_told = any(part.says(MOVING, "not") for part in parts) and any(named[:3])
+    return sum(named) > (0 if is_told else 1) and Kind.COLUMN not in kinds
+
+
+def _without_polite_words(parts: list[Part]) -> list[Part]:
+    """`could you` asks for a move; the rest of the sentence says which."""
+    return [part for part in parts if not part.says("please")]
+
+
+def _corrected(parts: list[Part]) -> list[Part]:
+    """`red from 3, no wait, from 1 to line 5`: what comes after replaces what it names again."""
+    at = [index for index, part in enumerate(parts) if part.says("correct")]
+    if len(at) != 1:
+        return parts
+    before, after = parts[: at[0]], parts[at[0] + 1 :]
+    again = {_slot(mention) for mention in find_mentions(after)}
+    named = [mention for mention in find_mentions(before) if _slot(mention) in again]
+    dropped = {id(part) for mention in named for part in mention.parts}
+    kept = [part for part in before if id(part) not in dropped]
+    if {"color", "source"} <= again:
+        kept = [part for part in kept if part.says(*STOPS)]
+    return kept + after
+
+
+def _slot(mention: Mention) -> str:
+    if mention.kind is Kind.NUMBER:
+        is_source = mention.way is Way.FROM
+        return "source" if is_source else "target" if mention.way is not Way.NONE else "number"
+    if mention.kind in (Kind.FACTORY, Kind.CENTER):
+        return "source"
+    return "color" if mention.kind is Kind.COLOR else "target"
+
+
+def _with_letters(parts: list[Part]) -> list[Part]:
+    """`F3 blau R2`, `5 y 2`: letters before numbers are places, a letter alone is a color."""
+    has_color = any(part.color is not None for part in parts)
+    found: list[Part] = []
+    for index, part in enumerate(parts):
+        after = parts[index + 1] if index + 1 < len(parts) else None
+        place = _GLUED.get(part.folded) if after is not None and after.is_glued else None
+        if part.folded in _CENTER_LETTERS and after is not None and after.number is not None:
+            place = place if after.is_glued else "center"
+        is_place = has_color or part.letter is None or _has_other_letter(parts, part)
+        found.append(_as_place(part, place) if place is not None and is_place else part)
+    if has_color or not _is_short(found):
+        return found
+    return [
+        part
+        if part.letter is None
+        else Part(part.text, part.folded, color=part.letter, is_last=part.is_last)
+        for part in found
+    ]
+
+
+_GLUED: Final = {
+    "f": "factory",
+    "m": "factory",
+    "l": "line",
+    "r": "line",
+    "pl": "line",
+    "fac": "factory",
+}
+
+
+_CENTER_LETTERS: Final = frozenset({"c", "m"})
+
+
+def _has_other_letter(parts: Sequence[Part], part: Part) -> bool:
+    return any(each.letter is not None and each is not part for each in parts)
+
+
+def _is_short(parts: Sequence[Part]) -> bool:
+    """Whether single letters can be colors: nothing but places and numbers around them."""
+    letters = [part for part in parts if part.letter is not None]
+    others = [part for part in parts if part.letter is None and part.is_word]
+    return len(letters) <= 2 and all(part.says(*_PLACES, "from", "to", "at") for part in others)
+
+
+_PLACES: Final = ("factory", "center", "line", "floor", "wall-row", "number-sign")
+
+
+def _as_place(part: Part, place: str) -> Part:
+    senses = frozenset({place})
+    return Part(part.text, part.folded, senses=senses, sections=frozenset({"place"}))
+
+
+def _is_stray(part: Part) -> bool:
+    """Whether a known word has no place in a move."""
+    if part.seat is not None:
+        return True
+    if not part.is_word or not part.senses:
+        return False
+    return part.sections.isdisjoint(_FITS) and not part.says("me", "own-line", "plural")
+
+
+def _misplaced(mention: Mention) -> Iterator[Part]:
+    """What can't be part of a move: a line that tiles come from, a column, a player."""
+    is_line = mention.kind in (Kind.LINE, Kind.WALL_ROW, Kind.FLOOR)
+    is_misplaced = mention.kind in (Kind.COLUMN, Kind.PLAYER) or (
+        mention.value is not None
+        and (
+            (is_line and mention.way is Way.FROM)
+            or (mention.kind is Kind.FACTORY and mention.way is Way.TO)
+        )
+    )
+    if is_misplaced:
+        yield from mention.parts[:1]
+
+
+def _exists(mention: Mention, position: Position) -> bool:
+    value = mention.value
+    if value is None:
+        return True
+    if mention.kind is Kind.FACTORY:
+        return value == -1 or 1 <= value <= len(position.factories)
+    if mention.kind in (Kind.LINE, Kind.WALL_ROW):
+        return 0 <= value <= SIZE
+    return True
+
+
+# Where the tiles of a color already lie: `to my reds`
+
+
+def _without_held(
+    mentions: list[Mention], parts: Sequence[Part]
+) -> tuple[list[Mention], list[Mention]]:
+    """Splits off a color that only says which line is meant: the second one in `red from 3 to my
+    other reds`. The number before it belongs to it."""
+    colors = [mention for mention in mentions if mention.kind is Kind.COLOR]
+    if len(colors) < 2 or len({mention.value for mention in colors}) > 1:
+        return mentions, []
+    held = [mention for mention in colors if _is_held(mention, mentions, parts)]
+    if len(held) != 1 or len(colors) != 2:
+        return mentions, []
+    at = mentions.index(held[0])
+    split = [held[0]]
+    before = mentions[at - 1] if at else None
+    is_count = before is not None and before.kind in (Kind.NUMBER, Kind.AMOUNT)
+    if before is not None and is_count and before.end >= held[0].start - 1:
+        split.append(before)
+    return [mention for mention in mentions if mention not in split], split
+
+
+def _is_held(color: Mention, mentions: Sequence[Mention], parts: Sequence[Part]) -> bool:
+    def own(indices: range) -> bool:
+        for index in indices:
+            if not 0 <= index < len(parts) or parts[index].color is not None:
+                return False
+            if parts[index].number is not None and abs(index - color.start) > 1:
+                return False
+            if parts[index].says("own-line"):
+                return True
+        return False
+
+    is_before = own(range(color.start - 1, color.start - 1 - _NEAR, -1))
+    # `the reds I already have` can only come after the tiles that are taken
+    is_second = any(each.kind is Kind.COLOR and each.start < color.start for each in mentions)
+    return is_before or (is_second and own(range(color.end, color.end + _NEAR)))
+
+
+def _held_lines(held: Sequence[Mention], position: Position) -> list[Destination] | None:
+    """The lines that hold a color; None if none is asked for."""
+    colors = [mention.value for mention in held if mention.kind is Kind.COLOR]
+    if not colors:
+        return None
+    return [
+        Destination(row + 1)
+        for row, line in enumerate(position.board.pattern_lines)
+        if line.color == colors[0] and position.board.free_spaces(row)
+    ]

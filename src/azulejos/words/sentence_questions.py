@@ -1,0 +1,258 @@
+"""Reads a question or an order from a sentence, by what its words say.
+
+Words without a meaning never matter here: asking changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from azulejos.rules import (
+    SIZE,
+    Color,
+    Position,
+)
+
+from .moods import Mood
+from .orders import Command, Order
+from .phrases import phrase
+from .question_slots import Slots, find_signs, find_slots
+from .questions import Of, Question, Topic
+from .sense_rules import SenseRule, load_rules
+from .sentences import Sentence
+from .typed_lines import Request, Unclear
+
+
+def read_question(sentence: Sentence, position: Position, mood: Mood) -> Request | None:
+    """What a sentence asks or orders; None if no rule fits."""
+    if "namesake" in sentence.senses:
+        return None
+    slots = find_slots(sentence, position)
+    slots.said = sentence.senses | find_signs(slots, mood, sentence, position)
+    for rule in load_rules():
+        if rule.fits(slots.said):
+            return _request(rule, slots, mood, position)
+    return None
+
+
+# What the rule makes of it
+
+
+def _request(rule: SenseRule, slots: Slots, mood: Mood, position: Position) -> Request | None:
+    if rule.told is not None:
+        return Unclear((phrase(f"told-{rule.told}"),))
+    if rule.paragraph is not None:
+        return Question(Topic.HELP, text=f"rulebook-{rule.paragraph}")
+    if rule.order is not None:
+        return _command(rule, slots)
+    assert rule.topic is not None, "a rule has one of these"
+    return _question(rule.topic, rule.aspect, slots, mood, position)
+
+
+def _command(rule: SenseRule, slots: Slots) -> Request:
+    order, number = rule.order, slots.numbers[0] if slots.numbers else None
+    assert order is not None, "the rule orders something"
+    match order:
+        case Order.LANGUAGE:
+            codes = {"english": "en", "german": "de", "dutch": "nl"}
+            named = [code for sense, code in codes.items() if sense in slots.said]
+            return Command(order, text=named[0])
+        case Order.LENGTH:
+            return Command(order, text=rule.aspect)
+        case Order.UNDO:
+            return Command(order, number=None if number == 1 else number)
+        case Order.LEVEL | Order.REPLAY | Order.NEW:
+            return Command(order, number=number)
+        case _:
+            return Command(order)
+
+
+def _question(
+    topic: Topic,
+    aspect: str | None,
+    slots: Slots,
+    mood: Mood,
+    position: Position,
+) -> Request | None:
+    is_why = "why" in slots.said and topic in (Topic.MOVES, Topic.PREVIEW)
+    if topic is Topic.HELP:
+        return Question(topic, text=aspect)
+    asked = Question(topic, aspect=aspect, is_yes_no=mood.is_yes_no or is_why)
+    fill = _FILL.get(topic)
+    filled = asked if fill is None else fill(asked, slots)
+    return _checked(filled, slots, position)
+
+
+def _checked(asked: Question, slots: Slots, position: Position) -> Question | None:
+    """The question, or None if it names a place or a player that doesn't exist."""
+    is_wrong = any(
+        number is not None and not 0 <= number < SIZE for number in (asked.row, asked.column)
+    )
+    is_wrong |= asked.topic in (Topic.PATTERN_LINE, Topic.MOVES) and not (
+        asked.number is None or 1 <= asked.number <= SIZE
+    )
+    is_wrong |= asked.seat is not None and asked.seat not in position.rules.seats
+    is_wrong |= slots.wrong is not None and asked.topic in (Topic.FACTORIES, Topic.MOVES)
+    is_wrong |= asked.topic is Topic.PREVIEW and asked.move is None and asked.source is None
+    return None if is_wrong else asked
+
+
+def _whose(asked: Question, slots: Slots) -> Question:
+    if slots.seats:
+        return _with(asked, seat=slots.seats[0])
+    if "anyone" in slots.said and "me" not in slots.said:
+        return _with(asked, of=Of.EVERYBODY)
+    if "opponent" in slots.said and "me" not in slots.said:
+        return _with(asked, of=Of.OPPONENTS)
+    return asked
+
+
+def _with(asked: Question, **fields: object) -> Question:
+    given = {name: getattr(asked, name) for name in Question.__dataclass_fields__}
+    return Question(**{**given, **fields})
+
+
+def _first(found: Sequence[int]) -> int | None:
+    return found[0] if found else None
+
+
+def _color(slots: Slots) -> Color | None:
+    return slots.colors[0] if slots.colors else None
+
+
+def _from_zero(number: int | None) -> int | None:
+    return None if number is None else number - 1
+
+
+def _factories(asked: Question, slots: Slots) -> Question:
+    source = slots.sources[0] if slots.sources else None
+    return _with(asked, source=source, color=_color(slots))
+
+
+def _center(asked: Question, slots: Slots) -> Question:
+    return _with(asked, color=_color(slots))
+
+
+def _colors(asked: Question, slots: Slots) -> Question:
+    other = slots.colors[1] if len(slots.colors) > 1 else None
+    number = slots.numbers[0] if slots.numbers and slots.numbers[0] else None
+    number = 2 if number is None and "two" in slots.said else number
+    aspect = asked.aspect if other is None else "compare"
+    return _with(asked, color=_color(slots), other=other, number=number, aspect=aspect)
+
+
+def _offers(asked: Question, slots: Slots) -> Question:
+    return _with(asked, number=_first(slots.numbers) or 2, color=_color(slots), aspect=None)
+
+
+def _needs(asked: Question, slots: Slots) -> Question:
+    return _with(_whose(asked, slots), color=_color(slots))
+
+
+def _line(asked: Question, slots: Slots) -> Question:
+    aspect = asked.aspect
+    if aspect == "full" and "empty" in slots.said:
+        asked = _with(asked, aspect="empty")
+    if "close" in slots.said:
+        asked = _with(asked, is_yes_no=False)
+    if len(set(slots.lines)) > 1:
+        return _with(_whose(asked, slots), topic=Topic.NEEDS, aspect=None)
+    number = _first(slots.lines)
+    return _with(_whose(asked, slots), number=number, color=_color(slots))
+
+
+def _wall(asked: Question, slots: Slots) -> Question:
+    rows = slots.rows or slots.lines
+    return _with(
+        _whose(asked, slots),
+        row=_from_zero(_first(rows)),
+        column=_from_zero(_first(slots.columns)),
+        color=_color(slots),
+    )
+
+
+def _goals(asked: Question, slots: Slots) -> Question:
+    row = _first(slots.rows or slots.lines)
+    return _with(
+        _whose(asked, slots),
+        is_yes_no=asked.is_yes_no and not slots.said & {"close", "furthest"},
+        row=_from_zero(row),
+        column=_from_zero(_first(slots.columns)),
+        color=_color(slots),
+    )
+
+
+def _moves(asked: Question, slots: Slots) -> Question:
+    source = slots.sources[0] if slots.sources else None
+    return _with(
+        asked,
+        source=source,
+        color=_color(slots),
+        number=_first(slots.lines),
+        column=_from_zero(_first(slots.columns)),
+    )
+
+
+def _preview(asked: Question, slots: Slots) -> Question:
+    if asked.aspect == "rest" and slots.taken is not None:
+        return _with(asked, source=slots.taken[0], color=slots.taken[1])
+    return _with(asked, move=slots.move)
+
+
+def _last(asked: Question, slots: Slots) -> Question:
+    return _with(_whose(asked, slots), number=_first(slots.numbers))
+
+
+def _bag(asked: Question, slots: Slots) -> Question:
+    return _with(asked, color=_color(slots), aspect="color" if slots.colors else None)
+
+
+def _turn(asked: Question, slots: Slots) -> Question:
+    """`is it still round three`, `am I up?`"""
+    number = _first(slots.numbers) if "round" in slots.said else None
+    is_mine = (
+        asked.aspect is None and "turn" in slots.said and "me" in slots.said and asked.is_yes_no
+    )
+    whose = _whose(asked, slots) if asked.aspect == "marker" or slots.seats else asked
+    aspect = "now" if is_mine or (slots.seats and "turn" in slots.said) else asked.aspect
+    return _with(whose, number=number, aspect=aspect)
+
+
+def _scores(asked: Question, slots: Slots) -> Question:
+    is_behind = asked.aspect == "lead" and "behind" in slots.said and "lead" not in slots.said
+    aspect = "behind" if is_behind else asked.aspect
+    is_yes_no = asked.is_yes_no and not slots.said & {"margin", "tied"}
+    return _with(_whose(asked, slots), aspect=aspect, is_yes_no=is_yes_no)
+
+
+def _ending(asked: Question, slots: Slots) -> Question:
+    is_own = "me" in slots.said and not slots.seats and "anyone" not in slots.said
+    if "#over" in slots.said:
+        is_no = not asked.is_yes_no or bool(slots.said & {"take", "open", "options", "or", "move"})
+        return _with(asked, aspect="over", is_yes_no=not is_no)
+    if "how-long" in slots.said:
+        return _with(asked, aspect="when", is_yes_no=False)
+    return _with(_whose(asked, slots), is_own=is_own, is_yes_no=False)
+
+
+_FILL: Final[Mapping[Topic, Callable[[Question, Slots], Question]]] = {
+    Topic.FACTORIES: _factories,
+    Topic.CENTER: _center,
+    Topic.COLOR: _colors,
+    Topic.OFFERS: _offers,
+    Topic.NEEDS: _needs,
+    Topic.PATTERN_LINE: _line,
+    Topic.WALL: _wall,
+    Topic.GOALS: _goals,
+    Topic.MOVES: _moves,
+    Topic.PREVIEW: _preview,
+    Topic.LAST: _last,
+    Topic.BAG: _bag,
+    Topic.ENDING: _ending,
+    Topic.WANTS: _whose,
+    Topic.BOARD: _whose,
+    Topic.FLOOR: _whose,
+    Topic.SCORES: _scores,
+    Topic.TURN: _turn,
+}

@@ -1,0 +1,231 @@
+"""Whether the answer to a question is yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from azulejos.rules import Bonus, Game, Position, WallSide, bonuses, capacity
+
+from .asked_boards import why_not_on_line
+from .goal_answers import left_for
+from .questions import Question, Topic
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A question with what decides it."""
+
+    question: Question
+    position: Position
+    seat: int
+    """Whom it is about."""
+
+
+Verdict: TypeAlias = Callable[[Case], bool | None]
+
+
+def verdict(question: Question, game: Game, seat: int) -> bool | None:
+    """Yes or no; None if the question doesn't want either, or neither fits. `seat` is whom it is
+    about."""
+    found = _VERDICTS.get(question.topic)
+    if not question.is_yes_no or found is None:
+        return None
+    return found(Case(question, game.position, seat))
+
+
+def _factories(case: Case) -> bool | None:
+    if case.question.source is None:
+        return None
+    there = case.position.tiles_at(case.question.source)
+    return bool(there if case.question.color is None else there[case.question.color])
+
+
+def _center(case: Case) -> bool | None:
+    return None if case.question.color is None else bool(case.position.center[case.question.color])
+
+
+def _color(case: Case) -> bool | None:
+    if case.question.color is None or case.question.other is not None:
+        return None
+    total = case.position.tiles_on_offer[case.question.color]
+    if case.question.number == 1:
+        return total == 1
+    if case.question.number is None:
+        return bool(total)
+    places = [*case.position.factories, case.position.center]
+    return any(there[case.question.color] >= case.question.number for there in places)
+
+
+def _offers(case: Case) -> bool:
+    places = [*case.position.factories, case.position.center]
+    return any(
+        there[color] >= (case.question.number or 3) for there in places for color in there.colors
+    )
+
+
+def _bag(case: Case) -> bool:
+    color = case.question.color
+    return bool(case.position.bag.total if color is None else case.position.bag[color])
+
+
+def _floor(case: Case) -> bool:
+    return bool(case.position.boards[case.seat].floor_line.entries)
+
+
+def _needs(case: Case) -> bool | None:
+    mine = case.position.boards[case.seat]
+    if case.question.color is not None:
+        return any(
+            why_not_on_line(case.position, case.seat, case.question.color, row) is None
+            and mine.free_spaces(row) > 0
+            for row in range(len(mine.pattern_lines))
+        )
+    counts = [(line.count, capacity(row)) for row, line in enumerate(mine.pattern_lines)]
+    match case.question.aspect:
+        case "full":
+            return any(count == spaces for count, spaces in counts)
+        case "empty":
+            return any(not count for count, _ in counts)
+        case _:
+            return None
+
+
+def _line(case: Case) -> bool | None:
+    mine, row = case.position.boards[case.seat], (case.question.number or 1) - 1
+    held = mine.pattern_lines[row]
+    match case.question.aspect:
+        case "full":
+            return mine.is_complete(row)
+        case "empty":
+            return held.count == 0
+        case "color":
+            color = case.question.color
+            return color is not None and (held.color is color or mine.wall.row_has(row, color))
+        case "reach":
+            return _can_reach(case, row)
+        case _:
+            return None
+
+
+def _can_reach(case: Case, row: int) -> bool | None:
+    """Whether a line can be filled in this round."""
+    mine = case.position.boards[case.seat]
+    held = mine.pattern_lines[row].color
+    if mine.is_complete(row):
+        return True
+    if case.question.color is not None and held not in (None, case.question.color):
+        return False
+    color = held if held is not None else case.question.color
+    if color is None:
+        return None
+    if why_not_on_line(case.position, case.seat, color, row) is not None:
+        return False
+    return left_for(case.position, case.seat, color) >= mine.free_spaces(row)
+
+
+def _wall(case: Case) -> bool | None:
+    wall, color = case.position.boards[case.seat].wall, case.question.color
+    if color is None:
+        return None
+    if case.question.row is not None:
+        return wall.row_has(case.question.row, color)
+    return (
+        wall.column_has(case.question.column, color)
+        if case.question.column is not None
+        else (wall.tiles[color] > 0)
+    )
+
+
+_BONUSES: Final = {
+    "row": Bonus.HORIZONTAL_LINE,
+    "column": Bonus.VERTICAL_LINE,
+    "color": Bonus.COLOR,
+}
+
+
+def _goals(case: Case) -> bool:
+    chosen = {
+        "row": case.question.row,
+        "column": case.question.column,
+        "color": case.question.color,
+    }
+    index = chosen.get(case.question.aspect or "")
+    wanted = _BONUSES.get(case.question.aspect or "")
+    return any(
+        wanted in (None, bonus) and index in (None, at)
+        for bonus, at, _ in bonuses(case.position.boards[case.seat], case.position.rules)
+    )
+
+
+def _scores(case: Case) -> bool | None:
+    scores = [board.score for board in case.position.boards]
+    if not 0 <= case.seat < len(scores):
+        return None
+    others = [score for each, score in enumerate(scores) if each != case.seat]
+    match case.question.aspect:
+        case "lead":
+            return scores[case.seat] > max(others)
+        case "behind":
+            return scores[case.seat] < max(others)
+        case _:
+            return None
+
+
+def _moves(case: Case) -> bool | None:
+    if (
+        case.question.aspect != "allowed"
+        or case.question.color is None
+        or case.question.number is None
+    ):
+        return None
+    return (
+        why_not_on_line(case.position, case.seat, case.question.color, case.question.number - 1)
+        is None
+    )
+
+
+def _preview(case: Case) -> bool | None:
+    return None if case.question.move is None else case.position.why_not(case.question.move) is None
+
+
+def _turn(case: Case) -> bool | None:
+    match case.question.aspect:
+        case None if case.question.number is not None:
+            return case.position.round_number == case.question.number
+        case "now":
+            return case.position.seat == case.seat and not case.position.is_over
+        case "marker" if case.question.seat is not None:
+            return case.position.marker_seat == case.question.seat
+        case "marker":
+            return case.position.marker_in_center
+        case "start" if case.position.marker_seat is not None:
+            return case.position.marker_seat == case.seat
+        case "side":
+            return case.position.rules.side is WallSide.GRAY
+        case _:
+            return None
+
+
+def _ending(case: Case) -> bool | None:
+    return case.position.is_over if case.question.aspect == "over" else None
+
+
+_VERDICTS: Final[Mapping[Topic, Verdict]] = {
+    Topic.FACTORIES: _factories,
+    Topic.CENTER: _center,
+    Topic.COLOR: _color,
+    Topic.OFFERS: _offers,
+    Topic.BAG: _bag,
+    Topic.FLOOR: _floor,
+    Topic.NEEDS: _needs,
+    Topic.PATTERN_LINE: _line,
+    Topic.WALL: _wall,
+    Topic.GOALS: _goals,
+    Topic.SCORES: _scores,
+    Topic.MOVES: _moves,
+    Topic.PREVIEW: _preview,
+    Topic.TURN: _turn,
+    Topic.ENDING: _ending,
+}

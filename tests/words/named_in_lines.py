@@ -1,0 +1,81 @@
+"""What a line names, found without the reader: small tables and regular expressions of its own."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from azulejos.rules import CENTER, FLOOR, Color, Move
+
+_COLORS: Final = {
+    Color.BLUE: r"blues?|blau(?:e[nrs]?)?|blauwe?n?|skyblue|himmelblaue?n?|hemelsblauwe?",
+    Color.YELLOW: r"yellows?|gelb(?:e[nrs]?)?|geel|gelen?|oranges?|orangen|oranje",
+    Color.RED: r"reds?|rot(?:e[nrs]?)?|rood|roden?",
+    Color.BLACK: r"blacks?|schwarz(?:e[nrs]?)?|zwart(?:en?)?",
+    Color.WHITE: r"whites?|weiss(?:e[nrs]?)?|wit|witten?|turquoises?|tuerkisen?|turkoois",
+}
+_NUMBERS: Final = {
+    1: r"1|one|first|eins|erste[nr]?|eerste|1st|1e",
+    2: r"2|two|second|zwei|zwo|zweite[nr]?|twee|tweede|2nd|2e",
+    3: r"3|three|third|drei|dritte[nr]?|drie|derde|3rd|3e",
+    4: r"4|four|fourth|vier|vierte[nr]?|vierde|4th|4e",
+    5: r"5|five|fifth|fuenf|fuenfte[nr]?|vijf|vijfde|5th|5e",
+    6: r"6|six|sixth|sechs|sechste[nr]?|zes|zesde|6th|6e",
+    7: r"7|seven|seventh|sieben|siebte[nr]?|zeven|zevende|7th|7e",
+}
+_NUMBER: Final = "|".join(_NUMBERS.values())
+_LINE: Final = r"(?:pattern )?(?:line|row)|(?:muster)?reihe|zeile|(?:patroon)?lijn|rij"
+_FACTORY: Final = r"factory|display|manufaktur|fabrik|fabriek|schijf"
+_CENTER: Final = r"cent(?:er|re)|middle|(?:tisch)?mitte|(?:tafel)?midden"
+_FLOOR: Final = r"floor|boden(?:reihe)?|vloer(?:lijn)?"
+_NEGATIONS: Final = (
+    r"not|never|don'?t|won'?t|without|nicht|nie|niemals|kein(?:e[nrms]?)?|ohne|niet|nooit|geen"
+)
+_CORRECTIONS: Final = r"quatsch|nein warte|no wait|i mean"
+"""What comes after replaces what came before."""
+_CONDITIONS: Final = r"or|unless|perhaps|maybe|vielleicht|falls|misschien|tenzij|oder"
+
+
+def plain(text: str) -> str:
+    """Small letters; `ae` for an umlaut, `ss`, no accents."""
+    small = unicodedata.normalize("NFKC", text).casefold()
+    for umlaut, vowels in (("ä", "ae"), ("ö", "oe"), ("ü", "ue")):
+        small = small.replace(umlaut, vowels)
+    bare = unicodedata.normalize("NFKD", small)
+    return "".join(each for each in bare if not unicodedata.combining(each))
+
+
+def why_wrong(text: str, move: Move) -> str | None:
+    """What a line names that is not in the move; None if nothing speaks against it."""
+    line = re.split(_CORRECTIONS, plain(text))[-1]
+    colors = {color for color, words in _COLORS.items() if _has(words, line)}
+    if colors - {move.color}:
+        return f"names {', '.join(color.name for color in colors)}"
+    if _has(_NEGATIONS, line) or _has(_CONDITIONS, line):
+        return "says no, or perhaps"
+    lines = _numbered(_LINE, line)
+    if lines - {int(move.destination)}:
+        return f"names line {lines}"
+    factories = _numbered(_FACTORY, line)
+    if factories and factories != {move.source + 1 if move.source != CENTER else 0}:
+        return f"names factory {factories}"
+    if _has(_CENTER, line) and move.source != CENTER and not _has("middle|mitte", line):
+        return "names the center"
+    if _has(_FLOOR, line) and move.destination != FLOOR:
+        return "names the floor line"
+    return None
+
+
+def _numbered(noun: str, line: str) -> set[int]:
+    """The numbers right after a noun; else those right before it, if they are ordinals."""
+    after = re.findall(rf"\b(?:{noun})\s*(?:no\.?|number|nummer|nr\.?)?\s*({_NUMBER})\b", line)
+    return {_value(word) for word in after}
+
+
+def _value(word: str) -> int:
+    return next(number for number, words in _NUMBERS.items() if re.fullmatch(words, word))
+
+
+def _has(words: str, line: str) -> bool:
+    return re.search(rf"\b(?:{words})\b", line) is not None

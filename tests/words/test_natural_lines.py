@@ -1,0 +1,189 @@
+"""Lines as native speakers type them: what each means, and how long reading takes."""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from azulejos.rules import Game
+from azulejos.words.answers import answer
+from azulejos.words.languages import Language
+from azulejos.words.lexicon import fold
+from azulejos.words.questions import Question, Topic
+from azulejos.words.sense_rules import SIGNS, load_rules, names_in
+from azulejos.words.senses import compile_senses, read_senses
+from azulejos.words.typing_errors import Speller
+from azulejos.words.voice import Voice
+
+from .natural_lines import NAMES, Line, described, natural_lines, positions, read
+
+ENGLISH, GERMAN, DUTCH = Language
+
+
+def cases() -> list[ParameterSet]:
+    return [
+        pytest.param(language, line, id=f"{language.value} {line.position}: {line.text}")
+        for language in Language
+        for line in natural_lines(language)
+    ]
+
+
+@pytest.mark.parametrize(("language", "line"), cases())
+def test_what_a_line_means(language: Language, line: Line) -> None:
+    request = read(line, language)
+    assert described(request) == line.meaning
+    if isinstance(request, Question) and request.topic is not Topic.REPEAT:
+        position = positions()[line.position]
+        told = answer(request, Game(position), 0, NAMES[: len(position.boards)])
+        assert Voice(language).say(told)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_there_are_enough_lines(language: Language) -> None:
+    assert len(natural_lines(language)) > 180
+
+
+def test_reading_a_line_is_fast(capsys: pytest.CaptureFixture[str]) -> None:
+    """Prints how long it takes; how fast a machine is, no test can know."""
+    took = []
+    for language in Language:
+        for line in natural_lines(language):
+            begin = time.perf_counter()
+            read(line, language)
+            took.append(time.perf_counter() - begin)
+    with capsys.disabled():
+        print(f"\nreading a line: {median(took) * 1000:.2f} ms, at most {max(took) * 1000:.2f} ms")
+    assert len(took) > 500
+
+
+# A played move is the one that was named, or none
+
+
+A, B, C, D = "A", "B", "C", "D"
+
+
+@pytest.mark.parametrize(
+    ("language", "position", "text", "meaning"),
+    [
+        # a digit before a bare color stays a factory
+        (ENGLISH, A, "3 red line 5", "3R5"),
+        # a number word, a plural or an article makes a count
+        (ENGLISH, C, "the four whites into line four", "CW4"),
+        (GERMAN, A, "die beiden gelben in die zweite", "5Y2"),
+        (ENGLISH, C, "the two reds into row five", "asks"),  # on factories 2 and 6
+        (DUTCH, A, "drie rode in rij vijf", "asks"),  # nowhere
+        (ENGLISH, C, "put 3 whites from the middle in line 3", "asks"),  # there are four
+        # an article is never a number
+        (DUTCH, A, "een rode uit fabriek drie naar rij vijf", "3R5"),
+        (DUTCH, A, "een rood rij vijf", "asks"),
+        (ENGLISH, A, "stick the black one from five into line four", "5K4"),
+        # negations, conditions, alternatives and unknown words
+        (ENGLISH, A, "not red from 3 to line 5", "asks"),
+        (ENGLISH, A, "don't take red from 3 to line 5", "asks"),
+        (ENGLISH, A, "I mean blue from 3 to line 2, not red", "asks"),
+        (GERMAN, A, "rot von 3 nicht in Reihe 5", "asks"),
+        (DUTCH, A, "rood van 3 niet naar rij 5", "asks"),
+        (ENGLISH, A, "red from 3 to line 5 if Max lets me", "asks"),
+        (ENGLISH, A, "red from 1 or 3 to line 5", "asks"),
+        (ENGLISH, A, "Max takes red from 3 to line 5", "asks"),
+        (ENGLISH, A, "red from 3 to line 5 gloriously", "asks"),
+        (ENGLISH, A, "red from 3 or blue from 1 to line 2", "asks"),
+        # the typed word may be the factory that was forgotten
+        (ENGLISH, B, "blue 4", "asks"),
+        (ENGLISH, B, "blue into line four", "CB4"),
+        # one typing error
+        (ENGLISH, A, "redd from fctory 3 to lnie 5", "asks"),  # red is too short, lnie is line
+        (ENGLISH, A, "red from facotry 3 to line 5", "3R5"),
+        (GERMAN, A, "scharz von Manufaktr 5 in Reihe 4", "5K4"),
+        (DUTCH, A, "zwatr van fabirek 5 naar rij 4", "5K4"),
+        # a correction within the line
+        (GERMAN, A, "rot von drei nein warte von eins in reihe fünf", "1R5"),
+        (ENGLISH, B, "red from 1 to line 2 no wait line 5 no", "asks"),
+        # a request asks for a move, a question doesn't
+        (ENGLISH, A, "could you put red from 3 on line 5?", "3R5"),
+        (ENGLISH, A, "can I put red from 3 on line 5", "ask preview"),
+        (GERMAN, A, "kann ich rot von 3 in Reihe 5 legen", "ask preview"),
+        (DUTCH, A, "kan rood van 3 in rij 5", "ask preview"),
+        # where its color already lies
+        (ENGLISH, A, "red from 1 to my other reds", "1R5"),
+        # columns
+        (ENGLISH, D, "all the way left", "T11"),
+        (ENGLISH, D, "not column 4", "asks"),
+        (GERMAN, D, "direkt neben die weiße", "T14"),
+        (DUTCH, D, "tweede van rechts", "T14"),
+    ],
+)
+def test_moves_in_sentences(language: Language, position: str, text: str, meaning: str) -> None:
+    assert described(read(Line(position, text, ""), language)) == meaning
+
+
+@pytest.mark.parametrize(
+    ("language", "position", "text", "said"),
+    [
+        (ENGLISH, C, "is there any black left", "Yes. Black: 1 on factory 3"),
+        (ENGLISH, A, "any yellows in the middle?", "No. Center: 1 blue and 5 white"),
+        (ENGLISH, C, "has max got white on row two", "Yes. Max. Line 2: empty"),
+        (ENGLISH, B, "can red still go in my first line", "No. Row 1 of the wall already has red"),
+        (ENGLISH, B, "am I winning", "Yes. Anna leads by 11 points."),
+        (ENGLISH, B, "is it still round three", "No. Round 4"),
+        (ENGLISH, A, "could he finish his bottom line this round", "No. Max. Line 5: 1 of 5 black"),
+        (GERMAN, A, "hab ich schon minuspunkte", "Nein. Bodenreihe: leer."),
+        (GERMAN, A, "wär rot von der eins in die vier erlaubt", "Nein. In Reihe 4 liegt schon"),
+        (GERMAN, C, "kann Max seine dritte Reihe vollmachen", "Ja. Max. Reihe 3: 2 von 3"),
+        (DUTCH, A, "sta ik voor", "Nee. Max staat 4 punten voor."),
+        (DUTCH, A, "is rij één van mij al vol?", "Ja. Lijn 1: 1 van 1 zwart, compleet."),
+        (DUTCH, A, "kan die zwarte van vijf eigenlijk ook op rij een", "Nee. Lijn 1 is vol."),
+    ],
+)
+def test_a_yes_or_a_no_comes_first(language: Language, position: str, text: str, said: str) -> None:
+    request = read(Line(position, text, ""), language)
+    assert isinstance(request, Question)
+    at = positions()[position]
+    told = Voice(language).say(answer(request, Game(at), 0, NAMES[: len(at.boards)]))
+    assert told.startswith(said), told
+
+
+# The data
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_language_has_the_same_senses(language: Language) -> None:
+    wanted = {
+        (section, sense) for section, group in read_senses(ENGLISH).items() for sense in group
+    }
+    own = {(section, sense) for section, group in read_senses(language).items() for sense in group}
+    assert own == wanted
+
+
+def test_the_rules_look_for_senses_and_signs_that_exist() -> None:
+    senses = {sense for group in read_senses(ENGLISH).values() for sense in group}
+    for rule in load_rules():
+        assert names_in(rule) <= senses | SIGNS, rule
+
+
+def test_an_entry_may_have_several_words_and_any_ending() -> None:
+    senses = compile_senses({"about": {"hint": ["good idea", "recommend*"]}})
+    assert senses.of("recommending") is not None
+    assert senses.of("recommen") is None
+    assert [each.words for each in senses.longer["good"]] == [("good", "idea")]
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("schwrz", ["schwarz"]),  # a letter too few
+        ("schwaarz", ["schwarz"]),  # too many
+        ("schwirz", ["schwarz"]),  # wrong
+        ("shcwarz", ["schwarz"]),  # swapped
+        ("schwarz", []),
+        ("shwrz", []),
+        ("witt", ["wit"]),  # doubled
+        ("wits", []),  # short words are near too many
+        ("wi", []),
+    ],
+)
+def test_one_typing_error(typed: str, found: list[str]) -> None:
+    assert Speller([fold("Schwarz"), "wit", "blau"]).near(typed) == found
