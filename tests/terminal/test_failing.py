@@ -90,7 +90,7 @@ def test_beside_a_real_set_too(tmp_path: Path) -> None:
     told = desk.type(DEAL)
     assert "found no move, because of an error in the program: ArithmeticError" in told
     assert desk.table.lines
-    assert "Nothing that you told is lost." in desk.type("")
+    assert "Nothing you told me is lost." in desk.type("")
     num_lines = len(desk.table.lines)
     desk.type("undo")
     assert len(desk.table.lines) != num_lines
