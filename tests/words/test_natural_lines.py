@@ -80,6 +80,11 @@ A, B, C, D = "A", "B", "C", "D"
         (DUTCH, A, "een rode uit fabriek drie naar rij vijf", "3R5"),
         (DUTCH, A, "een rood rij vijf", "asks"),
         (ENGLISH, A, "stick the black one from five into line four", "5K4"),
+        # all tiles of a color are taken, so some of them are no move
+        (ENGLISH, B, "one of the reds from factory one to line two", "asks"),
+        (GERMAN, B, "nur eine von den beiden roten aus der eins in Reihe zwei", "asks"),
+        (GERMAN, B, "einen der roten von Manufaktur 1 in Reihe 2", "asks"),
+        (DUTCH, B, "maar een rode van fabriek 1 naar lijn 2", "asks"),
         # negations, conditions, alternatives and unknown words
         (ENGLISH, A, "not red from 3 to line 5", "asks"),
         (ENGLISH, A, "don't take red from 3 to line 5", "asks"),
