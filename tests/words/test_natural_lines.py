@@ -114,8 +114,60 @@ A, B, C, D = "A", "B", "C", "D"
         (DUTCH, A, "kan rood van 3 in rij 5", "ask preview"),
         # where its color already lies
         (ENGLISH, A, "red from 1 to my other reds", "1R5"),
+        (DUTCH, A, "zwart uit vijf bij m'n zwarte in de vierde rij", "5K4"),
+        # letters swapped, and a double letter typed once
+        (ENGLISH, A, "balck from 1 to line 4", "1K4"),
+        (ENGLISH, A, "yelow from 5 to line 3", "5Y3"),
+        (GERMAN, B, "weis von manufaktur zwei in reihe eins", "2W1"),
+        (ENGLISH, A, "red over thre in line 5", "asks"),  # three or there
+        # as people talk
+        (GERMAN, C, "i nimm die zwoa roten vom sechser und leg s in die fünfer", "6R5"),
+        (GERMAN, C, "Nu nehm ick die schwarze aus der Drei und die kommt inne Erste", "3K1"),
+        (DUTCH, B, "die twee rooien op mijn tweede lijn", "1R2"),
+        (
+            DUTCH,
+            C,
+            "awel, ik pak de twee rode van fabriek zes en ge moogt ze in rij vijf leggen",
+            "6R5",
+        ),
+        (DUTCH, B, "f2 zw l5", "2K5"),
+        (ENGLISH, B, "gimme the whites from three and throw them into the fifth", "3W5"),
+        (GERMAN, C, "ich lasse die gelbe aus der zwei fallen, auf den boden", "2Y0"),
+        (DUTCH, B, "de gele van een laat ik vallen op de vloer", "1Y0"),
+        # lines named by their size or from the end
+        (GERMAN, A, "alle fünf weißen in die dreierreihe", "CW3"),
+        (GERMAN, C, "die roten von nummer sechs in die lange reihe", "6R5"),
+        (GERMAN, A, "rot von 3 in reihe 4, die lange reihe", "asks"),
+        (DUTCH, C, "uit de zesde de blauwe; die wil ik in m'n voorlaatste rij", "6B4"),
+        (ENGLISH, C, "red from 6 to the second to last line", "6R4"),
+        (ENGLISH, A, "black from 5 to my row of two", "asks"),  # line 2, or line 4 with its two
+        # no place goes beyond a comma
+        (ENGLISH, C, "all four white tiles, middle, row four", "CW4"),
+        # `een` where no noun can follow
+        (DUTCH, A, "wil je alsjeblieft de rode van een in rij vijf leggen", "1R5"),
+        (DUTCH, A, "rood van een fabriek naar rij vijf", "asks"),
+        (DUTCH, A, "rood uit een van die fabrieken naar rij vijf", "asks"),
+        (DUTCH, A, "rood uit een van mijn fabrieken naar rij vijf", "asks"),
+        # asides
+        (ENGLISH, B, "white factory two line three even if one falls down", "2W3"),
+        (ENGLISH, B, "white factory two line three if one falls down", "asks"),
+        (ENGLISH, A, "red from 3 to line 5 even if Max minds", "asks"),
+        (ENGLISH, A, "let me think, red from one into five", "1R5"),
+        (ENGLISH, A, "let me think about red from one into five", "asks"),
+        (GERMAN, A, "Den Blauen aus der Mitte hätte ich gern in Reihe zwei", "CB2"),
+        (GERMAN, B, "weiß von zwei in eins, ach was sag ich, in drei", "2W3"),
+        # a polite question shows what the move would do
+        (
+            ENGLISH,
+            C,
+            "Could we put the yellow tile from the fourth factory on line 4",
+            "ask preview",
+        ),
         # columns
         (ENGLISH, D, "all the way left", "T11"),
+        (GERMAN, D, "Rot bitte in der ersten Reihe auf den vierten Platz", "T14"),
+        (GERMAN, D, "tu das rote plättchen in spalte zwo", "T12"),
+        (DUTCH, D, "bovenste rij, vierde vakje", "T14"),
         (ENGLISH, D, "not column 4", "asks"),
         (GERMAN, D, "direkt neben die weiße", "T14"),
         (DUTCH, D, "tweede van rechts", "T14"),

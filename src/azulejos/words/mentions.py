@@ -49,6 +49,7 @@ _ALONE: Final = {
     "middle-line": (Kind.LINE, 3),
     "center": (Kind.CENTER, 0),
     "floor": (Kind.FLOOR, 0),
+    **{f"line-{number}": (Kind.LINE, number) for number in range(1, SIZE + 1)},
 }
 """Places that need no number; -1 is the last factory."""
 

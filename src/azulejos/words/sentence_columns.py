@@ -7,7 +7,7 @@ against it, and all that it says of the column means the same one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
@@ -20,6 +20,7 @@ from .sentences import IN_A_MOVE, Part, Sentence
 
 _FITS: Final = ("place", "where", "amount", HARMLESS)
 _ALSO: Final = ("me", "own-line", "plural", "wall", "same", "tile", "open", "please")
+_SPACE: Final = frozenset({"column", "space"})
 _LETTERS: Final = frozenset({"c", "k", "s", "col"})
 
 
@@ -53,6 +54,10 @@ def read_column(sentence: Sentence, position: Position) -> ColumnRead:
     if len(numbers) == 2 and not rows and not columns:
         rows = {numbers[0].value or 0}
         numbers = numbers[1:]
+    spaces = [each for each in named if any(part.says("space") for part in each.parts)]
+    if len(numbers) == len(spaces) == 1 and not rows and numbers[0].start < spaces[0].start:
+        rows = {numbers[0].value or 0}
+        numbers = []
     target = min(rows, default=row + 1) - 1
     related = [*_beside_colors(parts, mentions, position, target, color)]
     columns += related
@@ -74,7 +79,7 @@ def read_column(sentence: Sentence, position: Position) -> ColumnRead:
     others += [
         each
         for each in mentions
-        if each.kind in (Kind.FACTORY, Kind.PLAYER, Kind.FLOOR)
+        if (each.kind in (Kind.FACTORY, Kind.PLAYER, Kind.FLOOR) and not _is_tile(each))
         or (each.kind is Kind.COLOR and each.value != color and not related)
     ]
     stops += [part for each in others for part in each.parts]
@@ -85,11 +90,14 @@ def read_column(sentence: Sentence, position: Position) -> ColumnRead:
 
 
 def _with_letters(parts: Sequence[Part]) -> list[Part]:
-    """`c 2`, `k4`: the first letter of a column."""
+    """`c 2`, `k4`: the first letter of a column. `the fourth space` is one too."""
     found: list[Part] = []
     for index, part in enumerate(parts):
         after = parts[index + 1] if index + 1 < len(parts) else None
         is_column = part.folded in _LETTERS and after is not None and after.is_digits
+        if part.says("space") and index and parts[index - 1].is_ordinal:
+            found.append(replace(part, senses=_SPACE, sections=frozenset({"place"})))
+            continue
         senses = frozenset({"column"}) if is_column else part.senses
         sections = frozenset({"place"}) if is_column else part.sections
         is_letter = is_column and len(part.folded) == 1
@@ -161,6 +169,11 @@ def _beside_colors(
 def position_columns(position: Position, row: int, color: Color) -> set[int]:
     """The columns that can take the tile of a line."""
     return {*position.board.wall.valid_columns(row, color, position.rules.side)}
+
+
+def _is_tile(mention: Mention) -> bool:
+    """German `Plättchen` are tiles here: there are no factories to take from."""
+    return mention.value is None and all(part.says("tile") for part in mention.parts)
 
 
 def _fits(part: Part) -> bool:

@@ -242,6 +242,7 @@ def _without_held(
     split = [held[0]]
     before = mentions[at - 1] if at else None
     is_count = before is not None and before.kind in (Kind.NUMBER, Kind.AMOUNT)
+    is_count = is_count and before is not None and before.way is not Way.FROM
     if before is not None and is_count and before.end >= held[0].start - 1:
         split.append(before)
     return [mention for mention in mentions if mention not in split], split

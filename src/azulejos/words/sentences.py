@@ -18,6 +18,7 @@ from .languages import Language
 from .lexicon import color_letters, fold, load_lexicon
 from .senses import (
     HARMLESS,
+    MOVING,
     Expression,
     load_senses,
     own_words,
@@ -26,7 +27,7 @@ from .senses import (
     words_of_expressions,
 )
 from .tokens import MAX_NUMBER, PATTERNS
-from .typing_errors import Speller
+from .typing_errors import Speller, is_likely
 
 IN_A_MOVE: Final = frozenset({"place", "where", "amount", "mood", HARMLESS})
 OF_PLACES: Final = frozenset({"place", "where", "amount"})
@@ -34,6 +35,7 @@ OF_PLACES: Final = frozenset({"place", "where", "amount"})
 
 
 _OF_MOVES: Final = OF_PLACES | {HARMLESS}
+_CUTS: Final = (",", ";")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Part:
     """No space before it: `4` in `f4`."""
     is_last: bool = False
     """A comma or another sign follows."""
+    is_cut: bool = False
+    """A comma or a semicolon follows."""
     seat: int | None = None
     senses: frozenset[str] = frozenset()
     sections: frozenset[str] = frozenset()
@@ -146,6 +150,7 @@ def _part(plain: str, start: int, text: str, of_line: Language, language: Langua
     after = plain[start + len(text) : start + len(text) + 1]
     is_glued = start > 0 and plain[start - 1].isalnum()
     is_last = bool(after) and not after.isalnum() and not after.isspace()
+    is_cut = after in _CUTS
     if text.isdecimal():
         digits = text.lstrip("0") or "0"
         number = int(digits) if len(digits) <= len(str(MAX_NUMBER)) else MAX_NUMBER
@@ -157,6 +162,7 @@ def _part(plain: str, start: int, text: str, of_line: Language, language: Langua
             is_digits=True,
             is_glued=is_glued,
             is_last=is_last,
+            is_cut=is_cut,
             is_ordinal=after == "." and beyond[:1].isalpha(),
         )
     bare = without_apostrophe(text)
@@ -170,6 +176,7 @@ def _part(plain: str, start: int, text: str, of_line: Language, language: Langua
         part,
         is_glued=is_glued,
         is_last=is_last,
+        is_cut=is_cut,
         meant=None if is_known else meant,
         is_digits=is_accented,
     )
@@ -223,10 +230,17 @@ def _speller(language: Language) -> Speller:
 
 @cache
 def _corrected(folded: str, language: Language) -> str | None:
-    """The word that was meant, if all words at one error mean the same."""
+    """The word that was meant, if all words at one error mean the same, or all of the likely ones.
+
+    No number is only likely: `thre` may be `there`.
+    """
     near = _speller(language).near(folded)
-    meanings = {_meaning(word, language) for word in near}
-    return near[0] if len(meanings) == 1 else None
+    if len({_meaning(word, language) for word in near}) == 1:
+        return near[0]
+    likely = [word for word in near if is_likely(folded, word)]
+    meanings = {_meaning(word, language) for word in likely}
+    is_number = any(_look_up(word, word, language, language).number is not None for word in likely)
+    return likely[0] if len(meanings) == 1 and not is_number else None
 
 
 def _meaning(word: str, language: Language) -> tuple[object, ...]:
@@ -284,8 +298,8 @@ _PLACE_NOUNS: Final = ("factory", "line", "column", "wall-row", "player", "numbe
 
 
 def _with_articles(words: Iterable[Part]) -> Iterator[Part]:
-    """An article is never a number: Dutch `een` only after the noun of a place, and `one` in `the
-    black one` not at all."""
+    """An article is never a number: Dutch `een` only after the noun of a place or where nothing but
+    a number fits, and `one` in `the black one` not at all."""
     said = [*words]
     for index, word in enumerate(said):
         before = said[index - 1] if index else None
@@ -294,11 +308,19 @@ def _with_articles(words: Iterable[Part]) -> Iterator[Part]:
             yield replace(word, senses=frozenset({"number-sign"}), sections=frozenset({"where"}))
         elif word.folded == "een" and not word.is_digits:
             is_counted = before is not None and before.says(*_PLACE_NOUNS)
+            is_counted |= before is not None and before.says("from") and _ends_noun(word, after)
             yield word if is_counted else _harmless(word)
         elif word.folded == "one" and not _is_number_one(before, after):
             yield _harmless(word)
         else:
             yield word
+
+
+def _ends_noun(word: Part, after: Part | None) -> bool:
+    """Whether no noun can follow: `van een naar rij vijf`, and not `van een van de fabrieken`."""
+    if after is None or word.is_cut:
+        return True
+    return after.is_word and after.says("to", "at", "tell", "yes-no", MOVING)
 
 
 def _is_number_sign(before: Part | None, after: Part | None) -> bool:
@@ -344,11 +366,18 @@ def _without_hearers(words: Sequence[Part]) -> Iterator[Part]:
 
 
 def _expressions(words: Sequence[Part], index: int, language: Language) -> Iterator[Expression]:
-    """The expressions of several words that begin here, the longest first."""
+    """The expressions of several words that begin here, the longest first. No place goes beyond a
+    comma: `middle, row 4` isn't the middle row."""
     said = tuple(word.folded for word in words[index:])
     for expression in load_senses(language).longer.get(said[0], ()):
-        if said[: len(expression.words)] == expression.words:
+        length = len(expression.words)
+        is_cut = any(word.is_cut for word in words[index : index + length - 1])
+        if said[:length] == expression.words and not (is_cut and _is_place(expression)):
             yield expression
+
+
+def _is_place(expression: Expression) -> bool:
+    return not expression.sections.isdisjoint(OF_PLACES)
 
 
 def _longest(

@@ -54,6 +54,14 @@ def _is_one_error(typed: str, word: str) -> bool:
     return typed[first] == word[last] and typed[last] == word[first]
 
 
+def is_likely(typed: str, word: str) -> bool:
+    """Whether a near word is nearer than others: its letters are swapped, or its double letter was
+    typed once. Of short words, several are a swap away: Dutch `rodo` is `rood` or `rode`."""
+    if len(typed) == len(word):
+        return len(typed) > SHORTEST and sorted(typed) == sorted(word)
+    return len(typed) < len(word) and _is_doubled(word, typed)
+
+
 def _is_doubled(typed: str, shorter: str) -> bool:
     """Whether the letter too many repeats the one before it: `witt` for `wit`."""
     return any(
