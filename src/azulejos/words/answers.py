@@ -96,8 +96,10 @@ def _ordinary(  # noqa: PLR0912 - one case a topic
             return [*goal_answers.endings(position, asked_about, names)]
         case Topic.BOARD:
             return [*board_answers.board(position, about, names)]
-        case Topic.PATTERN_LINE if question.number is not None:
+        case Topic.PATTERN_LINE if question.number is not None and position.is_over:
             return [*whose, board_answers.pattern_line(board, question.number - 1)]
+        case Topic.PATTERN_LINE if question.number is not None:
+            return [*whose, board_answers.line_with_colors(board, question.number - 1, side)]
         case Topic.WALL if question.row is not None and question.column is not None:
             return [
                 *whose,

@@ -44,11 +44,13 @@ def needs(position: Position, seat: int, color: Color | None = None) -> Iterator
     if not rows and color is not None:
         yield phrase("no-line-takes", title=color_first(color))
     for row in rows:
-        held = mine.pattern_lines[row]
-        if held.color is not None:
-            yield pattern_line(mine, row)
-            continue
-        yield _takes(mine, row, position.rules.side)
+        yield line_with_colors(mine, row, position.rules.side)
+
+
+def line_with_colors(mine: PlayerBoard, row: int, side: WallSide) -> Phrase:
+    """One pattern line; an empty one with the colors that it can take."""
+    is_empty = mine.pattern_lines[row].color is None
+    return _takes(mine, row, side) if is_empty else pattern_line(mine, row)
 
 
 def pattern_line(mine: PlayerBoard, row: int) -> Phrase:

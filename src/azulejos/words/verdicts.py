@@ -198,8 +198,6 @@ def _turn(case: Case) -> bool | None:
             return case.position.seat == case.seat and not case.position.is_over
         case "marker" if case.question.seat is not None:
             return case.position.marker_seat == case.question.seat
-        case "marker":
-            return case.position.marker_in_center
         case "start" if case.position.marker_seat is not None:
             return case.position.marker_seat == case.seat
         case "side":
