@@ -283,7 +283,7 @@ def test_refusals_are_urgent_and_what_the_table_insists_on_is_set_up(
         visit.page.wait_for_function("before => window.heard.length > before", arg=before)
         heard = visit.heard()[-1].text
         assert visit.page.evaluate("document.activeElement.id") == "line", "the focus is not lost"
-        assert "The game goes on from this position as it was set up" in heard
+        assert "The game goes on from this position, and the record says that you set it up" in heard
         assert visit.heard()[-1].urgency == "polite"
         assert phone.score("Ada") == "12"
         expect(visit.page.get_by_text(phone.text("beside-set-up"))).to_be_visible()
