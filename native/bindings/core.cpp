@@ -431,6 +431,8 @@ void bind_play_games(nb::module_& module) {
 }  // namespace
 
 NB_MODULE(_core, module) {
+    // An interrupted process skips its clean-up: what is left then is no leak, and Ctrl-C is quiet.
+    nb::set_leak_warnings(false);
     module.doc() =
         "The game in C++, for search, self-play and batches. `azulejos.native` gives it\n"
         "a typed face.";

@@ -127,7 +127,9 @@ def test_a_whole_game_with_its_mistakes_is_heard_as_in_plain_text(
         assert record == format_record(record_game(true_game(), NAMES, {"Date": date}))
         for name, board in zip(NAMES, true_game().position.boards, strict=True):
             assert phone.score(name) == f"{board.score:02}"
-        expect(phone.prompt).to_have_text(phone.text("winners", players="Ben", by="points"))
+        by_points = {"by": "points", "who": "others"}
+        won = phone.text("winners", players="Ben", score=62, other=34, **by_points)
+        expect(phone.prompt).to_have_text(won)
 
 
 def test_two_phones_at_one_table_each_in_its_language(server: PageServer, browser: Browser) -> None:
@@ -283,7 +285,9 @@ def test_refusals_are_urgent_and_what_the_table_insists_on_is_set_up(
         visit.page.wait_for_function("before => window.heard.length > before", arg=before)
         heard = visit.heard()[-1].text
         assert visit.page.evaluate("document.activeElement.id") == "line", "the focus is not lost"
-        assert "The game goes on from this position, and the record says that you set it up" in heard
+        assert (
+            "The game goes on from this position, and the record says that you set it up" in heard
+        )
         assert visit.heard()[-1].urgency == "polite"
         assert phone.score("Ada") == "12"
         expect(visit.page.get_by_text(phone.text("beside-set-up"))).to_be_visible()

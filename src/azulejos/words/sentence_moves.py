@@ -21,7 +21,7 @@ from azulejos.rules import (
 )
 
 from .mentions import Kind, Mention, Way, colors_of, find_mentions
-from .move_readings import Reading, find_readings, moves_of
+from .move_interpretations import Interpretation, find_readings, moves_of
 from .senses import HARMLESS, MOVING
 from .sentences import IN_A_MOVE, Part, Sentence
 
@@ -38,7 +38,7 @@ class MoveRead:
 
     moves: tuple[Move, ...]
     """The moves that it may name; more than one if it is ambiguous."""
-    readings: tuple[Reading, ...]
+    readings: tuple[Interpretation, ...]
     colors: tuple[Color, ...]
     stops: tuple[Part, ...]
     """Words that don't belong to a move, or say that none is meant."""

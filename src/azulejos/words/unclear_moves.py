@@ -5,9 +5,9 @@ from __future__ import annotations
 from azulejos.rules import CENTER, FLOOR
 
 from .mentions import Kind
+from .move_interpretations import Interpretation
 from .move_parser import MoveParser
 from .move_parts import MoveParts
-from .move_readings import Reading
 from .phrases import Phrase, phrase
 from .sentence_moves import STOPS, MoveRead
 from .sentences import Part
@@ -72,11 +72,11 @@ def parts_of(read: MoveRead) -> MoveParts:
     )
 
 
-def _common(readings: tuple[Reading, ...]) -> Reading:
+def _common(readings: tuple[Interpretation, ...]) -> Interpretation:
     def only(values: set[int | None]) -> int | None:
         return next(iter(values)) if len(values) == 1 else None
 
-    return Reading(
+    return Interpretation(
         only({each.source for each in readings}),  # type: ignore[arg-type]
         only({each.destination for each in readings}),  # type: ignore[arg-type]
         only({each.count for each in readings}),

@@ -11,6 +11,7 @@ import httpx
 
 from azulejos.notation import format_record, record_game
 from azulejos.rules import FLOOR, Dealer, Game, Move, Phase, Rules
+from azulejos.server import limits
 from tests.server.http.test_connections import first_move, one_screen, turn
 from tests.server.serving import Json, Server, client
 
@@ -44,7 +45,7 @@ class Moves:
         return f"{len(self.seconds)} moves in {self.total:.1f} s, worst {max(self.seconds):.3f} s"
 
     def play(self, server: Server, begin: Callable[[], None], is_over: Callable[[], bool]) -> None:
-        """Moves and undoes from `begin` on until the attack is over."""
+        """Moves and undoes from `begin` on until the attack is over, or the table's log is full."""
         with one_screen(server) as (table, _, asking):
             move, number = first_move(server, table), server.state(table)["number"]
             begin()
@@ -53,7 +54,7 @@ class Moves:
                 began = time.monotonic()
                 number = turn(asking, table, move, count, number)
                 self.seconds.append(time.monotonic() - began)
-                if is_over():
+                if is_over() or number > limits.TABLE_ENTRIES - 10:
                     self.total = time.monotonic() - first
                     return
 

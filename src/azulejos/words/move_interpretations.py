@@ -29,7 +29,7 @@ _MOST_NUMBERS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Interpretation:
     """One way to understand the numbers of a sentence."""
 
     source: Source | None
@@ -48,7 +48,7 @@ def find_readings(
     lines: list[Destination] | None,
     parts: Sequence[Part],
     position: Position,
-) -> Iterator[Reading]:
+) -> Iterator[Interpretation]:
     fixed_sources = {
         CENTER if each.kind is Kind.CENTER else _factory(each.value or 0, position)
         for each in mentions
@@ -69,7 +69,7 @@ def find_readings(
     roles = [
         [*_roles(each, mentions, parts, bool(fixed_sources), bool(targets))] for each in numbers
     ]
-    seen: set[Reading] = set()
+    seen: set[Interpretation] = set()
     for chosen in product(*roles):
         if _says_twice(numbers, chosen) or _breaks_order(numbers, chosen):
             continue
@@ -85,7 +85,7 @@ def find_readings(
             continue
         if not all(_is_possible(each, role) for each, role in pairs):
             continue
-        reading = Reading(
+        reading = Interpretation(
             next(iter(sources_named), None),
             next(iter(targets_named), None),
             next(iter(counts), None),
@@ -193,7 +193,10 @@ def _breaks_order(numbers: Sequence[Mention], chosen: Sequence[str]) -> bool:
 
 
 def moves_of(
-    reading: Reading, colors: Sequence[Color], position: Position, mentions: Sequence[Mention]
+    reading: Interpretation,
+    colors: Sequence[Color],
+    position: Position,
+    mentions: Sequence[Mention],
 ) -> list[Move]:
     """The moves that a reading names; several if it is open where the tiles come from."""
     if len(colors) != 1 or reading.destination is None:
