@@ -1,6 +1,6 @@
 """Lines as people type them, with what they mean, and the requests as short texts.
 
-`natural/*.tsv`: the position, the line, and the request. Native speakers wrote the lines without a
+`natural/*.tsv`: the position, the line, and the request. They were written without a
 look at the lexicon. `natural/positions.tsv` has the positions.
 """
 

@@ -117,7 +117,7 @@ def _compared(asked: Asked) -> Iterator[Phrase]:
 def _in_bag(asked: Asked) -> Iterator[Phrase]:
     """How many tiles of a color are in the bag and in the lid."""
     position, color = asked.game.position, asked.question.color
-    assert color is not None, "the asked.question asked.names one"
+    assert color is not None, "the question names one"
     yield phrase(
         "asked-bag",
         bag=tiles(color, position.bag[color]),
@@ -179,7 +179,7 @@ _ASPECTS: Final[Mapping[tuple[Topic, str | None], Answer]] = {
 
 
 def seats_of(question: Question, game: Game, seat: int) -> list[int]:
-    """Whom a question is about: the player it asked.names, whoever asks, or several."""
+    """Whom a question is about: the player it names, whoever asks, or several."""
     every = [*game.position.rules.seats]
     if question.seat is not None:
         return [question.seat]

@@ -71,6 +71,12 @@ def read_column(sentence: Sentence, position: Position) -> ColumnRead:
     used = {id(part) for mention in mentions for part in mention.parts}
     stops = [part for part in parts if part.says(*STOPS)]
     stops += [part for part in parts if id(part) not in used and not _fits(part)]
+    # `left of 4` is not 4; `the second from the right` is counted above
+    stops += [
+        part
+        for part, after in pairwise(parts)
+        if part.says("left", "right") and after.says("from") and not after.is_last
+    ]
     others = [
         each
         for each, after in pairwise(mentions)

@@ -27,6 +27,9 @@ from .sentences import IN_A_MOVE, Part, Sentence
 
 STOPS: Final = ("not", "if", "perhaps", "or", "correct")
 """With one of these, no move is meant for certain."""
+_RELATIONS: Final = ("above", "below", "next-to", "same-column", "left", "right")
+"""`the row above row 3` is not row 3."""
+_PARTITIVES: Final = frozenset({"of", "von", "vom", "van"})
 _FITS: Final = ("place", "where", "amount", HARMLESS)
 _NEAR: Final = 4
 """So many words may stand between `my` and the color of `my line with the reds`."""
@@ -80,6 +83,8 @@ def read_move(sentence: Sentence, position: Position) -> MoveRead:
         for before, part in pairwise(parts)
         if part.color is not None and before.color is part.color
     ]
+    stops += [part for part in parts if part.says(*_RELATIONS) and not part.says("left-over")]
+    stops += _only_some(parts)
     wrong = [mention for mention in mentions if not _exists(mention, position)]
     lines = _held_lines(held, position)
     readings = [*find_readings(mentions, lines, parts, position)] if not wrong else []
@@ -197,6 +202,20 @@ def _is_stray(part: Part) -> bool:
     if not part.is_word or not part.senses:
         return False
     return part.sections.isdisjoint(_FITS) and not part.says("me", "own-line", "plural")
+
+
+def _only_some(parts: Sequence[Part]) -> Iterator[Part]:
+    """The number in `two of the whites`: the rules take all tiles of a color."""
+    for index, part in enumerate(parts):
+        after = parts[index + 1 : index + 5]
+        if part.number is None or part.is_ordinal or not after:
+            continue
+        if after[0].folded.split()[:1] and after[0].folded.split()[0] in _PARTITIVES:
+            for each in after[1:]:
+                if each.color is not None:
+                    yield part
+                if not each.says(HARMLESS, "amount", "all", "two") and each.number is None:
+                    break
 
 
 def _misplaced(mention: Mention) -> Iterator[Part]:

@@ -78,10 +78,21 @@ def _question(
     is_why = "why" in slots.said and topic in (Topic.MOVES, Topic.PREVIEW)
     if topic is Topic.HELP:
         return Question(topic, text=aspect)
-    asked = Question(topic, aspect=aspect, is_yes_no=mood.is_yes_no or is_why)
+    is_yes_no = is_why or (mood.is_yes_no and not _turns_around(topic, slots.said))
+    asked = Question(topic, aspect=aspect, is_yes_no=is_yes_no)
     fill = _FILL.get(topic)
     filled = asked if fill is None else fill(asked, slots)
     return _checked(filled, slots, position)
+
+
+def _turns_around(topic: Topic, said: frozenset[str]) -> bool:
+    """Whether a yes could mean the opposite: `is there no black left`, `is factory 1 empty`. The
+    answer then tells what there is, without a yes or a no."""
+    is_about_nothing = topic in _AMOUNTS and not said.isdisjoint({"empty", "full"})
+    return is_about_nothing or not said.isdisjoint({"not", "begun"})
+
+
+_AMOUNTS: Final = (Topic.FACTORIES, Topic.CENTER, Topic.BAG, Topic.FLOOR)
 
 
 def _checked(asked: Question, slots: Slots, position: Position) -> Question | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from azulejos.rules import Bonus, Game, Position, WallSide, bonuses, capacity
+from azulejos.rules import Bonus, Game, Position, bonuses, capacity
 
 from .asked_boards import why_not_on_line
 from .goal_answers import left_for
@@ -129,6 +129,9 @@ def _wall(case: Case) -> bool | None:
     wall, color = case.position.boards[case.seat].wall, case.question.color
     if color is None:
         return None
+    row, column = case.question.row, case.question.column
+    if row is not None and column is not None:
+        return wall[row, column] is color
     if case.question.row is not None:
         return wall.row_has(case.question.row, color)
     return (
@@ -200,8 +203,6 @@ def _turn(case: Case) -> bool | None:
             return case.position.marker_seat == case.question.seat
         case "start" if case.position.marker_seat is not None:
             return case.position.marker_seat == case.seat
-        case "side":
-            return case.position.rules.side is WallSide.GRAY
         case _:
             return None
 

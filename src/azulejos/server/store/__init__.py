@@ -1,3 +1,3 @@
 """The database: `schema` and its migrations; `database`, which opens it and holds the lease;
-`writing`, what one commit writes; `storage`, which reads and writes everything;
+`writes`, what one commit writes; `storage`, which reads and writes everything;
 `companion_lines`, a companion's lines as rows."""
