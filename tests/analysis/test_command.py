@@ -252,6 +252,43 @@ def test_a_page_that_cant_be_written_is_told_first(
     assert not (tmp_path / "data").exists()
 
 
+def test_a_folder_instead_of_a_page_is_told_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = write(tmp_path / "games.azul", "one move")
+    assert main(["review", str(path), "--html", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == f"{tmp_path}: is a folder, and the page needs a file\n"
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_page_that_is_protected_is_told_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, page = write(tmp_path / "games.azul", "one move"), tmp_path / "page.html"
+    page.touch()
+    # Root may write everywhere.
+    monkeypatch.setattr(os, "access", lambda asked, _: asked != page)
+    assert main(["review", str(path), "--html", str(page)]) == 1
+    assert "can't be written" in capsys.readouterr().err
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize("output", ["--json", "--azul", None])
+def test_names_that_the_terminal_cannot_show(output: str | None, tmp_path: Path) -> None:
+    """Programs get UTF-8; people get the rest of the table."""
+    path = tmp_path / "games.azul"
+    path.write_text(format_record(records()["one move"]).replace('"Anna"', '"Zoë"'), "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "azulejos", "review", str(path), *([output] if output else [])],
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    name = "Zoë".encode() if output else b"Zo?"
+    assert name in done.stdout
+
+
 def test_a_folder_that_keeps_nothing_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

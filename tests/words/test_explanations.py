@@ -293,6 +293,14 @@ def test_an_explanation_in_each_language(language: Language) -> None:
     assert Voice(language).say(tell_facts(facts, best, played, NAMES)) == TOLD[language]
 
 
+def test_german_does_not_call_the_greater_cost_little() -> None:
+    """A fact may speak against the best move."""
+    best, played = parse_move("1R0"), parse_move("1R2")
+    fact = Fact(FactKind.FLOOR_NOW, 0, best=6, played=2)
+    told = Voice(Language.GERMAN).say(tell_facts([fact], best, played, NAMES))
+    assert told == "1R0 statt 1R2: 1R2 kostet auf der Bodenreihe sofort 2, 1R0 kostet 6."
+
+
 def test_both_variations_are_the_proof() -> None:
     best, played = [parse_move("1R3"), parse_move("CK0")], [parse_move("1R0")]
     assert Voice(Language.ENGLISH).say(tell_variations(best, played)) == (

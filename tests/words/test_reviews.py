@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azulejos.words.languages import Language
-from azulejos.words.reviews import decimal, percent, tell_result
+from azulejos.words.reviews import decimal, percent, tell_luck, tell_result
 from azulejos.words.voice import Voice
 
 ENGLISH = Voice(Language.ENGLISH)
@@ -49,3 +49,18 @@ def test_others_have_a_comma(language: Language) -> None:
 def test_who_has_won(ending: str, winners: list[int], said: str) -> None:
     names = ("Anna", "Ben", "Cleo")
     assert ENGLISH.say(tell_result(ending, winners, (3, 7, 7), names)) == said
+
+
+LUCKIEST = {
+    Language.ENGLISH: ("Anna had more luck, by 9.0 %.", "Anna had the most luck, by 9.0 %."),
+    Language.GERMAN: ("Anna hatte mehr Glück, 9,0 %.", "Anna hatte das meiste Glück, 9,0 %."),
+    Language.DUTCH: ("Anna had meer geluk, 9,0 %.", "Anna had het meeste geluk, 9,0 %."),
+}
+
+
+@pytest.mark.parametrize("language", Language)
+def test_of_three_players_one_has_the_most_luck(language: Language) -> None:
+    two, three = LUCKIEST[language]
+    say = Voice(language).say
+    assert say(tell_luck([0.09, -0.09], ("Anna", "Ben"))) == two
+    assert say(tell_luck([0.09, -0.05, -0.04], ("Anna", "Ben", "Cleo"))) == three

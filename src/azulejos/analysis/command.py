@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import signal
 import sys
 import time
@@ -47,9 +49,10 @@ def run(options: argparse.Namespace, voice: Voice, folder: Path) -> int:
     if not records:
         print(f"{options.file}: there is no game in it", file=sys.stderr)
         return 1
-    if options.html is not None and not options.html.parent.is_dir():
-        print(f"{options.html}: there is no such folder", file=sys.stderr)
+    if options.html is not None and (trouble := _why_not_written(options.html)):
+        print(f"{options.html}: {trouble}", file=sys.stderr)
         return 1
+    _prepare_output(is_for_programs=options.json or options.azul)
     runner = ReviewRunner(
         tuple(records), LIMITS[options.limit], folder, options.threads or num_cores()
     )
@@ -67,6 +70,27 @@ def run(options: argparse.Namespace, voice: Voice, folder: Path) -> int:
     if options.html is not None:
         options.html.write_text(page(told, voice), encoding="utf-8")
     return 0
+
+
+def _why_not_written(path: Path) -> str | None:
+    """Why a page can't be written there; asked before a review that takes minutes."""
+    if path.is_dir():
+        return "is a folder, and the page needs a file"
+    if not path.parent.is_dir():
+        return "there is no such folder"
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        return "can't be written"
+    return None
+
+
+def _prepare_output(*, is_for_programs: bool) -> None:
+    """Makes the standard output take every name, so that printing can't fail after the review.
+    JSON and records are always UTF-8."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        if is_for_programs:
+            sys.stdout.reconfigure(encoding="utf-8")
+        else:
+            sys.stdout.reconfigure(errors="replace")
 
 
 def _reviews(runner: ReviewRunner) -> Iterator[Review]:

@@ -90,8 +90,7 @@ class ReviewedMove:
     @property
     def gains(self) -> OfSeats:
         """What each seat gained by the move: the mover's loss, negative, and who got it."""
-        pairs = zip(self.played_value, self.value, strict=True)
-        return tuple(played - best for played, best in pairs)
+        return _differences(self.played_value, self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +112,7 @@ class ReviewedDeal:
     @property
     def luck(self) -> OfSeats:
         """What each seat gained by the deal."""
-        pairs = zip(self.dealt_value, self.value, strict=True)
-        return tuple(dealt - mean for dealt, mean in pairs)
+        return _differences(self.dealt_value, self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +132,12 @@ class SeatReview:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A move that lost, or a deal that gave, at least 10 points of chance."""
+    """A move that lost, or a deal that gave or took, at least 10 points of chance."""
 
     size: float
     """What the seat lost or gained, as a share of 1: always positive."""
     seat: int
-    """Who moved; with a deal, who was luckiest."""
+    """Who moved; with a deal, whose luck was largest, good or bad."""
     ply: int | None = None
     """Of a move."""
     round_number: int | None = None
@@ -168,3 +166,8 @@ class Review:
     seats: tuple[SeatReview, ...]
     turning_points: tuple[TurningPoint, ...]
     """At most five, the largest first."""
+
+
+def _differences(one: OfSeats, other: OfSeats) -> OfSeats:
+    """The first less the second, for each seat."""
+    return tuple(mine - theirs for mine, theirs in zip(one, other, strict=True))

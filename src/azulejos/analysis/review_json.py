@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any, Final
 
 from azulejos.notation import format_move, parse_move
@@ -68,7 +69,7 @@ def review_object(review: Review) -> dict[str, object]:
         "scores": review.scores,
         "moves": [*map(move_object, review.moves)],
         "deals": [*map(deal_object, review.deals)],
-        "seats": [_seat_object(each) for each in review.seats],
+        "seats": [*map(asdict, review.seats)],
         "turning_points": [_turn_object(each) for each in review.turning_points],
     }
 
@@ -88,7 +89,6 @@ def study_of(plain: Mapping[str, Any]) -> ReviewedMove | ReviewedDeal:
 
 def move_object(move: ReviewedMove) -> dict[str, object]:
     """A move as plain data."""
-    confirmation = move.confirmation
     return {
         "ply": move.ply,
         "round": move.round_number,
@@ -105,12 +105,7 @@ def move_object(move: ReviewedMove) -> dict[str, object]:
         "counted": move.is_counted,
         "variation": [*map(format_move, move.variation)],
         "played_variation": [*map(format_move, move.played_variation)],
-        "confirmation": confirmation
-        and {
-            "difference": confirmation.difference,
-            "standard_error": confirmation.standard_error,
-            "refills": confirmation.refills,
-        },
+        "confirmation": None if move.confirmation is None else asdict(move.confirmation),
         "facts": [*map(_fact_object, move.facts)],
     }
 
@@ -125,16 +120,6 @@ def deal_object(deal: ReviewedDeal) -> dict[str, object]:
         "value": deal.value,
         "points": deal.points,
         "dealt_value": deal.dealt_value,
-    }
-
-
-def _seat_object(seat: SeatReview) -> dict[str, object]:
-    return {
-        "luck": seat.luck,
-        "skill": seat.skill,
-        "correction": seat.correction,
-        "accuracy": seat.accuracy,
-        "error_rate": seat.error_rate,
     }
 
 

@@ -18,6 +18,7 @@ from .review import (
 
 _LEAST_TURN: Final = 0.10
 _MOST_TURNS: Final = 5
+_ROUNDING: Final = 1e-9
 
 
 def seat_reviews(
@@ -45,16 +46,24 @@ def seat_reviews(
 def turning_points(
     moves: Sequence[ReviewedMove], deals: Sequence[ReviewedDeal]
 ) -> tuple[TurningPoint, ...]:
-    """The largest losses and strokes of luck, the largest first. A close move is none."""
+    """The largest losses and strokes of luck, good and bad, the largest first. A close move is
+    none."""
     points = [
         TurningPoint(move.loss, move.seat, ply=move.ply)
         for move in moves
         if move.loss >= _LEAST_TURN and move.move_class in {MoveClass.BLUNDER, MoveClass.DECISIVE}
     ]
     for deal in deals:
-        size = max(deal.luck)
+        seat = _most_touched(deal.luck)
+        size = abs(deal.luck[seat])
         if size >= _LEAST_TURN:
-            seat = deal.luck.index(size)
             points.append(TurningPoint(size, seat, round_number=deal.round_number))
     points.sort(key=lambda point: -point.size)
     return tuple(points[:_MOST_TURNS])
+
+
+def _most_touched(luck: OfSeats) -> int:
+    """The seat whose luck was largest, good or bad; of two alike, who was lucky."""
+    best, worst = max(luck), min(luck)
+    # With 2 players both are the same, up to rounding.
+    return luck.index(worst) if -worst > best + _ROUNDING else luck.index(best)

@@ -101,7 +101,9 @@ def told_turns(review: Review) -> list[Phrase]:
                 reviews.tell_turning_move(move.ply, player, move.move, move.best, move.loss)
             )
         elif point.round_number is not None:
-            told.append(reviews.tell_turning_deal(point.round_number, player, point.size))
+            deals = (deal for deal in review.deals if deal.round_number == point.round_number)
+            luck = next(deals).luck[point.seat]
+            told.append(reviews.tell_turning_deal(point.round_number, player, luck))
     return told or [reviews.tell_no_turns()]
 
 

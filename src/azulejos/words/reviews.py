@@ -54,7 +54,8 @@ def tell_luck(luck: Sequence[float], names: Names) -> Phrase:
     most = max(luck)
     if most < _LITTLE_LUCK:
         return phrase("review-luck-even")
-    return phrase("review-luckiest", player=names[[*luck].index(most)], luck=percent(most))
+    player = names[[*luck].index(most)]
+    return phrase("review-luckiest", player=player, luck=percent(most), players=len(luck))
 
 
 def tell_accuracy(accuracy: Sequence[float | None], names: Names) -> Phrase:
@@ -85,7 +86,10 @@ def tell_turning_move(
 
 
 def tell_turning_deal(round_number: int, player: Argument, luck: float) -> Phrase:
-    return phrase("review-turn-deal", round=round_number, player=player, luck=percent(luck))
+    """A deal and whom it helped or, where `luck` is negative, hurt."""
+    kind = "good" if luck > 0 else "bad"
+    share = percent(abs(luck))
+    return phrase("review-turn-deal", round=round_number, player=player, luck=share, kind=kind)
 
 
 def tell_no_turns() -> Phrase:

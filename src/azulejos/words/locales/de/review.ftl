@@ -18,7 +18,10 @@ review-result = { $ending ->
 review-sum = Glück, Können und Korrektur ergeben zusammen das Ergebnis minus die Chance am Anfang. Alles in Prozent eines Siegs.
 
 review-turn-move = Zug { $ply }: { $player } spielt { $move } und verschenkt { $loss } %. Besser: { $best }.
-review-turn-deal = Die Füllung von Runde { $round }: Glück für { $player }, { $luck } %.
+review-turn-deal = Die Füllung von Runde { $round }: { $kind ->
+    [good] Glück
+   *[bad] Pech
+} für { $player }, { $luck } %.
 review-mistake-of = Zug { $ply }, { $player }:
 review-no-turns = Kein einzelner Zug und keine Füllung machte 10 % aus.
 review-deal = Füllung von Runde { $round }: { $luck }. Auf { $error } genau.
@@ -59,7 +62,10 @@ review-loss-title = Verlust
 review-class-title = Urteil
 review-evidence-title = Beleg
 
-review-luckiest = { $player } hatte mehr Glück, { $luck } %.
+review-luckiest = { $player } hatte { $players ->
+    [2] mehr Glück
+   *[other] das meiste Glück
+}, { $luck } %.
 review-luck-even = Das Glück war auf niemandes Seite.
 review-accuracy = Genauigkeit, von 100: { $each }.
 review-accuracy-of = { $player } { $accuracy }
@@ -77,7 +83,7 @@ explain-line = { $best } füllt Reihe { $row } und bringt { $points ->
 }.
 explain-floor-now = { $move } kostet auf der Bodenreihe sofort { $cost }, { $best } { $less ->
     [0] nichts
-   *[other] nur { $less }
+   *[other] kostet { $less }
 }.
 explain-leaves = { $move } überlässt { $player } { $tiles } { $source ->
     [center] in der Mitte

@@ -23,8 +23,11 @@ review-sum = Luck, skill and correction add up to the result, less the chance at
 
 # $move, $best: as you would type them; $loss: a number
 review-turn-move = Move { $ply }: { $player } plays { $move } and gives away { $loss } %. Better: { $best }.
-# $luck: a number
-review-turn-deal = The deal of round { $round }: lucky for { $player }, by { $luck } %.
+# $luck: a number; $kind: good, bad
+review-turn-deal = The deal of round { $round }: { $kind ->
+    [good] lucky
+   *[bad] unlucky
+} for { $player }, by { $luck } %.
 review-mistake-of = Move { $ply }, { $player }:
 review-no-turns = No single move or deal was worth 10 %.
 # $luck: a list of players with their luck; $error: the standard error
@@ -70,8 +73,11 @@ review-loss-title = loss
 review-class-title = class
 review-evidence-title = evidence
 
-# By ear. $luck, $accuracy: numbers
-review-luckiest = { $player } had more luck, by { $luck } %.
+# By ear. $luck, $accuracy: numbers; $players: how many play
+review-luckiest = { $player } had { $players ->
+    [2] more luck
+   *[other] the most luck
+}, by { $luck } %.
 review-luck-even = Luck was on nobody's side.
 # $each: a list of players with their accuracy
 review-accuracy = Accuracy, out of 100: { $each }.

@@ -18,7 +18,10 @@ review-result = { $ending ->
 review-sum = Geluk, kunde en correctie zijn samen het resultaat min de kans aan het begin. Alles in procenten van een overwinning.
 
 review-turn-move = Zet { $ply }: { $player } speelt { $move } en geeft { $loss } % weg. Beter: { $best }.
-review-turn-deal = De vulling van ronde { $round }: geluk voor { $player }, { $luck } %.
+review-turn-deal = De vulling van ronde { $round }: { $kind ->
+    [good] geluk
+   *[bad] pech
+} voor { $player }, { $luck } %.
 review-mistake-of = Zet { $ply }, { $player }:
 review-no-turns = Geen enkele zet of vulling was 10 % waard.
 review-deal = Vulling van ronde { $round }: { $luck }. Op { $error } nauwkeurig.
@@ -59,7 +62,10 @@ review-loss-title = verlies
 review-class-title = oordeel
 review-evidence-title = bewijs
 
-review-luckiest = { $player } had meer geluk, { $luck } %.
+review-luckiest = { $player } had { $players ->
+    [2] meer geluk
+   *[other] het meeste geluk
+}, { $luck } %.
 review-luck-even = Niemand had meer geluk dan de anderen.
 review-accuracy = Nauwkeurigheid, van 100: { $each }.
 review-accuracy-of = { $player } { $accuracy }
