@@ -86,20 +86,21 @@ def rules_options(rules: Rules) -> list[str]:
 
 
 class Terminal:
-    """`azulejos text` in a real pseudo-terminal."""
+    """`azulejos text`, or another program, in a real pseudo-terminal."""
 
     def __init__(
         self,
         folder: Path,
         *options: str,
         columns: int = 80,
+        program: Sequence[str] = ("-m", "azulejos"),
         command: Sequence[str] = ("text",),
         environment: Mapping[str, str] = ENGLISH,
     ) -> None:
         self._master, slave = pty.openpty()
         termios.tcsetwinsize(slave, (24, columns))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "azulejos", *command, *options],
+            [sys.executable, *program, *command, *options],
             stdin=slave,
             stdout=slave,
             stderr=slave,

@@ -216,6 +216,30 @@ def test_ctrl_c_ends_a_read_that_the_signal_does_not_interrupt(
     os.close(never)
 
 
+_UNNOTICED = """
+import signal, threading
+from azulejos.terminal.keyboard import Keyboard
+
+with Keyboard() as keyboard:
+    # A thread handles it, so that no call of the main thread is interrupted.
+    threading.Timer(0.2, signal.raise_signal, (signal.SIGINT,)).start()
+    try:
+        keyboard.read()
+    except KeyboardInterrupt:
+        print("heard")
+    threading.Timer(0.2, print, ("not again\\n> ", ), {"end": ""}).start()
+    print(repr(keyboard.read()))
+"""
+
+
+def test_ctrl_c_between_the_prompt_and_the_wait_for_keys_is_heard_once(tmp_path: Path) -> None:
+    with Terminal(tmp_path, program=("-c", _UNNOTICED), command=()) as terminal:
+        terminal.answer_until("> ")
+        terminal.answer_until("heard\n> ")
+        terminal.answer_until("not again\n> ")
+        assert "'center\\n'" in terminal.type("center")
+
+
 def test_news_for_a_keyboard_that_is_closed_are_written_nowhere(tmp_path: Path) -> None:
     with Keyboard() as keyboard:
         pass

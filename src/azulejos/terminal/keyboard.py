@@ -15,6 +15,7 @@ from types import FrameType
 from typing import Final, Self, TypeAlias
 
 PROMPT: Final = "> "
+_REPEATED_SECONDS: Final = 0.05
 
 
 class News:
@@ -79,6 +80,7 @@ class Keyboard:
     def interrupt(self, *_: object) -> None:
         """Handles Ctrl-C."""
         if self._is_waiting:
+            self._is_waiting = False
             raise KeyboardInterrupt
         self._was_interrupted = True
         self.on_interrupt()
@@ -139,7 +141,7 @@ class Keyboard:
 
     def _edit(self) -> str | None:
         try:
-            with self._hears_interrupts():
+            with self._hears_interrupts(), self._repeats_interrupts():
                 return f"{input(PROMPT)}\n"
         except EOFError:
             print()
@@ -166,6 +168,35 @@ class Keyboard:
             yield
         finally:
             self._is_waiting = False
+
+    @contextmanager
+    def _repeats_interrupts(self) -> Iterator[None]:
+        """Repeats a Ctrl-C that `input` did not notice.
+
+        Python misses one between the prompt and the wait for a key, up to the next key.
+        """
+        if select.select([self._woken], [], [], 0)[0]:
+            os.read(self._woken, 1024)  # what came before is handled
+        reader = threading.get_ident()
+        over, ends = os.pipe()
+
+        def repeat() -> None:
+            while over not in select.select([self._woken, over], [], [])[0]:
+                if signal.SIGINT not in os.read(self._woken, 1024):
+                    continue
+                while not select.select([over], [], [], _REPEATED_SECONDS)[0]:
+                    if self._is_waiting:
+                        signal.pthread_kill(reader, signal.SIGINT)
+
+        thread = threading.Thread(target=repeat, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            os.write(ends, b".")
+            thread.join()
+            os.close(over)
+            os.close(ends)
 
     def _wait_for_line(self, seconds: float | None) -> tuple[bool, bool]:
         """Whether there is a whole line, and whether the input is over."""
