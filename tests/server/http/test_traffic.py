@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from azulejos.server.http.traffic import Bucket, Buckets, OpenSockets, limited_as
+from azulejos.server.http.traffic import Bucket, Buckets, OpenSockets, Pace, limited_as
 from tests.server.serving import Json, Server, client, get, post, running
 
 
@@ -202,11 +202,27 @@ def test_a_bucket_lets_bursts_through_and_then_a_rate() -> None:
 def test_a_long_answer_counts_as_several_reads() -> None:
     now = [0.0]
     bucket = Bucket(2, 10, lambda: now[0])
-    assert bucket.take() == 0
-    bucket.charge(12)
+    assert bucket.owe(13) == pytest.approx(1.5)
     assert bucket.take() == pytest.approx(2)
     now[0] += 2
     assert [bucket.take() > 0 for _ in range(2)] == [False, True]
+
+
+def test_each_socket_of_a_crowd_wakes_up_once_and_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not all of them for each token: that cost more than reading their messages."""
+    sleeps: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        sleeps.append(seconds)
+
+    async def run() -> None:
+        buckets = Buckets(10, burst_seconds=1, clock=lambda: 0.0)
+        for _ in range(50):
+            await Pace(buckets, "a").keep()
+
+    monkeypatch.setattr("azulejos.server.http.traffic.asyncio.sleep", sleep)
+    asyncio.run(run())
+    assert sleeps == pytest.approx([(number + 1) / 10 for number in range(40)])
 
 
 def test_each_address_has_its_own_bucket() -> None:

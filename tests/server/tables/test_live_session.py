@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import itertools
 import weakref
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ import pytest
 from azulejos.server import limits
 from azulejos.server.companions.host import CompanionHost
 from azulejos.server.companions.hub import CompanionHub
+from azulejos.server.shares.unread_bytes import Reader, UnreadBytes
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import SystemTime
@@ -94,6 +96,58 @@ def test_messages_that_need_no_waiting_come_in_order_too() -> None:
 
     for seed in range(20):
         asyncio.run(run(Random(seed)))
+
+
+def test_what_a_client_missed_comes_in_small_bites() -> None:
+    """Everybody else has a turn in between."""
+
+    async def run() -> None:
+        turns = itertools.count()
+
+        async def count() -> None:
+            while True:
+                next(turns)
+                await asyncio.sleep(0)
+
+        counting = asyncio.create_task(count())
+        await asyncio.sleep(0)
+        before = next(turns)
+        listener = Listener([b"x"] * 10 * limits.ENTRIES_AT_ONCE)
+        for _ in range(10 * limits.ENTRIES_AT_ONCE):
+            assert await listener.next() == b"x"
+        assert next(turns) - before >= 9
+        counting.cancel()
+
+    asyncio.run(run())
+
+
+def test_a_client_whose_address_reads_too_much_gets_what_it_missed_more_slowly(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rests: list[float] = []
+
+    async def rest(seconds: float) -> None:
+        rests.append(seconds)
+
+    monkeypatch.setattr("azulejos.server.tables.live_session.asyncio.sleep", rest)
+
+    async def run() -> None:
+        charged: list[int] = []
+
+        def charge(num_bytes: int) -> float:
+            charged.append(num_bytes)
+            return float(sum(charged))
+
+        listener = Listener([b"four"] * 2 * limits.ENTRIES_AT_ONCE)
+        listener.read_by(Reader(UnreadBytes(10, 10), "a", charge))
+        for _ in range(2 * limits.ENTRIES_AT_ONCE):
+            await listener.next()
+        assert charged == [4] * 2 * limits.ENTRIES_AT_ONCE
+        assert rests == [4.0 * limits.ENTRIES_AT_ONCE]
+        listener.cut_off()
+        assert await listener.next() is None
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("is_companion", [False, True])

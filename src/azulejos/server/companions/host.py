@@ -208,7 +208,7 @@ class CompanionHost(LiveSession):
         RefusedError if there is no such line."""
         self.check_known(after)
         missed = range(max(after + 1, self._first), len(self._kept))
-        listener = Listener([_ENCODER.encode(self._told(number)) for number in missed])
+        listener = Listener(_ENCODER.encode(self._told(number)) for number in missed)
         self._listeners.add(listener)
         return listener
 
@@ -233,11 +233,6 @@ class CompanionHost(LiveSession):
     @property
     def table(self) -> RealTable:
         return self._companion.table
-
-    @property
-    def num_bytes(self) -> int:
-        """How long its lines are, roughly."""
-        return self._size
 
     @property
     def last_at(self) -> int:

@@ -21,7 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from azulejos import __version__
 from azulejos.server import limits
 from azulejos.server.companions.hub import CompanionHub
-from azulejos.server.http.traffic import Buckets, OpenSockets
+from azulejos.server.http.traffic import Buckets, OpenSockets, charge_long_answers
 from azulejos.server.shares.unread_bytes import UnreadBytes
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.store.database import open_database, sqlite_url
@@ -162,7 +162,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             table_socket,
             *([] if built is None else pages.routes(built)),
         ],
-        before_send=[adding_headers(policy)],
+        before_send=[adding_headers(policy), charge_long_answers],
         guards=[check_host, check_origin],
         lifespan=[lifespan],
         dependencies={

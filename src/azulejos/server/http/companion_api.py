@@ -29,7 +29,6 @@ from .metrics import Metrics
 from .traffic import (
     CountedStream,
     at_end,
-    charge_reading,
     check_making,
     check_pace,
     check_reading,
@@ -56,11 +55,8 @@ async def begin(
 async def show(
     companion: FromPath[str],
     companions: NamedDependency[CompanionHub],
-    request: Request[Any, Any, Any],
 ) -> CompanionShown:
-    host = await companions.host(companion)
-    charge_reading(request, host.num_bytes)
-    return host.show()
+    return (await companions.host(companion)).show()
 
 
 @post(
@@ -119,7 +115,7 @@ async def _events(
     listener = host.listen(after)
     ending.callback(host.leave, listener)
     listener.on_too_slow = metrics.count_too_slow
-    listener.reader = reader
+    listener.read_by(reader)
     while (message := await listener.next()) is not None:
         number = msgspec.json.decode(message)["line"]["number"]
         yield {"id": str(number), "event": "told", "data": message.decode("utf-8")}

@@ -16,12 +16,12 @@ from azulejos.server.tables.replays import encode_game, show_game
 from azulejos.wire.messages import Start
 from azulejos.wire.replay_messages import GameReplay
 
-from .traffic import check_pace
+from .traffic import check_pace, check_reading
 
 
 @post(
     "/api/replays",
-    guards=[check_pace],
+    guards=[check_pace, check_reading],
     status_code=200,
     summary="Every step of a record, or a position; nothing is kept",
 )
@@ -33,7 +33,7 @@ async def show_replay(
 
 @get(
     "/api/tables/{table_id:str}/replay",
-    guards=[check_pace],
+    guards=[check_pace, check_reading],
     summary="Every step of a table's game",
 )
 async def table_replay(

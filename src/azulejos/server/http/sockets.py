@@ -14,7 +14,6 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from azulejos.server import limits
-from azulejos.server.http.traffic import Bucket
 from azulejos.server.tables.conversation import respond
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
@@ -122,11 +121,11 @@ class _Talk:
             await self._send(format_message(Stated(self.host.state())))
         extensions: dict[str, Any] = self.socket.scope["extensions"] or {}
         self.listener.send_at_once = extensions[AT_ONCE]
-        self.listener.reader = reader_of(self.socket)
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
         # The writer may be waiting for a client that never reads.
         self.listener.on_too_slow = writing.cancel
+        self.listener.read_by(reader_of(self.socket))
         try:
             done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -148,15 +147,11 @@ class _Talk:
 
     async def _read(self) -> None:
         """Queues each answer behind the entries that the message caused."""
-        bucket = Bucket(limits.SOCKET_MESSAGES_PER_SECOND, limits.SOCKET_BURST_MESSAGES)
-        wait_of_address = pace_of_messages(self.socket)
+        pace = pace_of_messages(self.socket)
         while True:
             text = await self.socket.receive_data("text")
             self.metrics.num_messages += 1
-            while wait := bucket.take():
-                await asyncio.sleep(wait)
-            while wait := wait_of_address():
-                await asyncio.sleep(wait)
+            await pace.keep()
             self.listener.tell(format_message(await self._answer(text)))
 
     async def _answer(self, text: str | bytes) -> ServerMessage:

@@ -153,7 +153,7 @@ async def _events(
     listener = host.listen(after, seats)
     ending.callback(host.leave, listener)
     listener.on_too_slow = metrics.count_too_slow
-    listener.reader = reader
+    listener.read_by(reader)
     while (message := await listener.next()) is not None:
         told = msgspec.json.decode(message)
         if told["type"] == "happened":

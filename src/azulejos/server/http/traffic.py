@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
@@ -14,7 +15,7 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.server import limits
 from azulejos.server.shares.asker import set_asker
@@ -41,10 +42,16 @@ async def check_reading(connection: Connection, _: BaseRouteHandler) -> None:
     _take(connection.app.state["reading_buckets"], connection)
 
 
-def charge_reading(connection: Connection, num_bytes: int) -> None:
-    """A long answer counts as several reads."""
-    buckets: Buckets = connection.app.state["reading_buckets"]
-    buckets.charge(_address(connection), num_bytes / limits.BYTES_OF_A_READ)
+async def charge_long_answers(message: Message, scope: Scope) -> None:
+    """Before an answer is sent: a long one counts as several reads. Streams and sockets charge only
+    for what their client missed, in `Listener`."""
+    if message["type"] != "http.response.body" or message["more_body"]:
+        return
+    body = message["body"]
+    if len(body) >= limits.BYTES_OF_A_READ and scope["path"].startswith("/api/"):
+        connection: Connection = ASGIConnection(scope)
+        buckets: Buckets = connection.app.state["reading_buckets"]
+        buckets.owe(_address(connection), len(body) // limits.BYTES_OF_A_READ)
 
 
 async def check_making(connection: Connection, _: BaseRouteHandler) -> None:
@@ -71,16 +78,20 @@ class CountedStream(ASGIMiddleware):
 
 
 def reader_of(connection: Connection) -> Reader:
-    """Counts what the client of a socket or a stream hasn't read."""
-    return Reader(connection.app.state["unread"], _address(connection))
-
-
-def pace_of_messages(connection: Connection) -> Callable[[], float]:
-    """How many seconds the next message of a socket must wait, because its address sends too many
-    over all its sockets; 0 for none."""
-    buckets: Buckets = connection.app.state["message_buckets"]
+    """Counts what the client of a socket or a stream hasn't read, and charges it for what it
+    missed."""
+    buckets: Buckets = connection.app.state["reading_buckets"]
     address = _address(connection)
-    return lambda: buckets.take(address)
+
+    def charge(num_bytes: int) -> float:
+        return buckets.owe(address, num_bytes / limits.BYTES_OF_A_READ)
+
+    return Reader(connection.app.state["unread"], address, charge)
+
+
+def pace_of_messages(connection: Connection) -> Pace:
+    """How fast a socket's messages may come."""
+    return Pace(connection.app.state["message_buckets"], _address(connection))
 
 
 def at_end(connection: Connection) -> ExitStack:
@@ -129,29 +140,39 @@ class Bucket:
 
     def take(self) -> float:
         """Takes a token and returns 0; if there is none, returns the seconds until there is one."""
+        self._fill()
+        if self._tokens < 1:
+            return (1 - self._tokens) / self.rate
+        self._tokens -= 1
+        return 0
+
+    def owe(self, tokens: float) -> float:
+        """Takes tokens even if there are none; returns the seconds until they are gained."""
+        self._fill()
+        self._tokens -= tokens
+        return max(0.0, -self._tokens / self.rate)
+
+    def _fill(self) -> None:
         now = self.clock()
         if self._filled is None:
             self._tokens = self.burst
         else:
             self._tokens = min(self.burst, self._tokens + (now - self._filled) * self.rate)
         self._filled = now
-        if self._tokens < 1:
-            return (1 - self._tokens) / self.rate
-        self._tokens -= 1
-        return 0
-
-    def charge(self, tokens: float) -> None:
-        """Takes more tokens for something that turned out to be expensive. The next ones wait until
-        they are gained."""
-        self._tokens -= tokens
 
 
 class Buckets:
     """A token bucket for each address; drops the least recently used ones."""
 
-    def __init__(self, rate: float, burst_seconds: float = limits.BURST_SECONDS) -> None:
+    def __init__(
+        self,
+        rate: float,
+        burst_seconds: float = limits.BURST_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._rate = rate
         self._burst = max(1.0, burst_seconds * rate)
+        self._clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def is_too_fast(self, address: str) -> bool:
@@ -161,16 +182,33 @@ class Buckets:
         """As `Bucket.take`."""
         return self._bucket(address).take()
 
-    def charge(self, address: str, tokens: float) -> None:
-        """As `Bucket.charge`, after `take`."""
-        self._bucket(address).charge(tokens)
+    def owe(self, address: str, tokens: float) -> float:
+        """As `Bucket.owe`."""
+        return self._bucket(address).owe(tokens)
 
     def _bucket(self, address: str) -> Bucket:
-        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst))
+        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._burst, self._clock))
         self._buckets.move_to_end(address)
         if len(self._buckets) > limits.REMEMBERED_ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket
+
+
+class Pace:
+    """How fast one socket's messages may come: so many of its own, and of its address over all its
+    sockets."""
+
+    def __init__(self, of_address: Buckets, address: str) -> None:
+        self._bucket = Bucket(limits.SOCKET_MESSAGES_PER_SECOND, limits.SOCKET_BURST_MESSAGES)
+        self._of_address = of_address
+        self._address = address
+
+    async def keep(self) -> None:
+        """Waits until the next message may come. Its token is taken at once, so that of hundreds of
+        sockets each wakes up once, in the order in which they came."""
+        wait = max(self._bucket.owe(1), self._of_address.owe(self._address, 1))
+        if wait:
+            await asyncio.sleep(wait)
 
 
 class OpenSockets:

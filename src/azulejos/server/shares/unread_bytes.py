@@ -7,6 +7,7 @@ reads, would take the server's memory.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 
 class UnreadBytes:
@@ -28,7 +29,7 @@ class UnreadBytes:
         self._of_address[address] += num_bytes
         most = self._most_of_address
         if self.total > self._most_in_all:
-            most = min(most, self._most_in_all // len(self._of_address))
+            most = min(most, self._most_in_all // len(+self._of_address))
         is_fine = self._of_address[address] <= most
         self.num_cut_off += not is_fine
         return is_fine
@@ -47,11 +48,19 @@ class UnreadBytes:
 class Reader:
     """One client of an address, and what it hasn't read."""
 
-    def __init__(self, unread: UnreadBytes | None = None, address: str = "") -> None:
+    def __init__(
+        self,
+        unread: UnreadBytes | None = None,
+        address: str = "",
+        charge: Callable[[int], float] = lambda _: 0.0,
+    ) -> None:
         """Without `unread`, nothing is counted."""
         self._unread = unread
         self._address = address
         self._num_bytes = 0
+        self.charge = charge
+        """Charges the address for so many bytes of something old; returns how many seconds to rest,
+        because the address reads too much."""
 
     def owes(self, num_bytes: int) -> bool:
         """So much more is unread. False if that is too much for its address."""

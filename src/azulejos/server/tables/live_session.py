@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 
 from azulejos.players import Stop
@@ -128,7 +128,7 @@ class Listener:
     its limits is cut off."""
 
     def __init__(
-        self, missed: Sequence[bytes] = (), sittings: Mapping[int, int | None] | None = None
+        self, missed: Iterable[bytes] = (), sittings: Mapping[int, int | None] | None = None
     ) -> None:
         """`missed` are messages that it gets first; `sittings` maps each seat it holds to its
         sitting. A spectator holds none."""
@@ -138,53 +138,73 @@ class Listener:
         """Called when it is cut off because it reads too slowly."""
         self.send_at_once: Callable[[bytes], bool] = lambda _: False
         """Sends a message if nothing is in its way; otherwise returns False."""
-        self.reader = Reader()
-        """Counts what its client hasn't read, if somebody sets that."""
+        self._reader = Reader()
+        self._missed = iter(missed)
+        """Taken from one by one: what isn't sent yet takes no memory of its own."""
+        self._num_replayed = 0
+        self._rest = 0.0
+        self._is_behind = True
+        """Whether more of what it missed may come."""
         self._is_sending = False
         """Whether a message has left the queue and may not be sent yet."""
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._num_bytes = 0
-        for message in missed:
-            self._put(message)
-        # The backlog at the start doesn't count against the reader. It is in memory anyway.
-        self._num_missed = len(missed)
-        self._most_messages = limits.WAITING_MESSAGES + len(missed)
-        self._most_bytes = limits.WAITING_BYTES + self._num_bytes
+
+    def read_by(self, reader: Reader) -> None:
+        """Counts from now on what its client hasn't read, also what it was told before. What it
+        missed is charged to its address instead."""
+        self._reader = reader
+        if not reader.owes(self._num_bytes):
+            self._give_up()
 
     def tell(self, message: bytes) -> None:
         if self.is_cut_off:
             return
-        is_next = self._queue.empty() and not self._is_sending
+        is_next = self._queue.empty() and not (self._is_sending or self._is_behind)
         if is_next and self.send_at_once(message):
             return
-        self._put(message)
-        is_too_much = not self.reader.owes(len(message))
-        is_too_long = self._queue.qsize() > self._most_messages
-        if is_too_much or is_too_long or self._num_bytes > self._most_bytes:
-            self.cut_off()
-            self.on_too_slow()
+        self._queue.put_nowait(message)
+        self._num_bytes += len(message)
+        is_too_much = not self._reader.owes(len(message))
+        is_too_long = self._queue.qsize() > limits.WAITING_MESSAGES
+        if is_too_much or is_too_long or self._num_bytes > limits.WAITING_BYTES:
+            self._give_up()
 
     async def next(self) -> bytes | None:
         """The next message, once the one before is sent; None at the end."""
         self._is_sending = False
-        message = await self._queue.get()
+        message = await self._next_missed() if self._is_behind else None
+        if message is None:
+            message = await self._queue.get()
+            num_bytes = len(message or b"")
+            self._num_bytes -= num_bytes
+            self._reader.has_read(num_bytes)
         self._is_sending = True
-        self._num_bytes -= len(message or b"")
-        if self._num_missed:
-            self._num_missed -= 1
-        else:
-            self.reader.has_read(len(message or b""))
+        return message
+
+    async def _next_missed(self) -> bytes | None:
+        """Gives everybody else a turn after every few messages, and rests if the address reads too
+        much."""
+        if self._num_replayed and self._num_replayed % limits.ENTRIES_AT_ONCE == 0:
+            await asyncio.sleep(self._rest)
+        message = next(self._missed, None)
+        if message is None:
+            self._is_behind = False
+            return None
+        self._num_replayed += 1
+        self._rest = self._reader.charge(len(message))
         return message
 
     def cut_off(self) -> None:
         """Drops the unread messages and ends the queue."""
         self.is_cut_off = True
-        self.reader.is_gone()
-        self._num_missed = 0
+        self._reader.is_gone()
+        self._missed = iter(())
+        self._num_bytes = 0
         while not self._queue.empty():
             self._queue.get_nowait()
         self._queue.put_nowait(None)
 
-    def _put(self, message: bytes) -> None:
-        self._queue.put_nowait(message)
-        self._num_bytes += len(message)
+    def _give_up(self) -> None:
+        self.cut_off()
+        self.on_too_slow()
