@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,6 +17,7 @@ from unittest.mock import patch
 import pytest
 
 from azulejos.server import limits
+from azulejos.server.shares import worker_pool
 from azulejos.server.shares.asker import Share
 from azulejos.server.shares.worker_pool import WorkerPool, WorkersDiedError
 from azulejos.wire.refusals import Code, RefusedError
@@ -46,6 +48,11 @@ def die() -> None:
 
 def refuse() -> None:
     raise RefusedError(Code.BAD_RECORD, [phrase("notation-steps", count=3)], "three steps")
+
+
+def wait_for(mark: Path) -> None:
+    while not mark.exists():
+        time.sleep(0.01)
 
 
 def fail() -> None:
@@ -113,6 +120,91 @@ def test_a_killed_worker_is_replaced_and_its_work_done_again(tmp_path: Path) -> 
             with pytest.raises(WorkersDiedError):
                 await workers.run(A, die)
             assert await workers.run(A, abs, -1) == 1
+
+    asyncio.run(run())
+
+
+def test_workers_that_were_killed_while_idle_are_nobodys_fault() -> None:
+    """The machine was short of memory for a moment, say."""
+
+    async def run() -> None:
+        async with working(4) as workers:
+            shares = [Share(name) for name in "abcd"]
+            # All at once, so there are four.
+            pids = await asyncio.gather(*(workers.run(share, os.getpid) for share in shares))
+            assert len({*pids}) == 4
+            for pid in pids:
+                os.kill(pid, signal.SIGKILL)
+            assert await workers.run(A, os.getpid) not in pids
+            for pid in pids:
+                assert not is_running(pid)
+
+    asyncio.run(run())
+
+
+def test_whoever_gives_up_keeps_the_worker_and_the_turn_lasts(tmp_path: Path) -> None:
+    """Nobody waits until it is killed and another one has started."""
+
+    async def run() -> None:
+        async with working() as workers:
+            pid = await workers.run(A, os.getpid)
+            may_end = tmp_path / "end"
+            asking = asyncio.create_task(workers.run(A, wait_for, may_end))
+            while not workers.queue.num_taken:
+                await asyncio.sleep(0)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            assert is_running(pid)
+            waiting = asyncio.create_task(workers.run(A, os.getpid))
+            given_up = asyncio.create_task(workers.run(A, os.getpid))
+            await asyncio.sleep(0)
+            assert (workers.queue.num_taken, workers.queue.num_waiting) == (1, 2)
+            given_up.cancel()
+            await asyncio.sleep(0)
+            assert workers.queue.num_waiting == 1
+            may_end.touch()
+            assert await waiting == pid
+            assert workers.queue.num_taken == 0
+
+    asyncio.run(run())
+
+
+def test_nothing_of_a_dead_worker_blocks_the_loop() -> None:
+    """Ending a process waits for the system, so a thread does it."""
+    loops: list[int] = []
+
+    def end(self: worker_pool._Process) -> None:
+        loops.append(threading.get_ident())
+        before(self)
+
+    before = worker_pool._Process.end
+
+    async def run() -> None:
+        async with working() as workers:
+            await workers.run(A, os.getpid)
+            with patch.object(worker_pool._Process, "end", end):
+                with pytest.raises(WorkersDiedError):
+                    await workers.run(A, die)
+                with patch.object(limits, "WORK_SECONDS", 0.2), pytest.raises(WorkersDiedError):
+                    await workers.run(A, time.sleep, 600)
+        assert len(loops) == 4
+        assert threading.get_ident() not in loops
+
+    asyncio.run(run())
+
+
+def test_a_worker_that_could_not_start_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        async with working() as workers, asyncio.timeout(60):
+            failing = RuntimeError("can't start new thread")
+            with patch.object(worker_pool, "_Process", side_effect=failing):
+                assert await workers.run_soon(A, os.getpid) == os.getpid(), "a thread did it"
+                while workers._starting is not None:
+                    await asyncio.sleep(0.01)
+            while await workers.run_soon(A, os.getpid) == os.getpid():
+                await asyncio.sleep(0.01)
+        assert "can't start new thread" in caplog.text
 
     asyncio.run(run())
 
