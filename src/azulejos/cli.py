@@ -196,6 +196,8 @@ def _companion(parser: argparse.ArgumentParser, options: argparse.Namespace) -> 
         parser.error("two people have the same name")
     if len(seats) > (options.players or MAX_PLAYERS):
         parser.error("there are more names than players")
+    if options.late and not all(holder.is_person for holder in seats):
+        parser.error("--late: the computer has to know all factories to choose its moves")
     return run_companion(
         CompanionOptions(
             players=options.players,
@@ -203,6 +205,7 @@ def _companion(parser: argparse.ArgumentParser, options: argparse.Namespace) -> 
             is_tactile=options.tactile,
             is_classic=options.classic,
             waits_in_tiling=options.steps,
+            is_late=options.late,
             seats=seats,
             language=options.language and Language(options.language),
             length=options.length and Length(options.length),

@@ -483,3 +483,26 @@ def test_the_examples_below_the_line_are_understood(language: Language) -> None:
         example = shown.partition(": ")[2].partition(".")[0]
         for each in example.split(", ") if message == "over" else [example]:
             assert not isinstance(read(each, language, is_due=is_due), Unclear), each
+
+
+def test_a_factory_is_told_when_somebody_takes_from_it(
+    server: PageServer, browser: Browser
+) -> None:
+    with visiting(browser, Language.ENGLISH, PHONE) as visit:
+        phone = Phone(visit)
+        page = visit.page
+        page.goto(f"{server.url}/companion")
+        page.get_by_role("radio", name=phone.text("beside-told-late"), exact=True).check()
+        page.get_by_role("radio", name=phone.text("new-edition-tactile"), exact=True).check()
+        page.get_by_role("button", name=phone.text("beside-begin"), exact=True).click()
+        phone.box.wait_for()
+        expect(phone.prompt).to_have_text("Player 1, it is your turn.")
+        assert "Which tiles were on factory 3?" in phone.type("3R2")
+        assert "2 R from factory 3 to line 2" in phone.type("two red, blue and white")
+        untold = phone.text("companion-untold", factory=1)
+        expect(page.get_by_text(untold)).to_have_count(1)
+        expect(page.get_by_text(phone.text("companion-untold", factory=3))).to_have_count(0)
+        assert "1 B and 2 X to the center" in phone.type(
+            "one red from factory 1 to line 1, the rest blue and two white"
+        )
+        expect(page.get_by_text(untold)).to_have_count(0)

@@ -25,7 +25,7 @@ from azulejos.words.parser import parse_line
 from azulejos.words.questions import Question, Topic
 from azulejos.words.typed_lines import Play, Unclear
 from tests.docs import pages
-from tests.words.test_companion_parser import NAMES, read
+from tests.words.test_companion_parser import NAMES, read, read_late
 
 ROOT: Final = Path(__file__).parents[2]
 MANIFEST: Final = pages.DOCS / "reference" / "features.toml"
@@ -197,6 +197,9 @@ def _leads_to(way: str) -> set[str]:
             )
         case "tell" | "draw":
             told = read(what, Language.ENGLISH, is_due=kind == "draw")
+            return _found(way, not isinstance(told, Unclear), {f"told:{type(told).__name__}"})
+        case "late":
+            told = read_late(what, Language.ENGLISH)
             return _found(way, not isinstance(told, Unclear), {f"told:{type(told).__name__}"})
         case "none":
             return _found(way, bool(what.strip()), set())

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from _pytest.mark import ParameterSet
 
+from azulejos.companion.untold import about_to_take
 from azulejos.notation import parse_deal, parse_move, parse_tiles
 from azulejos.rules import Color, Game, Marker, PlayerMove, Position, Rules, TileCounts
 from azulejos.rules.next_round import deal_sizes
@@ -59,6 +60,13 @@ def read(text: str, language: Language, *, is_due: bool = False) -> CompanionReq
         last_moves = {0: (before_ada, by_ada), 1: (before_ben, by_ben), None: (before_ben, by_ben)}
     sizes = deal_sizes(position) if is_due else ()
     return CompanionParser(position, last_moves, language, NAMES, sizes, (None,) * 5).read(text)
+
+
+def read_late(text: str, language: Language) -> CompanionRequest:
+    """What a line means while nobody has told any factory."""
+    position = about_to_take(Game(Rules(2)).position, (None,) * 5)
+    untold = range(len(position.factories))
+    return CompanionParser(position, {}, language, NAMES, (4,) * 5, (None,) * 5, untold).read(text)
 
 
 def tiles(text: str) -> TileCounts:

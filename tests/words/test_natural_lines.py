@@ -153,6 +153,7 @@ A, B, C, D = "A", "B", "C", "D"
         (ENGLISH, A, "black from 5 to my row of two", "asks"),  # line 2, or line 4 with its two
         # no place goes beyond a comma
         (ENGLISH, C, "all four white tiles, middle, row four", "CW4"),
+        (ENGLISH, A, "white center line 2", "CW2"),
         # `een` where no noun can follow
         (DUTCH, A, "wil je alsjeblieft de rode van een in rij vijf leggen", "1R5"),
         (DUTCH, A, "rood van een fabriek naar rij vijf", "asks"),

@@ -5,10 +5,10 @@ It keeps every line before it answers. It says what is wrong, but never undoes a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Phase, PlayerMove, Position
+from azulejos.rules import Move, Phase, PlayerMove, Position
 from azulejos.words.companion_parser import CompanionParser
 from azulejos.words.companion_statements import (
     BagIs,
@@ -18,8 +18,12 @@ from azulejos.words.companion_statements import (
     Insist,
     Moved,
     MoveWas,
+    SetIs,
     Starts,
+    StateIs,
     TakeBack,
+    TellsLateIs,
+    Took,
 )
 from azulejos.words.hint_reasons import tell_hint
 from azulejos.words.languages import Language
@@ -35,10 +39,13 @@ from .answers import answer_question, tell_unclear
 from .corrections import factory_was, move_was, take_back
 from .decision import Decision, Reply
 from .draws import call_for_draws, compare_bag, drawn, tell_pending
+from .late import tell_untold, tells_late, told_late, took
 from .log import Entry, Leveled, Played
 from .moves import moved, tell_move
 from .position_claims import example_of_state, is_so, starts
 from .real_table import RealTable
+from .set_on_table import choose_set, introduce_set
+from .untold import known
 
 Keep: TypeAlias = Callable[[Entry], Speech]
 """Keeps an entry for good; returns what there is to say about that."""
@@ -52,6 +59,8 @@ class Companion:
         self._keep = keep
         self.num_changes = 0
         """How many entries were kept."""
+        self._waiting: Took | None = None
+        """The move whose factory the companion asked for."""
         self._insisted: tuple[str | None, Decision] | None = None
         """Whom the companion asked whether they insist, and on what."""
 
@@ -81,12 +90,8 @@ class Companion:
         if self.table.has_begun:
             number = position.round_number
             return [phrase("game-goes-on", side=side, players=players, round=number)]
-        bonus = position.rules.vertical_line_bonus
-        edition = "tactile" if bonus == TACTILE_VERTICAL_LINE_BONUS else "other"
-        return [
-            phrase("companion-begins", side=side, players=players),
-            phrase("companion-edition", edition=edition, points=bonus),
-        ]
+        begins = phrase("companion-begins", side=side, players=players)
+        return [begins, introduce_set(position.rules)]
 
     def tell_table(self) -> Speech:
         """What lies on the table; before the first deal, who starts and what to draw."""
@@ -95,7 +100,7 @@ class Companion:
             return answer_question(Question(Topic.FACTORIES), self.table)
         starter, other = self.names[position.seat], self.names[position.seat - 1]
         who = phrase("companion-who-starts", player=starter, other=other)
-        return [who, *call_for_draws(position)]
+        return [who, *call_for_draws(position, is_late=self.table.is_late)]
 
     def prompt(self) -> Speech:
         """What the companion waits for."""
@@ -103,7 +108,7 @@ class Companion:
         match position.phase:
             case Phase.GAME_OVER:
                 return [phrase("companion-what-now")]
-            case Phase.PREPARING_NEXT_ROUND:
+            case Phase.PREPARING_NEXT_ROUND if not self.table.is_late:
                 factory = self.table.next_factory or 0
                 return [phrase("companion-next-factory", factory=factory + 1)]
             case _:
@@ -116,8 +121,16 @@ class Companion:
     def read(self, text: str, language: Language, names: Sequence[str]) -> CompanionRequest:
         """Parses a line. `names` are the names of the seats as people say them."""
         table = self.table
+        is_late = bool(table.untold)
         reader = CompanionParser(
-            self.position, table.last_moves, language, names, table.sizes, table.told
+            table.known if is_late else self.position,
+            self._last_moves(),
+            language,
+            names,
+            table.sizes,
+            table.told,
+            table.untold,
+            self._waiting if is_late else None,
         )
         return reader.read(text)
 
@@ -147,6 +160,14 @@ class Companion:
             case _:
                 return self._do(self._consider(request), who)
 
+    def _last_moves(self) -> Mapping[int | None, tuple[Position, PlayerMove]]:
+        """The last moves, with the positions before them as far as they are known."""
+        table = self.table
+        return {
+            seat: (known(position, table.unknown), move)
+            for seat, (position, move) in table.last_moves.items()
+        }
+
     def play(self, move: PlayerMove) -> Speech:
         """Plays a computer player's move or a forced column, and tells people to do so."""
         seat, level = self.position.seat, self.due
@@ -162,27 +183,43 @@ class Companion:
     def _consider(self, request: CompanionRequest) -> Decision:
         match request:
             case Drawn():
-                return drawn(self.table, request)
+                return told_late(self.table, request) or drawn(self.table, request)
+            case Moved(Move() as move, seat) if move.source in self.table.untold:
+                return took(self.table, Took(move, seat))
             case Moved():
                 return moved(self.table, request)
+            case Took():
+                return took(self.table, request)
             case TakeBack():
                 return take_back(self.table, request)
             case FactoryWas():
                 return factory_was(self.table, request)
             case MoveWas():
                 return move_was(self.table, request)
+            case Question() | Command() | Unclear() | Insist():
+                raise AssertionError(f"{request} tells nothing")
+            case _:
+                return self._consider_claim(request)
+
+    def _consider_claim(self, request: StateIs | Starts | BagIs | SetIs | TellsLateIs) -> Decision:
+        """What people say about the table, apart from draws and moves."""
+        match request:
             case Starts():
                 return starts(self.table, request)
             case BagIs():
                 return Decision([*compare_bag(self.table, request)])
-            case Question() | Command() | Unclear() | Insist():
-                raise AssertionError(f"{request} tells nothing")
+            case SetIs():
+                return choose_set(self.table, request)
+            case TellsLateIs():
+                return tells_late(self.table, request)
             case _:
                 return is_so(self.table, request)
 
     def _do(self, decision: Decision, who: str | None = None) -> Reply:
         """Carries out a decision, then says what there is to say."""
         self._insisted = (who, decision.insisted) if decision.insisted else None
+        if decision.acts or decision.waiting:
+            self._waiting = decision.waiting
         if not decision.acts:
             return Reply(decision.speech)
         return Reply(self._commit(Entry(decision.acts), decision.speech))
@@ -208,6 +245,11 @@ class Companion:
                 return self._set_level(command.number or min(LEVELS))
             case Order.REPLAY | Order.COURSE | Order.RESIGN:
                 return Reply([phrase("companion-not-here")])
+            case Order.HINT | Order.CODE if self.table.untold:
+                said = "companion-late-no-hint"
+                if command.order is Order.CODE:
+                    said = "companion-late-no-code"
+                return Reply([phrase(said), tell_untold(self.table)])
             case Order.HINT if self.position.legal_moves:
                 return Reply(request=command)
             case Order.HINT if self.position.is_over:

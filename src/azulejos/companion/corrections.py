@@ -24,15 +24,19 @@ from azulejos.words.things import listed, move_parts, source_key, tile_set, tile
 
 from .decision import Decision
 from .draws import drawn, filled, wrong_size
+from .late import told_late
 from .log import Act, Drew, Leveled, Played, Redrew, Replayed, SetUp, Started, TookBack
 from .position_edits import TooManyError, unsound, with_factory_now
 from .real_table import AppliedEntry, RealTable
 from .steps import MisfitError, replay, with_factory, with_move
+from .untold import refitted
 
 
 def factory_was(table: RealTable, request: FactoryWas) -> Decision:
     """A factory got other tiles, in the pending deal or in an earlier one."""
     position, index = table.position, request.factory
+    if index in table.unknown:
+        return told_late(table, Drawn(((index, request.tiles),))) or Decision()
     is_due = position.phase is Phase.PREPARING_NEXT_ROUND
     is_now = request.round_number in (None, position.round_number)
     if is_due and is_now and any(table.told):
@@ -62,6 +66,8 @@ def move_was(table: RealTable, request: MoveWas) -> Decision:
         return Decision([phrase("companion-no-such-move")])
     if table.game.steps[step] == request.move:
         return Decision([phrase("companion-same")])
+    if isinstance(request.move, Move) and request.move.source in table.untold:
+        return Decision([phrase("companion-late-untold-yet", factory=request.move.source + 1)])
     act = Replayed(step, request.move)
     told = phrase("companion-move-corrected")
     return _corrected(table, act, with_move(table.game.steps, act), told)
@@ -123,7 +129,7 @@ def _corrected(table: RealTable, act: Act, steps: tuple[Step, ...], told: Phrase
     """The correction with everything that it changes, or why it isn't possible."""
     game, names = table.game, table.names
     try:
-        corrected = replay(game.start, steps)
+        corrected = replay(game.start, refitted(game.start, steps, table.unknown))
     except MisfitError as misfit:
         return Decision([*_why_not(misfit, act, names)])
     speech = [told]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from azulejos.words.companion_statements import Took
 from azulejos.words.orders import Command
 from azulejos.words.phrases import Speech
 from azulejos.words.questions import Question
@@ -19,6 +20,8 @@ class Decision:
     acts: tuple[Act, ...] = ()
     insisted: Decision | None = None
     """What to do if people insist."""
+    waiting: Took | None = None
+    """A move that waits for the tiles of its factory."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,14 +26,16 @@ from azulejos.words.things import color_key, color_name, tile_set
 from .decision import Decision
 from .log import Drew, SetUp
 from .position_edits import TooManyError, dealt_anyway, unsound
-from .real_table import RealTable, whole_deal
+from .real_table import RealTable
+from .table_state import whole_deal
+from .untold import deal_around, last_deal
 
 
 def drawn(table: RealTable, request: Drawn) -> Decision:
     """Tiles drawn for the factories of the pending deal."""
     position = table.position
     if position.phase is not Phase.PREPARING_NEXT_ROUND:
-        return Decision([*_dealt_before(table, request)])
+        return Decision([*dealt_before(table, request)])
     told = list(table.told)
     new: list[tuple[int, TileCounts]] = []
     for place, tiles in request.factories:
@@ -56,6 +58,8 @@ def filled(table: RealTable, new: Sequence[tuple[int, TileCounts]], said: Speech
         told[index] = tiles
     if too_many := [*_too_many(position, told)]:
         return Decision(too_many)
+    if table.is_late and None in told and deal_around(position, told) is None:
+        return Decision([phrase("companion-misread-somewhere")])
     shown = replace(position, factories=tuple(each or NO_TILES for each in told))
     speech = [*said, *(one_factory(shown, factory(index)) for index, _ in new)]
     act = Drew(tuple(new))
@@ -79,11 +83,12 @@ def filled(table: RealTable, new: Sequence[tuple[int, TileCounts]], said: Speech
     return Decision([*why, phrase("companion-insist-deal")], insisted=insisted)
 
 
-def call_for_draws(position: Position) -> Iterator[Phrase]:
+def call_for_draws(position: Position, *, is_late: bool = False) -> Iterator[Phrase]:
     """What to draw, and when to pour the lid into the bag."""
     needed = TILES_PER_FACTORY * len(position.factories)
     bag, lid = position.bag.total, position.lid.total
-    yield phrase("companion-draw", round=position.round_number, bag=bag)
+    call = "companion-draw-late" if is_late else "companion-draw"
+    yield phrase(call, round=position.round_number, bag=bag)
     if needed > bag:
         yield phrase("companion-then-pour", bag=bag, lid=lid)
     if needed > bag + lid:
@@ -92,13 +97,18 @@ def call_for_draws(position: Position) -> Iterator[Phrase]:
 
 def compare_bag(table: RealTable, request: BagIs) -> Iterator[Phrase]:
     """Whether the bag should have as many tiles as somebody counted."""
-    bag = bag_now(table)
+    if table.untold:
+        # How many there are is known, but not which.
+        bag, known = table.offer.bag, False
+    else:
+        bag, known = bag_now(table), True
     if bag.total == request.count:
         yield phrase("companion-bag-agrees", count=bag.total)
-    else:
-        yield phrase("companion-bag-differs", said=request.count, count=bag.total)
+        return
+    yield phrase("companion-bag-differs", said=request.count, count=bag.total)
+    if known:
         yield phrase("bag", tiles=tile_set(bag), count=bag.total)
-        yield phrase("companion-misread-somewhere")
+    yield phrase("companion-misread-somewhere")
 
 
 def bag_now(table: RealTable) -> TileCounts:
@@ -163,17 +173,35 @@ def _already(index: int, known: TileCounts, tiles: TileCounts) -> Iterator[Phras
         yield phrase("companion-already-told", factory=index + 1, tiles=there, said=said)
 
 
-def _dealt_before(table: RealTable, request: Drawn) -> Iterator[Phrase]:
+def dealt_before(table: RealTable, request: Drawn) -> Iterator[Phrase]:
     """The answer to factories that were dealt already."""
     deals = [step for step in table.game.steps if isinstance(step, Deal)]
     if table.position.is_over or not deals:
         yield phrase("refused-game-over" if table.position.is_over else "refused-not-dealing")
         return
     for index, tiles in request.factories:
-        if index is not None and index < len(deals[-1].factories):
+        if index is not None and index in table.untold:
+            yield phrase("refused-not-dealing")
+        elif index is not None and index < len(deals[-1].factories):
             yield from _already(index, deals[-1].factories[index], tiles)
         else:
             yield phrase("refused-not-dealing")
+
+
+def too_many_drawn(table: RealTable, index: int, tiles: TileCounts) -> Iterator[Phrase]:
+    """Why an untold factory can't have these tiles: the deal would have too many of a color."""
+    if table.position.phase is Phase.PREPARING_NEXT_ROUND:
+        before, told = table.position, [*table.told]
+    else:
+        dealt = last_deal(table.game.steps)
+        if dealt is None:
+            return
+        deal = table.game.steps[dealt]
+        assert isinstance(deal, Deal)
+        before = table.game.positions[dealt]
+        told = [None if i in table.untold else each for i, each in enumerate(deal.factories)]
+    told[index] = tiles
+    yield from _too_many(before, told)
 
 
 def _too_many(position: Position, told: Sequence[TileCounts | None]) -> Iterator[Phrase]:

@@ -22,7 +22,15 @@ from azulejos.notation import (
     parse_tiles,
 )
 from azulejos.players.seat_holders import Holder, format_holder, parse_holder
-from azulejos.rules import MAX_PLAYERS, PlayerMove, Position, Rules, TileCounts
+from azulejos.rules import (
+    MAX_PLAYERS,
+    TACTILE_VERTICAL_LINE_BONUS,
+    VERTICAL_LINE_BONUS,
+    PlayerMove,
+    Position,
+    Rules,
+    TileCounts,
+)
 from azulejos.words.levels import LEVELS
 
 _DATE: Final = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
@@ -44,6 +52,8 @@ class Began:
     """The Date tag of the record, as `2026.11.15`."""
     key: str
     """The start to the second, as `2026-11-15-150501` or `2026-11-15-150501-2`: names its files."""
+    is_late: bool = False
+    """Whether people tell a factory only when somebody takes from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +100,8 @@ class SetUp:
     position: Position
     note: str
     """The SetUp tag of the record."""
+    untold: frozenset[int] | None = None
+    """The factories that nobody has told; None for the same as before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +112,40 @@ class Leveled:
 
 
 @dataclass(frozen=True, slots=True)
+class ChoseSet:
+    """Another set is on the table; before the first tile only."""
+
+    vertical_line_bonus: int
+    """What a complete column is worth: this tells the sets apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class TellsLate:
+    """From now on, people tell a factory only when somebody takes from it, or again before."""
+
+    is_late: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TookBack:
     """The last lines are taken back."""
 
     number: int
 
 
-Act: TypeAlias = Began | Started | Drew | Played | Redrew | Replayed | SetUp | Leveled | TookBack
+Act: TypeAlias = (
+    Began
+    | Started
+    | ChoseSet
+    | TellsLate
+    | Drew
+    | Played
+    | Redrew
+    | Replayed
+    | SetUp
+    | Leveled
+    | TookBack
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +186,11 @@ def _to_plain(act: Act) -> dict[str, object]:
                 "start": act.starting_seat + 1,
                 "date": act.date,
                 "key": act.key,
-            }
+            } | ({"late": True} if act.is_late else {})
+        case ChoseSet():
+            return {"act": "chose set", "column": act.vertical_line_bonus}
+        case TellsLate():
+            return {"act": "tells late", "late": act.is_late}
         case Started():
             return {"act": "started", "seat": act.seat + 1}
         case Drew():
@@ -162,7 +205,10 @@ def _to_plain(act: Act) -> dict[str, object]:
             return {"act": "replayed", "step": act.step, "move": format_move(act.move)}
         case SetUp():
             code = format_position(act.position)
-            return {"act": "set up", "position": code, "note": act.note}
+            plain: dict[str, object] = {"act": "set up", "position": code, "note": act.note}
+            if act.untold is None:
+                return plain
+            return plain | {"untold": sorted(factory + 1 for factory in act.untold)}
         case Leveled():
             return {"act": "leveled", "level": act.level}
         case TookBack():
@@ -182,7 +228,14 @@ def _from_plain(plain: dict[str, object]) -> Act:  # noqa: PLR0912 - one case an
             date, key = _text(plain["date"]), _text(plain["key"])
             if not _DATE.fullmatch(date) or not _KEY.fullmatch(key):
                 raise ValueError(f"{date!r} and {key!r} say when a game began")
-            return Began(rules, holders, start, date, key)
+            return Began(rules, holders, start, date, key, _flag(plain.get("late", False)))
+        case "chose set":
+            bonus = _number(plain["column"])
+            if bonus not in (TACTILE_VERTICAL_LINE_BONUS, VERTICAL_LINE_BONUS):
+                raise ValueError(f"no set has columns worth {bonus}")
+            return ChoseSet(bonus)
+        case "tells late":
+            return TellsLate(_flag(plain["late"]))
         case "started":
             return Started(_number(plain["seat"], 1, MAX_PLAYERS) - 1)
         case "drew":
@@ -203,13 +256,27 @@ def _from_plain(plain: dict[str, object]) -> Act:  # noqa: PLR0912 - one case an
         case "replayed":
             return Replayed(_number(plain["step"]), parse_move(_text(plain["move"])))
         case "set up":
-            return SetUp(parse_position(_text(plain["position"])), _text(plain["note"]))
+            position = parse_position(_text(plain["position"]))
+            untold = plain.get("untold")
+            if untold is not None and not isinstance(untold, list):
+                raise TypeError("untold factories are a list")
+            last = len(position.factories)
+            places = None if untold is None else [_number(each, 1, last) - 1 for each in untold]
+            return SetUp(
+                position, _text(plain["note"]), None if places is None else frozenset(places)
+            )
         case "leveled":
             return Leveled(_number(plain["level"], min(LEVELS), max(LEVELS)))
         case "took back":
             return TookBack(_number(plain["number"], 1))
         case other:
             raise ValueError(f"{other!r} is no act")
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"{value!r} is neither true nor false")
+    return value
 
 
 def _text(value: object) -> str:

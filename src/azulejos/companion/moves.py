@@ -18,28 +18,31 @@ from .draws import call_for_draws, tell_pending
 from .log import Played, SetUp
 from .position_edits import note_of, unsound, with_seat
 from .real_table import RealTable
+from .untold import known
 
 
 def moved(table: RealTable, request: Moved) -> Decision:
     """Plays a move that somebody tells, if the seat to move may play it."""
-    position, names = table.position, table.names
+    position, names = table.offer, table.names
     refusal = position.why_not(request.move, request.seat)
     if refusal is None:
-        speech = [*tell_move(position, request.move, names)]
+        speech = [*tell_move(position, request.move, names, is_late=table.is_late)]
         return Decision(speech, (Played(request.move),))
     if refusal.reason is Reason.NOT_YOUR_TURN and request.seat is not None:
         return _out_of_turn(table, request.seat, request.move, refusal)
     if refusal.reason is Reason.DEAL_PENDING:
         return Decision([*tell_pending(table)])
-    return Decision([*why_not(position, request.move, refusal, names)])
+    return Decision([*why_not(known(position, table.untold), request.move, refusal, names)])
 
 
-def tell_move(position: Position, move: PlayerMove, names: Names) -> Iterator[Phrase]:
+def tell_move(
+    position: Position, move: PlayerMove, names: Names, *, is_late: bool = False
+) -> Iterator[Phrase]:
     """What a move does; if it ends a round, also what to draw."""
     after, events = position.transition(move)
     yield from tell_step(events, position, after, names)
     if after.phase is Phase.PREPARING_NEXT_ROUND:
-        yield from call_for_draws(after)
+        yield from call_for_draws(after, is_late=is_late)
 
 
 def why_not(
@@ -68,9 +71,12 @@ def _out_of_turn(table: RealTable, seat: int, move: PlayerMove, refusal: Refusal
     position, names = table.position, table.names
     why = explain(refusal, names)
     set_up = with_seat(position, seat)
+    if table.untold and position.phase is Phase.PREPARING_NEXT_ROUND:
+        return Decision([why])
     if unsound(set_up) or set_up.why_not(move) is not None:
         return Decision([why])
-    said = [phrase("companion-set-up"), *tell_move(set_up, move, names)]
+    told = tell_move(set_up, move, names, is_late=table.is_late)
+    said = [phrase("companion-set-up"), *told]
     acts = (SetUp(set_up, note_of(TurnIs(seat))), Played(move))
     asked = phrase("companion-insist-turn", player=names[seat])
     return Decision([why, asked], insisted=Decision(said, acts))

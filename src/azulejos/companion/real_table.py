@@ -10,13 +10,22 @@ from dataclasses import dataclass, replace
 
 from azulejos.notation import Record, record_game
 from azulejos.players.seat_holders import Holder, format_holder, spoken_names
-from azulejos.rules import NO_TILES, Deal, Game, Phase, PlayerMove, Position, Step, TileCounts
+from azulejos.rules import (
+    Deal,
+    Game,
+    Phase,
+    PlayerMove,
+    Position,
+    Rules,
+    TileCounts,
+)
 from azulejos.rules.next_round import deal_sizes
 from azulejos.words.phrases import Argument
 
 from .log import (
     Act,
     Began,
+    ChoseSet,
     Drew,
     Entry,
     Leveled,
@@ -26,29 +35,24 @@ from .log import (
     Replayed,
     SetUp,
     Started,
+    TellsLate,
     TookBack,
 )
 from .steps import MisfitError, play_on, with_factory, with_move
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A start, and the moves and deals from there."""
-
-    start: Position
-    steps: tuple[Step, ...] = ()
-    note: str | None = None
-    """What people set up; None at the start of a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class RealTableState:
-    """The state after some acts; a value."""
-
-    chapters: tuple[Chapter, ...]
-    told: tuple[TileCounts | None, ...]
-    """The pending deal so far, factory by factory."""
-    holders: tuple[Holder, ...]
+from .table_state import (
+    Chapter,
+    RealTableState,
+    check_told,
+    nothing_told,
+    set_up,
+    started,
+    told_late,
+    untold_at,
+    whole_deal,
+    with_set,
+    with_steps,
+)
+from .untold import TAG, about_to_take, deal_around, known, refitted
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,9 @@ class RealTable:
         self.began = began
         start = Position.start(began.rules, began.starting_seat)
         self._game = Game(start)
-        self._state = RealTableState((Chapter(start),), _nothing_told(start), began.holders)
+        self._state = RealTableState(
+            (Chapter(start),), nothing_told(start), began.holders, began.is_late
+        )
         self._lines: list[AppliedEntry] = []
 
     @staticmethod
@@ -107,6 +113,58 @@ class RealTable:
     @property
     def told(self) -> tuple[TileCounts | None, ...]:
         return self._state.told
+
+    @property
+    def rules(self) -> Rules:
+        return self.position.rules
+
+    @property
+    def is_late(self) -> bool:
+        """Whether people tell a factory only when somebody takes from it."""
+        return self._state.is_late
+
+    @property
+    def untold(self) -> Sequence[int]:
+        """The factories that nobody has told, of a round that goes on or is about to."""
+        if self.is_late and self.position.phase is Phase.PREPARING_NEXT_ROUND:
+            filled = zip(self.sizes, self.told, strict=True)
+            return [index for index, (size, told) in enumerate(filled) if size and told is None]
+        return sorted(self._state.untold)
+
+    @property
+    def unknown(self) -> Sequence[int]:
+        """The untold factories of a deal that was played on."""
+        return sorted(self._state.untold)
+
+    @property
+    def known(self) -> Position:
+        """The position as far as people told it: nothing lies on an untold factory. If they tell
+        factories late, the round has begun as soon as the last one is over."""
+        if self.is_late and self.position.phase is Phase.PREPARING_NEXT_ROUND:
+            return about_to_take(self.position, self.told)
+        return known(self.position, self.untold)
+
+    @property
+    def offer(self) -> Position:
+        """The position to play from, with any tiles that fit on the untold factories."""
+        return self._offer(self.told)
+
+    def offer_after(self, drew: Drew) -> Position:
+        """The same after factories are told. Raises LogError if bag and lid can't give them."""
+        if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
+            return self.position_after(drew)
+        told = [*self.told]
+        for index, tiles in drew.factories:
+            told[index] = tiles
+        return self._offer(told)
+
+    def _offer(self, told: Sequence[TileCounts | None]) -> Position:
+        if not self.is_late or self.position.phase is not Phase.PREPARING_NEXT_ROUND:
+            return self.position
+        deal = deal_around(self.position, told)
+        if deal is None:
+            raise LogError("no deal has these tiles")
+        return self.position.transition(deal)[0]
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -184,6 +242,9 @@ class RealTable:
             extra = {"Date": self.began.date}
             if chapter.note is not None:
                 extra["SetUp"] = chapter.note
+            untold = self._state.untold if is_last else chapter.untold
+            if untold:
+                extra[TAG] = " ".join(str(index + 1) for index in sorted(untold))
             if is_given_up or not is_last:
                 extra["Termination"] = "aborted"
             game = self._game if is_last else _play(chapter)
@@ -197,22 +258,36 @@ class RealTable:
         if any(isinstance(act, TookBack) for act in entry.acts):
             self._take_back(entry)
             return
-        before, game, position = self._state, self._game, self.position
-        state = before
+        before, position = self._state, self.position
+        self._state = self._play(entry.acts)
+        self._lines.append(AppliedEntry(entry, before, position))
+
+    def position_after(self, *acts: Act) -> Position:
+        """The position that acts lead to; nothing changes. Raises LogError."""
+        self._play(acts)
+        position = self.position
+        self._game = _played_on(self._game, self._state.chapters[-1])
+        return position
+
+    def _play(self, acts: Iterable[Act]) -> RealTableState:
+        """The state after acts, with the game played on. Raises LogError with the game as it
+        was."""
+        state, game = self._state, self._game
         try:
-            for act in entry.acts:
+            for act in acts:
                 state = self._after(state, act)
                 self._game = _played_on(self._game, state.chapters[-1])
         except MisfitError as misfit:
-            self._game = _played_on(game, before.chapters[-1])
+            self._game = _played_on(game, self._state.chapters[-1])
             raise LogError(str(misfit)) from misfit
         except LogError:
-            self._game = _played_on(game, before.chapters[-1])
+            self._game = _played_on(game, self._state.chapters[-1])
             raise
-        if self.position.phase is not Phase.PREPARING_NEXT_ROUND:
-            state = replace(state, told=_nothing_told(self.position))
-        self._state = state
-        self._lines.append(AppliedEntry(entry, before, position))
+        match self.position.phase:
+            case Phase.PREPARING_NEXT_ROUND:
+                return replace(state, untold=frozenset())
+            case _:
+                return replace(state, told=nothing_told(self.position))
 
     def _take_back(self, entry: Entry) -> None:
         match entry.acts:
@@ -229,17 +304,24 @@ class RealTable:
         chapter = state.chapters[-1]
         match act:
             case Started():
-                return _started(state, act)
+                return started(state, act)
             case Drew():
                 return self._drew(state, act)
             case Played():
-                return _with_steps(state, (*chapter.steps, act.move))
+                return self._played(state, act.move)
             case Redrew():
-                return _with_steps(state, with_factory(chapter.steps, act))
+                steps = with_factory(chapter.steps, act)
+                return with_steps(state, refitted(chapter.start, steps, state.untold))
             case Replayed():
-                return _with_steps(state, with_move(chapter.steps, act))
+                steps = with_move(chapter.steps, act)
+                check_told(act.move, untold_at(act.step, chapter, state))
+                return with_steps(state, refitted(chapter.start, steps, state.untold))
+            case ChoseSet():
+                return with_set(state, act)
+            case TellsLate():
+                return replace(state, is_late=act.is_late)
             case SetUp():
-                return _set_up(state, act)
+                return set_up(state, act)
             case Leveled():
                 holders = tuple(
                     holder if holder.is_person else replace(holder, level=act.level)
@@ -249,7 +331,23 @@ class RealTable:
             case _:
                 raise LogError(f"{act} can't be done here")
 
+    def _played(self, state: RealTableState, move: PlayerMove) -> RealTableState:
+        """Plays a move. The first move of a round whose factories are told late deals them."""
+        steps = state.chapters[-1].steps
+        if state.is_late and self.position.phase is Phase.PREPARING_NEXT_ROUND:
+            deal = deal_around(self.position, state.told)
+            if deal is None:
+                raise LogError("no deal has these tiles")
+            sizes = zip(self.sizes, state.told, strict=True)
+            untold = (i for i, (size, told) in enumerate(sizes) if size and told is None)
+            state = replace(with_steps(state, (*steps, deal)), untold=frozenset(untold))
+            steps = state.chapters[-1].steps
+        check_told(move, state.untold)
+        return with_steps(state, (*steps, move))
+
     def _drew(self, state: RealTableState, act: Drew) -> RealTableState:
+        if state.untold:
+            return told_late(state, dict(act.factories), self.position)
         told = list(state.told)
         for factory, tiles in act.factories:
             if factory >= len(self.sizes):
@@ -259,46 +357,7 @@ class RealTable:
         deal = whole_deal(state.told, self.sizes)
         if deal is None:
             return state
-        return _with_steps(state, (*state.chapters[-1].steps, deal))
-
-
-def whole_deal(told: Sequence[TileCounts | None], sizes: Sequence[int]) -> Deal | None:
-    """The deal, if people have told all of it."""
-    filled = [NO_TILES if not size else tiles for tiles, size in zip(told, sizes, strict=True)]
-    return Deal(tuple(each or NO_TILES for each in filled)) if None not in filled else None
-
-
-def _nothing_told(position: Position) -> tuple[TileCounts | None, ...]:
-    return (None,) * len(position.factories)
-
-
-def _with_steps(state: RealTableState, steps: tuple[Step, ...]) -> RealTableState:
-    """The state with other steps. The pending deal stays, unless it was just dealt."""
-    *earlier, chapter = state.chapters
-    is_dealt = bool(steps) and isinstance(steps[-1], Deal)
-    told = _nothing_told(chapter.start) if is_dealt else state.told
-    return replace(state, chapters=(*earlier, replace(chapter, steps=steps)), told=told)
-
-
-def _started(state: RealTableState, act: Started) -> RealTableState:
-    (chapter, *more) = state.chapters
-    if more or chapter.steps or chapter.note or act.seat not in chapter.start.rules.seats:
-        raise LogError("who starts is known by now")
-    start = Position.start(chapter.start.rules, act.seat)
-    return replace(state, chapters=(Chapter(start),))
-
-
-def _set_up(state: RealTableState, act: SetUp) -> RealTableState:
-    """Begins a chapter, or replaces one in which nothing has happened."""
-    *earlier, chapter = state.chapters
-    if act.position.rules != chapter.start.rules:
-        raise LogError("the rules stay the same")
-    kept = [*earlier, chapter] if chapter.steps else earlier
-    notes = [chapter.note] if chapter.note and not chapter.steps else []
-    set_up = Chapter(act.position, (), "; ".join([*notes, act.note]))
-    is_due = act.position.phase is Phase.PREPARING_NEXT_ROUND
-    told = state.told if is_due else _nothing_told(act.position)
-    return replace(state, chapters=(*kept, set_up), told=told)
+        return with_steps(state, (*state.chapters[-1].steps, deal))
 
 
 def _play(chapter: Chapter) -> Game:

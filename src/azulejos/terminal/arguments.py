@@ -63,6 +63,11 @@ def add_companion_arguments(companion: argparse.ArgumentParser) -> None:
         help="the usual set: score 7 for a vertical line; asked for if neither is given",
     )
     companion.add_argument(
+        "--late",
+        action="store_true",
+        help="tell what lies on a factory only when somebody takes from it",
+    )
+    companion.add_argument(
         "--steps", action="store_true", help="wait for Enter after each sentence of the Wall-tiling"
     )
     _add_names(

@@ -40,13 +40,15 @@ class CompanionOptions:
     letters: Letters | None = None
     is_new: bool = False
     waits_in_tiling: bool = False
+    is_late: bool = False
+    """Whether people tell a factory only when somebody takes from it."""
     folder: Path | None = None
 
     @property
     def asks_for_a_game(self) -> bool:
         """Whether the options ask for a certain kind of game."""
         names_set = self.is_tactile or self.is_classic
-        return bool(self.players or self.is_gray or names_set or self.seats)
+        return bool(self.players or self.is_gray or names_set or self.seats or self.is_late)
 
     def setup(self) -> CompanionSetup:
         """The requested game."""
@@ -54,7 +56,7 @@ class CompanionOptions:
             self.players, len(self.seats), is_gray=self.is_gray, is_tactile=self.is_tactile
         )
         others = [Holder()] * (rules.num_players - len(self.seats))
-        return CompanionSetup(rules, (*self.seats, *others))
+        return CompanionSetup(rules, (*self.seats, *others), is_late=self.is_late)
 
 
 def run_companion(options: CompanionOptions, environment: Mapping[str, str]) -> int:
@@ -113,8 +115,8 @@ def _setup(options: CompanionOptions, saved: RealTable | None) -> CompanionSetup
         return options.setup()
     start = saved.game.start.starting_seat
     if saved.position.is_over:
-        start = (start + 1) % saved.began.rules.num_players
-    return CompanionSetup(saved.began.rules, saved.holders, start)
+        start = (start + 1) % saved.rules.num_players
+    return CompanionSetup(saved.rules, saved.holders, start, saved.is_late)
 
 
 def _is_set_open(options: CompanionOptions, saved: RealTable | None) -> bool:

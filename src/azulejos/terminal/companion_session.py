@@ -12,10 +12,11 @@ from azulejos.companion.real_table import RealTable
 from azulejos.notation import format_position
 from azulejos.players.seat_holders import Holder
 from azulejos.rules import TACTILE_VERTICAL_LINE_BONUS, Rules
-from azulejos.words.companion_lexicon import Sign, is_line_with_sign
+from azulejos.words.companion_arrangements import read_set
 from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.questions import Question, Topic
+from azulejos.words.tokens import read_words
 
 from .boards import show_board
 from .companion_log import CompanionLog, format_game
@@ -35,17 +36,21 @@ class CompanionSetup:
     rules: Rules
     holders: tuple[Holder, ...]
     starting_seat: int = 0
+    is_late: bool = False
+    """Whether people tell a factory only when somebody takes from it."""
 
     def of_size(self, num_players: int) -> CompanionSetup:
         """The same for another number of players: the last ones leave, or others join them."""
         holders = (*self.holders, *[Holder()] * num_players)[:num_players]
         rules = replace(self.rules, num_players=num_players)
-        return CompanionSetup(rules, holders, self.starting_seat % num_players)
+        return replace(
+            self, rules=rules, holders=holders, starting_seat=self.starting_seat % num_players
+        )
 
     def is_of(self, table: RealTable) -> bool:
         """Whether a table has these rules and persons, at any level."""
         seated = [holder.name for holder in table.holders]
-        return self.rules == table.began.rules and seated == [each.name for each in self.holders]
+        return self.rules == table.rules and seated == [each.name for each in self.holders]
 
 
 class CompanionSession:
@@ -117,6 +122,7 @@ class CompanionSession:
         speaker.start_answer()
         if self.companion.num_changes != lines:
             self._say_all_left()
+            self._follow_set()
         self._say_step(reply.speech)
         if isinstance(reply.request, Question):
             self._draw(reply.request)
@@ -173,13 +179,18 @@ class CompanionSession:
     def _prompt(self) -> None:
         self._front.speaker.say(self.companion.prompt())
 
+    def _follow_set(self) -> None:
+        """Names colors as on the tiles of the set on the table, unless people chose otherwise."""
+        if not self._front.are_letters_chosen:
+            letters = letters_for(self.companion.table.rules)
+            self._front.speaker.change_voice(letters=letters)
+
     def _sit_down(self, table: RealTable) -> None:
         def keep(entry: Entry) -> Speech:
             return self._log.keep(entry, table)
 
         self.companion = Companion(table, keep)
-        if not self._front.are_letters_chosen:
-            self._front.speaker.change_voice(letters=letters_for(table.began.rules))
+        self._follow_set()
         self._front.speaker.say(self.companion.introduce())
         self._front.tell_letters()
         self._front.speaker.say(self.companion.tell_table())
@@ -188,13 +199,13 @@ class CompanionSession:
         """Begins the game with the set that a line names; whether the line said no more. The usual
         set is the default: a line that names none is taken as any other."""
         self._asks_which_set = False
-        is_tactile = is_line_with_sign(typed, Sign.TACTILE)
-        if is_tactile:
+        named = read_set(read_words(typed, self._front.speaker.voice.language))
+        if named is not None and named.is_tactile:
             rules = replace(self._setup.rules, vertical_line_bonus=TACTILE_VERTICAL_LINE_BONUS)
             self._setup = replace(self._setup, rules=rules)
         self._front.speaker.start_answer()
         self._begin_anew()
-        is_answer = not typed.strip() or is_tactile or is_line_with_sign(typed, Sign.USUAL)
+        is_answer = not typed.strip() or named is not None
         if is_answer:
             self.go_on()
         return is_answer
@@ -203,7 +214,7 @@ class CompanionSession:
         self._left = []
         now = time.strftime("%Y.%m.%d")
         setup, key = self._setup, self._log.free_key()
-        began = Began(setup.rules, setup.holders, setup.starting_seat, now, key)
+        began = Began(setup.rules, setup.holders, setup.starting_seat, now, key, setup.is_late)
         table, troubles = self._log.begin(began)
         self._front.speaker.say(troubles)
         self._sit_down(table)
@@ -244,7 +255,7 @@ class CompanionSession:
         """Forgets the choice of letters if it is the edition's own. In another edition, colors are
         then named as on its tiles."""
         front = self._front
-        if front.speaker.voice.letters is letters_for(self.companion.table.began.rules):
+        if front.speaker.voice.letters is letters_for(self.companion.table.rules):
             front.are_letters_chosen = False
             if front.preferences.letters is not None:
                 front.keep(replace(front.preferences, letters=None))
@@ -261,6 +272,12 @@ class CompanionSession:
             # If the same people play again, the next seat starts.
             start = (table.game.start.starting_seat + 1) % self._setup.rules.num_players
             self._setup = replace(self._setup, holders=table.holders, starting_seat=start)
+        if table.rules != table.began.rules:
+            bonus = table.rules.vertical_line_bonus
+            rules = replace(self._setup.rules, vertical_line_bonus=bonus)
+            self._setup = replace(self._setup, rules=rules)
+        if table.is_late != table.began.is_late:
+            self._setup = replace(self._setup, is_late=table.is_late)
         if num_players is not None:
             self._setup = self._setup.of_size(num_players)
         self._begin_anew()

@@ -37,6 +37,8 @@ class NewCompanion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: ShortText = "colored:5"
     """By default those of the tactile edition."""
     starting_seat: Number = 0
+    is_late: bool = False
+    """Whether people tell a factory only when somebody takes from it."""
 
 
 class CompanionLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,11 +60,12 @@ class CompanionState(msgspec.Struct, frozen=True):
     """The number of this companion's game, from 1."""
     rules: str
     position: str
-    """The position code."""
+    """The position code. Any tiles that fit lie on the factories that nobody has told."""
     told: tuple[str | None, ...]
-    """The factories told so far of the current deal; empty if no deal is due."""
+    """The factories told so far of the current deal, None for those that nobody has told; empty
+    if all of them are."""
     next_factory: int | None
-    """The factory to tell next, from 0."""
+    """The factory to tell next, from 0; None if people tell them late, or all are told."""
     round: int
     is_last_round: bool
     is_set_up: bool
@@ -78,6 +81,8 @@ class CompanionState(msgspec.Struct, frozen=True):
     """How many lines can be undone."""
     prompt: PlainSpeech
     """What the companion waits for."""
+    is_late: bool = False
+    """Whether people tell a factory only when somebody takes from it."""
     floor_costs: tuple[int, ...] = FLOOR_COSTS
     """As in the state of a table."""
 

@@ -44,9 +44,19 @@ class Sign(Enum):
     MOVE = "move"
     MOVES = "moves"
     """What people take back: `two moves`."""
+    REST = "rest"
+    """Says that tiles stay when somebody takes from a factory."""
     TACTILE = "tactile"
-    """Whole lines that name the set on the table."""
+    """A set on the table."""
     USUAL = "usual"
+    SETS = "sets"
+    """Goes with the name of a set, and adds nothing: `we use the … set`."""
+    LATE = "late"
+    """That factories are told only when somebody takes from them."""
+    BEFORE = "before"
+    """That they are told before."""
+    TELLS = "tells"
+    """Goes with these two, and adds nothing: `we tell the factories`."""
 
 
 def is_sign(word: Word, *signs: Sign) -> bool:
@@ -74,8 +84,3 @@ def read_signs(language: Language) -> Mapping[str, list[str]]:
     folder = resources.files("azulejos.words") / "locales" / language.value
     groups = tomllib.loads((folder / "companion.toml").read_text("utf-8"))
     return {name: group["words"] for name, group in groups.items()}
-
-
-def is_line_with_sign(text: str, sign: Sign) -> bool:
-    """Whether a line is, as a whole, one of a sign's lines."""
-    return fold(" ".join(text.split()).rstrip(".!")) in load_signs()[sign]

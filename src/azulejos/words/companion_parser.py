@@ -25,6 +25,7 @@ from azulejos.rules import (
     TileCounts,
 )
 
+from .companion_arrangements import read_arrangement
 from .companion_lexicon import Sign, have_sign, is_sign
 from .companion_statements import (
     BagIs,
@@ -41,10 +42,12 @@ from .companion_statements import (
     ScoreIs,
     Starts,
     TakeBack,
+    Took,
     TurnIs,
     WallSpaceIs,
 )
 from .languages import Language
+from .late_moves import LateMoves
 from .move_parts import move_parts
 from .orders import Command
 from .parser import parse_line
@@ -86,6 +89,10 @@ class CompanionParser:
     """How many tiles each factory gets in the pending deal; empty if none is pending."""
     told: Sequence[TileCounts | None]
     """The factories of that deal that people have told so far."""
+    untold: Sequence[int] = ()
+    """The factories of this round that people tell only when somebody takes from them."""
+    waiting: Took | None = None
+    """The move whose factory the companion asked for."""
 
     def read(self, text: str) -> CompanionRequest:
         """What a line tells, asks or orders. Any text gets an answer."""
@@ -97,12 +104,14 @@ class CompanionParser:
         return (
             _insist(words)
             or _take_back(words)
+            or read_arrangement(words)
             or self._starts(words)
             or self._move_was(words)
+            or self._took(text)
             or self._has_moved(words)
             or self._state(words)
             or self._drawn(text, words)
-            or self._moved(text, words)
+            or self._moved_for_sure(text, words)
         )
 
     def _asked(self, text: str, words: Sequence[Word]) -> CompanionRequest:
@@ -153,6 +162,28 @@ class CompanionParser:
 
     # Moves
 
+    def _took(self, text: str) -> Took | Unclear | None:
+        """A move from a factory that nobody has told."""
+        return self._late(self.position).read(text) if self.untold else None
+
+    def _late(self, position: Position) -> LateMoves:
+        return LateMoves(
+            position, self.untold, self.language, self.names, self._without_player, self.waiting
+        )
+
+    def _moved_for_sure(self, text: str, words: Sequence[Word]) -> CompanionRequest:
+        """A move that doesn't depend on what lies on untold factories, or anything else."""
+        request = self._moved(text, words)
+        if not self.untold or not isinstance(request, Moved):
+            is_open = bool(self.untold) and isinstance(request, Unclear)
+            is_late = is_open and self._late(self.position).names_rest(text)
+            return Unclear((phrase("companion-late-example"),)) if is_late else request
+        _, rest = self._without_player(words)
+        said = [word for word in rest if not is_sign(word, Sign.DOES)]
+        if self._late(self.position).is_sure(said, request.move):
+            return request
+        return Unclear((phrase("companion-late-whence"),))
+
     def _moved(self, text: str, words: Sequence[Word]) -> CompanionRequest:
         """A move, with or without its player; otherwise what the line means in any game."""
         seat, rest = self._without_player(words)
@@ -183,7 +214,7 @@ class CompanionParser:
         parts = move_parts([*read_tokens(words)])
         if parts.strays or parts.wrong or parts.has_too_many or parts.sources:
             return None
-        if parts.color is None or parts.destination is None:
+        if parts.color is None or parts.destination is None or self.untold:
             return None
         color = parts.color
         places = [source for source, there in sources(self.position) if there[color]]
@@ -204,7 +235,7 @@ class CompanionParser:
         request = self._parse(_joined(rest)) if rest else None
         return Moved(request.move, seat) if isinstance(request, Play) else None
 
-    def _move_was(self, words: Sequence[Word]) -> MoveWas | None:
+    def _move_was(self, words: Sequence[Word]) -> MoveWas | Unclear | None:
         """`no, 3R4`, `no, line 3`, `Ada's last move was 3R4`, `move 2 was 3R4`."""
         is_said_of_move = have_sign(words, Sign.MOVE) and have_sign(words, Sign.HOLDS)
         if not have_sign(words, Sign.WRONG) and not is_said_of_move:
@@ -221,6 +252,8 @@ class CompanionParser:
         previous, last = self.last_moves.get(seat, (self.position, None))
         request = self._parse(_joined(rest), previous) if rest else None
         if isinstance(request, Play):
+            if self.untold and not self._late(previous).is_sure(rest, request.move):
+                return Unclear((phrase("companion-late-whence"),))
             return MoveWas(request.move, seat, number)
         if is_said_of_move or have_sign(words, Sign.HOLDS):
             return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from azulejos.rules import Color, Marker, PlayerMove, TileCounts
+from azulejos.rules import Color, Marker, Move, PlayerMove, TileCounts
 
 from .orders import Command
 from .questions import Question
@@ -29,6 +29,32 @@ class Moved:
 
     move: PlayerMove
     seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """A move from a factory that nobody has told, with what the line says of its tiles."""
+
+    move: Move
+    seat: int | None = None
+    count: int | None = None
+    """How many tiles of the color there are."""
+    rest: TileCounts | None = None
+    """The other tiles; None if the line doesn't say."""
+
+
+@dataclass(frozen=True, slots=True)
+class TellsLateIs:
+    """Whether people tell a factory only when somebody takes from it."""
+
+    is_late: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetIs:
+    """Which set is on the table."""
+
+    is_tactile: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +155,9 @@ StateIs: TypeAlias = (
 CompanionRequest: TypeAlias = (
     Drawn
     | Moved
+    | Took
+    | TellsLateIs
+    | SetIs
     | TakeBack
     | Insist
     | FactoryWas

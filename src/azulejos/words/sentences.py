@@ -372,6 +372,9 @@ def _expressions(words: Sequence[Part], index: int, language: Language) -> Itera
     for expression in load_senses(language).longer.get(said[0], ()):
         length = len(expression.words)
         is_cut = any(word.is_cut for word in words[index : index + length - 1])
+        is_numbered = words[index + length : index + length + 1] and words[index + length].number
+        if is_numbered and "middle-line" in expression.senses:
+            continue  # `center line 1` names two places
         if said[:length] == expression.words and not (is_cut and _is_place(expression)):
             yield expression
 

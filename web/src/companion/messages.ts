@@ -12,6 +12,8 @@ export interface NewCompanion {
   seats: CompanionSeat[];
   rules: string;
   starting_seat: number;
+  /** Whether people tell a factory only when somebody takes from it. */
+  is_late: boolean;
 }
 
 export interface CompanionState {
@@ -19,7 +21,7 @@ export interface CompanionState {
   game: number;
   rules: string;
   position: string;
-  /** The factories of the deal that is due, null where not told yet; empty where none is due. */
+  /** The factories of this deal, null where not told yet; empty where all are told. */
   told: (string | null)[];
   next_factory: number | null;
   round: number;
@@ -30,6 +32,8 @@ export interface CompanionState {
   turn: number | null;
   is_thinking: boolean;
   winners: number[] | null;
+  /** Whether people tell a factory only when somebody takes from it. */
+  is_late: boolean;
   num_lines: number;
   prompt: Phrase[];
   floor_costs: number[];

@@ -18,6 +18,7 @@ const STATE: CompanionState = {
   seats: [],
   turn: null,
   is_thinking: false,
+  is_late: false,
   winners: null,
   num_lines: 0,
   prompt: [],

@@ -176,12 +176,12 @@ class CompanionHost(LiveSession):
         if table.is_unfinished and (phone != line.phone or asked == line.id):
             self._asked_for_new = line.phone, line.id
             return CompanionAnswered(line.id, plain([phrase("new-sure")]))
-        size = num_players or table.began.rules.num_players
-        rules = replace(table.began.rules, num_players=size)
+        size = num_players or table.rules.num_players
+        rules = replace(table.rules, num_players=size)
         holders = (*table.holders, *[Holder()] * size)[:size]
         # The starting seat rotates.
         start = (table.game.start.starting_seat + 1) % size
-        begun = beginning(rules, holders, start, self._time.now())
+        begun = beginning(rules, holders, start, self._time.now(), is_late=table.is_late)
         kept = begun._replace(typed=shown(line.text), request=line.id)
         return self._told(await self._store_then_tell(kept))
 
@@ -353,14 +353,15 @@ class CompanionHost(LiveSession):
     def _stated(self) -> CompanionState:
         companion, table = self._companion, self._companion.table
         position = table.position
-        is_offer = position.phase in (Phase.FACTORY_OFFER, Phase.WALL_TILING)
+        is_offer = table.known.phase in (Phase.FACTORY_OFFER, Phase.WALL_TILING)
         return CompanionState(
             number=len(self._kept) - 1,
             game=len(self._beginnings),
             rules=format_rules(position.rules),
             position=format_position(position),
-            told=tuple(map(_tiles, table.told)) if table.sizes else (),
-            next_factory=table.next_factory,
+            told=_told(table),
+            next_factory=None if table.is_late else table.next_factory,
+            is_late=table.is_late,
             round=position.round_number,
             is_last_round=is_last_round(position),
             is_set_up=table.is_set_up,
@@ -373,11 +374,18 @@ class CompanionHost(LiveSession):
         )
 
 
-def beginning(rules: Rules, holders: tuple[Holder, ...], starting_seat: int, now: int) -> KeptLine:
+def beginning(
+    rules: Rules,
+    holders: tuple[Holder, ...],
+    starting_seat: int,
+    now: int,
+    *,
+    is_late: bool = False,
+) -> KeptLine:
     """The first line of a new game."""
     at = datetime.fromtimestamp(now // SECOND, UTC)
     date, key = at.strftime("%Y.%m.%d"), at.strftime("%Y-%m-%d-%H%M%S")
-    began = Began(rules, holders, starting_seat, date, key)
+    began = Began(rules, holders, starting_seat, date, key, is_late)
     companion = Companion(RealTable(began), lambda _: [])
     speech = plain([*companion.introduce(), *companion.tell_table()])
     return KeptLine(Entry((began,)), speech, at=now)
@@ -388,6 +396,18 @@ def _may_count(meant: CompanionRequest) -> bool:
     if isinstance(meant, Command):
         return meant.order not in _TELLS_NOTHING
     return not isinstance(meant, Question | Unclear | BagIs)
+
+
+def _told(table: RealTable) -> tuple[str | None, ...]:
+    """What people told of the factories, while they haven't told all of them."""
+    if table.sizes:
+        return tuple(map(_tiles, table.told))
+    if not table.untold:
+        return ()
+    factories = enumerate(table.position.factories)
+    return tuple(
+        None if index in table.untold else format_tiles(tiles) for index, tiles in factories
+    )
 
 
 def _tiles(tiles: TileCounts | None) -> str | None:

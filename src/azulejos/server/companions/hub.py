@@ -180,7 +180,9 @@ def _begun(new: NewCompanion, now: int) -> KeptLine:
     holders: list[Holder] = []
     for seat in new.seats:
         holders.append(_holder(seat, holders))
-    return beginning(rules, tuple(holders), new.starting_seat, now)
+    if new.is_late and not all(holder.is_person for holder in holders):
+        raise RefusedError(Code.BAD_RULES, [phrase("companion-late-computer")])
+    return beginning(rules, tuple(holders), new.starting_seat, now, is_late=new.is_late)
 
 
 def _holder(seat: CompanionSeat, before: Sequence[Holder]) -> Holder:

@@ -232,3 +232,49 @@ companion-help-orders = Befehle: zurück, Tipp, Stufe, Sprache, Länge, Buchstab
 companion-help-undo = Tippe zurück, um die letzte Zeile zurückzunehmen. Mit einer Zahl, zurück 3, sind es so viele Zeilen, auch über Runden hinweg.
 companion-help-new = Tippe neu für ein weiteres Spiel mit denselben Leuten. Wenn dieses noch läuft, tippe es zweimal.
 companion-help-record = Tippe Aufzeichnung, um das Spiel bis hierher als Aufzeichnung zu bekommen. Sie steht auch in einer Datei.
+
+## Manufakturen, die erst genannt werden, wenn jemand davon nimmt
+
+companion-late-on = Gut: Sag mir erst, was auf einer Manufaktur liegt, wenn jemand davon nimmt, alles in einer Zeile: zwei rote von Manufaktur 3 in Reihe 2, Rest blau und weiß.
+    .terse = Manufakturen: erst beim Nehmen.
+companion-late-off = Gut: Sag mir vor dem ersten Zug einer Runde, was auf jeder Manufaktur liegt.
+    .terse = Manufakturen: vorher.
+companion-draw-late = Runde { $round }. Legt den Startspielermarker in die Mitte und bestückt die Manufakturen aus dem Beutel. { $bag ->
+    [0] Der Beutel ist leer.
+    [one] Im Beutel ist { $bag } Fliese.
+   *[other] Im Beutel sind { $bag } Fliesen.
+} Sagt mir, was auf einer Manufaktur liegt, wenn jemand davon nimmt.
+    .terse = Runde { $round }: bestücken. Beutel { $bag }.
+# $count: how many tiles the factory has
+companion-late-which = Welche Fliesen lagen auf Manufaktur { $factory }? Nenn { $count ->
+    [one] die eine
+   *[other] alle { $count } oder nur die, die in die Mitte kommen
+}.
+    .terse = M{ $factory }: welche Fliesen?
+companion-late-all = Wer { $color } nimmt, nimmt alle Fliesen dieser Farbe. Welche anderen Fliesen lagen da?
+companion-late-whence = Von welcher Manufaktur? Ich kenne noch nicht alle.
+    .terse = Von welcher Manufaktur?
+companion-late-example = Den Zug habe ich nicht verstanden. Zum Beispiel: zwei rote von Manufaktur 3 in Reihe 2, Rest blau und weiß.
+companion-late-untold-yet = Du hast mir nicht gesagt, was auf Manufaktur { $factory } liegt. Nimm die letzte Zeile zurück und sag den Zug noch einmal mit ihren Fliesen.
+companion-late-untold = { $count ->
+    [one] Manufaktur { $factories } hast du mir noch nicht genannt.
+   *[other] Die Manufakturen { $factories } hast du mir noch nicht genannt.
+}
+    .terse = Nicht genannt: { $factories }.
+# $bag: how many tiles are in the bag; $count: how many with those on untold factories
+companion-late-bag = Beutel: { $bag ->
+    [one] { $bag } Fliese
+   *[other] { $bag } Fliesen
+}. Mit den Manufakturen, die du mir noch nicht genannt hast, { $count }: { $tiles }.
+    .terse = Beutel { $bag }. Mit Rest: { $tiles }.
+companion-late-computer = Der Computer muss alle Manufakturen kennen, um seine Züge zu wählen. Sag sie mir also vor dem ersten Zug.
+companion-late-no-hint = Einen Tipp kann ich erst geben, wenn ich alle Manufakturen kenne.
+companion-late-no-code = Ein Stellungscode nennt die Fliesen auf jeder Manufaktur.
+
+## Welches Spiel auf dem Tisch liegt
+
+companion-set = { $set ->
+    [tactile] Auf dem Tisch liegt die taktile Ausgabe.
+   *[usual] Auf dem Tisch liegt das übliche Spiel.
+}
+companion-set-stays = Ändern kannst du das nur vor der ersten Fliese. Tippe neu für ein anderes Spiel.

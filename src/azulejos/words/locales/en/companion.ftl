@@ -249,3 +249,49 @@ companion-help-orders = Commands: undo, hint, level, language, length, letters, 
 companion-help-undo = Type undo to take the last line back. With a number, undo 3, it takes back that many lines, across rounds too.
 companion-help-new = Type new for another game with the same players. If this one isn't over, type it twice.
 companion-help-record = Type record to get the game so far as a record. It is in a file, too.
+
+## Factories that are told only when somebody takes from them
+
+companion-late-on = Fine: tell me what lies on a factory only when somebody takes from it, all in one line: two red from factory 3 to line 2, the rest blue and white.
+    .terse = Factories: told when taken.
+companion-late-off = Fine: tell me what lies on every factory before the first move of a round.
+    .terse = Factories: told first.
+companion-draw-late = Round { $round }. Put the starting player marker in the center and fill the factories from the bag. { $bag ->
+    [0] The bag is empty.
+    [one] The bag has { $bag } tile.
+   *[other] The bag has { $bag } tiles.
+} Tell me what lies on a factory when somebody takes from it.
+    .terse = Round { $round }: fill. Bag { $bag }.
+# $count: how many tiles the factory has
+companion-late-which = Which tiles were on factory { $factory }? Name { $count ->
+    [one] its tile
+   *[other] all { $count }, or only those that go to the center
+}.
+    .terse = F{ $factory }: which tiles?
+companion-late-all = Whoever takes { $color } takes every tile of that color. Which other tiles were there?
+companion-late-whence = From which factory? I don't know all of them yet.
+    .terse = From which factory?
+companion-late-example = I didn't understand the move. For example: two red from factory 3 to line 2, the rest blue and white.
+companion-late-untold-yet = You haven't told me what lies on factory { $factory }. Take back the last line, and tell the move again with its tiles.
+companion-late-untold = { $count ->
+    [one] You haven't told me factory { $factories } yet.
+   *[other] You haven't told me factories { $factories } yet.
+}
+    .terse = Not told: { $factories }.
+# $bag: how many tiles are in the bag; $count: how many with those on untold factories
+companion-late-bag = Bag: { $bag ->
+    [one] { $bag } tile
+   *[other] { $bag } tiles
+}. With the factories you haven't told me, { $count }: { $tiles }.
+    .terse = Bag { $bag }. With untold: { $tiles }.
+companion-late-computer = The computer has to know all factories to choose its moves. So tell me them before the first move.
+companion-late-no-hint = I can't give a hint before I know all factories.
+companion-late-no-code = A position code names the tiles on every factory.
+
+## The set on the table
+
+companion-set = { $set ->
+    [tactile] The tactile set is on the table.
+   *[usual] The usual set is on the table.
+}
+companion-set-stays = You can change that only before the first tile. Type new for another game.

@@ -232,3 +232,49 @@ companion-help-orders = Opdrachten: terug, hint, niveau, taal, lengte, letters, 
 companion-help-undo = Typ terug om de laatste regel terug te nemen. Met een getal, terug 3, zijn het zoveel regels, ook over rondes heen.
 companion-help-new = Typ nieuw voor nog een spel met dezelfde mensen. Is dit spel niet afgelopen, typ het dan twee keer.
 companion-help-record = Typ verslag om het spel tot nu toe als verslag te krijgen. Het staat ook in een bestand.
+
+## Fabrieken die pas genoemd worden als iemand ervan pakt
+
+companion-late-on = Goed: zeg pas wat er op een fabriek ligt als iemand ervan pakt, alles in één regel: twee rode van fabriek 3 naar lijn 2, de rest blauw en wit.
+    .terse = Fabrieken: pas bij het pakken.
+companion-late-off = Goed: zeg vóór de eerste zet van een ronde wat er op elke fabriek ligt.
+    .terse = Fabrieken: vooraf.
+companion-draw-late = Ronde { $round }. Leg de startspelertegel in het midden en vul de fabrieken uit de zak. { $bag ->
+    [0] De zak is leeg.
+    [one] In de zak zit { $bag } tegel.
+   *[other] In de zak zitten { $bag } tegels.
+} Zeg wat er op een fabriek ligt als iemand ervan pakt.
+    .terse = Ronde { $round }: vullen. Zak { $bag }.
+# $count: how many tiles the factory has
+companion-late-which = Welke tegels lagen er op fabriek { $factory }? Noem { $count ->
+    [one] die ene
+   *[other] ze alle { $count }, of alleen die naar het midden gaan
+}.
+    .terse = F{ $factory }: welke tegels?
+companion-late-all = Wie { $color } pakt, pakt alle tegels van die kleur. Welke andere tegels lagen er?
+companion-late-whence = Van welke fabriek? Ik ken ze nog niet allemaal.
+    .terse = Van welke fabriek?
+companion-late-example = Ik begreep de zet niet. Bijvoorbeeld: twee rode van fabriek 3 naar lijn 2, de rest blauw en wit.
+companion-late-untold-yet = Je hebt nog niet gezegd wat er op fabriek { $factory } ligt. Neem de laatste regel terug en zeg de zet opnieuw, met de tegels erbij.
+companion-late-untold = { $count ->
+    [one] Fabriek { $factories } heb je nog niet genoemd.
+   *[other] De fabrieken { $factories } heb je nog niet genoemd.
+}
+    .terse = Niet genoemd: { $factories }.
+# $bag: how many tiles are in the bag; $count: how many with those on untold factories
+companion-late-bag = Zak: { $bag ->
+    [one] { $bag } tegel
+   *[other] { $bag } tegels
+}. Met de fabrieken die je nog niet genoemd hebt { $count }: { $tiles }.
+    .terse = Zak { $bag }. Met de rest: { $tiles }.
+companion-late-computer = De computer moet alle fabrieken kennen om een zet te kiezen. Noem ze dus vóór de eerste zet.
+companion-late-no-hint = Ik kan pas een tip geven als ik alle fabrieken ken.
+companion-late-no-code = Een stellingcode noemt de tegels op elke fabriek.
+
+## Welk spel er op tafel ligt
+
+companion-set = { $set ->
+    [tactile] De tactiele uitgave ligt op tafel.
+   *[usual] Het gewone spel ligt op tafel.
+}
+companion-set-stays = Dat kun je alleen vóór de eerste tegel veranderen. Typ nieuw voor een ander spel.
