@@ -366,6 +366,20 @@ def test_a_hint_changes_nothing(server: PageServer, browser: Browser) -> None:
         assert opened.table.state["number"] == number, "nobody else has to know"
 
 
+def test_a_hint_is_explained(server: PageServer, browser: Browser) -> None:
+    """By a button below the answer, then its details; both are heard."""
+    with visiting(browser) as visit:
+        opened = _begin(server, visit, 1)
+        for button, follows in (("hint-me", "hint-why"), ("hint-why", "hint-details")):
+            opened.button(button).click()
+            expect(opened.button(follows)).to_be_visible()
+        before = len(visit.heard())
+        opened.button("hint-details").click()
+        expect(opened.button("hint-details")).to_have_count(0)
+        opened.page.wait_for_function("before => heard.length > before", arg=before)
+        assert "Chance to win: " in visit.heard()[-1].text
+
+
 def test_another_language_in_the_middle_of_a_game(opened: Opened) -> None:
     opened.play("1B2")
     german = PageVoice(Language.GERMAN)

@@ -31,7 +31,7 @@ from azulejos.terminal import computer
 
 class Steady(OnePlyPlayer):
     def think(self, position, limits, settings, stop, report):
-        return OnePlyPlayer().think(position, Limits(), Settings(), stop, report)
+        return OnePlyPlayer().think(position, Limits(only=limits.only), Settings(), stop, report)
 
 computer.SearchPlayer = Steady
 Dealer.with_random_seed = classmethod(lambda cls: cls(bytes(range(32))))

@@ -55,6 +55,7 @@ from azulejos.words.voice import Voice
 
 from .script import (
     AFTER,
+    AFTER_HINT,
     ASKED,
     CENTER_WORD,
     COLUMN,
@@ -62,6 +63,7 @@ from .script import (
     FLOOR_WORD,
     FROM_TO,
     HAPPENS,
+    HINT,
     PATTERN_LINE,
     PREVIEW,
     UNCLEAR,
@@ -130,18 +132,18 @@ class SteadyPlayer:
         stop: threading.Event,
         report: Report,
     ) -> PlayerMove:
-        del limits, settings, stop, report
-        return choose(position)
+        del settings, stop, report
+        return choose(position, limits.only)
 
     def forget(self) -> None:
         """Nothing is remembered."""
 
 
 @lru_cache(maxsize=4096)  # the same game is told in every language
-def choose(position: Position) -> PlayerMove:
+def choose(position: Position, only: tuple[PlayerMove, ...] = ()) -> PlayerMove:
     is_greedy = position.tiles_on_offer.total % 7 == position.round_number
     worth = _tiles_of if is_greedy else _points_of
-    return max(position.legal_moves, key=lambda move: worth(position, move))
+    return max(only or position.legal_moves, key=lambda move: worth(position, move))
 
 
 def _tiles_of(position: Position, move: PlayerMove) -> tuple[float, ...]:
@@ -190,8 +192,10 @@ class Person:
         number = self._start
         while not self._position.is_over:
             if happens and (text := self._spell(happens[0])) is not None:
-                happens.popleft()
+                happened = happens.popleft()
                 yield text
+                if happened is HINT:
+                    yield from map(self._in_language, AFTER_HINT)
             yield self._in_language(asked[0])
             asked.rotate(-1)
             move, num_steps = choose(self._position), len(self._playing.game.steps)

@@ -19,6 +19,8 @@ class Aside(Enum):
 
 
 HINT: Final = ("hint", "Tipp", "hint")
+AFTER_HINT: Final = (("why?", "warum?", "waarom?"), ("more", "mehr", "meer"))
+"""Only right after it."""
 HAPPENS: Final[tuple[Said | Aside, ...]] = (
     Aside.UNCLEAR,
     Aside.PREVIEW,

@@ -12,7 +12,7 @@ from azulejos.words.orders import Command, Order
 from azulejos.words.parser import parse_line
 from azulejos.words.questions import Question, Topic
 from tests.golden import natural_games
-from tests.golden.script import AFTER, ASKED, HAPPENS, PREVIEW, UNDO, Aside
+from tests.golden.script import AFTER, AFTER_HINT, ASKED, HAPPENS, PREVIEW, UNDO, Aside
 from tests.golden.transcripts import GAMES, TELLINGS, Telling, transcript
 
 _MISTAKES = re.compile(r"\s$|\S\s\s|\s[.,;:!?](?![.0-9]|\s)|[.,;:]{2}|[{}]")
@@ -64,7 +64,13 @@ def test_transcripts_are_clean(telling: Telling) -> None:
 @pytest.mark.parametrize("language", Language)
 def test_every_question_is_asked_and_every_order_given(language: Language) -> None:
     index = [*Language].index(language)
-    said = (*ASKED, *AFTER, UNDO, *(each for each in HAPPENS if not isinstance(each, Aside)))
+    said = (
+        *ASKED,
+        *AFTER,
+        *AFTER_HINT,
+        UNDO,
+        *(each for each in HAPPENS if not isinstance(each, Aside)),
+    )
     typed = [each[index] for each in said] + [f"{PREVIEW[index]} 1B1"]
     requests = [parse_line(text, STEPS[0].position, language) for text in typed]
     asked = {request.topic for request in requests if isinstance(request, Question)}

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const WORDS = join(import.meta.dirname, '../../src/azulejos/words/locales');
 /** Catalogs of `words/` that no page needs, or one page only, which loads it by itself. */
-const LEFT_OUT = ['companion.ftl', 'full-screen.ftl', 'online.ftl', 'review.ftl'];
+const LEFT_OUT = ['companion.ftl', 'full-screen.ftl', 'online.ftl', 'review.ftl', 'terminal.ftl'];
 const OF_A_LANGUAGE = /^(.*\/(\w+)\.ftl)\?language$/;
 
 export function fluentCatalogs(): Plugin {

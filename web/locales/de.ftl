@@ -462,6 +462,9 @@ undo-turns-about = Nimmt deinen letzten Zug zurück und { $answers ->
    *[other] die { $answers } Antworten der Computer
 }.
 hint-me = Tipp
+# Typed in the command box for you: why the hint is good, then how it goes on
+hint-why = Warum?
+hint-details = Einzelheiten
 hint-not-now = Gerade gibt es keinen Zug zu machen.
 ask-takeback = Um{"\u00A0"}Rücknahme bitten
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line

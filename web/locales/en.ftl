@@ -460,6 +460,9 @@ undo-turns-about = Takes back your last move and { $answers ->
    *[other] the computers' { $answers } answers
 }.
 hint-me = Hint
+# Typed in the command box for you: why the hint is good, then how it goes on
+hint-why = Why?
+hint-details = Details
 hint-not-now = There's no move to make right now.
 ask-takeback = Ask{"\u00A0"}to take{"\u00A0"}back
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line

@@ -460,6 +460,9 @@ undo-turns-about = Neemt je laatste zet terug en { $answers ->
    *[other] de { $answers } antwoorden van de computers
 }.
 hint-me = Hint
+# Typed in the command box for you: why the hint is good, then how it goes on
+hint-why = Waarom?
+hint-details = Details
 hint-not-now = Je hoeft nu geen zet te doen.
 ask-takeback = Vragen{"\u00A0"}om terug{"\u00A0"}te{"\u00A0"}nemen
 # The hinted move beside its button. $factory: 0 for the center; $row: 0 for the floor line

@@ -1,5 +1,6 @@
 """Computer players, and the engine protocol for programs in any language."""
 
+from .comparison import Comparison, compare_moves
 from .engine_client import EngineClient, EngineFailure, FailureKind
 from .hints import think_of_hint
 from .one_ply import OnePlyPlayer
@@ -8,6 +9,7 @@ from .shipped_networks import NetworkError
 from .thinker import Info, Limits, Settings, Stop, Thinker, unheard
 
 __all__ = [
+    "Comparison",
     "EngineClient",
     "EngineFailure",
     "FailureKind",
@@ -19,6 +21,7 @@ __all__ = [
     "Settings",
     "Stop",
     "Thinker",
+    "compare_moves",
     "think_of_hint",
     "unheard",
 ]

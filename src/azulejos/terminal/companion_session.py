@@ -21,6 +21,7 @@ from azulejos.words.tokens import read_words
 from .boards import show_board
 from .companion_log import CompanionLog, format_game
 from .computer import ThinkingError
+from .hint_explainer import HintExplainer
 from .modes import Front
 from .new_game import letters_for
 from .replay_mode import list_games
@@ -77,6 +78,7 @@ class CompanionSession:
         self._setup = setup
         self._read = read
         self._was_asked_to_confirm = False
+        self._explainer = HintExplainer(front)
         self.companion: Companion
 
     def open(self, saved: RealTable | None) -> None:
@@ -111,6 +113,8 @@ class CompanionSession:
                 speaker.say(self._left.pop(0))
             self._wait_or_go_on()
             return True
+        if self._explainer.tell_more(typed):
+            return True
         companion, lines = self.companion, self.companion.num_changes
         names = speaker.names(companion.names)
         reply = companion.take(typed, speaker.voice.language, names)
@@ -119,6 +123,7 @@ class CompanionSession:
         if reply.request == Question(Topic.REPEAT):
             speaker.repeat()
             return True
+        self._explainer.forget_more()
         speaker.start_answer()
         if self.companion.num_changes != lines:
             self._say_all_left()
@@ -229,6 +234,8 @@ class CompanionSession:
                 self._start_anew(command.number)
             case Order.HINT:
                 self._hint()
+            case Order.WHY:
+                self._explain_hint(command.text)
             case Order.GAMES:
                 front.speaker.say([*list_games(front.keeper.store)])
             case Order.RECORD:
@@ -249,7 +256,14 @@ class CompanionSession:
         except ThinkingError as error:
             self._front.say(phrase("hint-failed", error=str(error)))
         else:
+            self._explainer.hinted = (self.companion.position, move)
             self._front.speaker.say(self.companion.tell_hint(move))
+
+    def _explain_hint(self, other: str | None) -> None:
+        companion = self.companion
+        asked = self._explainer.asked(other, companion.position, companion.names)
+        if asked is not None:
+            self._explainer.explain(asked, companion.names, self._front.computer)
 
     def _go_by_edition(self) -> None:
         """Forgets the choice of letters if it is the edition's own. In another edition, colors are

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from azulejos.players import (
+    Comparison,
     Limits,
     SearchPlayer,
     Settings,
     Stop,
     Thinker,
+    compare_moves,
     think_of_hint,
     unheard,
 )
@@ -45,6 +47,25 @@ class Computer:
             return think_of_hint(self._thinker, position, Settings(), stop)
 
         return self._run(think, position, stop)
+
+    def compare(
+        self,
+        position: Position,
+        best: PlayerMove,
+        other: PlayerMove | None,
+        stop: Stop | None = None,
+    ) -> Comparison | None:
+        """A hint beside another move, or beside the next best one. Raises like `choose`."""
+        stop = stop or self._stop
+        try:
+            found = compare_moves(
+                self._thinker, position, best, other, settings=Settings(), stop=stop
+            )
+        except Exception as error:
+            raise ThinkingError(f"{type(error).__name__}: {error}") from error
+        if stop.is_set():
+            raise KeyboardInterrupt
+        return found
 
     def interrupt(self) -> None:
         """Stops it at once and for good, without a move."""

@@ -9,6 +9,7 @@ from azulejos.words.phrases import Phrase, Speech, phrase
 
 from .announcer import Announcer
 from .computer import ThinkingError
+from .hint_explainer import WhyAsked
 from .local_table import LocalTable
 from .modes import Front
 
@@ -20,6 +21,8 @@ class Thought:
     position: Position
     level: int | None
     """Of the computer player whose turn it is; None for a hint."""
+    why: WhyAsked | None = None
+    """A hint to explain, instead of finding one."""
 
 
 class GameLoop:

@@ -91,7 +91,7 @@ class Mode(Protocol):
         """Called after a question was answered."""
 
     def order(self, order: Order, number: int | None = None) -> None:
-        """Undo, hint, resign, new."""
+        """Undo, hint, why, resign, new."""
 
     def quit(self) -> bool:
         """True to leave the program, False to leave only the mode."""

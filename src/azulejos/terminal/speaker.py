@@ -34,6 +34,13 @@ GOES_ON_KINDS: Final = (
     "level-character-",
     "companion-then-",
     "because-",
+    "explain-line",
+    "explain-floor-",
+    "explain-leaves",
+    "explain-round",
+    "explain-bonuses",
+    "explain-marker",
+    "explain-ending",
 )
 """Ids of sentences, and beginnings of such ids, that go on the line of the sentence before. Every
 other sentence starts a new line."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azulejos.notation import Record
+from azulejos.players import Comparison
 from azulejos.rules import Game, GameResult, IllegalStepError, PlayerMove, Position
 from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, phrase
@@ -14,6 +15,7 @@ from azulejos.words.things import typed_move
 from .announcer import Announcer
 from .computer import ThinkingError
 from .game_loop import GameLoop, Thought
+from .hint_explainer import HintExplainer
 from .local_table import LocalTable
 from .modes import Front, refuse
 from .new_game import Setup, letters_for
@@ -33,8 +35,7 @@ class TableMode:
         self._setup = setup
         self._unconfirmed: tuple[Order, int | None] | None = None
         """An order that is carried out if it is typed again."""
-        self.hinted: tuple[Position, PlayerMove] | None = None
-        """The last hint, and the position it is for."""
+        self.explainer = HintExplainer(front)
 
     @property
     def table(self) -> LocalTable:
@@ -60,6 +61,11 @@ class TableMode:
     def last_decision(self) -> tuple[Position, PlayerMove] | None:
         """The last move that can be taken back, and the position before it."""
         return self.table.last_decision
+
+    @property
+    def hinted(self) -> tuple[Position, PlayerMove] | None:
+        """The last hint, and the position it is for."""
+        return self.explainer.hinted
 
     @property
     def setup(self) -> Setup:
@@ -112,6 +118,12 @@ class TableMode:
             self._tell_hint(move)
         else:
             self._loop.play_thought(move)
+
+    def decide_why(self, found: Comparison | None) -> None:
+        """Tells the explanation that the computer thought of aside."""
+        thought, self.thought = self.thought, None
+        if thought is not None:
+            self.explainer.tell(thought.position, found, self.names)
 
     def come_back(self) -> None:
         """Returns from the course or a replay, even if the computer was thinking aside before."""
@@ -219,8 +231,18 @@ class TableMode:
                 self._tell_hint(hint)
 
     def _tell_hint(self, move: PlayerMove) -> None:
-        self.hinted = (self.game.position, move)
+        self.explainer.hinted = (self.game.position, move)
         self._announcer.tell_hint(self.table, move)
+
+    def explain_hint(self, other: str | None) -> None:
+        """Tells why the last hint is good; `other` is a move to compare it with, in notation."""
+        asked = self.explainer.asked(other, self.game.position, self.names)
+        if asked is None:
+            return
+        if self.thinks_aside:
+            self.thought = Thought(asked.position, None, asked)
+        else:
+            self.explainer.explain(asked, self.names, self.table.computer)
 
     def _resign(self, *, is_confirmed: bool) -> None:
         """Resigns for the player whose turn it is, once they have confirmed it."""

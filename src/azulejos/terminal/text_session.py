@@ -104,6 +104,8 @@ class Session:
         """Answers a typed line; False to leave. It never raises, whatever is typed."""
         if (named := typed.strip().casefold()) in DISPLAYS:
             return self._change_display(Display(named))
+        if self._mode is self._table_mode and self._table_mode.explainer.tell_more(typed):
+            return True
         return self.obey(self._parse(typed))
 
     def obey(self, request: Request | None) -> bool:
@@ -115,6 +117,7 @@ class Session:
         if request == Question(Topic.REPEAT):
             speaker.repeat()
             return True
+        self._table_mode.explainer.forget_more()
         speaker.start_answer()
         match request:
             case None:
@@ -188,7 +191,9 @@ class Session:
                 self._show_and_write(
                     "position.txt", f"{format_position(self._mode.game.position)}\n"
                 )
-            case Order.UNDO | Order.HINT | Order.RESIGN | Order.NEW:
+            case Order.WHY if self._mode is self._table_mode:
+                self._table_mode.explain_hint(command.text)
+            case Order.UNDO | Order.HINT | Order.WHY | Order.RESIGN | Order.NEW:
                 self._mode.order(command.order, command.number)
         self._return_to_table()
         return True

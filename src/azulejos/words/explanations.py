@@ -125,15 +125,17 @@ def tell_facts(facts: Sequence[Fact], best: PlayerMove, played: PlayerMove, name
     if not facts:
         return []
     moves = (typed_move(best), typed_move(played))
-    head = phrase("explain-instead", best=moves[0], move=moves[1])
-    return [head, *(_tell(fact, moves, names) for fact in facts)]
+    # All facts speak for the same move.
+    head = "explain-instead" if facts[0].weight >= 0 else "explain-despite"
+    told = (_tell(fact, moves, names) for fact in facts)
+    return [phrase(head, best=moves[0], move=moves[1]), *told]
 
 
 def tell_variations(best: Sequence[PlayerMove], played: Sequence[PlayerMove]) -> Speech:
     """Both variations: the proof."""
     return [
-        phrase("explain-best", moves=_variation(best)),
-        phrase("explain-played", moves=_variation(played)),
+        phrase("explain-best", moves=typed_variation(best)),
+        phrase("explain-played", moves=typed_variation(played)),
     ]
 
 
@@ -256,9 +258,9 @@ def _tell(fact: Fact, moves: tuple[Phrase, Phrase], names: Names) -> Phrase:
             return phrase("explain-bonuses", player=player, points=points, less=less)
 
 
-def _variation(moves: Sequence[PlayerMove]) -> Argument:
+def typed_variation(moves: Sequence[PlayerMove]) -> Argument:
     """The moves, typed, in a row."""
     first, *rest = moves
     if not rest:
         return typed_move(first)
-    return phrase("variation", first=typed_move(first), rest=_variation(rest))
+    return phrase("variation", first=typed_move(first), rest=typed_variation(rest))

@@ -11,6 +11,7 @@ class Order(Enum):
 
     UNDO = "undo"  # number: how many moves; None for one
     HINT = "hint"
+    WHY = "why"  # text: the move, in notation, that the last hint is compared with
     LEVEL = "level"  # number: 1 to 8; None asks for a list of the levels
     LANGUAGE = "language"  # text: the code of a language
     LENGTH = "length"  # text: terse, normal, full

@@ -33,6 +33,7 @@ from .taking_back import LastMove, read_correction, read_take_back
 from .tokens import Token, TokenKind, Word, find_keyword, read_tokens, read_words
 from .typed_lines import Play, Request, Unclear
 from .unclear_moves import explain_move
+from .why_lines import read_why
 
 _MAX_CHARACTERS: Final = 500
 _MAX_WORDS: Final = 40
@@ -81,7 +82,9 @@ class _Reader:
         """Parses a line. An order with a question mark becomes a question about it."""
         request = self._read(text)
         is_hint = request == Command(Order.HINT) and len(text.split()) > _SHORT
-        if isinstance(request, Command) and text.rstrip().endswith("?") and not is_hint:
+        is_asked = isinstance(request, Command) and request.order is Order.WHY
+        is_asked |= is_hint
+        if isinstance(request, Command) and text.rstrip().endswith("?") and not is_asked:
             return Question(Topic.HELP, text=request.order.value)
         return request
 
@@ -101,6 +104,8 @@ class _Reader:
             return taken
         if (corrected := read_correction(words, self.last, self._at)) is not None:
             return corrected
+        if (why := read_why(words, self.moves.language, self._here)) is not None:
+            return why
         if not is_doubtful:
             exact = self._exact_move(words, tokens, parts, sentence)
             if exact is not None:
@@ -182,6 +187,8 @@ class _Reader:
 
     def _keyword(self, words: list[Word], parts: MoveParts, text: str) -> Request:
         """A question or an order by its keyword; otherwise what is unclear."""
+        # `why is it my turn`: what is asked for is said besides.
+        words = (words[1:] if words[0].order is Order.WHY else words) or words
         if (move := _move_asked_for(words)) is not None:
             return Question(Topic.PREVIEW, move=move)
         if (color := _color_asked_for(words)) is not None:
@@ -196,6 +203,10 @@ class _Reader:
         if isinstance(request, Unclear) and self._is_about_move(keyword, parts):
             return self.moves.incomplete(parts)
         return request
+
+    def _here(self, text: str) -> Request:
+        """Parses a line by itself."""
+        return self._at(text, self.moves.position)
 
     def _at(self, text: str, position: Position) -> Request:
         """Parses a line at another position."""

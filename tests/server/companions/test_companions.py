@@ -297,6 +297,23 @@ def test_a_companion_takes_only_so_many_lines(
     asyncio.run(run())
 
 
+def test_why_explains_the_last_hint(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with companions_in(sqlite_url(tmp_path)) as served:
+            desk = await served.companions.open(ADA_AND_BEN)
+            await told(desk, DEAL)
+            assert (await asked(desk, "why")).startswith("There is no hint to explain here.")
+            best = (await asked(desk, "hint")).removeprefix("Hint: ")[:3]
+            assert best in await asked(desk, "why?")
+            assert f"% after {best}" in await asked(desk, "more")
+            assert best in await asked(desk, "why not 1B0")
+            await told(desk, "1B0")
+            assert (await asked(desk, "why")).startswith("There is no hint to explain here.")
+            assert len(desk.show().lines) == 3
+
+    asyncio.run(run())
+
+
 def test_nobody_insists_on_what_another_phone_was_asked(tmp_path: Path) -> None:
     async def run() -> None:
         async with companions_in(sqlite_url(tmp_path)) as served:

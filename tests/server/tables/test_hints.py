@@ -24,8 +24,13 @@ from azulejos.wire import entries, messages, requests
 from azulejos.wire.entries import Logged, parse_entry
 from azulejos.wire.messages import NewTable, ServerMessage
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.words.languages import Language
+from azulejos.words.phrases import from_plain
+from azulejos.words.voice import Voice
 from tests.server.played import Played, random_columns
 from tests.server.thinkers import Scripted
+
+ENGLISH = Voice(Language.ENGLISH)
 
 
 def told(table: Table, seat: int, *columns: str) -> list[entries.HintAsked]:
@@ -175,6 +180,65 @@ def test_a_hint_is_refused_by_message_and_typed(tmp_path: Path) -> None:
         assert isinstance(answer, messages.Refused)
         assert answer.code == Code.NO_HINTS.value
     assert isinstance(log[-1], entries.Dealt)
+
+
+def ask_why(folder: Path, *, has_hints: bool = True) -> list[str]:
+    """What a seat hears of these lines, after one another, from a real search."""
+
+    async def run() -> list[str]:
+        async with open_database(sqlite_url(folder)) as storage, asyncio.timeout(120):
+            bots = Bots(1)
+            hub = Hub(storage, bots, Tokens(bytes(32)))
+            host = await hub.open(NewTable((None, None), has_hints=has_hints))
+            tokens = [await hub.sit(host, seat, None, "") for seat in (0, 1)]
+            await until_dealt(host)
+
+            async def say(text: str, seat: int = 0) -> str:
+                asked = messages.Say(text, seat, 0, text, "en")
+                answer = await respond(hub, host, tokens[seat : seat + 1], asked)
+                if isinstance(answer, messages.Refused):
+                    return answer.code
+                if isinstance(answer, messages.Ordered):
+                    return answer.order
+                assert isinstance(answer, messages.Answered), answer
+                return ENGLISH.say([from_plain(each) for each in answer.speech])
+
+            heard = [await say("why"), await say("hint")]
+            heard += [await say(line) for line in ("why?", "more", "more", "why not 9R2", "more")]
+            heard.append(await say("why", 1))
+            move = next(str(each) for each in host.table.game.position.legal_moves)
+            heard.append(await say(f"why not {move}"))
+            await respond(
+                hub, host, tokens[:1], messages.Say("x", 0, host.table.number, move, "en")
+            )
+            assert host.table.game.position.seat == 1
+            heard += [await say("details"), await say("why", 1)]
+            await hub.close()
+            bots.close()
+            return heard
+
+    return asyncio.run(run())
+
+
+def test_why_explains_the_last_hint_of_a_seat(tmp_path: Path) -> None:
+    before, hint, why, more, again, no_move, nothing, other, chosen, late, next_ = ask_why(tmp_path)
+    assert before == "There is no hint to explain here. Type hint first."
+    best = hint.removeprefix("Hint: ")[:3]
+    assert best in why
+    assert " instead of " in why or " differ " in why or " as good " in why
+    assert more.startswith("Best: ") or " Best: " in more
+    assert f"% after {best}" in more
+    assert more == again
+    assert no_move == "There is no factory 9, only 1 to 5."
+    assert "Best:" not in nothing, "another line was typed in between"
+    assert other == Code.NO_CHOICE.value, "it is not seat 2's turn"
+    assert best in chosen
+    assert "Best:" not in late
+    assert next_ == before, "seat 2 had no hint"
+
+
+def test_without_hints_nothing_is_explained(tmp_path: Path) -> None:
+    assert ask_why(tmp_path, has_hints=False)[0] == Code.NO_HINTS.value
 
 
 # What the state says about taking back

@@ -161,7 +161,12 @@ def test_a_hint_is_refused_or_told_to_the_others(
         hint = anna.type("hint")
         assert hint.startswith("Hint: "), "who asks hears the hint, and not about herself"
         assert anna.type("hint") == hint
+        best = hint.removeprefix("Hint: ")[:3]
+        assert best in anna.type("why this move?")
+        assert f"% after {best}" in anna.type("more")
+        assert best in anna.type(f"why not {best[:2]}0")
         bernd.wait_for("Anna hat um einen Tipp gebeten.")
+        assert bernd.type("warum") == "Du hast gerade nichts zu wählen."
         anna.type(any_move(server, made))
         bernd.wait_for("Du bist am Zug.")
         assert bernd.heard.count("Tipp gebeten") == 1
@@ -347,7 +352,7 @@ def test_who_watches_asks_everything_and_changes_nothing(
     with desks(watcher):
         assert "You are watching." in watcher.heard
         assert "Anna" in watcher.type("board")
-        for order in ("resign", "undo", "hint", "new", "hand over", any_move(server, made)):
+        for order in ("resign", "undo", "hint", "why", "new", "hand over", any_move(server, made)):
             said = watcher.type(order)
             assert "You are watching" in said or "not yours" in said, order
         assert "seat=" not in watcher.type("link")

@@ -21,6 +21,13 @@ export const GOES_ON_KINDS = [
   'level-character-',
   'companion-then-',
   'because-',
+  'explain-line',
+  'explain-floor-',
+  'explain-leaves',
+  'explain-round',
+  'explain-bonuses',
+  'explain-marker',
+  'explain-ending',
 ];
 
 /** People add up tile by tile, so each tile gets a paragraph. */

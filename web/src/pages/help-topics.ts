@@ -30,6 +30,7 @@ export const TOPICS = [
 export const ORDERS = [
   'undo',
   'hint',
+  'why',
   'level',
   'language',
   'length',

@@ -30,6 +30,7 @@ from azulejos.server.store.damaged import DamagedError
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import SECOND, Time
+from azulejos.server.tables.hints import Hints
 from azulejos.server.tables.live_session import Listener, LiveSession
 from azulejos.wire.companion_messages import (
     CompanionAnswer,
@@ -57,6 +58,7 @@ from .restorer import restore
 
 _TELLS_NOTHING: Final = (
     Order.HINT,
+    Order.WHY,
     Order.LANGUAGE,
     Order.LENGTH,
     Order.LETTERS,
@@ -66,6 +68,8 @@ _TELLS_NOTHING: Final = (
     Order.QUIT,
 )
 """Commands that still work when the companion is full."""
+_TABLE: Final = 0
+"""Whose hint it is: a table speaks as one."""
 _ENCODER: Final = msgspec.json.Encoder()
 _log = logging.getLogger(__name__)
 
@@ -96,6 +100,7 @@ class CompanionHost(LiveSession):
         self._numbers = {line.request: n for n, line in enumerate(kept) if line.request}
         self._done: Entry | None = None
         """The companion's last change, until it is stored."""
+        self._hints = Hints()
         self._size = sum(line.size for line in kept)
         self._asked_for_new: tuple[str | None, str] | None = None
         """The phone and the line that must confirm giving up an unfinished game."""
@@ -124,6 +129,8 @@ class CompanionHost(LiveSession):
                 return self._told(self._numbers[line.id])
             if not line.text.strip():
                 return CompanionAnswered(line.id, plain(self._companion.prompt()))
+            if more := self._hints.take_more(_TABLE, line.text, line.language):
+                return CompanionAnswered(line.id, plain(more))
             spoken = self._spoken(line.language)
             meant = self._companion.read(line.text, *spoken)
             if self._is_full and _may_count(meant):
@@ -139,9 +146,11 @@ class CompanionHost(LiveSession):
                 return self._told(await self._store_then_tell(kept))
             if isinstance(new, Command) and is_new:
                 return await self._new(line, new.number)
-            if not isinstance(reply.request, Command) or reply.request.order is not Order.HINT:
+            if not isinstance(new, Command) or new.order not in {Order.HINT, Order.WHY}:
                 is_refused = not isinstance(meant, Question | Command | BagIs)
                 return await self._answer(line, reply, is_refused=is_refused)
+        if new.order is Order.WHY:
+            return await self._explain(line, new.text)
         return await self._hint(line)
 
     async def _answer(
@@ -191,7 +200,15 @@ class CompanionHost(LiveSession):
         async with self._lock:
             if len(self._kept) != number:
                 raise RefusedError(Code.OLD_NUMBER)
+            self._hints.note(_TABLE, self._companion.position, move)
             return CompanionAnswered(line.id, plain(self._companion.tell_hint(move)))
+
+    async def _explain(self, line: CompanionLine, other: str | None) -> CompanionAnswered:
+        """Why the last hint is good."""
+        position, names = self._companion.position, self._companion.names
+        explain = self._hints.explain
+        told = await explain(_TABLE, position, other, names, bots=self._bots, share=self._share)
+        return CompanionAnswered(line.id, plain(told))
 
     def _spoken(self, language: Language) -> tuple[Language, list[str]]:
         """The language to parse a line in, and the seats' names in that language."""

@@ -20,11 +20,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
 from azulejos.players import (
+    Comparison,
     Limits,
     SearchPlayer,
     Settings,
     Stop,
     Thinker,
+    compare_moves,
     think_of_hint,
     unheard,
 )
@@ -92,6 +94,17 @@ class Bots:
         async with self.queue.turn(share):
             return await self._run(lambda: self._hint(position, level))
 
+    async def compare(
+        self,
+        position: Position,
+        best: PlayerMove,
+        other: PlayerMove | None,
+        share: Share = _NOBODYS,
+    ) -> Comparison | None:
+        """A hint beside another move, or beside the next best one. Raises like `hint`."""
+        async with self.queue.turn(share):
+            return await self._run(lambda: self._compare(position, best, other))
+
     def close(self) -> None:
         """Stops all searches."""
         self._stopping.set()
@@ -123,6 +136,14 @@ class Bots:
         if len(legal) == 1:
             return legal[0]
         return think_of_hint(self._thinker(), position, _settings(level), self._stopping)
+
+    def _compare(
+        self, position: Position, best: PlayerMove, other: PlayerMove | None
+    ) -> Comparison | None:
+        settings = _settings(len(LEVELS))
+        return compare_moves(
+            self._thinker(), position, best, other, settings=settings, stop=self._stopping
+        )
 
     def _thinker(self) -> Thinker:
         """The thinker of this thread."""

@@ -24,7 +24,7 @@ from azulejos.words.questions import Question, Topic
 from azulejos.words.typed_lines import Instead, Play, Unclear
 from azulejos.words.voice import Voice
 
-from .decisions import NextColumn, last_decision
+from .decisions import NextColumn, hint, last_decision
 from .host import Host
 from .hub import Hub
 from .move_options import options
@@ -83,6 +83,8 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
     """Carries out a player's typed line."""
     columns = _columns(host.table, message, seat)
     asked = _parse(host.table, message, columns)
+    if more := host.hints.take_more(seat, message.text, Language(message.language)):
+        return messages.Answered(message.id, plain(more))
     match asked:
         case Play(TilingMove() as column):
             return await _ask_column(host, message, seat, column, columns)
@@ -99,6 +101,9 @@ async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> Server
         case Command(Order.HINT):
             _, _, speech = await _hint(hub, host, seat, message.columns)
             return messages.Answered(message.id, plain(speech))
+        case Command(Order.WHY, text=other):
+            speech = await _explain(hub, host, seat, message.columns, other)
+            return messages.Answered(message.id, plain(speech))
         case _:
             return _answer(host, message, seat, asked)
 
@@ -108,7 +113,7 @@ def _overheard(host: Host, message: messages.Say) -> ServerMessage:
     everything and change nothing."""
     asked = _parse(host.table, message, _columns(host.table, message, WATCHED))
     match asked:
-        case Play() | Instead() | Command(Order.UNDO | Order.HINT | Order.RESIGN):
+        case Play() | Instead() | Command(Order.UNDO | Order.HINT | Order.WHY | Order.RESIGN):
             raise RefusedError(Code.NOT_YOUR_SEAT)
         case _:
             return _answer(host, message, WATCHED, asked)
@@ -198,4 +203,16 @@ async def _hint(
     number, position = await host.ask_hint(seat, columns)
     share = Share(asker(), host.table_id)
     move = await hub.bots.hint(position, max(LEVELS), share)
+    host.hints.note(seat, position, move)
     return number, move, tell_hint(position, move, host.table.names)
+
+
+async def _explain(
+    hub: Hub, host: Host, seat: int, columns: Sequence[str], other: str | None
+) -> Speech:
+    """Why the seat's last hint is good. Raises RefusedError like `_hint`."""
+    position, _ = hint(host.table, seat, columns)
+    share = Share(asker(), host.table_id)
+    return await host.hints.explain(
+        seat, position, other, host.table.names, bots=hub.bots, share=share
+    )

@@ -28,6 +28,7 @@ from .bots import Bots
 from .clocks import DAY, SECOND, Time
 from .dealer import NewSeed, TableDealer
 from .decisions import NextColumn, choose, confirmers, decide, hint, play, sit, tiling
+from .hints import Hints
 from .live_session import Listener, LiveSession
 from .restored import RestoredTable
 from .table import Table
@@ -63,6 +64,7 @@ class Host(LiveSession):
         self._presence = Presence(time.now())
         self._is_presence_told = True
         self._is_woken = self.table.num_entries > 1
+        self.hints = Hints()
         self._share = Share(asker(), table_id)
         """Whose share the computer players here use: that of the last person who did something."""
 

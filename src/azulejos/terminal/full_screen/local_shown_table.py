@@ -244,6 +244,11 @@ class LocalShownTable:
         """Runs on the thread, and touches only its arguments."""
         computer = self._front.computer
         try:
+            if thought.why is not None:
+                why = thought.why
+                found = computer.compare(why.position, why.best, why.other, stop)
+                self._bring(loop, thought, partial(self._table_mode.decide_why, found))
+                return
             if thought.level is None:
                 move = computer.hint(thought.position, stop)
             else:

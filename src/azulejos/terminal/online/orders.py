@@ -91,6 +91,9 @@ class Orders:
                 self._undo(command.number or 1, is_again=is_again)
             case Order.HINT:
                 self._request.ask_for_hint()
+            case Order.WHY:
+                # The server knows the hint. It reads notation in every language.
+                self._request.say(f"why {command.text or ''}".strip())
             case Order.RESIGN if table.is_over:
                 front.say(phrase("resign-over"))
             case Order.RESIGN if not is_again:

@@ -3,7 +3,7 @@
 help-overview = Tippe einen Zug als Quelle, Farbe und Reihe: 3R4, oder 3 rot Reihe 4. C ist die Mitte, 0 die Bodenreihe.
 help-overview-tiling = Auf der grauen Seite wählst du die Spalte für eine komplette Reihe mit T25, oder mit Spalte 5.
 help-overview-questions = Frag jederzeit: Manufakturen, Mitte, wo rot, Angebote, Bedarf, Ziele, will, Spielende, Brett, Reihe 4, Wand, Boden, Punkte, Züge, Vorschau 3R4, letzte, Änderungen, Einzelheiten, Beutel, dran, wiederholen.
-help-overview-orders = Befehle: zurück, Tipp, Stufe, Sprache, Länge, Buchstaben, aufgeben, neu, Spiele, nachspielen, Kurs, Aufzeichnung, Stellung, Ende.
+help-overview-orders = Befehle: zurück, Tipp, warum, Stufe, Sprache, Länge, Buchstaben, aufgeben, neu, Spiele, nachspielen, Kurs, Aufzeichnung, Stellung, Ende.
 help-overview-more = Tippe Hilfe und eines dieser Wörter, um mehr zu hören, oder Kurs für eine kurze Einführung in die Regeln.
 
 ## Fragen
@@ -36,6 +36,7 @@ help-help = Hilfe: was du tippen kannst. Hilfe und eines der Wörter: was dieses
 
 help-undo = zurück: nimmt deinen letzten Zug zurück, und die Antworten darauf. Mit einer Zahl, zurück 2, so viele deiner Züge. Wenn die Manufakturen neu bestückt sind, ist es zu spät.
 help-hint = Tipp: ein Zug, den der Computer für dich spielen würde, und was er bringt.
+help-why = warum: was für den letzten Tipp spricht, verglichen mit dem nächstbesten Zug. Mit einem Zug, warum nicht 3R2, verglichen mit diesem. Danach hörst du mit mehr, wie es nach beiden weitergehen würde.
 help-level = Stufe 5: wie gut der Computer spielt, von 1, am leichtesten, bis 8. Ohne Zahl, wie die Stufen sind.
 help-language = Sprache de: wechselt die Sprache: en für Englisch, de für Deutsch, nl für Niederländisch.
 help-length = Länge kurz: wie viel ich sage. kurz passt auf eine Braillezeile mit 40 Zeichen, außerdem gibt es normal und ausführlich.

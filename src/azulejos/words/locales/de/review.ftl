@@ -70,36 +70,3 @@ review-luck-even = Das Glück war auf niemandes Seite.
 review-accuracy = Genauigkeit, von 100: { $each }.
 review-accuracy-of = { $player } { $accuracy }
 review-no-accuracy = Es gab nichts zu entscheiden.
-
-## Warum ein Zug besser war.
-
-explain-instead = { $best } statt { $move }:
-explain-line = { $best } füllt Reihe { $row } und bringt { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}; nach { $move } { $short ->
-    [one] fehlt dort noch { $short } Fliese
-   *[other] fehlen dort noch { $short } Fliesen
-}.
-explain-floor-now = { $move } kostet auf der Bodenreihe sofort { $cost }, { $best } { $less ->
-    [0] nichts
-   *[other] kostet { $less }
-}.
-explain-leaves = { $move } überlässt { $player } { $tiles } { $source ->
-    [center] in der Mitte
-   *[other] auf Manufaktur { $source }
-}; das bringt dort { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}.
-explain-round = { $player } macht in dieser Runde { $points } statt { $less ->
-    [one] { $less } Punkt
-   *[other] { $less } Punkte
-}.
-explain-floor-at-end = Die Bodenreihe von { $player } kostet am Ende { $cost } statt { $less }.
-explain-bonuses = { $player } hat am Rundenende { $points } statt { $less } an Bonus beisammen.
-explain-marker = { $player } beginnt die nächste Runde, nicht { $other }.
-explain-ending = { $best } beendet das Spiel mit dieser Runde, { $move } nicht.
-explain-best = Am besten: { $moves }.
-explain-played = Gespielt: { $moves }.
-variation = { $first } { $rest }

@@ -112,6 +112,7 @@ unclear-forms = { $use ->
     [help] Hilfe, Hilfe Brett
     [undo] zurück, zurück 2
     [hint] Tipp
+    [why] warum, warum nicht 3R2
     [level] Stufe, Stufe 5
     [language] Sprache en, Sprache de, Sprache nl
     [length] Länge kurz, Länge normal, Länge ausführlich

@@ -3,7 +3,7 @@
 help-overview = Type a move as source, color and line: 3R4, or 3 red line 4. C is the center, 0 the floor line.
 help-overview-tiling = On the gray side choose a column for a complete line by T25, or column 5.
 help-overview-questions = Ask any time: factories, center, where red, offers, needs, goals, wants, ending, board, line 4, wall, floor, scores, moves, preview 3R4, last, changes, details, bag, turn, repeat.
-help-overview-orders = Commands: undo, hint, level, language, length, letters, resign, new, games, replay, course, record, code, quit.
+help-overview-orders = Commands: undo, hint, why, level, language, length, letters, resign, new, games, replay, course, record, code, quit.
 help-overview-more = Type help and one of these words to hear more, or course for a short course in the rules.
 
 ## Questions
@@ -36,6 +36,7 @@ help-help = help: what you can type. help and one of the words: what that word d
 
 help-undo = undo: takes back your last move, and the answers to it. With a number, undo 2, that many of your moves. Once the factories have been filled again, it's too late.
 help-hint = hint: a move that the computer would play for you, and what it would do.
+help-why = why: what speaks for the last hint, compared with the next best move. With a move, why not 3R2, compared with that one. After that, more tells how both would go on.
 help-level = level 5: how well the computer plays, from 1, the easiest, to 8. Without a number, what the levels are like.
 help-language = language de: changes the language: en for English, de for German, nl for Dutch.
 help-length = length terse: how much I say. terse fits a Braille line of 40 cells; there are also normal and full.

@@ -113,6 +113,7 @@ unclear-forms = { $use ->
     [help] help, help board
     [undo] undo, undo 2
     [hint] hint
+    [why] why, why not 3R2
     [level] level, level 5
     [language] language en, language de, language nl
     [length] length terse, length normal, length full

@@ -3,7 +3,7 @@
 help-overview = Typ een zet als bron, kleur en lijn: 3R4, of 3 rood lijn 4. C is het midden, 0 de vloerlijn.
 help-overview-tiling = Op de grijze zijde kies je de kolom voor een complete lijn met T25, of met kolom 5.
 help-overview-questions = Vraag op elk moment: fabrieken, midden, waar rood, aanbod, nodig, doelen, wil, speleinde, bord, lijn 4, muur, vloer, punten, zetten, vooruitblik 3R4, laatste, veranderingen, details, zak, beurt, herhaal.
-help-overview-orders = Opdrachten: terug, hint, niveau, taal, lengte, letters, opgeven, nieuw, spellen, naspelen, cursus, verslag, stelling, stop.
+help-overview-orders = Opdrachten: terug, hint, waarom, niveau, taal, lengte, letters, opgeven, nieuw, spellen, naspelen, cursus, verslag, stelling, stop.
 help-overview-more = Typ hulp en een van deze woorden om meer te horen, of cursus voor een korte cursus in de regels.
 
 ## Vragen
@@ -36,6 +36,7 @@ help-help = hulp: wat je kunt typen. hulp en een van de woorden: wat dat woord d
 
 help-undo = terug: neemt je laatste zet terug, en de antwoorden daarop. Met een getal, terug 2, zoveel van je zetten. Zijn de fabrieken opnieuw gevuld, dan is het te laat.
 help-hint = hint: een zet die de computer voor je zou spelen, en wat die oplevert.
+help-why = waarom: wat er voor de laatste hint pleit, vergeleken met de op een na beste zet. Met een zet, waarom niet 3R2, vergeleken met die zet. Typ daarna meer om te horen hoe het na beide verdergaat.
 help-level = niveau 5: hoe goed de computer speelt, van 1, het makkelijkst, tot en met 8. Zonder getal, hoe de niveaus zijn.
 help-language = taal nl: wisselt van taal: en voor Engels, de voor Duits, nl voor Nederlands.
 help-length = lengte kort: hoeveel ik zeg. kort past op een brailleregel van 40 tekens; verder zijn er normaal en uitgebreid.

@@ -70,33 +70,3 @@ review-luck-even = Niemand had meer geluk dan de anderen.
 review-accuracy = Nauwkeurigheid, van 100: { $each }.
 review-accuracy-of = { $player } { $accuracy }
 review-no-accuracy = Er viel niets te beslissen.
-
-## Waarom een zet beter was.
-
-explain-instead = { $best } in plaats van { $move }:
-explain-line = { $best } maakt lijn { $row } vol voor { $points ->
-    [one] { $points } punt
-   *[other] { $points } punten
-}; na { $move } mist hij nog { $short ->
-    [one] { $short } tegel
-   *[other] { $short } tegels
-}.
-explain-floor-now = { $move } kost meteen { $cost } op de vloerlijn, { $best } kost { $less ->
-    [0] niets
-   *[other] { $less }
-}.
-explain-leaves = { $move } laat { $tiles } { $source ->
-    [center] in het midden
-   *[other] op fabriek { $source }
-} aan { $player }, daar { $points ->
-    [one] { $points } punt
-   *[other] { $points } punten
-} waard.
-explain-round = { $player } scoort deze ronde { $points } in plaats van { $less }.
-explain-floor-at-end = De vloerlijn van { $player } kost uiteindelijk { $cost } in plaats van { $less }.
-explain-bonuses = { $player } heeft aan het eind van de ronde { $points } aan bonus binnen in plaats van { $less }.
-explain-marker = { $player } begint de volgende ronde, niet { $other }.
-explain-ending = { $best } beëindigt het spel met deze ronde, { $move } niet.
-explain-best = Het beste: { $moves }.
-explain-played = Gespeeld: { $moves }.
-variation = { $first } { $rest }

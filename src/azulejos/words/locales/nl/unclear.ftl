@@ -112,6 +112,7 @@ unclear-forms = { $use ->
     [help] hulp, hulp bord
     [undo] terug, terug 2
     [hint] hint
+    [why] waarom, waarom niet 3R2
     [level] niveau, niveau 5
     [language] taal en, taal de, taal nl
     [length] lengte kort, lengte normaal, lengte uitgebreid

@@ -1,0 +1,127 @@
+"""Why a hint is good: both moves are searched alike, and every number in a sentence holds."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from azulejos.notation import parse_move
+from azulejos.players import (
+    Comparison,
+    SearchPlayer,
+    Settings,
+    Stop,
+    compare_moves,
+    think_of_hint,
+)
+from azulejos.players.comparison import tell_comparison
+from azulejos.rules import Game, Phase, Position
+from azulejos.words.explanations import main_facts, tell_facts
+from azulejos.words.languages import Language
+from azulejos.words.voice import Voice
+from azulejos.words.why import ONLY_MOVE
+from tests.games import board, set_up
+from tests.golden.played import SteadyPlayer
+from tests.server.thinkers import Scripted, last_move
+from tests.volume import volume
+from tests.words.test_explanations import NAMES, VOICES, check, positions
+
+ENGLISH = Voice(Language.ENGLISH)
+
+
+def compared(position: Position, best: str, other: str | None) -> Comparison | None:
+    asked = None if other is None else parse_move(other)
+    return compare_moves(
+        SearchPlayer(), position, parse_move(best), asked, settings=Settings(), stop=Stop()
+    )
+
+
+@pytest.mark.volume
+def test_every_explained_hint_holds() -> None:
+    """Hints of every kind of game: the facts hold, and the sentences say these facts only."""
+    player, explained, seed = SearchPlayer(), 0, 0
+    while explained < volume(12, 400):
+        rng, seed = Random(seed), seed + 1
+        for position in positions(rng, seed)[:2]:
+            best = think_of_hint(player, position, Settings(), Stop())
+            found = compare_moves(player, position, best, None, settings=Settings(), stop=Stop())
+            assert found is not None
+            assert found.best[0] == best != found.other[0]
+            for line in (found.best, found.other):
+                game = Game(position)
+                for move in line:
+                    game.play(move)
+                assert game.position.phase in {Phase.PREPARING_NEXT_ROUND, Phase.GAME_OVER}
+            facts = main_facts(position, found.best, found.other)
+            for fact in facts:
+                check(fact, position, [*found.best], [*found.other])
+            told = tell_comparison(position, found, NAMES)
+            explained += 1
+            sentences = tell_facts(facts, found.best[0], found.other[0], NAMES)
+            assert [each for each in (*told.speech, *told.more) if each in sentences] == [
+                *sentences
+            ]
+            assert 1 <= len([each for each in told.speech if each.id != "explain-instead"]) <= 3
+            assert found.wins is not None
+            shares = {f"{round(100 * share)} %" for share in found.wins}
+            for voice in VOICES:
+                assert set(re.findall(r"\d+ %", voice.say(told.more))) == shares
+
+
+def test_the_played_alternative_is_the_one_asked_about() -> None:
+    position = set_up("colored 2 O1 1 C RRR/BBKK/-/-/- KK", board(5), board(5))
+    found = compared(position, "1R3", "1R0")
+    assert found is not None
+    assert (found.best[0], found.other[0]) == (parse_move("1R3"), parse_move("1R0"))
+    assert found.wins is not None
+    assert found.wins[0] > found.wins[1]
+    told = ENGLISH.say(tell_comparison(position, found, NAMES).speech)
+    assert told.startswith("1R3 instead of 1R0: ")
+
+
+def test_a_hint_that_is_worse_than_what_was_asked_is_told_so() -> None:
+    position = set_up("colored 2 O1 1 C RRR/BBKK/-/-/- KK", board(5), board(5))
+    found = compared(position, "1R0", "1R3")
+    told = ENGLISH.say(tell_comparison(position, found, NAMES).speech)
+    assert told.startswith("1R3 may even be better than 1R0: searched by itself")
+
+
+def test_the_hint_itself_is_compared_with_the_next_best() -> None:
+    position = set_up("colored 2 O1 1 C RRR/BBKK/-/-/- KK", board(5), board(5))
+    one, other = compared(position, "1R3", "1R3"), compared(position, "1R3", None)
+    assert one is not None
+    assert other is not None
+    assert one.other[0] == other.other[0] != parse_move("1R3")
+
+
+def test_the_only_move_is_compared_with_nothing() -> None:
+    mine = board(9, "K/WW/RRR/RRRR/RRRRR", floor="M")
+    position = set_up("colored 2 O1 1 1 -/-/-/-/- B", mine, board(2))
+    assert len([*position.legal_moves]) == 1
+    assert compared(position, "CB0", None) is None
+    assert tell_comparison(position, None, NAMES) == ONLY_MOVE
+
+
+def test_a_player_that_ignores_the_choice_is_an_error() -> None:
+    position = set_up("colored 2 O1 1 C RRR/BBKK/-/-/- KK", board(5), board(5))
+    best = last_move(position)
+    with pytest.raises(ValueError, match="was not to choose from"):
+        compare_moves(Scripted(), position, best, None, settings=Settings(), stop=Stop())
+
+
+def test_a_player_that_reports_nothing_still_compares() -> None:
+    """Then no chances are told."""
+    position = set_up("colored 2 O1 1 C RRR/BBKK/-/-/- KK", board(5), board(5))
+    found = compare_moves(
+        SteadyPlayer(),
+        position,
+        parse_move("1R3"),
+        parse_move("1R0"),
+        settings=Settings(),
+        stop=Stop(),
+    )
+    assert found is not None
+    assert found.wins is None
+    assert "%" not in ENGLISH.say(tell_comparison(position, found, NAMES).more)
