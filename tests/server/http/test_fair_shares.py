@@ -1,4 +1,7 @@
-"""One address can't stall everybody: what takes long goes to worker processes, in fair turns."""
+"""One address can't stall everybody: what takes long goes to worker processes, in fair turns.
+
+Nothing here goes by the clock: tests count turns, and processor time in terms of one job's.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,25 @@ import os
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
+from azulejos.server.http.qr_picture import draw
+from azulejos.server.shares.asker import set_asker
+from azulejos.server.tables.bots import Bots
+from azulejos.server.tables.move_options import options
+from azulejos.server.tables.replays import encode_game
+from azulejos.wire.messages import NewTable, Start
 from tests.server.http import attacks, in_a_group
-from tests.server.serving import Server, get, post, running
+from tests.server.http.in_process import App, Pauses, processor_seconds
+from tests.server.http.in_process import running as running_here
+from tests.server.serving import Json, Server, get, post, running
+from tests.server.tables.test_bots import Noting
 from tests.volume import volume
+
+MANY, OTHER = "198.51.100.1", "198.51.100.2"
+"""Addresses."""
 
 
 class InATerminal(Server):
@@ -22,23 +38,54 @@ class InATerminal(Server):
 
 
 @pytest.mark.volume
-def test_replays_of_one_address_hold_up_no_move_of_others(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    with running(tmp_path_factory.mktemp("replays")) as server:
-        num = volume(10, 20)
-        moves, statuses = asyncio.run(attacks.replays(server, num, 1900))
-        assert moves.each < 1, str(moves)
-        assert statuses == [200] * num
+def test_replays_of_one_address_hold_up_nobody(tmp_path: Path) -> None:
+    """Neither on the event loop nor in a thread, which would take Python's lock from it."""
+    num, pauses = volume(10, 20), Pauses()
+    record = attacks.long_record(1900)
+    each = processor_seconds(lambda: encode_game(Start(record=record)))
+
+    async def test(app: App) -> None:
+        async with pauses.measuring():
+            asked = (app.post("/api/replays", {"record": record}) for _ in range(num))
+            answers = await asyncio.gather(*asked)
+        assert [status for status, _ in answers] == [200] * num
+
+    running_here(App(tmp_path), test)
+    assert pauses.longest < each / 2, f"{pauses.longest / each:.2f} replays"
+    assert pauses.of_process < num * each / 2, f"{pauses.of_process / each:.2f} replays"
 
 
 @pytest.mark.volume
-def test_options_over_many_sockets_hold_up_no_move_of_others(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    with running(tmp_path_factory.mktemp("options")) as server:
-        moves = asyncio.run(attacks.options(server, 30, volume(1, 10)))
-        assert moves.each < 1, str(moves)
+def test_options_over_many_sockets_hold_up_nobody(tmp_path: Path) -> None:
+    pauses = Pauses()
+    alone: list[float] = []
+
+    async def test(app: App) -> None:
+        host = await app.hub.open(NewTable((None,) * 4, is_one_screen=True))
+        tokens = [await app.hub.sit(host, seat, None) for seat in range(4)]
+        while not host.table.seats_to_decide:
+            await asyncio.sleep(0.01)
+        (seat,) = host.table.seats_to_decide
+        position, names = host.table.game.position, host.table.names
+        alone.append(processor_seconds(lambda: options(position, seat, (), names, None)))
+        hello = {"type": "hello", "tokens": [tokens[seat]]}
+        asked: list[Json] = [
+            {"type": "options", "id": f"o{number}", "seat": seat} for number in range(volume(2, 20))
+        ]
+
+        def is_over(told: Json) -> bool:
+            return bool(told.get("id") == asked[-1]["id"])
+
+        async with pauses.measuring():
+            path = f"/api/tables/{host.table_id}/socket"
+            talks = (app.socket(path, [hello, *asked], is_over) for _ in range(30))
+            heard = await asyncio.gather(*talks)
+        kinds = {told["type"] for talk in heard for told in talk}
+        assert {"options"} <= kinds <= {"state", "present", "options", "refused"}
+
+    running_here(App(tmp_path), test)
+    # A few answers are sent in a row; thirty sockets would have to wait for each other.
+    assert pauses.longest < 5 * alone[0], f"{pauses.longest / alone[0]:.2f} times the options"
 
 
 def is_left(group: int) -> bool:
@@ -72,21 +119,55 @@ def test_ctrl_c_in_a_terminal_ends_server_and_workers_quietly(
         assert "Traceback" not in str(server.log)
 
 
-def test_qr_codes_of_one_address_hold_up_no_move_of_others(
-    tmp_path_factory: pytest.TempPathFactory,
+def test_qr_codes_of_one_address_hold_up_nobody(tmp_path: Path) -> None:
+    path, pauses = "/" + "x" * 500, Pauses()
+    each = processor_seconds(lambda: draw("http://localhost" + path))
+
+    async def test(app: App) -> None:
+        async with pauses.measuring():
+            asked = (app.post("/api/qr", {"path": path}) for _ in range(60))
+            answers = await asyncio.gather(*asked)
+        assert {status for status, _ in answers} <= {200, 503}
+
+    running_here(App(tmp_path), test)
+    assert pauses.longest < 5 * each, f"{pauses.longest / each:.2f} codes"
+
+
+def test_somebody_elses_replay_comes_before_the_many_of_one_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with running(tmp_path_factory.mktemp("codes")) as server:
-        link = {"path": "/" + "x" * 500}
-        moves, statuses = asyncio.run(attacks.crowd(server, "/api/qr", link, 60))
-        assert moves.each < 1, str(moves)
-        assert set(statuses) <= {200, 503}
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    body = {"record": attacks.long_record(200)}
+    served: list[str] = []
+
+    async def test(app: App) -> None:
+        async def ask(address: str) -> None:
+            status, _ = await app.post("/api/replays", body, address)
+            assert status == 200
+            served.append(address)
+
+        async def waiting(num: int) -> None:
+            while app.workers.queue.num_waiting + len(served) < num:
+                await asyncio.sleep(0.001)
+
+        many = [asyncio.create_task(ask(MANY)) for _ in range(20)]
+        await waiting(19)
+        other = asyncio.create_task(ask(OTHER))
+        await waiting(20)
+        before = len(served)
+        await asyncio.gather(*many, other)
+        # The one in work, and another one at most.
+        assert served.index(OTHER) - before <= 2
+
+    running_here(App(tmp_path), test)
 
 
 def test_more_replays_than_an_address_may_have_waiting_are_refused(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with running(tmp_path_factory.mktemp("refused")) as server:
-        _, statuses = asyncio.run(attacks.replays(server, 60, 100))
+        long = {"record": attacks.long_record(100)}
+        statuses = asyncio.run(attacks.crowd(server, "/api/replays", long, 60))
         assert set(statuses) == {200, 503}
         # The rest of the server is as it was.
         assert get(f"{server.url}/health").text == "ok\n"
@@ -97,10 +178,34 @@ def test_more_replays_than_an_address_may_have_waiting_are_refused(
 
 
 @pytest.mark.volume
-def test_level_3_answers_beside_many_tables_of_another_address(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    with running(tmp_path_factory.mktemp("bots"), "--bots", "1", "--proxy", "127.0.0.1") as server:
-        seconds = asyncio.run(attacks.bots(server, volume(40, 123)))
-        # Level 8 alone thinks for a second: this long, if it took one turn after another.
-        assert seconds < volume(40, 123) / 10
+def test_level_3_thinks_before_many_tables_of_another_address(tmp_path: Path) -> None:
+    num, thinker = volume(40, 123), Noting()
+
+    async def begin(app: App, level: int, address: str) -> None:
+        set_asker(address)
+        levels = (None, level)
+        host = await app.hub.open(NewTable(levels, starting_seat=1, deal_seconds=0))
+        await app.hub.sit(host, 0, None)
+
+    async def thinking(bots: Bots, num: int) -> None:
+        while bots.num_waiting < num:
+            await asyncio.sleep(0.01)
+
+    async def test(app: App) -> None:
+        bots = app.hub.bots = Bots(1, lambda: thinker)
+        try:
+            async with asyncio.timeout(300):
+                await asyncio.gather(*(begin(app, 8, MANY) for _ in range(num)))
+                await thinking(bots, num)
+                await begin(app, 3, OTHER)
+                await thinking(bots, num + 1)
+                thinker.may_answer.set()
+                while len(thinker.asked) <= num:
+                    await asyncio.sleep(0.01)
+        finally:
+            thinker.may_answer.set()
+            bots.close()
+
+    running_here(App(tmp_path), test)
+    # The one that was thought about already, another one at most, then level 3.
+    assert 3 in [level for level, _ in thinker.asked[:3]]

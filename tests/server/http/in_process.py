@@ -1,0 +1,182 @@
+"""The application without a network, in the test's own process: tests say when who has a turn."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, TypeVar, cast
+from unittest.mock import patch
+
+from azulejos.server import limits
+from azulejos.server.http.app import ServerSettings, create_app
+from azulejos.server.http.connections import AT_ONCE
+from azulejos.server.shares.worker_pool import WorkerPool
+from azulejos.server.tables.hub import Hub
+from tests.server.serving import Json
+
+ADDRESS = "198.51.100.1"
+"""Who asks, if nothing else is said."""
+
+
+class App:
+    """Answers requests, streams and sockets."""
+
+    def __init__(self, folder: Path) -> None:
+        self.app = create_app(ServerSettings(folder))
+
+    @property
+    def hub(self) -> Hub:
+        hub: Hub = self.app.state["hub"]
+        return hub
+
+    @property
+    def workers(self) -> WorkerPool:
+        workers: WorkerPool = self.app.state["workers"]
+        return workers
+
+    async def ask(
+        self, method: str, path: str, body: bytes = b"", address: str = ADDRESS
+    ) -> tuple[int, bytes]:
+        """The status and the body of an answer."""
+        answers: list[Json] = []
+
+        async def receive() -> Json:
+            return {"type": "http.request", "body": body}
+
+        async def send(message: Json) -> None:
+            answers.append(message)
+
+        scope = {"type": "http", "method": method, "scheme": "http"}
+        await self._run(scope, path, address, receive, send)
+        told = b"".join(each.get("body", b"") for each in answers[1:])
+        return answers[0]["status"], told
+
+    async def post(self, path: str, body: Json, address: str = ADDRESS) -> tuple[int, bytes]:
+        return await self.ask("POST", path, json.dumps(body).encode(), address)
+
+    async def stream(self, path: str, num: int) -> list[bytes]:
+        """Listens from the beginning until so many events came, then disconnects; returns their
+        data."""
+        data: list[bytes] = []
+        is_over = asyncio.Event()
+
+        async def receive() -> Json:
+            await is_over.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Json) -> None:
+            lines = message.get("body", b"").splitlines()
+            told = (line for line in lines if line.startswith(b"data: "))
+            data.extend(line.removeprefix(b"data: ") for line in told)
+            if len(data) >= num:
+                is_over.set()
+
+        scope = {"type": "http", "method": "GET", "scheme": "http", "query_string": b"after=0"}
+        await self._run(scope, path, ADDRESS, receive, send)
+        return data
+
+    async def socket(
+        self,
+        path: str,
+        messages: Sequence[Json],
+        is_over: Callable[[Json], bool],
+        address: str = ADDRESS,
+    ) -> list[Json]:
+        """Sends the messages, and listens until one says that it is over; returns all."""
+        heard: list[Json] = []
+        coming: asyncio.Queue[Json] = asyncio.Queue()
+        coming.put_nowait({"type": "websocket.connect"})
+        for message in messages:
+            coming.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+        async def send(message: Json) -> None:
+            if message["type"] == "websocket.send":
+                heard.append(json.loads(message["text"]))
+                if is_over(heard[-1]):
+                    coming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+        at_once = {AT_ONCE: lambda _: False}
+        scope = {"type": "websocket", "scheme": "ws", "subprotocols": [], "extensions": at_once}
+        await self._run(scope, path, address, coming.get, send)
+        return heard
+
+    async def _run(
+        self,
+        scope: Json,
+        path: str,
+        address: str,
+        receive: Callable[[], Awaitable[Json]],
+        send: Callable[[Json], Awaitable[None]],
+    ) -> None:
+        asked = {"query_string": b"", "root_path": "", "path": path, **scope}
+        asked |= {"headers": [(b"host", b"localhost")], "client": (address, 1)}
+        async with asyncio.timeout(600):
+            await cast("Any", self.app)(asked, receive, send)
+
+
+_App = TypeVar("_App", bound=App)
+
+
+def running(app: _App, test: Callable[[_App], Awaitable[None]]) -> None:
+    """Runs a test while the application runs. On a busy machine, a process may take long."""
+
+    async def run() -> None:
+        with patch.object(limits, "WORK_SECONDS", 600):
+            async with app.app.lifespan():
+                await test(app)
+
+    asyncio.run(run())
+
+
+class Pauses:
+    """How long the event loop was busy without a break, in processor time of its own thread: what
+    other programs do on the machine doesn't count."""
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+        self.of_process = 0.0
+        """Processor time of all threads here, but not of worker processes."""
+
+    @asynccontextmanager
+    async def measuring(self) -> AsyncIterator[None]:
+        async def watch() -> None:
+            before = time.thread_time()
+            while True:
+                await asyncio.sleep(0.001)
+                now = time.thread_time()
+                self.longest = max(self.longest, now - before)
+                before = now
+
+        with without_collector():
+            watching = asyncio.create_task(watch())
+            await asyncio.sleep(0)
+            began = time.process_time()
+            yield
+            self.of_process = time.process_time() - began
+            # It hears of the last pause, too.
+            await asyncio.sleep(0.01)
+            watching.cancel()
+
+
+def processor_seconds(work: Callable[[], object]) -> float:
+    """How long this thread works at it."""
+    with without_collector():
+        began = time.thread_time()
+        work()
+        return time.thread_time() - began
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    """Scanning all objects of the tests would count as a pause."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
