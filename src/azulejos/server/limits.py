@@ -188,6 +188,8 @@ TIDY_MILLISECONDS: Final = 60 * 1000
 """How often the server unloads idle tables and removes expired ones."""
 TIDIED_AT_ONCE: Final = 50
 """How many due tables are checked side by side."""
+TIDY_SECONDS: Final = 5.0
+"""Of tables and companions in turn, so that neither waits until all of the other's are done."""
 TIDY_SHARE: Final = 0.2
 """Of the time, if many are due: twenty new tables a second need less."""
 

@@ -461,11 +461,12 @@ def test_tidying_keeps_up_with_twenty_new_tables_a_second(tmp_path: Path) -> Non
             for _ in range(num):
                 await at.hub.open(NewTable((None, None)))
             at.time.pass_by(1.5 * DAY)
-            began = time.monotonic()
+            began = time.process_time()
             await at.hub.tidy()
             assert await at.hub.storage.due(at.time.now(), 1) == []
             assert at.hub.num_tables == 0
-            assert time.monotonic() - began < num / 20
+            # It works for a share of the time.
+            assert (time.process_time() - began) / limits.TIDY_SHARE < num / 20
 
     run(test)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Sequence
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,6 +17,7 @@ from azulejos.server.shares.keyed_locks import KeyedLocks
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.store.companion_lines import KeptLine
 from azulejos.server.store.damaged import SetAside
+from azulejos.server.store.room import Room
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import DAY, Time
@@ -51,9 +53,7 @@ class CompanionHub:
         self._hosts: dict[str, CompanionHost] = {}
         self._waking = KeyedLocks()
         self.set_aside = SetAside("companion")
-        self._num_kept = 0
-        """How many companions the database has, once they are counted."""
-        self._is_counted = False
+        self._room = Room(storage.num_companions)
 
     @property
     def num_hosts(self) -> int:
@@ -65,22 +65,14 @@ class CompanionHub:
         companion_id, now = new_table_id(), self._time.now()
         kept = [_begun(new, now)]
         write = Write().companion(companion_id, now + DAY)
-        await self._check_has_room()
         try:
-            await self._storage.store(write.companion_line(companion_id, 0, kept[0]))
+            async with self._room.for_another():
+                await self._storage.store(write.companion_line(companion_id, 0, kept[0]))
         except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("a companion could not be stored")
             raise RefusedError(Code.NOT_STORED) from error
-        self._num_kept += 1
         self._hosts[companion_id] = await self._host(companion_id, kept)
         return self._hosts[companion_id]
-
-    async def _check_has_room(self) -> None:
-        if not self._is_counted:
-            self._num_kept += await self._storage.num_companions()
-            self._is_counted = True
-        if self._num_kept >= limits.MOST_TABLES:
-            raise RefusedError(Code.SERVER_FULL)
 
     async def host(self, companion_id: str) -> CompanionHost:
         """The host of a companion's id. Raises RefusedError if there is no such companion, or if
@@ -97,15 +89,17 @@ class CompanionHub:
         """Stops all companions. Everything acknowledged is stored."""
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
 
-    async def tidy(self) -> None:
-        """Unloads idle companions, and removes expired ones."""
+    async def tidy(self, seconds: float = math.inf) -> bool:
+        """Unloads idle companions, and removes expired ones, but begins with no more of them after
+        so many seconds. Whether some are left."""
         for companion_id, host in [*self._hosts.items()]:
             # Checked again here: a client may come back while other companions close.
             if host.is_idle:
                 await self._hosts.pop(companion_id).close()
-        await look_at_all(
+        return await look_at_all(
             lambda: self._storage.companions_due(self._time.now(), limits.TIDIED_AT_ONCE),
             self._try_look,
+            seconds,
         )
 
     async def _try_look(self, companion_id: str) -> None:
@@ -130,7 +124,7 @@ class CompanionHub:
                 await host.close()
             if is_expired:
                 await self._storage.store(Write().remove_companion(companion_id))
-                self._num_kept -= 1
+                self._room.is_left()
             else:
                 await self._storage.store(Write().companion_due(companion_id, expires))
 

@@ -197,15 +197,22 @@ async def close(app: Litestar) -> None:
 
 
 async def _tidy_for_ever(hub: Hub, companions: CompanionHub, time: Time) -> None:
-    """Unloads idle tables and companions, and removes expired ones, once a minute."""
+    """Unloads idle tables and companions, and removes expired ones, once a minute. However many
+    are due, both come in turn."""
     never = asyncio.Event()
     while True:
         await time.wait(never, time.now() + limits.TIDY_MILLISECONDS)
-        try:
-            await hub.tidy()
-            await companions.tidy()
-        except Exception:  # noqa: BLE001 - such as a full disk: the next pass retries
-            _log.exception("could not tidy up")
+        while any([await _tidy(each) for each in (hub, companions)]):
+            pass
+
+
+async def _tidy(hub: Hub | CompanionHub) -> bool:
+    """Whether more is to be done."""
+    try:
+        return await hub.tidy(limits.TIDY_SECONDS)
+    except Exception:  # noqa: BLE001 - such as a full disk: the next pass retries
+        _log.exception("could not tidy up")
+        return False
 
 
 def _companions(state: State) -> CompanionHub:

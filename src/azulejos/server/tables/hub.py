@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -17,6 +18,7 @@ from azulejos.server.shares.asker import Share, asker
 from azulejos.server.shares.keyed_locks import KeyedLocks
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.store.damaged import SetAside
+from azulejos.server.store.room import Room
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.starts import starting_position
 from azulejos.wire.entries import Logged, Opened
@@ -59,9 +61,7 @@ class Hub:
         self._hosts: dict[str, Host] = {}
         self._waking = KeyedLocks()
         self.set_aside = SetAside("table")
-        self._num_kept = 0
-        """How many tables the database has, once they are counted."""
-        self._is_counted = False
+        self._room = Room(storage.num_tables)
 
     @property
     def num_tables(self) -> int:
@@ -95,24 +95,16 @@ class Hub:
         )
         log = [Logged(opened, None, now if new.days_per_move else self._time.now())]
         write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)
-        await self._check_has_room()
         try:
-            await self.storage.store(write.entry(table_id, 0, log[0]))
+            async with self._room.for_another():
+                await self.storage.store(write.entry(table_id, 0, log[0]))
         except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
             _log.exception("a table could not be stored")
             raise RefusedError(Code.NOT_STORED) from error
         restored, dealing = RestoredTable(log[0]), TableDealer({1: seed})
         host = Host(table_id, restored, dealing, self.storage, self.bots, time=self._time)
         self._hosts[table_id] = host
-        self._num_kept += 1
         return host
-
-    async def _check_has_room(self) -> None:
-        if not self._is_counted:
-            self._num_kept += await self.storage.num_tables()
-            self._is_counted = True
-        if self._num_kept >= limits.MOST_TABLES:
-            raise RefusedError(Code.SERVER_FULL)
 
     async def _start(self, start: Start) -> Position:
         # A position is read faster than a process is asked.
@@ -170,14 +162,17 @@ class Hub:
         """Stops all tables. Everything acknowledged is stored."""
         await asyncio.gather(*(host.close() for host in self._hosts.values()))
 
-    async def tidy(self) -> None:
-        """Unloads idle tables, and removes expired ones."""
+    async def tidy(self, seconds: float = math.inf) -> bool:
+        """Unloads idle tables, and removes expired ones, but begins with no more of them after so
+        many seconds. Whether some are left."""
         for table_id, host in [*self._hosts.items()]:
             # Checked again here: a client may come back while other tables close.
             if host.is_idle:
                 await self._hosts.pop(table_id).close()
-        await look_at_all(
-            lambda: self.storage.due(self._time.calendar(), limits.TIDIED_AT_ONCE), self._try_look
+        return await look_at_all(
+            lambda: self.storage.due(self._time.calendar(), limits.TIDIED_AT_ONCE),
+            self._try_look,
+            seconds,
         )
 
     async def _try_look(self, table_id: str) -> None:
@@ -200,7 +195,7 @@ class Hub:
                 if host is not None:
                     await self._hosts.pop(table_id).close()
                 await self.storage.store(Write().remove(table_id))
-                self._num_kept -= 1
+                self._room.is_left()
                 return
             deadline = table.deadline_in_days
             is_late = deadline is not None and deadline <= now
