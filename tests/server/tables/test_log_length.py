@@ -13,7 +13,7 @@ import pytest
 
 from azulejos.server import limits
 from azulejos.server.store.storage import Write
-from azulejos.server.tables.decisions import hint, sit
+from azulejos.server.tables.decisions import decide, hint, sit
 from azulejos.server.tables.restored import fold
 from azulejos.wire import entries, requests
 from azulejos.wire.messages import NewTable
@@ -73,6 +73,26 @@ def test_a_full_table_finishes_its_game_and_nothing_else() -> None:
     played.append(entries.Revealed(SEED.hex(), "next"))
     assert refusal_of(played, 0, requests.Rematch()) is Code.TOO_MANY_ENTRIES
     assert played.table.num_entries < limits.TABLE_ENTRIES_AT_MOST
+
+
+@pytest.mark.usefixtures("_short")
+def test_a_full_table_is_still_paused_handed_over_and_ended() -> None:
+    """What ends a game or lets somebody go must not need room that others have used up."""
+    played = begun(None, None, is_one_screen=True, clock=entries.ClockSetting(600, (1, 1), 5))
+    move_and_undo(played)
+    assert refusal_of(played, 0, requests.Pause()) is None
+    assert refusal_of(played, 0, requests.Resume()) is None
+    away = begun(None, None)
+    move_and_undo(away)
+    away.append(*decide(away.table, 0, requests.HandOver(1, 3), {1}))
+    away.ask(1, requests.Return())
+    while away.table.num_entries < limits.TABLE_ENTRIES_AT_MOST:
+        away.append(*decide(away.table, 0, requests.HandOver(1, 3), {1}))
+        away.ask(1, requests.Return())
+    with pytest.raises(RefusedError, match="too-many-entries"):
+        decide(away.table, 0, requests.HandOver(1, 3), {1})
+    away.append(*decide(away.table, 0, requests.End(), {1}))
+    assert away.table.is_over
 
 
 @pytest.mark.usefixtures("_short")

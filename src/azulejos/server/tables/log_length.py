@@ -18,8 +18,6 @@ _LENGTHENS = (
     requests.AskTakeback,
     requests.Rematch,
     requests.CommitNonce,
-    requests.Pause,
-    requests.HandOver,
 )
 """What can be done again and again, and what begins another game."""
 _ENDS = (
