@@ -28,6 +28,7 @@ from load import Server
 from websockets.asyncio.client import connect
 
 from azulejos.notation import parse_position
+from azulejos.server.arguments import positive, positive_whole
 
 _REPORT_SECONDS = 60.0
 _WATCHED_MOVES = 8
@@ -153,9 +154,9 @@ def _figures(server: Server) -> dict[str, float]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--minutes", type=float, default=30.0)
-    parser.add_argument("--places", type=int, default=20)
-    parser.add_argument("--rate", type=float, default=60.0, help="moves a second, at most")
+    parser.add_argument("--minutes", type=positive, default=30.0)
+    parser.add_argument("--places", type=positive_whole, default=20)
+    parser.add_argument("--rate", type=positive, default=60.0, help="moves a second, at most")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Server.start(Path(folder), [])

@@ -39,6 +39,7 @@ from websockets.exceptions import ConnectionClosed
 
 from azulejos.notation import parse_position
 from azulejos.rules import Phase
+from azulejos.server.arguments import positive, positive_whole
 
 _PLAYERS: Final = (2, 3, 4)
 _WARM_UP_SECONDS: Final = 5.0
@@ -385,15 +386,23 @@ def _is_in_order(figures: Figures) -> bool:
     return not figures.faults and not figures.refusals
 
 
+def _rate(text: str) -> float:
+    return 0.0 if text == "0" else positive(text)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--sockets", type=int, default=800)
-    parser.add_argument("--seconds", type=float, default=30.0, help="to measure")
-    parser.add_argument("--rate", type=float, default=200.0, help="moves a second; 0 for no pause")
+    parser.add_argument("--tables", type=positive_whole, default=200)
+    parser.add_argument("--sockets", type=positive_whole, default=800)
+    parser.add_argument("--seconds", type=positive, default=30.0, help="to measure")
+    parser.add_argument(
+        "--rate", type=_rate, default=200.0, metavar="N", help="moves a second; 0 for no pause"
+    )
     parser.add_argument("--bots", type=int, metavar="LEVEL", help="add tables against this level")
-    parser.add_argument("--bot-tables", type=int, default=20)
-    parser.add_argument("--bot-threads", type=int, metavar="N", help="threads of the bots")
+    parser.add_argument("--bot-tables", type=positive_whole, default=20)
+    parser.add_argument(
+        "--bot-threads", type=positive_whole, metavar="N", help="threads of the bots"
+    )
     parser.add_argument("--database", metavar="URL", help="PostgreSQL instead of SQLite")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

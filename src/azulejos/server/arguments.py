@@ -4,6 +4,7 @@ so that the command line starts fast."""
 from __future__ import annotations
 
 import argparse
+import math
 from pathlib import Path
 from typing import Final
 
@@ -62,28 +63,28 @@ def add_serve_arguments(serve: argparse.ArgumentParser) -> None:
     )
     serve.add_argument(
         "--rate",
-        type=float,
+        type=positive,
         default=limits.REQUESTS_PER_SECOND,
         metavar="N",
         help=f"changes per second for each address (default: %(default)g); {_BURSTS}",
     )
     serve.add_argument(
         "--reads",
-        type=float,
+        type=positive,
         default=limits.READS_PER_SECOND,
         metavar="N",
         help=f"reads per second for each address (default: %(default)g); {_BURSTS}",
     )
     serve.add_argument(
         "--tables",
-        type=float,
+        type=positive,
         default=limits.TABLES_PER_HOUR,
         metavar="N",
         help="new tables per hour for each address (default: %(default)g); a third of them at once",
     )
     serve.add_argument(
         "--sockets",
-        type=int,
+        type=positive_whole,
         default=limits.SOCKETS_PER_ADDRESS,
         metavar="N",
         help="open sockets and streams for each address (default: %(default)s)",
@@ -113,5 +114,29 @@ def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
         "--data", type=Path, metavar="DIR", help="folder for the tables and the server's key"
     )
     parser.add_argument(
-        "--bots", type=int, metavar="N", help="computer players that may think at the same time"
+        "--bots",
+        type=positive_whole,
+        metavar="N",
+        help="computer players that may think at the same time",
     )
+
+
+def positive(text: str) -> float:
+    """A number above 0, for a rate that something is divided by. Raises ArgumentTypeError."""
+    return _above_0(text, float)
+
+
+def positive_whole(text: str) -> int:
+    """The same for a whole number."""
+    return int(_above_0(text, int))
+
+
+def _above_0(text: str, kind: type[float]) -> float:
+    whole = "whole " if kind is int else ""
+    try:
+        number = kind(text)
+    except ValueError:
+        number = math.nan
+    if not (math.isfinite(number) and number > 0):
+        raise argparse.ArgumentTypeError(f"must be a {whole}number above 0, not {text!r}")
+    return number
