@@ -71,6 +71,14 @@ def test_modules_are_called_by_nouns() -> None:
     assert not gerunds(sorted(names))
 
 
+def test_each_room_of_the_server_lists_its_modules() -> None:
+    for room in (path.parent for path in _MODULES if path.match("server/*/__init__.py")):
+        docstring = ast.get_docstring(ast.parse((_PACKAGE / room / "__init__.py").read_text()))
+        named = set(re.findall(r"`(\w+)`", docstring or ""))
+        modules = {path.stem for path in _MODULES if path.parent == room} - {"__init__"}
+        assert named == modules, room
+
+
 def test_names_are_compared_as_words() -> None:
     assert differ_by_suffix("search", "searching")
     assert differ_by_suffix("table", "tables")

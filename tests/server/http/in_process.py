@@ -40,12 +40,13 @@ class App:
         return workers
 
     async def ask(
-        self, method: str, path: str, body: bytes = b"", address: str = ADDRESS
+        self, method: str, path: str, body: bytes | None = b"", address: str = ADDRESS
     ) -> tuple[int, bytes]:
-        """The status and the body of an answer."""
+        """The status and the body of an answer. None is a body that must not be read."""
         answers: list[Json] = []
 
         async def receive() -> Json:
+            assert body is not None, "the body was read"
             return {"type": "http.request", "body": body}
 
         async def send(message: Json) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
+from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from azulejos.server.http.traffic import Bucket, Buckets, OpenSockets, Pace, limited_as
+from tests.server.http.in_process import ADDRESS, App
+from tests.server.http.in_process import running as running_here
 from tests.server.serving import Json, Server, client, get, post, running
 
 
@@ -57,6 +61,18 @@ def test_an_address_that_makes_too_many_tables_is_told_so(
         for kind, new in (("tables", table), ("companions", BESIDE_A_SET)):
             assert make(kind, new, "198.51.100.1") == (429, "too-many-tables")
         assert make("tables", table, "198.51.100.2")[0] == 201
+
+
+def test_who_makes_too_many_tables_is_refused_before_the_body_is_read(tmp_path: Path) -> None:
+    async def test(app: App) -> None:
+        buckets: Buckets = app.app.state["table_buckets"]
+        while not buckets.is_too_fast(ADDRESS):
+            pass
+        for path in ("/api/tables", "/api/companions"):
+            status, body = await app.ask("POST", path, None)
+            assert (status, json.loads(body)["code"]) == (429, "too-many-tables")
+
+    running_here(App(tmp_path), test)
 
 
 BESIDE_A_SET = {"seats": [{"name": "Ada"}, {"name": "Ben"}]}

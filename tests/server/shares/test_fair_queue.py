@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from random import Random
 
 import pytest
 
@@ -73,6 +74,52 @@ async def test_an_address_with_many_waits_no_less_than_one_with_few() -> None:
     await crowd.end_all()
     assert crowd.order[:5] == ["many 0", "many 1", "few 0", "many 2", "few 1"]
     assert crowd.order[5:] == [f"many {number}" for number in range(3, 10)]
+
+
+@pytest.mark.parametrize("num_slots", [1, 2, 3])
+def test_each_other_address_begins_one_turn_at_most_before_one_without_any(num_slots: int) -> None:
+    """What the page on security promises, whoever comes and goes at any moment."""
+
+    async def play(rng: Random) -> None:
+        queue = FairQueue(num_slots, PLENTY)
+        crowd = Crowd(queue)
+        address_of: dict[str, str] = {}
+        running: list[str] = []
+        before: dict[str, list[str]] = {}
+        """Who began while an address without a slot waited."""
+
+        def look() -> None:
+            for name in crowd.order[len(running) + num_ended :]:
+                address = address_of[name]
+                before.pop(address, None)
+                for begun in before.values():
+                    begun.append(address)
+                    assert begun.count(address) == 1
+                running.append(name)
+            taken = {address_of[name] for name in running}
+            waiting = {address_of[name] for name in address_of if name not in crowd.order}
+            for address in waiting - taken:
+                before.setdefault(address, [])
+
+        num_ended = 0
+        for number in range(200):
+            if running and rng.random() < 0.5:
+                name = running.pop(rng.randrange(len(running)))
+                num_ended += 1
+                await crowd.end(name)
+            else:
+                address_of[f"{number}"] = rng.choice("aaaaabbc")
+                await crowd.come(f"{number}", address_of[f"{number}"], rng.choice("xyz"))
+            look()
+        while running:
+            name = running.pop(0)
+            num_ended += 1
+            await crowd.end(name)
+            look()
+        assert len(crowd.order) == len(address_of)
+
+    for seed in range(10):
+        asyncio.run(play(Random(seed)))
 
 
 @runs

@@ -1,1 +1,2 @@
-"""Companions of games on a real table: `host` runs one, `hub` runs them all."""
+"""Companions of games on a real table: `host` runs one, `hub` runs them all, `restorer`
+makes one from its stored lines."""

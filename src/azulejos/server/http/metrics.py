@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.server import limits
 from azulejos.server.companions.hub import CompanionHub
+from azulejos.server.garbage_collector import GarbageCollector
 from azulejos.server.histograms import Histogram
 from azulejos.server.shares.unread_bytes import UnreadBytes
 from azulejos.server.store.storage import Storage
@@ -27,7 +28,6 @@ from azulejos.server.tables.hub import Hub
 from azulejos.wire.messages import Ask, Hint, Options, Say
 
 from .admission import Admission
-from .garbage import Garbage
 from .traffic import check_reading
 
 _NO_WRITING: Final = "the database can't be written; the server's log says why"
@@ -82,7 +82,7 @@ class Metrics:
 
     probe: Probe = field(default_factory=Probe)
     logged: LogCounter = field(default_factory=LogCounter)
-    garbage: Garbage = field(default_factory=Garbage)
+    garbage: GarbageCollector = field(default_factory=GarbageCollector)
     lateness: Histogram = field(default_factory=Histogram)
     """How late the event loop does what is due, measured ten times a second."""
     answers: dict[str, Histogram] = field(default_factory=lambda: defaultdict(Histogram))

@@ -2,7 +2,7 @@
 
 When a slot is free, the address with the fewest slots gets it; among equals, the one that has
 waited longest for a turn. Within the address the same goes for its tables. So however much one
-address asks for, another waits for one turn of it at most.
+address asks for, it begins one turn at most while another waits that has no slot.
 """
 
 from __future__ import annotations

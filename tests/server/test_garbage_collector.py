@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from azulejos.server import limits
-from azulejos.server.http.garbage import Garbage
+from azulejos.server.garbage_collector import GarbageCollector
 
 
 class Circle:
@@ -25,7 +25,7 @@ class Machine:
 
     def __init__(self) -> None:
         self.now = self.used = 0.0
-        self.garbage = Garbage(lambda: self.now, lambda: self.used)
+        self.garbage = GarbageCollector(lambda: self.now, lambda: self.used)
 
     def pass_seconds(self, seconds: float, *, is_busy: bool, late: float = 0.0) -> None:
         until = self.now + seconds
@@ -129,7 +129,7 @@ def test_memory_stays_level(machine: Machine, *, is_busy: bool) -> None:
 
 def test_the_collector_is_left_as_it_was() -> None:
     before = gc.get_threshold(), len(gc.callbacks)
-    garbage = Garbage()
+    garbage = GarbageCollector()
     garbage.start()
     garbage.stop()
     garbage.stop()

@@ -25,7 +25,7 @@ _NEVER: Final = 2**31 - 1
 _MIDDLE: Final = 1
 
 
-class Garbage:
+class GarbageCollector:
     """Decides when to collect. One for each process, in the thread of the event loop."""
 
     def __init__(
