@@ -51,6 +51,7 @@ _FAMILIES: Final[Mapping[str, Iterable[str]]] = {
     "online-help-{}": [order.value for order in OnlineOrder],
     "online-refused-{}": CODES,
     "told-{}": [rule.told for rule in load_rules() if rule.told is not None],
+    "rule-{}": [rule.said for rule in load_rules() if rule.said is not None],
     "rulebook-{}": [name for heading, paragraphs in CHAPTERS for name in (heading, *paragraphs)],
 }
 """Messages whose id the code builds, with the values for the gap."""

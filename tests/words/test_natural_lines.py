@@ -205,14 +205,16 @@ def test_moves_in_sentences(language: Language, position: str, text: str, meanin
         (ENGLISH, A, "is the bag empty?", "Bag, 60 tiles"),
         (GERMAN, A, "ist mein Boden leer?", "Bodenreihe: leer."),
         (ENGLISH, B, "is there no black left?", "Black: 1"),
-        (ENGLISH, A, "has anyone picked up the starting marker yet", "The starting player marker"),
+        (ENGLISH, A, "has anyone picked up the starting marker yet", "No. The starting player"),
         (ENGLISH, B, "is it still round three", "No. Round 4"),
         (ENGLISH, A, "could he finish his bottom line this round", "No. Max. Line 5: 1 of 5 black"),
         (GERMAN, A, "hab ich schon minuspunkte", "Nein. Bodenreihe: leer."),
         (GERMAN, A, "wär rot von der eins in die vier erlaubt", "Nein. In Reihe 4 liegt schon"),
         (GERMAN, C, "kann Max seine dritte Reihe vollmachen", "Ja. Max. Reihe 3: 2 von 3"),
         (DUTCH, A, "sta ik voor", "Nee. Max staat 4 punten voor."),
-        (DUTCH, A, "is rij één van mij al vol?", "Ja. Lijn 1: 1 van 1 zwart, compleet."),
+        # a row can be a pattern line or a row of the wall: if one is full and the other isn't
+        (DUTCH, A, "is rij één van mij al vol?", "Lijn 1: 1 van 1 zwart, compleet. Rij 1: rood in"),
+        (DUTCH, A, "is lijn één van mij al vol?", "Ja. Lijn 1: 1 van 1 zwart, compleet."),
         (DUTCH, A, "kan die zwarte van vijf eigenlijk ook op rij een", "Nee. Lijn 1 is vol."),
     ],
 )

@@ -361,8 +361,16 @@ def test_a_column_can_be_previewed(typed: str) -> None:
 
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize(
-    "typed", ["how many red?", "wie viele rote gibt es?", "hoeveel rode zijn er", "where is red"]
+    ("typed", "aspect"),
+    [
+        ("how many red?", "total"),
+        ("wie viele rote gibt es?", "total"),
+        ("hoeveel rode zijn er", "total"),
+        ("where is red", None),
+    ],
 )
-def test_asking_how_many_there_are_of_a_color(typed: str, language: Language) -> None:
+def test_asking_how_many_there_are_of_a_color(
+    typed: str, aspect: str | None, language: Language
+) -> None:
     asked = parse_line(typed, Position.start(Rules()), language)
-    assert asked == Question(Topic.COLOR, color=Color.RED)
+    assert asked == Question(Topic.COLOR, color=Color.RED, aspect=aspect)

@@ -28,10 +28,11 @@ _OF_ONE_PLAYER: Final = frozenset(
         Topic.WALL,
         Topic.FLOOR,
         Topic.LAST,
+        Topic.COLOR,
     }
 )
 """Topics that several players are asked about one after the other."""
-_NAMING: Final = frozenset({"count", "bonus", "lead", "behind", "of"})
+_NAMING: Final = frozenset({"count", "bonus", "lead", "behind", "of", "fills"})
 """Aspects whose answer names the player itself."""
 
 
@@ -57,9 +58,17 @@ def _answer(question: Question, game: Game, seat: int, names: Names) -> Speech:
     about = seat if question.seat is None else question.seat
     is_other = about != seat and question.topic in _OF_ONE_PLAYER
     whose = [phrase("about-player", player=names[about], seat=about + 1)] * is_other
-    if (said := answer_aspect(question, game, about, names)) is not None:
-        return [*(whose if question.aspect not in _NAMING else ()), *said]
-    return _ordinary(question, game, seat, names)
+    said: Speech
+    if (told := answer_aspect(question, game, about, names)) is not None:
+        said = [*(whose if question.aspect not in _NAMING else ()), *told]
+    else:
+        said = _ordinary(question, game, seat, names)
+    if question.with_wall and question.number is not None:
+        position = game.position
+        board = position.boards[about]
+        row = board_answers.wall_row(board, question.number - 1, position.rules.side)
+        return [*said, row]
+    return said
 
 
 def _ordinary(  # noqa: PLR0912 - one case a topic

@@ -13,7 +13,7 @@ from azulejos.rules import (
     WallSide,
 )
 
-from . import asked_boards, board_answers, goal_answers, table_answers
+from . import asked_boards, asked_moves, asked_rounds, board_answers, table_answers
 from .announcements import Names, announce_move
 from .asked_boards import Asked
 from .goal_answers import GoalKind
@@ -63,6 +63,11 @@ def _start(asked: Asked) -> Iterator[Phrase]:
         yield phrase("asked-starts-next", player=asked.names[position.marker_seat])
 
 
+def _started(asked: Asked) -> Iterator[Phrase]:
+    """Who started this round."""
+    yield next(iter(table_answers.turn(asked.game.position, asked.names)))
+
+
 def _marker(asked: Asked) -> Iterator[Phrase]:
     position = asked.game.position
     if position.marker_seat is not None:
@@ -72,6 +77,12 @@ def _marker(asked: Asked) -> Iterator[Phrase]:
         yield phrase("turn-marker-center")
     else:
         yield from table_answers.turn(position, asked.names)
+
+
+def _may_take(asked: Asked) -> Iterator[Phrase]:
+    """What the center holds, and what the marker costs whoever takes first."""
+    yield table_answers.center(asked.game.position)
+    yield from asked_moves.tell_marker_cost(asked)
 
 
 def _next(asked: Asked) -> Iterator[Phrase]:
@@ -137,14 +148,6 @@ def _over(asked: Asked) -> Iterator[Phrase]:
             )
 
 
-def _when_over(asked: Asked) -> Iterator[Phrase]:
-    """How long the game may still take."""
-    yield phrase("asked-when-over")
-    yield from goal_answers.endings(
-        asked.game.position, [*asked.game.position.rules.seats], asked.names
-    )
-
-
 _ASPECTS: Final[Mapping[tuple[Topic, str | None], Answer]] = {
     (Topic.SCORES, "lead"): asked_boards.tell_lead,
     (Topic.SCORES, "behind"): asked_boards.tell_lead,
@@ -153,28 +156,41 @@ _ASPECTS: Final[Mapping[tuple[Topic, str | None], Answer]] = {
         for state in ("full", "empty", "begun", "open")
     },
     (Topic.NEEDS, "use"): asked_boards.tell_use,
-    (Topic.PATTERN_LINE, "reach"): asked_boards.tell_reach,
+    (Topic.NEEDS, "need"): asked_boards.tell_use,
+    (Topic.PATTERN_LINE, "reach"): asked_moves.tell_reach,
     (Topic.PATTERN_LINE, "stays"): asked_boards.tell_stays,
     (Topic.PATTERN_LINE, "color"): asked_boards.tell_in_line_or_row,
     (Topic.WALL, "count"): asked_boards.tell_count,
     (Topic.WALL, "worth"): asked_boards.tell_worth,
     **{(Topic.GOALS, kind.value): asked_boards.tell_goals for kind in GoalKind},
     (Topic.GOALS, "bonus"): asked_boards.tell_bonus,
-    (Topic.MOVES, "allowed"): asked_boards.tell_allowed,
-    (Topic.MOVES, "column"): asked_boards.tell_column,
-    (Topic.PREVIEW, "rest"): asked_boards.tell_rest,
+    (Topic.MOVES, "allowed"): asked_moves.tell_allowed,
+    (Topic.MOVES, "column"): asked_moves.tell_column,
+    (Topic.PREVIEW, "rest"): asked_moves.tell_rest,
+    (Topic.MOVES, "best"): asked_moves.tell_best,
+    (Topic.NEEDS, "fills"): asked_moves.tell_fillable,
+    (Topic.TURN, "marker-cost"): asked_moves.tell_marker_cost,
     (Topic.FACTORIES, "empty"): _empty,
+    (Topic.FACTORIES, "only"): asked_rounds.tell_factories,
+    (Topic.FACTORIES, "total"): asked_rounds.tell_total,
+    (Topic.FACTORIES, "most"): asked_rounds.tell_most,
+    (Topic.COLOR, "total"): asked_rounds.tell_total,
+    (Topic.COLOR, "of"): asked_boards.tell_color_on_board,
+    (Topic.TURN, "round-end"): asked_rounds.tell_round_end,
+    (Topic.TURN, "what-now"): asked_rounds.tell_what_now,
     (Topic.TURN, "overview"): _overview,
     (Topic.TURN, "start"): _start,
+    (Topic.TURN, "started"): _started,
     (Topic.TURN, "marker"): _marker,
     (Topic.TURN, "next"): _next,
     (Topic.TURN, "side"): _side,
     (Topic.TURN, "players"): _players,
+    (Topic.CENTER, "take"): _may_take,
     (Topic.LAST, "of"): _last,
     (Topic.COLOR, "compare"): _compared,
     (Topic.BAG, "color"): _in_bag,
     (Topic.ENDING, "over"): _over,
-    (Topic.ENDING, "when"): _when_over,
+    (Topic.ENDING, "when"): asked_rounds.tell_when_over,
 }
 
 

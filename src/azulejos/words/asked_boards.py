@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from azulejos.rules import (
-    CENTER,
     ROWS,
     SIZE,
     Bonus,
@@ -15,21 +14,16 @@ from azulejos.rules import (
     Game,
     Phase,
     PlayerBoard,
-    Position,
-    Reason,
-    Refusal,
-    TilingMove,
     WallSide,
     bonuses,
     capacity,
 )
 
-from . import board_answers, goal_answers, move_answers, table_answers
-from .announcements import Names
+from . import board_answers, goal_answers, table_answers
+from .announcements import Names, tell_winners
 from .goal_answers import GoalKind
 from .phrases import Phrase, phrase
 from .questions import Of, Question
-from .refusals import explain
 from .things import color_name, listed, tile_set, tiles
 
 
@@ -49,6 +43,9 @@ class Asked:
 
 def tell_lead(asked: Asked) -> Iterator[Phrase]:
     """Who leads, by how much, and how far behind the player is whom the question is about."""
+    if asked.game.outcome is not None:
+        yield tell_winners(asked.game.outcome, asked.names)
+        return
     scores = [board.score for board in asked.game.position.boards]
     best = max(scores)
     first = [asked.names[each] for each, score in enumerate(scores) if score == best]
@@ -101,16 +98,6 @@ def tell_use(asked: Asked) -> Iterator[Phrase]:
         yield table_answers.where_is(asked.game.position, asked.question.color)
 
 
-def tell_reach(asked: Asked) -> Iterator[Phrase]:
-    """A pattern line, and where the tiles that it needs lie."""
-    position = asked.game.position
-    row = (asked.question.number or 1) - 1
-    yield board_answers.pattern_line(position.boards[asked.seat], row)
-    color = position.boards[asked.seat].pattern_lines[row].color or asked.question.color
-    if color is not None and position.boards[asked.seat].free_spaces(row):
-        yield table_answers.where_is(position, color)
-
-
 def tell_stays(asked: Asked) -> Iterator[Phrase]:
     yield board_answers.pattern_line(
         asked.game.position.boards[asked.seat], (asked.question.number or 1) - 1
@@ -141,6 +128,26 @@ def tell_count(asked: Asked) -> Iterator[Phrase]:
         yield phrase("asked-on-wall", player=asked.names[asked.seat], count=count, tiles=what)
     else:
         yield phrase("asked-color-on-wall", player=asked.names[asked.seat], tiles=what)
+
+
+def tell_color_on_board(asked: Asked) -> Iterator[Phrase]:
+    """Where a player has a color: on the wall, on pattern lines, on the floor line."""
+    mine, color = asked.game.position.boards[asked.seat], asked.question.color
+    assert color is not None, "the rule asks for a color"
+    rows = [row + 1 for row in ROWS if mine.wall.row_has(row, color)]
+    yield phrase(
+        "asked-color-in-rows",
+        player=asked.names[asked.seat],
+        color=color_name(color),
+        tiles=tiles(color, len(rows)),
+        rows=listed([*rows]) if rows else "",
+        count=len(rows),
+    )
+    for row in ROWS:
+        if mine.pattern_lines[row].color is color:
+            yield board_answers.pattern_line(mine, row)
+    if mine.floor_line.tiles[color]:
+        yield board_answers.floor_line(mine)
 
 
 def tell_worth(asked: Asked) -> Iterator[Phrase]:
@@ -186,6 +193,9 @@ def tell_goals(asked: Asked) -> Iterator[Phrase]:
     if done:
         yield phrase("goals-complete", things=listed(done))
     goals = goal_answers.open_goals(mine, kind, rules.side)
+    if asked.question.number == 1 and chosen is None:
+        least = min((goal.needs for goal in goals if goal.is_possible), default=0)
+        goals = [goal for goal in goals if goal.is_possible and goal.needs == least]
     yield from goal_answers.tell_goals(mine, rules.side, goals, chosen)
     if kind is GoalKind.COLOR and chosen is not None:
         for row in ROWS:
@@ -210,68 +220,3 @@ def tell_bonus(asked: Asked) -> Iterator[Phrase]:
     things = listed([goal_answers.bonus_name(bonus, index) for bonus, index, _ in done])
     points = sum(points for _, _, points in done)
     yield phrase("asked-bonus", player=asked.names[asked.seat], things=things, points=points)
-
-
-# Moves
-
-
-def tell_allowed(asked: Asked) -> Iterator[Phrase]:
-    """Whether a color may go on a line, and why not."""
-    if asked.question.color is None or asked.question.number is None:
-        yield from move_answers.moves(
-            asked.game.position, asked.question.source, asked.question.color
-        )
-        return
-    refusal = why_not_on_line(
-        asked.game.position, asked.seat, asked.question.color, asked.question.number - 1
-    )
-    if refusal is not None:
-        yield explain(refusal, asked.names)
-        return
-    yield phrase("asked-fits", color=color_name(asked.question.color), row=asked.question.number)
-    if asked.game.position.phase is Phase.FACTORY_OFFER:
-        yield table_answers.where_is(asked.game.position, asked.question.color)
-
-
-def why_not_on_line(position: Position, seat: int, color: Color, row: int) -> Refusal | None:
-    """Why a color may not go on a pattern line of a seat, wherever it comes from."""
-    mine = position.boards[seat]
-    held = mine.pattern_lines[row].color
-    if held is not None and held is not color:
-        return Refusal(Reason.PATTERN_LINE_HOLDS_OTHER_COLOR, row=row, color=held)
-    if mine.wall.row_has(row, color):
-        column = mine.wall.rows[row].index(color)
-        return Refusal(Reason.WALL_ROW_HAS_COLOR, row=row, column=column, color=color)
-    if held is not None and not mine.free_spaces(row):
-        return Refusal(Reason.PATTERN_LINE_FULL, row=row, color=color)
-    return None
-
-
-def tell_column(asked: Asked) -> Iterator[Phrase]:
-    """Whether a column can be chosen; without one, the columns to choose from."""
-    position = asked.game.position
-    if asked.question.column is not None and position.phase is Phase.WALL_TILING:
-        row = next(position.board.complete_pattern_lines)[0]
-        move = TilingMove(row, asked.question.column)
-        yield from move_answers.preview(position, move, asked.names)
-        return
-    yield from move_answers.moves(position, None, None)
-
-
-def tell_rest(asked: Asked) -> Iterator[Phrase]:
-    """What taking a color would leave, and which lines can take it."""
-    position, source, color = asked.game.position, asked.question.source, asked.question.color
-    assert source is not None, "the rule asks for a source"
-    assert color is not None, "and for a color"
-    there = position.tiles_at(source)
-    if not there[color]:
-        refused = Refusal(Reason.COLOR_NOT_THERE, source=source, color=color, tiles=there)
-        yield explain(refused, asked.names)
-        return
-    rest = there.replace(color, 0)
-    yield table_answers.one_offer(source, color, there[color])
-    if source != CENTER and rest:
-        yield phrase("preview-to-center", tiles=tile_set(rest))
-    if source == CENTER and position.marker_in_center:
-        yield phrase("asked-marker-comes")
-    yield from board_answers.needs(position, asked.seat, color)

@@ -20,8 +20,13 @@ OVERVIEW: Final = (
     "help-overview-more",
 )
 
-_IN_SHORT: Final = ("take", "place", "tile", "score", "floor", "end")
-"""The paragraphs of the rules that tell how to play."""
+_TOGETHER: Final = {
+    "all": ("take", "place", "tile", "score", "floor", "end"),
+    "points": ("score", "floor", "end"),
+    "sides": ("wall", "gray"),
+}
+"""Paragraphs of the rules that belong together: how to play, how points are counted, how the sides
+of the board differ."""
 _TILING: Final = phrase("help-overview-tiling")
 
 SUBJECTS: Final = frozenset(each.value for kind in (Topic, Order) for each in kind)
@@ -33,8 +38,11 @@ def help_about(text: str | None, side: WallSide = WallSide.GRAY) -> Iterator[Phr
 
     Players choose columns on the gray side only, so the colored side leaves that out.
     """
-    if text == "rulebook-all":
-        yield from (phrase(f"rulebook-{name}") for name in _IN_SHORT)
+    if text is not None and text.startswith("rule-"):
+        yield phrase(f"rule-{text.removeprefix('rule-')}")
+    elif text is not None and text.removeprefix("rulebook-") in _TOGETHER:
+        together = _TOGETHER[text.removeprefix("rulebook-")]
+        yield from (phrase(f"rulebook-{name}") for name in together)
     elif text is not None and text.startswith("rulebook-"):
         paragraph = text.removeprefix("rulebook-")
         assert paragraph in PARAGRAPHS, "the rules of the reader name paragraphs that exist"

@@ -143,10 +143,10 @@ def _mention(parts: Sequence[Part], index: int, found: list[Mention]) -> Mention
 
 
 def _continues(parts: Sequence[Part], index: int, found: list[Mention]) -> bool:
-    """Whether a number names one more place of the same kind: `line 4 and 5`."""
+    """Whether a number names one more place of the same kind: `line 4 and 5`, `line 3 or 4`."""
     if len(found) == 0 or found[-1].kind not in (Kind.LINE, Kind.FACTORY, Kind.COLUMN):
         return False
-    is_next = found[-1].end == index - 1 and parts[index - 1].says("and")
+    is_next = found[-1].end == index - 1 and parts[index - 1].says("and", "or")
     after = parts[index + 1] if index + 1 < len(parts) else None
     return is_next and not (after is not None and (after.color is not None or after.says("line")))
 

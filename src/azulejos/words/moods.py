@@ -50,7 +50,12 @@ def mood_of(sentence: Sentence) -> Mood:
         elif not part.is_word or not part.says(HARMLESS):
             break
         has_subject |= part.says("me", "it", "you")
+    first = sentence.words[0] if sentence.words else None
+    # `if I take the blue, is the fourth full then`
+    is_case = first is not None and first.says("if") and "not" not in sentence.senses
+    is_case &= any(part.says("yes-no") for part in sentence.words[1:])
     is_supposed = "if" in sentence.senses and not sentence.senses.isdisjoint({"what", "how"})
+    is_supposed |= is_case
     if is_told or is_supposed or any(part.says(*_ASKED_ANYWHERE) for part in sentence.words):
         return Mood(True, False, is_request)
     is_asked = sentence.is_asked and not is_request

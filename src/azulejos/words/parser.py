@@ -26,7 +26,7 @@ from .question_parser import QuestionParser, from_zero
 from .questions import Question, Topic
 from .senses import MOVING
 from .sentence_columns import read_column
-from .sentence_moves import STOPS, read_move
+from .sentence_moves import STOPS, MoveRead, read_move
 from .sentence_questions import read_question
 from .sentences import Sentence, read_sentence
 from .taking_back import LastMove, read_correction, read_take_back
@@ -136,7 +136,10 @@ class _Reader:
         if exact is not None and not isinstance(exact, Unclear):
             return exact
         asked = read_question(sentence, self.moves.position, mood)
-        return asked or exact or self._keyword(words, parts, sentence.text)
+        exact = asked or exact or self._keyword(words, parts, sentence.text)
+        if not isinstance(exact, Unclear) or exact is asked:
+            return exact
+        return read_question(sentence, self.moves.position, mood, is_last=True) or exact
 
     def _told(self, words: list[Word], parts: MoveParts, sentence: Sentence, mood: Mood) -> Request:
         """What a sentence tells: a move or a column; otherwise an order or a question."""
@@ -150,8 +153,8 @@ class _Reader:
         if is_over and parts.move is not None and not is_doubtful:
             return Play(parts.move)  # for the rules to refuse
         exact = self._keyword(words, parts, sentence.text)
-        if sentence.is_order and not (read and read.moves):
-            exact = read_question(sentence, position, mood) or exact
+        if sentence.is_order or isinstance(exact, Unclear):
+            exact = self._order(sentence, mood, read) or exact
         is_told = read is not None and read.is_about_move and MOVING in sentence.senses
         if not isinstance(exact, Unclear) and not (is_told and isinstance(exact, Question)):
             return exact
@@ -165,14 +168,28 @@ class _Reader:
         if read is None and not position.is_over and MOVING in sentence.senses:
             return exact
         if read is not None and read.is_about_move and (is_vague or read.is_doubtful):
-            return explain_move(read, self.moves)
+            listed = read_question(sentence, position, mood) if _lists_places(sentence) else None
+            return listed or explain_move(read, self.moves)
         if not is_vague:
             return exact
         if is_online_order(sentence.text):
             return exact
         says_much = not sentence.sections.isdisjoint(_TELLING)
-        meant = read_question(sentence, position, mood) if says_much else None
+        says_much |= any(part.seat is not None for part in sentence.words)
+        meant = read_question(sentence, position, mood, is_last=True) if says_much else None
         return meant or exact
+
+    def _order(self, sentence: Sentence, mood: Mood, read: MoveRead | None) -> Request | None:
+        """What a sentence with a word for an order asks or orders, if it names no move."""
+        if "order" not in sentence.sections or (read is not None and read.moves):
+            return None
+        meant = read_question(sentence, self.moves.position, mood)
+        if sentence.is_order:
+            return meant
+        if is_online_order(sentence.text):
+            return None
+        names_tiles = read is not None and bool(read.colors)
+        return meant if isinstance(meant, Command) and not names_tiles else None
 
     def _column(self, sentence: Sentence) -> Request | None:
         """The column that a sentence chooses."""
@@ -235,6 +252,12 @@ class _Reader:
 
 def _is_offer(position: Position) -> bool:
     return position.phase is Phase.FACTORY_OFFER
+
+
+def _lists_places(sentence: Sentence) -> bool:
+    """Whether a line only says which places to read: `factories, not the center`."""
+    is_list = {"factory", "center"} <= sentence.senses
+    return is_list and all(part.number is None and part.color is None for part in sentence.words)
 
 
 def _may_be_a_question(words: Sequence[Word], parts: MoveParts) -> bool:

@@ -127,6 +127,7 @@ def _sort_number(
     before = parts[mention.start - 1] if mention.start else None
     is_count = after is not None and (after.color is not None or after.says("tile", "plural"))
     is_somebodys = before is not None and before.says("me", "opponent")
+    is_somebodys |= any(part.seat is not None for part in parts)
     is_set = value == SIZE and not sentence.senses.isdisjoint({"all", "color"})
     if is_set and not mention.is_ordinal:
         slots.numbers.append(value)
@@ -134,6 +135,8 @@ def _sort_number(
         slots.lines.append(value)
     elif is_count or mention.way is Way.NONE:
         slots.numbers.append(value)
+    elif position.phase is Phase.WALL_TILING and mention.way is Way.FROM:
+        slots.lines.append(value)
     elif mention.way is Way.FROM and 1 <= value <= len(position.factories):
         if position.phase is Phase.FACTORY_OFFER:
             slots.sources.append(factory(value - 1))
@@ -190,6 +193,8 @@ def find_signs(slots: Slots, mood: Mood, sentence: Sentence, position: Position)
         "#number": slots.numbers,
         "#five": SIZE in slots.numbers,
         "#asks": mood.is_asked,
+        "#word": mood.has_word and len(sentence.words) > 2,
+        "#options": len(slots.colors) > 1 or len(set(slots.lines)) > 1,
         "#yes-no": mood.is_yes_no,
         "#ends": sentence.is_asked,
         "#move": slots.move,

@@ -61,6 +61,8 @@ class Question:
     """From 0."""
     column: int | None = None
     number: int | None = None
+    lines: tuple[int, ...] = ()
+    """Several pattern lines, to compare."""
     move: PlayerMove | None = None
     text: str | None = None
     is_narrow: bool = False
@@ -70,5 +72,7 @@ class Question:
     """Whom it is about, if `seat` names nobody."""
     aspect: str | None = None
     """What it asks about its topic in particular: `lead` of the scores, `full` of a line."""
+    with_wall: bool = False
+    """`row` can be a pattern line or a row of the wall: it wants both."""
     is_yes_no: bool = False
     """It wants a yes or a no first."""

@@ -39,6 +39,8 @@ SIGNS: Final = frozenset(
         "#gray",
         "#move",
         "#take",
+        "#word",
+        "#options",
     }
 )
 """What a sentence has beyond the senses of its words; `sense_rules.toml` explains them."""
@@ -54,9 +56,13 @@ class SenseRule:
     order: Order | None
     paragraph: str | None
     """A paragraph of the rules that explains it."""
+    said: str | None
+    """A sentence about the rules, of `asked.ftl`."""
     told: str | None
-    """The id of a message."""
+    """What the program doesn't do, of `asked.ftl`."""
     aspect: str | None
+    is_last: bool
+    """It only guesses: for sentences in which nothing else is understood."""
 
     def fits(self, said: AbstractSet[str]) -> bool:
         return all(_holds(each, said) for each in self.says) and not any(
@@ -84,8 +90,10 @@ def _rule(given: Mapping[str, Sequence[str] | str]) -> SenseRule:
         topic=Topic(given["ask"]) if "ask" in given else None,
         order=Order(given["order"]) if "order" in given else None,
         paragraph=_text(given, "rule"),
+        said=_text(given, "say"),
         told=_text(given, "tell"),
         aspect=_text(given, "aspect"),
+        is_last=_text(given, "last") == "yes",
     )
 
 

@@ -24,6 +24,8 @@ HARMLESS: Final = "harmless"
 """The section of the words that carry no meaning. All of them have this sense."""
 MOVING: Final = "moving"
 """The harmless verbs that say what people do with tiles also have this sense."""
+VERBS: Final = "verbs"
+"""All harmless verbs also have this sense."""
 _APOSTROPHES: Final = "'\u2019\u2018`\u00b4"
 _PIECE: Final = re.compile(
     rf"(?<!\S)[-\u2212\u2013][0-9]+|[0-9]+|[^\W\d_]+(?:[{_APOSTROPHES}][^\W\d_]+)*"
@@ -91,7 +93,8 @@ def compile_senses(groups: Groups) -> Senses:
                 for words in _spellings(entry):
                     names, sections = found.setdefault(words, (set(), set()))
                     names.add(HARMLESS if section == HARMLESS else sense)
-                    names.update({MOVING} if (section, sense) == (HARMLESS, MOVING) else ())
+                    if section == HARMLESS and sense in (MOVING, VERBS):
+                        names.update({VERBS, sense})
                     sections.add(section)
     made = [
         Expression(words, frozenset(names), frozenset(sections))

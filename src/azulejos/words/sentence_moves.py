@@ -22,7 +22,7 @@ from azulejos.rules import (
 
 from .mentions import Kind, Mention, Way, colors_of, find_mentions
 from .move_interpretations import Interpretation, find_readings, moves_of
-from .senses import HARMLESS, MOVING
+from .senses import HARMLESS, MOVING, VERBS
 from .sentences import IN_A_MOVE, Part, Sentence
 
 STOPS: Final = ("not", "if", "perhaps", "or", "correct")
@@ -85,6 +85,7 @@ def read_move(sentence: Sentence, position: Position) -> MoveRead:
     ]
     stops += [part for part in parts if part.says(*_RELATIONS) and not part.says("left-over")]
     stops += _only_some(parts)
+    stops += _somebody_else(parts)
     wrong = [mention for mention in mentions if not _exists(mention, position)]
     lines = _held_lines(held, position)
     readings = [*find_readings(mentions, lines, parts, position)] if not wrong else []
@@ -216,6 +217,15 @@ def _only_some(parts: Sequence[Part]) -> Iterator[Part]:
                     yield part
                 if not each.says(HARMLESS, "amount", "all", "two") and each.number is None:
                     break
+
+
+def _somebody_else(parts: Sequence[Part]) -> Iterator[Part]:
+    """The subject of a sentence that tells what somebody else does: `you take`, `they put`."""
+    for part, after in pairwise(parts):
+        if part.says("subject") and after.says(VERBS):
+            yield part
+        if not part.says(HARMLESS) or not part.is_word or part.says(VERBS):
+            return
 
 
 def _misplaced(mention: Mention) -> Iterator[Part]:

@@ -9,11 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from azulejos.rules import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     SIZE,
     Color,
     Position,
 )
 
+from .levels import LEVELS
 from .moods import Mood
 from .orders import Command, Order
 from .phrases import phrase
@@ -24,14 +27,17 @@ from .sentences import Sentence
 from .typed_lines import Request, Unclear
 
 
-def read_question(sentence: Sentence, position: Position, mood: Mood) -> Request | None:
-    """What a sentence asks or orders; None if no rule fits."""
+def read_question(
+    sentence: Sentence, position: Position, mood: Mood, *, is_last: bool = False
+) -> Request | None:
+    """What a sentence asks or orders; None if no rule fits. `is_last` adds the rules that only
+    guess from a name."""
     if "namesake" in sentence.senses:
         return None
     slots = find_slots(sentence, position)
     slots.said = sentence.senses | find_signs(slots, mood, sentence, position)
     for rule in load_rules():
-        if rule.fits(slots.said):
+        if (is_last or not rule.is_last) and rule.fits(slots.said):
             return _request(rule, slots, mood, position)
     return None
 
@@ -42,6 +48,8 @@ def read_question(sentence: Sentence, position: Position, mood: Mood) -> Request
 def _request(rule: SenseRule, slots: Slots, mood: Mood, position: Position) -> Request | None:
     if rule.told is not None:
         return Unclear((phrase(f"told-{rule.told}"),))
+    if rule.said is not None:
+        return Question(Topic.HELP, text=f"rule-{rule.said}")
     if rule.paragraph is not None:
         return Question(Topic.HELP, text=f"rulebook-{rule.paragraph}")
     if rule.order is not None:
@@ -50,7 +58,7 @@ def _request(rule: SenseRule, slots: Slots, mood: Mood, position: Position) -> R
     return _question(rule.topic, rule.aspect, slots, mood, position)
 
 
-def _command(rule: SenseRule, slots: Slots) -> Request:
+def _command(rule: SenseRule, slots: Slots) -> Request | None:
     order, number = rule.order, slots.numbers[0] if slots.numbers else None
     assert order is not None, "the rule orders something"
     match order:
@@ -62,10 +70,22 @@ def _command(rule: SenseRule, slots: Slots) -> Request:
             return Command(order, text=rule.aspect)
         case Order.UNDO:
             return Command(order, number=None if number == 1 else number)
-        case Order.LEVEL | Order.REPLAY | Order.NEW:
+        case Order.LEVEL:
+            level = number or _named("level-", slots.said)
+            return Command(order, number=level) if level in (None, *LEVELS) else None
+        case Order.NEW:
+            players = _named("players-", slots.said)
+            return Command(order, number=players or (number if number in PLAYERS else None))
+        case Order.REPLAY:
             return Command(order, number=number)
         case _:
             return Command(order)
+
+
+def _named(prefix: str, said: frozenset[str]) -> int | None:
+    """The highest number that a word stands for: `expert` for a level, `with four` for players."""
+    numbers = [int(sense.removeprefix(prefix)) for sense in said if sense.startswith(prefix)]
+    return max(numbers, default=None)
 
 
 def _question(
@@ -88,9 +108,13 @@ def _question(
 def _turns_around(topic: Topic, said: frozenset[str]) -> bool:
     """Whether a yes could mean the opposite: `is there no black left`, `is factory 1 empty`. The
     answer then tells what there is, without a yes or a no."""
+    if topic is Topic.TURN:
+        return False
     is_about_nothing = topic in _AMOUNTS and not said.isdisjoint({"empty", "full"})
     return is_about_nothing or not said.isdisjoint({"not", "begun"})
 
+
+PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 
 _AMOUNTS: Final = (Topic.FACTORIES, Topic.CENTER, Topic.BAG, Topic.FLOOR)
 
@@ -150,6 +174,8 @@ def _colors(asked: Question, slots: Slots) -> Question:
     number = slots.numbers[0] if slots.numbers and slots.numbers[0] else None
     number = 2 if number is None and "two" in slots.said else number
     aspect = asked.aspect if other is None else "compare"
+    if asked.aspect == "of":
+        return _with(_whose(asked, slots), color=_color(slots))
     return _with(asked, color=_color(slots), other=other, number=number, aspect=aspect)
 
 
@@ -158,7 +184,18 @@ def _offers(asked: Question, slots: Slots) -> Question:
 
 
 def _needs(asked: Question, slots: Slots) -> Question:
-    return _with(_whose(asked, slots), color=_color(slots))
+    whose = _whose(asked, slots)
+    is_need = asked.aspect == "use" and "need" in slots.said and "allowed" not in slots.said
+    if asked.aspect == "use" and {"threat", "me"} <= slots.said and not slots.seats:
+        whose = _with(whose, of=Of.OPPONENTS)
+    return _with(whose, color=_color(slots), aspect="need" if is_need else asked.aspect)
+
+
+def _wants(asked: Question, slots: Slots) -> Question:
+    """What somebody wants; a threat comes from the others."""
+    whose = _whose(asked, slots)
+    is_threat = "threat" in slots.said and "need" not in slots.said and not slots.seats
+    return _with(whose, of=Of.OPPONENTS) if is_threat and whose.of is Of.ASKER else whose
 
 
 def _line(asked: Question, slots: Slots) -> Question:
@@ -169,8 +206,14 @@ def _line(asked: Question, slots: Slots) -> Question:
         asked = _with(asked, is_yes_no=False)
     if len(set(slots.lines)) > 1:
         return _with(_whose(asked, slots), topic=Topic.NEEDS, aspect=None)
-    number = _first(slots.lines)
-    return _with(_whose(asked, slots), number=number, color=_color(slots))
+    number = _first(slots.lines or slots.rows)
+    is_either = {"either-row", "#word"} <= slots.said and asked.aspect in (None, "full", "color")
+    is_either &= slots.said.isdisjoint(_OF_PATTERN_LINES)
+    return _with(_whose(asked, slots), number=number, color=_color(slots), with_wall=is_either)
+
+
+_OF_PATTERN_LINES: Final = frozenset({"allowed", "begun", "if-take", "take", "open", "tiling"})
+"""With one of these, a row is a pattern line and no row of the wall."""
 
 
 def _wall(asked: Question, slots: Slots) -> Question:
@@ -187,21 +230,39 @@ def _goals(asked: Question, slots: Slots) -> Question:
     row = _first(slots.rows or slots.lines)
     return _with(
         _whose(asked, slots),
-        is_yes_no=asked.is_yes_no and not slots.said & {"close", "furthest"},
+        is_yes_no=asked.is_yes_no and slots.said.isdisjoint(_OF_CHANCES),
         row=_from_zero(row),
         column=_from_zero(_first(slots.columns)),
         color=_color(slots),
+        number=1 if _wants_nearest(asked, slots.said) else None,
     )
+
+
+_OF_CHANCES: Final = frozenset({"close", "furthest", "allowed", "finish-line", "whole"})
+"""With one of these, a goal isn't asked whether it is reached, but whether it can be."""
+
+
+def _wants_nearest(asked: Question, said: frozenset[str]) -> bool:
+    """Whether only the nearest goals are wanted: `is anyone close to a row`, `which row is the
+    furthest`."""
+    is_about_near = not said.isdisjoint({"close", "furthest"})
+    is_of_all = "anyone" in said and "me" not in said
+    return is_about_near and (asked.is_yes_no or is_of_all or "which" in said)
 
 
 def _moves(asked: Question, slots: Slots) -> Question:
     source = slots.sources[0] if slots.sources else None
+    other = slots.colors[1] if asked.aspect == "best" and len(slots.colors) > 1 else None
+    lines = tuple(dict.fromkeys(slots.lines)) if asked.aspect == "best" else ()
     return _with(
         asked,
         source=source,
         color=_color(slots),
+        other=other,
         number=_first(slots.lines),
-        column=_from_zero(_first(slots.columns)),
+        lines=lines if len(lines) > 1 else (),
+        column=_from_zero(slots.columns[0]) if len(set(slots.columns)) == 1 else None,
+        is_yes_no=asked.is_yes_no and other is None and len(lines) < 2,
     )
 
 
@@ -221,13 +282,23 @@ def _bag(asked: Question, slots: Slots) -> Question:
 
 def _turn(asked: Question, slots: Slots) -> Question:
     """`is it still round three`, `am I up?`"""
-    number = _first(slots.numbers) if "round" in slots.said else None
+    is_of_side = asked.aspect == "side" and len(slots.said & _SIDES) == 1
+    if is_of_side and "or" not in slots.said:
+        return _with(asked, text=next(iter(slots.said & _SIDES)))
+    if asked.aspect == "marker" and asked.is_yes_no and "me" in slots.said and not slots.seats:
+        return _with(asked, is_own=True)
+    number = _first(slots.numbers) if "round" in slots.said and asked.aspect is None else None
     is_mine = (
         asked.aspect is None and "turn" in slots.said and "me" in slots.said and asked.is_yes_no
     )
-    whose = _whose(asked, slots) if asked.aspect == "marker" or slots.seats else asked
-    aspect = "now" if is_mine or (slots.seats and "turn" in slots.said) else asked.aspect
+    is_somebodys = asked.aspect in ("marker", "started") or bool(slots.seats)
+    whose = _whose(asked, slots) if is_somebodys else asked
+    is_now = is_mine or (asked.aspect is None and bool(slots.seats) and "turn" in slots.said)
+    aspect = "now" if is_now else asked.aspect
     return _with(whose, number=number, aspect=aspect)
+
+
+_SIDES: Final = frozenset({"on-gray", "on-colored"})
 
 
 def _scores(asked: Question, slots: Slots) -> Question:
@@ -242,7 +313,7 @@ def _ending(asked: Question, slots: Slots) -> Question:
     if "#over" in slots.said:
         is_no = not asked.is_yes_no or bool(slots.said & {"take", "open", "options", "or", "move"})
         return _with(asked, aspect="over", is_yes_no=not is_no)
-    if "how-long" in slots.said:
+    if asked.aspect == "when" or ("how-long" in slots.said and not asked.is_yes_no):
         return _with(asked, aspect="when", is_yes_no=False)
     return _with(_whose(asked, slots), is_own=is_own, is_yes_no=False)
 
@@ -261,7 +332,7 @@ _FILL: Final[Mapping[Topic, Callable[[Question, Slots], Question]]] = {
     Topic.LAST: _last,
     Topic.BAG: _bag,
     Topic.ENDING: _ending,
-    Topic.WANTS: _whose,
+    Topic.WANTS: _wants,
     Topic.BOARD: _whose,
     Topic.FLOOR: _whose,
     Topic.SCORES: _scores,

@@ -282,7 +282,7 @@ def _called(names: Sequence[str]) -> Mapping[tuple[str, ...], int]:
         )
         if not said or is_word or "".join(said).isdecimal():
             continue
-        forms = [said, (*said[:-1], f"{said[-1]}s")]
+        forms = [said, *((*said[:-1], f"{said[-1]}{end}") for end in _GENITIVES)]
         if len(said) > 1 and said[-1].isdecimal():
             is_noun = said[0] in lexicon.places
             forms = [said] if is_noun else [said, said[:-1]]
@@ -292,6 +292,7 @@ def _called(names: Sequence[str]) -> Mapping[tuple[str, ...], int]:
     return {form: _NAMESAKE if form in twice else seat for form, seat in called.items()}
 
 
+_GENITIVES: Final = ("s", "ens", "es")  # `Annas`, German `Maxens`
 _NAMESAKE: Final = -1
 """A name of several players."""
 _PLACE_NOUNS: Final = ("factory", "line", "column", "wall-row", "player", "number-sign")

@@ -6,11 +6,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from azulejos.rules import Bonus, Game, Position, bonuses, capacity
+from azulejos.rules import (
+    COLORS,
+    ROWS,
+    Bonus,
+    Game,
+    Phase,
+    Position,
+    WallSide,
+    bonuses,
+    capacity,
+)
 
-from .asked_boards import why_not_on_line
+from .asked_moves import filling_moves, is_best, on_move, why_not_on_line
 from .goal_answers import left_for
-from .questions import Question, Topic
+from .questions import Of, Question, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +46,14 @@ def verdict(question: Question, game: Game, seat: int) -> bool | None:
 
 
 def _factories(case: Case) -> bool | None:
+    match case.question.aspect:
+        case "total":
+            return case.position.tiles_on_offer.total > 0
+        case "empty":
+            return any(not there for there in case.position.factories)
+        case "all" if case.question.source is not None:
+            there = case.position.tiles_at(case.question.source)
+            return [*there.colors] == [case.question.color]
     if case.question.source is None:
         return None
     there = case.position.tiles_at(case.question.source)
@@ -43,12 +61,18 @@ def _factories(case: Case) -> bool | None:
 
 
 def _center(case: Case) -> bool | None:
+    if case.question.aspect == "take":
+        return case.position.phase is Phase.FACTORY_OFFER and bool(case.position.center)
     return None if case.question.color is None else bool(case.position.center[case.question.color])
 
 
 def _color(case: Case) -> bool | None:
     if case.question.color is None or case.question.other is not None:
         return None
+    if case.question.aspect == "of":
+        mine, color = case.position.boards[case.seat], case.question.color
+        is_held = any(line.color is color for line in mine.pattern_lines)
+        return is_held or mine.wall.tiles[color] > 0 or mine.floor_line.tiles[color] > 0
     total = case.position.tiles_on_offer[case.question.color]
     if case.question.number == 1:
         return total == 1
@@ -76,6 +100,11 @@ def _floor(case: Case) -> bool:
 
 def _needs(case: Case) -> bool | None:
     mine = case.position.boards[case.seat]
+    if case.question.aspect == "fills":
+        now = on_move(case.position, case.seat)
+        return any(filling_moves(now, row) for row in ROWS)
+    if case.question.aspect == "need":
+        return _does_need(case)
     if case.question.color is not None:
         return any(
             why_not_on_line(case.position, case.seat, case.question.color, row) is None
@@ -92,12 +121,31 @@ def _needs(case: Case) -> bool | None:
             return None
 
 
+def _does_need(case: Case) -> bool | None:
+    """Whether somebody needs a color: yes if a line is begun with it, no if no line can take it."""
+    mine = case.position.boards[case.seat]
+    rows = range(len(mine.pattern_lines))
+    if any(
+        mine.pattern_lines[row].color is case.question.color and mine.free_spaces(row)
+        for row in rows
+    ):
+        return True
+    color = case.question.color
+    fits = color is not None and any(
+        why_not_on_line(case.position, case.seat, color, row) is None and mine.free_spaces(row)
+        for row in rows
+    )
+    return None if fits else False
+
+
 def _line(case: Case) -> bool | None:
     mine, row = case.position.boards[case.seat], (case.question.number or 1) - 1
     held = mine.pattern_lines[row]
     match case.question.aspect:
         case "full":
-            return mine.is_complete(row)
+            is_full = mine.is_complete(row)
+            is_row_full = None not in mine.wall.rows[row]
+            return None if case.question.with_wall and is_full != is_row_full else is_full
         case "empty":
             return held.count == 0
         case "color":
@@ -119,7 +167,11 @@ def _can_reach(case: Case, row: int) -> bool | None:
         return False
     color = held if held is not None else case.question.color
     if color is None:
-        return None
+        return any(
+            why_not_on_line(case.position, case.seat, each, row) is None
+            and left_for(case.position, case.seat, each) >= mine.free_spaces(row)
+            for each in COLORS
+        )
     if why_not_on_line(case.position, case.seat, color, row) is not None:
         return False
     return left_for(case.position, case.seat, color) >= mine.free_spaces(row)
@@ -177,6 +229,8 @@ def _scores(case: Case) -> bool | None:
 
 
 def _moves(case: Case) -> bool | None:
+    if case.question.aspect == "best":
+        return is_best(case.question, on_move(case.position, case.seat))
     if (
         case.question.aspect != "allowed"
         or case.question.color is None
@@ -197,8 +251,18 @@ def _turn(case: Case) -> bool | None:
     match case.question.aspect:
         case None if case.question.number is not None:
             return case.position.round_number == case.question.number
+        case "started":
+            is_running = case.position.phase in (Phase.FACTORY_OFFER, Phase.WALL_TILING)
+            return case.position.starting_seat == case.seat if is_running else None
+        case "side" if case.question.text is not None:
+            is_gray = case.position.rules.side is WallSide.GRAY
+            return is_gray == (case.question.text == "on-gray")
+        case "marker" if case.question.of is Of.EVERYBODY:
+            return None if case.position.is_over else case.position.marker_seat is not None
         case "now":
             return case.position.seat == case.seat and not case.position.is_over
+        case "marker" if case.question.is_own:
+            return case.position.marker_seat == case.seat
         case "marker" if case.question.seat is not None:
             return case.position.marker_seat == case.question.seat
         case "start" if case.position.marker_seat is not None:

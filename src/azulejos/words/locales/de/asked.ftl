@@ -86,6 +86,77 @@ asked-ended-by = { $player } hat { $count ->
 asked-when-over = Das Spiel endet nach der Runde, in der jemand eine Wandreihe voll hat.
     .terse = Bis eine Wandreihe voll ist.
 
+## Züge abwägen, und der Verlauf einer Runde
+
+# $typed: ein Zug, wie man ihn tippt; danach kommt, was er bringt
+asked-best-color = Am besten mit { $color }: { $typed }.
+asked-best-line = Am besten für Reihe { $row }: { $typed }.
+    .terse = R{ $row }: { $typed }.
+asked-best-source = { $source ->
+    [center] Am besten aus der Mitte: { $typed }.
+   *[other] Am besten von Manufaktur { $source }: { $typed }.
+}
+    .terse = { $source ->
+        [center] Mi: { $typed }.
+       *[other] M{ $source }: { $typed }.
+    }
+# Von allen Zügen, wenn er keiner der genannten ist
+asked-best-of-all = { $sign ->
+    [minus] Am wenigsten Punkte kostet diese Runde { $typed }: { $points }.
+   *[plus] { $points ->
+        [0] Kein Zug bringt diese Runde Punkte. Am besten ist { $typed }.
+       *[other] Am meisten bringt diese Runde { $typed }: +{ $points }.
+    }
+}
+    .terse = Am besten: { $typed }, { $sign ->
+        [minus] -{ $points }
+       *[plus] +{ $points }
+    }.
+asked-fills-none = { $player } kann mit einem Zug keine Reihe füllen.
+    .terse = { $player }: füllt keine Reihe.
+asked-marker-place = Der Startspielermarker kommt auf das erste freie Feld der Bodenreihe und kostet so viel wie dieses Feld.
+    .terse = Marker: erstes Bodenfeld.
+asked-marker-cost = { $cost ->
+    [0] Deine Bodenreihe ist voll, er kostet dich also nichts.
+    [one] Jetzt kostet er dich { $cost } Punkt.
+   *[other] Jetzt kostet er dich { $cost } Punkte.
+}
+asked-color-in-rows = { $count ->
+    [0] { $player } hat kein { $color } an der Wand.
+    [one] { $player } hat { $tiles } an der Wand, in Wandreihe { $rows }.
+   *[other] { $player } hat { $tiles } an der Wand, in den Wandreihen { $rows }.
+}
+    .terse = { $player }: { $tiles } an der Wand.
+asked-earliest = Das ist Runde { $now }. Frühestens endet es nach Runde { $round }.
+    .terse = Runde { $now }. Frühestens { $round }.
+asked-round-end = { $tiles ->
+    [one] { $tiles } Fliese liegt noch aus.
+   *[other] { $tiles } Fliesen liegen noch aus.
+} Sind alle genommen, beginnt die Fliesungsphase: nach { $moves ->
+    [one] { $moves } Zug.
+   *[other] höchstens { $moves } Zügen.
+}
+    .terse = { $tiles } Fliesen, höchstens { $moves } Züge.
+asked-total = { $count ->
+    [0] Es liegen keine Fliesen mehr aus.
+    [one] Es liegt noch { $count } Fliese aus: { $tiles }.
+   *[other] Es liegen noch { $count } Fliesen aus: { $tiles }.
+}
+asked-total-color = { $tiles } auf dem Tisch.
+asked-now-take = Nimm alle Fliesen einer Farbe von einer Manufaktur oder aus der Mitte und lege sie in eine Reihe.
+asked-now-help = Mit Tipp bekommst du einen Vorschlag, mit Hilfe alles, was du tippen kannst.
+    .terse = Tipp, Hilfe
+
+## Kurze Regeln
+
+rule-bonus-worth = Am Ende bringt eine volle Wandreihe 2 Punkte, eine volle Spalte 7 (5 in der taktilen Ausgabe) und eine Farbe mit allen fünf Fliesen 10.
+rule-floor-costs = Die Felder der Bodenreihe kosten von links nach rechts 1, 1, 2, 2, 2, 3 und 3 Punkte.
+rule-floor-full = Die Bodenreihe hat sieben Felder. Was dort keinen Platz mehr hat, kommt in den Deckel und kostet nichts.
+rule-line-empty = Ja. Eine Musterreihe darf leer bleiben, so lange du willst.
+rule-line-stays = Nein. Eine Reihe, die nicht voll ist, bringt nichts und kostet nichts: Ihre Fliesen bleiben für die nächste Runde liegen. Nur volle Reihen werden gewertet.
+rule-same-column = Nein. Jede Farbe darf in jeder Spalte nur einmal liegen, und in jeder Reihe auch.
+rule-tie = Bei Gleichstand gewinnt, wer mehr volle Wandreihen hat. Ist auch das gleich, teilt ihr euch den Sieg.
+
 ## Was ein Satz verlangt und das Programm nicht kann
 
 told-cannot-redo = Einen zurückgenommenen Zug kannst du nicht wiederherstellen. Tipp ihn noch einmal.
@@ -93,6 +164,7 @@ told-always-kept = Das Spiel wird nach jedem Zug gespeichert. Mit Ende hörst du
 told-always-announced = Jeder Zug der anderen wird sofort angesagt.
 told-cannot-rename = Namen kannst du während eines Spiels nicht ändern.
 told-cannot-change-voice = Lautstärke und Tempo stellst du in deinem Screenreader oder am Gerät ein. Mit Länge kurz hörst du weniger.
+told-pause = Lass dir Zeit. Es passiert nichts, bis du wieder tippst.
 told-languages = Es gibt Englisch, Deutsch und Niederländisch. Tipp Sprache en, Sprache de oder Sprache nl.
 
 ## Zeilen, die ein Zug sein können

@@ -87,6 +87,80 @@ asked-ended-by = { $player } completed { $count ->
 asked-when-over = The game ends after the round in which somebody completes a row of the wall.
     .terse = Until a row is complete.
 
+## Weighing moves, and the course of a round
+
+# $typed: a move as you type it; what it does is said after it
+asked-best-color = Best with { $color }: { $typed }.
+asked-best-line = Best on line { $row }: { $typed }.
+    .terse = L{ $row }: { $typed }.
+asked-best-source = { $source ->
+    [center] Best from the center: { $typed }.
+   *[other] Best from factory { $source }: { $typed }.
+}
+    .terse = { $source ->
+        [center] C: { $typed }.
+       *[other] F{ $source }: { $typed }.
+    }
+# Of all moves, if it isn't one of those before
+asked-best-of-all = { $sign ->
+    [minus] { $typed } costs the fewest points this round: { $points }.
+   *[plus] { $points ->
+        [0] No move scores points this round. Best would be { $typed }.
+       *[other] { $typed } scores the most this round: +{ $points }.
+    }
+}
+    .terse = Best: { $typed }, { $sign ->
+        [minus] -{ $points }
+       *[plus] +{ $points }
+    }.
+asked-fills-none = { $player } can't fill a line with one move.
+    .terse = { $player }: fills no line.
+asked-marker-place = The starting player marker lies on the first free space of the floor line and costs as much as that space.
+    .terse = Marker: first floor space.
+asked-marker-cost = { $cost ->
+    [0] Your floor line is full, so it would cost you nothing.
+    [one] It would cost you { $cost } point now.
+   *[other] It would cost you { $cost } points now.
+}
+# Where a player has a color. $rows: a list of numbers, $tiles: with their number
+asked-color-in-rows = { $count ->
+    [0] { $player } has no { $color } on the wall.
+    [one] { $player } has { $tiles } on the wall, in row { $rows }.
+   *[other] { $player } has { $tiles } on the wall, in rows { $rows }.
+}
+    .terse = { $player }: { $tiles } on the wall.
+asked-earliest = This is round { $now }. It can't end before round { $round } is over.
+    .terse = Round { $now }. Not before { $round }.
+asked-round-end = { $tiles ->
+    [one] { $tiles } tile is left on the table.
+   *[other] { $tiles } tiles are left on the table.
+} When they are all taken, the Wall-tiling begins: after { $moves ->
+    [one] { $moves } more move.
+   *[other] at most { $moves } more moves.
+}
+    .terse = { $tiles } tiles, at most { $moves } moves.
+# $tiles: the colors with their numbers
+asked-total = { $count ->
+    [0] There are no tiles left on the table.
+    [one] There is { $count } tile left on the table: { $tiles }.
+   *[other] There are { $count } tiles left on the table: { $tiles }.
+}
+# Of one color
+asked-total-color = { $tiles } on the table.
+asked-now-take = Take all tiles of one color from a factory or the center, and put them on a line.
+asked-now-help = Type hint for a suggestion, help for everything you can type.
+    .terse = hint, help
+
+## Short rules
+
+rule-bonus-worth = At the end a complete row of the wall is worth 2 points, a complete column 7 (5 in the tactile edition), and all five tiles of a color 10.
+rule-floor-costs = The spaces of the floor line cost 1, 1, 2, 2, 2, 3 and 3 points, from left to right.
+rule-floor-full = The floor line has seven spaces. What no longer fits there goes to the lid and costs nothing.
+rule-line-empty = Yes. A pattern line may stay empty as long as you like.
+rule-line-stays = No. A line that isn't full brings nothing and costs nothing: its tiles stay for the next round. Only complete lines score.
+rule-same-column = No. A color can be only once in each column, and once in each row.
+rule-tie = In a tie, more complete rows of the wall win. If that is the same, too, the victory is shared.
+
 ## What a sentence asks for that the program doesn't do
 
 told-cannot-redo = You can't bring back a move that was taken back. Type it again.
@@ -94,6 +168,7 @@ told-always-kept = The game is saved after every move. Type quit to leave; it go
 told-always-announced = Every move of the others is announced as soon as it is made.
 told-cannot-rename = Names can't be changed during a game.
 told-cannot-change-voice = Volume and speed are set in your screen reader or device. Type length terse to hear less.
+told-pause = Take your time. Nothing happens until you type again.
 told-languages = The languages are English, German and Dutch. Type language en, language de or language nl.
 
 ## Lines that may be a move

@@ -86,6 +86,77 @@ asked-ended-by = { $player } heeft { $count ->
 asked-when-over = Het spel eindigt na de ronde waarin iemand een rij van de muur vol heeft.
     .terse = Tot een rij vol is.
 
+## Zetten afwegen, en het verloop van een ronde
+
+# $typed: een zet zoals je die typt; daarna komt wat hij doet
+asked-best-color = Het beste met { $color }: { $typed }.
+asked-best-line = Het beste voor lijn { $row }: { $typed }.
+    .terse = L{ $row }: { $typed }.
+asked-best-source = { $source ->
+    [center] Het beste uit het midden: { $typed }.
+   *[other] Het beste van fabriek { $source }: { $typed }.
+}
+    .terse = { $source ->
+        [center] M: { $typed }.
+       *[other] F{ $source }: { $typed }.
+    }
+# Van alle zetten, als het er geen van de genoemde is
+asked-best-of-all = { $sign ->
+    [minus] De minste punten kost deze ronde { $typed }: { $points }.
+   *[plus] { $points ->
+        [0] Geen zet levert deze ronde punten op. Het beste is { $typed }.
+       *[other] Het meest levert deze ronde { $typed } op: +{ $points }.
+    }
+}
+    .terse = Beste: { $typed }, { $sign ->
+        [minus] -{ $points }
+       *[plus] +{ $points }
+    }.
+asked-fills-none = { $player } kan met één zet geen lijn vol maken.
+    .terse = { $player }: vult geen lijn.
+asked-marker-place = De startspelertegel komt op het eerste vrije vak van de vloerlijn en kost evenveel als dat vak.
+    .terse = Starttegel: eerste vak.
+asked-marker-cost = { $cost ->
+    [0] Je vloerlijn is vol, dus hij kost je niets.
+    [one] Nu kost hij je { $cost } punt.
+   *[other] Nu kost hij je { $cost } punten.
+}
+asked-color-in-rows = { $count ->
+    [0] { $player } heeft geen { $color } op de muur.
+    [one] { $player } heeft { $tiles } op de muur, in rij { $rows }.
+   *[other] { $player } heeft { $tiles } op de muur, in de rijen { $rows }.
+}
+    .terse = { $player }: { $tiles } op de muur.
+asked-earliest = Dit is ronde { $now }. Op zijn vroegst eindigt het na ronde { $round }.
+    .terse = Ronde { $now }. Vroegst { $round }.
+asked-round-end = { $tiles ->
+    [one] Er ligt nog { $tiles } tegel op tafel.
+   *[other] Er liggen nog { $tiles } tegels op tafel.
+} Zijn ze allemaal gepakt, dan begint de muurbekleding: na { $moves ->
+    [one] { $moves } zet.
+   *[other] hoogstens { $moves } zetten.
+}
+    .terse = { $tiles } tegels, hoogstens { $moves } zetten.
+asked-total = { $count ->
+    [0] Er liggen geen tegels meer op tafel.
+    [one] Er ligt nog { $count } tegel op tafel: { $tiles }.
+   *[other] Er liggen nog { $count } tegels op tafel: { $tiles }.
+}
+asked-total-color = { $tiles } op tafel.
+asked-now-take = Neem alle tegels van één kleur van een fabriek of uit het midden en leg ze op een lijn.
+asked-now-help = Met tip krijg je een suggestie, met hulp alles wat je kunt typen.
+    .terse = tip, hulp
+
+## Korte regels
+
+rule-bonus-worth = Op het einde is een complete rij van de muur 2 punten waard, een complete kolom 7 (5 in de tactiele uitgave) en een kleur met alle vijf de tegels 10.
+rule-floor-costs = De vakken van de vloerlijn kosten van links naar rechts 1, 1, 2, 2, 2, 3 en 3 punten.
+rule-floor-full = De vloerlijn heeft zeven vakken. Wat daar niet meer past, gaat naar de doos en kost niets.
+rule-line-empty = Ja. Een patroonlijn mag leeg blijven zolang je wilt.
+rule-line-stays = Nee. Een lijn die niet vol is, levert niets op en kost niets: de tegels blijven liggen voor de volgende ronde. Alleen volle lijnen tellen.
+rule-same-column = Nee. Elke kleur mag in elke kolom maar één keer liggen, en in elke rij ook.
+rule-tie = Bij gelijkspel wint wie meer complete rijen op de muur heeft. Is ook dat gelijk, dan delen jullie de overwinning.
+
 ## Wat een zin vraagt en het programma niet kan
 
 told-cannot-redo = Een teruggenomen zet kun je niet terughalen. Typ hem opnieuw.
@@ -93,6 +164,7 @@ told-always-kept = Het spel wordt na elke zet bewaard. Met stop ga je weg, de vo
 told-always-announced = Elke zet van de anderen wordt meteen gemeld.
 told-cannot-rename = Namen kun je tijdens een spel niet veranderen.
 told-cannot-change-voice = Volume en snelheid stel je in je schermlezer of op je apparaat in. Met lengte kort hoor je minder.
+told-pause = Neem de tijd. Er gebeurt niets tot je weer typt.
 told-languages = Er zijn Engels, Duits en Nederlands. Typ taal en, taal de of taal nl.
 
 ## Regels die een zet kunnen zijn
