@@ -15,8 +15,8 @@ from tests.analysis.golden_reviews import reviewed
 
 SAID = {
     Language.ENGLISH: "The deal of round 2: unlucky for Ben, by 21.0 %.",
-    Language.GERMAN: "Die Füllung von Runde 2: Pech für Ben, 21,0 %.",
-    Language.DUTCH: "De vulling van ronde 2: pech voor Ben, 21,0 %.",
+    Language.GERMAN: "Die Bestückung von Runde 2: Pech für Ben, 21,0 %.",
+    Language.DUTCH: "De trekking van ronde 2: pech voor Ben, 21,0 %.",
 }
 
 

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-from azulejos.rules import CENTER, FLOOR, Color, Move
+from azulejos.rules import CENTER, FLOOR, Color, Move, TilingMove
 
 _COLORS: Final = {
     Color.BLUE: r"blues?|blau(?:e[nrs]?)?|blauwe?n?|skyblue|himmelblaue?n?|hemelsblauwe?",
@@ -25,9 +25,22 @@ _NUMBERS: Final = {
     7: r"7|seven|seventh|sieben|siebte[nr]?|zeven|zevende|7th|7e",
 }
 _NUMBER: Final = "|".join(_NUMBERS.values())
+_ORDINALS: Final = {
+    1: r"first|erste[nrs]?|eerste|1st|1e|1ste",
+    2: r"second|zweite[nrs]?|tweede|2nd|2e|2de",
+    3: r"third|dritte[nrs]?|derde|3rd|3e|3de",
+    4: r"fourth|vierte[nrs]?|vierde|4th|4e|4de",
+    5: r"fifth|fuenfte[nrs]?|vijfde|5th|5e|5de",
+    6: r"sixth|sechste[nrs]?|zesde|6th|6e",
+    7: r"seventh|siebte[nrs]?|zevende|7th|7e",
+}
+_ORDINAL: Final = "|".join(_ORDINALS.values())
 _LINE: Final = r"(?:pattern )?(?:line|row)|(?:muster)?reihe|zeile|(?:patroon)?lijn|rij"
 _FACTORY: Final = r"factory|display|manufaktur|fabrik|fabriek|schijf"
 _CENTER: Final = r"cent(?:er|re)|middle|(?:tisch)?mitte|(?:tafel)?midden"
+_MIDDLE_LINE: Final = r"middle (?:pattern )?(?:line|row)|center (?:line|row)|centre (?:line|row)"
+_COLUMN: Final = r"column|spalte|kolom"
+_SPACE: Final = r"space|spot|slot|platz|feld|stelle|kaestchen|plek|plaats|vak|vakje|hokje"
 _FLOOR: Final = r"floor|boden(?:reihe)?|vloer(?:lijn)?"
 _NEGATIONS: Final = (
     r"not|never|don'?t|won'?t|without|nicht|nie|niemals|kein(?:e[nrms]?)?|ohne|niet|nooit|geen"
@@ -60,17 +73,40 @@ def why_wrong(text: str, move: Move) -> str | None:
     factories = _numbered(_FACTORY, line)
     if factories and factories != {move.source + 1 if move.source != CENTER else 0}:
         return f"names factory {factories}"
-    if _has(_CENTER, line) and move.source != CENTER and not _has("middle|mitte", line):
+    if _has(_CENTER, re.sub(_MIDDLE_LINE, " ", line)) and move.source != CENTER:
         return "names the center"
     if _has(_FLOOR, line) and move.destination != FLOOR:
         return "names the floor line"
     return None
 
 
+def why_wrong_column(text: str, move: TilingMove) -> str | None:
+    """What a line names that is not in the choice of a column; None if nothing is."""
+    line = re.split(_CORRECTIONS, plain(text))[-1]
+    if _has(_NEGATIONS, line) or _has(_CONDITIONS, line):
+        return "says no, or perhaps"
+    columns = _numbered(_COLUMN, line)
+    if columns - {move.column + 1}:
+        return f"names column {columns}"
+    lines = _numbered(_LINE, line)
+    if lines - {move.row + 1}:
+        return f"names line {lines}"
+    return None
+
+
 def _numbered(noun: str, line: str) -> set[int]:
-    """The numbers right after a noun; else those right before it, if they are ordinals."""
+    """The numbers right after a noun, and the ordinals right before it."""
     after = re.findall(rf"\b(?:{noun})\s*(?:no\.?|number|nummer|nr\.?)?\s*({_NUMBER})\b", line)
-    return {_value(word) for word in after}
+    before = re.findall(rf"\b({_ORDINAL})\s+(?:{noun})\b", line)
+    ordinals = {n for word in before for n, words in _ORDINALS.items() if re.fullmatch(words, word)}
+    return {_value(word) for word in after if not _is_of_next(word, noun, line)} | ordinals
+
+
+def _is_of_next(word: str, noun: str, line: str) -> bool:
+    """Whether the word after a noun is an ordinal of the next one: `line 2, fourth factory`."""
+    nouns = "|".join((_LINE, _FACTORY, _COLUMN, _SPACE))
+    is_ordinal = re.fullmatch(_ORDINAL, word) is not None
+    return is_ordinal and re.search(rf"\b(?:{noun})\s*{word}\s+(?:{nouns})\b", line) is not None
 
 
 def _value(word: str) -> int:

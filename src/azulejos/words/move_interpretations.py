@@ -1,4 +1,4 @@
-"""The readings of a move: what its numbers can be, a factory, a line or a count."""
+"""The interpretations of a move: what its numbers can be, a factory, a line or a count."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class _Role:
     COUNT = "count"
 
 
-def find_readings(
+def find_interpretations(
     mentions: Sequence[Mention],
     lines: list[Destination] | None,
     parts: Sequence[Part],
@@ -85,14 +85,14 @@ def find_readings(
             continue
         if not all(_is_possible(each, role) for each, role in pairs):
             continue
-        reading = Interpretation(
+        interpretation = Interpretation(
             next(iter(sources_named), None),
             next(iter(targets_named), None),
             next(iter(counts), None),
         )
-        if reading not in seen:
-            seen.add(reading)
-            yield reading
+        if interpretation not in seen:
+            seen.add(interpretation)
+            yield interpretation
 
 
 def _factory(number: int, position: Position) -> Source:
@@ -189,33 +189,33 @@ def _breaks_order(numbers: Sequence[Mention], chosen: Sequence[str]) -> bool:
     return (one, other) == (_Role.TARGET, _Role.SOURCE)
 
 
-# The move of a reading
+# The move of an interpretation
 
 
 def moves_of(
-    reading: Interpretation,
+    meant: Interpretation,
     colors: Sequence[Color],
     position: Position,
     mentions: Sequence[Mention],
 ) -> list[Move]:
-    """The moves that a reading names; several if it is open where the tiles come from."""
-    if len(colors) != 1 or reading.destination is None:
+    """The moves that an interpretation names; several if it is open where the tiles come from."""
+    if len(colors) != 1 or meant.destination is None:
         return []
     color = colors[0]
-    if reading.source is not None:
-        if CENTER != reading.source >= len(position.factories):
-            return [Move(reading.source, color, reading.destination)]
-        there = position.tiles_at(reading.source)[color]
-        is_miscounted = reading.count is not None and there and there != reading.count
-        return [] if is_miscounted else [Move(reading.source, color, reading.destination)]
-    if not _has_firm_target(reading.destination, mentions):
+    if meant.source is not None:
+        if CENTER != meant.source >= len(position.factories):
+            return [Move(meant.source, color, meant.destination)]
+        there = position.tiles_at(meant.source)[color]
+        is_miscounted = meant.count is not None and there and there != meant.count
+        return [] if is_miscounted else [Move(meant.source, color, meant.destination)]
+    if not _has_firm_target(meant.destination, mentions):
         return []
     found = [
         source
         for source, there in sources(position)
-        if there[color] and reading.count in (None, there[color])
+        if there[color] and meant.count in (None, there[color])
     ]
-    return [Move(source, color, reading.destination) for source in found]
+    return [Move(source, color, meant.destination) for source in found]
 
 
 def _has_firm_target(destination: Destination, mentions: Sequence[Mention]) -> bool:

@@ -135,7 +135,11 @@ def _sort_number(
         slots.lines.append(value)
     elif is_count or mention.way is Way.NONE:
         slots.numbers.append(value)
-    elif position.phase is Phase.WALL_TILING and mention.way is Way.FROM:
+    elif (
+        position.phase is Phase.WALL_TILING
+        and mention.way is Way.FROM
+        and any(part.color is not None for part in parts)
+    ):
         slots.lines.append(value)
     elif mention.way is Way.FROM and 1 <= value <= len(position.factories):
         if position.phase is Phase.FACTORY_OFFER:
@@ -154,18 +158,18 @@ def _sort_number(
 def _move_asked_about(read: MoveRead) -> Move | None:
     """The move in `what would yellow from five to line two bring`."""
     is_named = all(
-        reading.source is not None or reading.count is not None for reading in read.readings
+        each.source is not None or each.count is not None for each in read.interpretations
     )
     return read.moves[0] if len(read.moves) == 1 and is_named else None
 
 
 def _taken(read: MoveRead, position: Position) -> tuple[Source, Color] | None:
     """The source and the color in `if I take the four whites`."""
-    if len(read.colors) != 1 or not read.readings:
+    if len(read.colors) != 1 or not read.interpretations:
         return None
     color = read.colors[0]
-    named = {reading.source for reading in read.readings if reading.source is not None}
-    counts = {reading.count for reading in read.readings}
+    named = {each.source for each in read.interpretations if each.source is not None}
+    counts = {each.count for each in read.interpretations}
     if len(named) == 1:
         (source,) = named
         return source, color

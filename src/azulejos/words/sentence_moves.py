@@ -1,8 +1,8 @@
 """Reads a move of the Factory offer from a sentence.
 
-Every number may be a factory, a line or a count. All readings that the words around it allow are
-compared: only if they name one and the same move is it played. A word that is unknown, a negation,
-a condition, an alternative or somebody's name stops the move: then the answer asks.
+Every number may be a factory, a line or a count. All interpretations that the words around it
+allow are compared: only if they name one and the same move is it played. A word that is unknown, a
+negation, a condition, an alternative or somebody's name stops the move: then the answer asks.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from azulejos.rules import (
 )
 
 from .mentions import Kind, Mention, Way, colors_of, find_mentions
-from .move_interpretations import Interpretation, find_readings, moves_of
+from .move_interpretations import Interpretation, find_interpretations, moves_of
 from .senses import HARMLESS, MOVING, VERBS
 from .sentences import IN_A_MOVE, Part, Sentence
 
@@ -41,7 +41,7 @@ class MoveRead:
 
     moves: tuple[Move, ...]
     """The moves that it may name; more than one if it is ambiguous."""
-    readings: tuple[Interpretation, ...]
+    interpretations: tuple[Interpretation, ...]
     colors: tuple[Color, ...]
     stops: tuple[Part, ...]
     """Words that don't belong to a move, or say that none is meant."""
@@ -54,7 +54,7 @@ class MoveRead:
     @property
     def is_doubtful(self) -> bool:
         """Whether its words, its numbers or their count speak against a move."""
-        is_counted = any(reading.count is not None for reading in self.readings)
+        is_counted = any(each.count is not None for each in self.interpretations)
         return bool(self.stops) or len(self.moves) > 1 or is_counted
 
     @property
@@ -88,8 +88,8 @@ def read_move(sentence: Sentence, position: Position) -> MoveRead:
     stops += _somebody_else(parts)
     wrong = [mention for mention in mentions if not _exists(mention, position)]
     lines = _held_lines(held, position)
-    readings = [*find_readings(mentions, lines, parts, position)] if not wrong else []
-    complete = [moves_of(each, colors, position, mentions) for each in readings]
+    interpretations = [*find_interpretations(mentions, lines, parts, position)] if not wrong else []
+    complete = [moves_of(each, colors, position, mentions) for each in interpretations]
     moves = [move for found in complete for move in found]
     kinds = {mention.kind for mention in mentions if mention.value is not None}
     ways = {mention.way for mention in mentions if mention.kind is Kind.NUMBER}
@@ -99,7 +99,7 @@ def read_move(sentence: Sentence, position: Position) -> MoveRead:
     is_number = Way.NONE in ways
     return MoveRead(
         tuple(dict.fromkeys(moves)),
-        tuple(readings),
+        tuple(interpretations),
         tuple(colors),
         tuple(stops),
         tuple(unknown),

@@ -34,7 +34,7 @@ def explain_move(read: MoveRead, moves: MoveParser) -> Unclear:
         example = example_of(legal[0]) if len(legal) == 1 else moves.example(parts)
         understood = tell_understood([*map(name_of, parts.understood)])
         return Unclear((said, *understood, example))
-    is_open = len({reading.source for reading in read.readings}) > 1
+    is_open = len({interpretation.source for interpretation in read.interpretations}) > 1
     if len(read.moves) > 1 and is_open and not read.unknown:
         options = either([typed_move(each) for each in read.moves[:_MOST_SHOWN]])
         example = moves.example(parts)
@@ -47,10 +47,10 @@ def _quoted(part: Part) -> Phrase:
 
 
 def parts_of(read: MoveRead) -> MoveParts:
-    """The parts of the move, as far as all readings agree."""
-    reading = _common(read.readings)
-    sources = () if reading.source is None else (reading.source,)
-    targets = () if reading.destination is None else (reading.destination,)
+    """The parts of the move, as far as all interpretations agree."""
+    interpretation = _common(read.interpretations)
+    sources = () if interpretation.source is None else (interpretation.source,)
+    targets = () if interpretation.destination is None else (interpretation.destination,)
     understood = [*map(_source_token, sources)]
     understood += [Token(TokenKind.COLOR, color, ()) for color in read.colors]
     understood += [_target_token(target) for target in targets]
@@ -60,7 +60,7 @@ def parts_of(read: MoveRead) -> MoveParts:
         sources=sources,
         colors=read.colors,
         destinations=targets,
-        count=reading.count,
+        count=interpretation.count,
         understood=tuple(understood),
         wrong=tuple(
             token
@@ -72,14 +72,14 @@ def parts_of(read: MoveRead) -> MoveParts:
     )
 
 
-def _common(readings: tuple[Interpretation, ...]) -> Interpretation:
+def _common(interpretations: tuple[Interpretation, ...]) -> Interpretation:
     def only(values: set[int | None]) -> int | None:
         return next(iter(values)) if len(values) == 1 else None
 
     return Interpretation(
-        only({each.source for each in readings}),  # type: ignore[arg-type]
-        only({each.destination for each in readings}),  # type: ignore[arg-type]
-        only({each.count for each in readings}),
+        only({each.source for each in interpretations}),  # type: ignore[arg-type]
+        only({each.destination for each in interpretations}),  # type: ignore[arg-type]
+        only({each.count for each in interpretations}),
     )
 
 

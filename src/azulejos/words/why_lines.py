@@ -8,14 +8,14 @@ from typing import Final
 from .languages import Language
 from .orders import Command, Order
 from .questions import Topic
-from .senses import HARMLESS, MOVING, load_senses
+from .senses import HARMLESS, MOVING, VERBS, load_senses
 from .tokens import Word, read_words
 from .typed_lines import Play, Request
 
 _NOT: Final = "not"
 _MORE: Final = frozenset({"more", "longer"})
 _TELLING: Final = frozenset({"tell", "please", "more", "longer"})
-_SILENT: Final = frozenset({HARMLESS, MOVING, "hint"})
+_SILENT: Final = frozenset({HARMLESS, MOVING, VERBS, "hint", "worth-it"})
 _UNKNOWN: Final = "unknown"
 _LONGEST: Final = 4
 """Words that ask for more; a longer line means something else."""

@@ -1,4 +1,4 @@
-## Ein Spiel im Rückblick: was jeder Zug und jede Füllung wert war.
+## Ein Spiel im Rückblick: was jeder Zug und jede Bestückung wert war.
 
 review-game = Spiel { $game }: { $players }.
 review-limit = Tiefe: { $limit ->
@@ -18,13 +18,13 @@ review-result = { $ending ->
 review-sum = Glück, Können und Korrektur ergeben zusammen das Ergebnis minus die Chance am Anfang. Alles in Prozent eines Siegs.
 
 review-turn-move = Zug { $ply }: { $player } spielt { $move } und verschenkt { $loss } %. Besser: { $best }.
-review-turn-deal = Die Füllung von Runde { $round }: { $kind ->
+review-turn-deal = Die Bestückung von Runde { $round }: { $kind ->
     [good] Glück
    *[bad] Pech
 } für { $player }, { $luck } %.
 review-mistake-of = Zug { $ply }, { $player }:
-review-no-turns = Kein einzelner Zug und keine Füllung machte 10 % aus.
-review-deal = Füllung von Runde { $round }: { $luck }. Auf { $error } genau.
+review-no-turns = Kein einzelner Zug und keine Bestückung machte 10 % aus.
+review-deal = Bestückung von Runde { $round }: { $luck }. Auf { $error } genau.
 review-luck-of = { $player } { $luck }
 review-graph = Gewinnchance vor jedem Zug, in Prozent.
 review-graph-seat = { $player }: { $first } % am Anfang, { $last } % am Ende.

@@ -19,7 +19,7 @@ asked-all-level = Iedereen staat gelijk met { $score ->
     [one] { $score } punt
    *[other] { $score } punten
 }.
-    .terse = Allen { $score }.
+    .terse = Iedereen { $score }.
 asked-behind = { $player } staat { $points ->
     [one] { $points } punt
    *[other] { $points } punten
@@ -69,8 +69,8 @@ asked-starts-next = { $player } heeft de startspelertegel en begint de volgende 
 asked-next = { $player } is aan de beurt, daarna { $next }.
     .terse = Beurt: { $player }, dan { $next }.
 asked-side = { $side ->
-    [gray] Jullie spelen op de grijze kant.
-   *[colored] Jullie spelen op de gekleurde kant.
+    [gray] Jullie spelen op de grijze zijde.
+   *[colored] Jullie spelen op de gekleurde zijde.
 }
 # $players: een lijst van namen
 asked-players = { $count } spelers: { $players }. Er zijn { $factories } fabrieken.

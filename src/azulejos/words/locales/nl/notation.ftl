@@ -13,7 +13,7 @@ notation-misread = { $empty ->
 }
 notation-expected = { $kind ->
     [move] Een zet is bron, kleur en lijn, zoals 3R4 of CK0; een kolom van de grijze zijde schrijf je als T25.
-    [deal] Een vulling schrijf je als deal: en de tegels van elke fabriek, zoals deal:BRKK/YKKW/BBYW/BKKK/BYRR.
+    [deal] Een trekking schrijf je als deal: en de tegels van elke fabriek, zoals deal:BRKK/YKKW/BBYW/BKKK/BYRR.
     [tiles] Tegels zijn letters uit B, Y, R, K en W.
     [color] Een kleur is B, Y, R, K of W.
     [number] Hier hoort een getal dat niet te groot is voor zijn plaats.
@@ -35,7 +35,7 @@ notation-expected = { $kind ->
    *[record] Een verslag heeft één spel: de kenmerken, elk één keer en op een eigen regel, een lege regel, dan de genummerde rondes.
 }
 notation-step = { $number ->
-    [0] Ronde { $round }, de vulling:
+    [0] Ronde { $round }, de trekking:
    *[other] Ronde { $round }, zet { $number }:
 }
 notation-game = { $where ->

@@ -1,4 +1,4 @@
-## Een spel, teruggekeken: wat elke zet en elke vulling waard was.
+## Een spel, teruggekeken: wat elke zet en elke trekking waard was.
 
 review-game = Spel { $game }: { $players }.
 review-limit = Diepte: { $limit ->
@@ -9,7 +9,7 @@ review-limit = Diepte: { $limit ->
 review-result = { $ending ->
     [rules] { $count ->
         [one] { $players } wint. Scores: { $scores }.
-       *[other] { $players } delen de winst. Scores: { $scores }.
+       *[other] { $players } delen de overwinning. Scores: { $scores }.
     }
     [resign] { $players } wint door opgave. Scores: { $scores }.
     [time] { $players } wint op tijd. Scores: { $scores }.
@@ -18,13 +18,13 @@ review-result = { $ending ->
 review-sum = Geluk, kunde en correctie zijn samen het resultaat min de kans aan het begin. Alles in procenten van een overwinning.
 
 review-turn-move = Zet { $ply }: { $player } speelt { $move } en geeft { $loss } % weg. Beter: { $best }.
-review-turn-deal = De vulling van ronde { $round }: { $kind ->
+review-turn-deal = De trekking van ronde { $round }: { $kind ->
     [good] geluk
    *[bad] pech
 } voor { $player }, { $luck } %.
 review-mistake-of = Zet { $ply }, { $player }:
-review-no-turns = Geen enkele zet of vulling was 10 % waard.
-review-deal = Vulling van ronde { $round }: { $luck }. Op { $error } nauwkeurig.
+review-no-turns = Geen enkele zet of trekking was 10 % waard.
+review-deal = Trekking van ronde { $round }: { $luck }. Op { $error } nauwkeurig.
 review-luck-of = { $player } { $luck }
 review-graph = Winstkans voor elke zet, in procenten.
 review-graph-seat = { $player }: { $first } % aan het begin, { $last } % aan het eind.
