@@ -19,8 +19,8 @@ from .visiting import Visit, visiting
 
 ANNA: Final = 0
 TOUCHED: Final[dict[str, Any]] = {"has_touch": True, "is_mobile": True}
-_SECONDS: Final = 4.0
-"""For a move to be played; so long is waited where none is."""
+_SECONDS: Final = 60.0
+"""For a move to be played, however busy the machine is."""
 _NAMES: Final = ("Anna", "Ben", "Clara", "Dora")
 
 

@@ -69,7 +69,7 @@ def play_whole(game: WholeGame, server: PageServer, browser: Browser) -> list[st
             while play_on(table, visit, hand):
                 if isinstance(hand, Lines):
                     hand.ask(next(asked))
-                assert visit.page.evaluate("document.activeElement !== document.body")
+                visit.wait_for_focus()
             visit.wait_for_number(table.state["number"])
         return [f"{urgency}: {text}" for urgency, text in visit.heard()]
 

@@ -205,7 +205,7 @@ class Lines:
         self._box.fill(line)
         self._box.press("Enter")
         expect(self._box).to_have_value("")
-        assert self._visit.has_focus(self._box)
+        expect(self._box).to_be_focused()
 
     def ask(self, question: str) -> None:
         """Types a question, and hears the answer."""

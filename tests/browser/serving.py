@@ -110,6 +110,10 @@ class Table(Watched):
             self._nonces[seat] = nonce_of(seat)
             self.tokens[seat] = self._server.sit_with_nonce(self._made, seat, name=name)
         self._reveal({*self.tokens})
+        state = self.state
+        if not state["to_reveal"] and all(seat["kind"] != "open" for seat in state["seats"]):
+            # Nobody is waited for: the server deals now.
+            self.settled(0)
 
     def want_rematch(self, *seats: int) -> None:
         """They agree to another game, with other nonces."""

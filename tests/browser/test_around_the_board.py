@@ -73,7 +73,7 @@ def test_a_dialog(server: PageServer, browser: Browser, opener: str, title: str)
         assert dialog.evaluate("dialog => dialog.contains(document.activeElement)")
         visit.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
-        assert visit.has_focus(opened_by)
+        expect(opened_by).to_be_focused()
 
 
 def test_what_happens_is_heard_in_a_dialog_too(server: PageServer, browser: Browser) -> None:
@@ -84,7 +84,7 @@ def test_what_happens_is_heard_in_a_dialog_too(server: PageServer, browser: Brow
         table.ask(1, decision(table.position, 1))
         wait_until_said(visit, "Ben: ")
         assert said(visit, "Ben: ") == 1
-        assert visit.page.get_by_role("dialog").get_by_text("Ben: ").count() == 1
+        expect(visit.page.get_by_role("dialog").get_by_text("Ben: ")).to_have_count(1)
 
 
 def test_the_same_answer_is_said_again(server: PageServer, browser: Browser) -> None:
@@ -95,7 +95,7 @@ def test_the_same_answer_is_said_again(server: PageServer, browser: Browser) -> 
             box.fill("floor")
             box.press("Enter")
             wait_until_said(visit, "Floor line: empty.", times)
-        assert visit.has_focus(box)
+        expect(box).to_be_focused()
         box.press("ArrowUp")
         expect(box).to_have_value("floor")
 
@@ -115,16 +115,19 @@ def test_letters_work_on_the_board_alone(server: PageServer, browser: Browser) -
         dialog = page.get_by_role("dialog", name="Keys")
         expect(dialog.get_by_role("row", name="s Scores")).to_be_visible()
         page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
         # Another key for it; and none at all.
         button(visit, "Settings").click()
         page.get_by_role("dialog").get_by_label("Scores", exact=True).fill("z")
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
         board.press("s")
         board.press("z")
         wait_until_said(visit, "Ben: 0", 2)
         button(visit, "Settings").click()
         page.get_by_label("Letters as shortcuts on the board").uncheck()
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
         board.press("z")
         board.press("?")
         box.fill("floor")
@@ -144,7 +147,7 @@ def test_the_language_changes_in_the_middle_of_a_game(server: PageServer, browse
         page.get_by_label("Language").select_option("de")
         verlauf = page.get_by_role("region", name="Verlauf")
         expect(verlauf.get_by_text("von Manufaktur")).to_be_visible()
-        assert page.evaluate("document.documentElement.lang") == "de"
+        expect(page.locator("html")).to_have_attribute("lang", "de")
         assert visit.number == number
         table.ask(1, decision(table.position, 1))
         wait_until_said(visit, "Du bist am Zug.")
@@ -181,7 +184,7 @@ def test_a_takeback_needs_consent(server: PageServer, browser: Browser) -> None:
         agree.press("Enter")
         wait_until_said(visit, "Taken back: ")
         expect(agree).to_have_count(0)
-        assert visit.page.evaluate("document.activeElement !== document.body")
+        visit.wait_for_focus()
         assert table.state["to_decide"] == [1]
 
 
@@ -196,7 +199,7 @@ def test_the_focus_stays_when_the_next_round_begins(server: PageServer, browser:
         begin.press("Enter")
         wait_until_said(visit, "Round 2.")
         expect(begin).to_have_count(0)
-        assert visit.page.evaluate("document.activeElement !== document.body")
+        visit.wait_for_focus()
 
 
 def test_the_next_round_comes_by_itself_where_that_is_wanted(
@@ -231,7 +234,7 @@ def test_resigning_is_confirmed(server: PageServer, browser: Browser) -> None:
         visit.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
         wait_until_said(visit, "Anna resigned.")
         assert table.state["winners"] == [1]
-        assert visit.page.evaluate("document.activeElement !== document.body")
+        visit.wait_for_focus()
 
 
 def test_who_has_resigned_only_watches_and_the_others_see_it(
@@ -272,7 +275,7 @@ def test_the_end_is_in_reach_on_a_phone(server: PageServer, browser: Browser) ->
         expect(end).not_to_be_in_viewport()
         button(visit, "See the result").click()
         expect(end).to_be_in_viewport()
-        assert visit.has_focus(end)
+        expect(end).to_be_focused()
 
 
 def test_settings_are_remembered_and_can_be_reset(server: PageServer, browser: Browser) -> None:
@@ -305,6 +308,7 @@ def without_german(visit: Visit, server: PageServer) -> Iterator[None]:
     page.get_by_label("Starting player").select_option(label="Anna")
     with page.expect_request(german):
         page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
     visit.wait_for_number(_first_deal(server, page.url))
     yield
     assert held_back
@@ -337,10 +341,10 @@ def test_on_one_screen_everybody_is_spoken_to_in_their_own_way(
         with without_german(visit, server):
             pass
         wait_until_said(visit, "Anna, du bist am Zug.")
-        assert visit.page.evaluate("document.documentElement.lang") == Language.GERMAN.value
+        expect(visit.page.locator("html")).to_have_attribute("lang", Language.GERMAN.value)
         _type_a_move(visit, server, 0)
         wait_until_said(visit, "Ben, jij bent aan de beurt.")
-        assert visit.page.evaluate("document.documentElement.lang") == Language.DUTCH.value
+        expect(visit.page.locator("html")).to_have_attribute("lang", Language.DUTCH.value)
         assert said(visit, "Anna: ") == 1
 
 

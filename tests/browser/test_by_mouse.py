@@ -27,8 +27,6 @@ _SIZES: Final = (
 _SLACK: Final = 2
 """Pixels that a tile under the pointer may differ from the tile it was."""
 _NUM_FACTORIES: Final = 5
-_SOON: Final = 5000
-"""Milliseconds for what comes by itself."""
 _BESIDE: Final = Point(5, 5)
 """Where no line is."""
 
@@ -183,7 +181,7 @@ def test_a_pen_drags_tiles_and_shows_what_they_would_do(
         for step in range(1, 21):
             pen.move(start.toward(goal, step / 20), is_down=True)
         expect(opened.page.locator(".dragged svg")).to_have_count(2)
-        expect(_preview(opened, 4)).to_be_visible(timeout=_SOON)
+        expect(_preview(opened, 4)).to_be_visible()
         pen.release(goal)
         assert played(before, opened.table) == "1B4"
 
@@ -301,10 +299,10 @@ def test_a_data_preview_shows_what_a_move_would_do_where_the_mouse_points(opened
         line = opened.places.line(opened.move(f"1B{row}"))
         opened.mouse.glide(drawn(line).middle)
         preview = _preview(opened, row)
-        expect(preview).to_be_visible(timeout=_SOON)
+        expect(preview).to_be_visible()
         _is_out_of_the_way(opened, preview)
         opened.mouse.glide(_BESIDE)
-        expect(preview.filter(visible=True)).to_have_count(0, timeout=_SOON)
+        expect(preview.filter(visible=True)).to_have_count(0)
     assert opened.table.position == before
 
 
@@ -317,7 +315,7 @@ def test_a_data_preview_shows_what_a_move_would_do_where_the_focus_is(opened: Be
         line = opened.places.line(opened.move(f"1B{row}"))
         expect(line).to_be_focused()
         preview = _preview(opened, row)
-        expect(preview).to_be_visible(timeout=_SOON)
+        expect(preview).to_be_visible()
         _is_out_of_the_way(opened, preview)
         keyboard.press("ArrowDown")
     keyboard.press("Escape")
@@ -336,5 +334,5 @@ def test_a_data_preview_says_why_a_line_refuses_the_tiles(opened: Begun) -> None
     line = opened.places.line(opened.move("2W4"))
     opened.mouse.glide(drawn(line).middle)
     preview = _preview(opened, 4)
-    expect(preview).to_contain_text("Line 4 already holds blue.", timeout=_SOON)
+    expect(preview).to_contain_text("Line 4 already holds blue.")
     _is_out_of_the_way(opened, preview)

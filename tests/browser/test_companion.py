@@ -113,7 +113,7 @@ def test_a_whole_game_with_its_mistakes_is_heard_as_in_plain_text(
             if number == RELOADED:
                 visit.page.reload()
                 phone.box.wait_for()
-                assert phone.log.locator("li").count() > RELOADED / 2
+                expect(phone.log.locator("li").nth(RELOADED // 2)).to_be_attached()
             typed, heard = answers[number]
             assert typed == line
             if number < len(answers) - 1:  # the last one asks for the record, which is a file
@@ -168,7 +168,7 @@ def test_the_language_changes_in_the_middle_and_the_log_with_it(
         expect(phone.prompt).to_have_text("Ben, du bist am Zug.")
         expect(phone.log).to_contain_text("Ada: 2 R von Manufaktur 1 in Reihe 2.")
         expect(phone.log).not_to_contain_text("There is no")
-        assert visit.page.evaluate("document.documentElement.lang") == "de"
+        expect(visit.page.locator("html")).to_have_attribute("lang", "de")
         phone.page.get_by_role("textbox", name="Sagen, berichtigen oder fragen").fill("sprache nl")
         phone.page.keyboard.press("Enter")
         expect(phone.prompt).to_have_text("Ben, jij bent aan de beurt.")
@@ -284,7 +284,7 @@ def test_refusals_are_urgent_and_what_the_table_insists_on_is_set_up(
         expect(insist).to_be_hidden()
         visit.page.wait_for_function("before => window.heard.length > before", arg=before)
         heard = visit.heard()[-1].text
-        assert visit.page.evaluate("document.activeElement.id") == "line", "the focus is not lost"
+        expect(phone.box).to_be_focused()
         assert (
             "The game goes on from this position, and the record says that you set it up" in heard
         )
@@ -435,6 +435,7 @@ def test_nothing_is_said_aloud_until_somebody_wants_it(
         assert visit.page.evaluate("aloud") == []
         visit.page.get_by_label(phone.text("beside-aloud")).check()
         heard = phone.type("scores")
+        visit.page.wait_for_function("() => aloud.length > 0")
         assert visit.page.evaluate("aloud") == [["en", heard]]
 
 
@@ -449,7 +450,7 @@ def test_a_board_is_brought_up_large_and_closed_again(server: PageServer, browse
         expect(dialog).to_be_visible()
         visit.page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
-        assert visit.has_focus(small)
+        expect(small).to_be_focused()
 
 
 def test_a_link_that_leads_nowhere_says_so(server: PageServer, browser: Browser) -> None:

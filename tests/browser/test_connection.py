@@ -65,7 +65,8 @@ def test_what_is_played_while_the_server_is_away_is_played_once(
         table = Table(server, None, None, starting_seat=0)
         table.sit("Anna", "Ben")
         visit.page.goto(table.seat_link(0))
-        position, number, move = table.position, table.state["number"], steady_move(table, 0)
+        number = table.settled(0)["number"]
+        position, move = table.position, steady_move(table, 0)
         shown = TablePage(visit)
         offer, line = shown.offer(position, move), shown.line(position, move)
         offer.locator(".tile").first.click()
@@ -94,7 +95,7 @@ def test_a_cut_connection_misses_nothing_and_hears_nothing_twice(
             visit.wait_for_number(table.state["number"])
         _heard_once(visit)
         moves = [each.text for each in visit.heard() if each.text.startswith(("Anna:", "Ben:"))]
-        assert len(moves) == 6
+        assert len(moves) == 6, moves
 
 
 # What is told of it lies over the page

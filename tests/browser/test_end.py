@@ -108,6 +108,7 @@ def test_the_result_is_announced_once_and_the_heading_comes_first(
         table.play_until(None)
         _wait_for_chart(visit)
         visit.wait_for_number(table.state["number"])
+        visit.page.wait_for_function("() => heard.some(([, text]) => text.includes('Anna wins'))")
         said = [each.text for each in visit.heard() if "Anna wins" in each.text]
         assert len(said) == 1, said
         first = _end(visit).evaluate("end => end.querySelector('h2, h3, p, a, button').id")
@@ -193,7 +194,8 @@ def test_nothing_jumps_when_the_replay_comes(
             waiting.append(route)
 
         visit.page.route("**/replay", hold)
-        visit.page.goto(table.seat_link(0))
+        with visit.page.expect_request("**/replay"):
+            visit.page.goto(table.seat_link(0))
         _headline(visit).wait_for()
         visit.page.wait_for_function("document.fonts.status === 'loaded'")
         visit.page.wait_for_timeout(300)
@@ -229,7 +231,7 @@ def test_a_finished_game_is_handed_on(server: PageServer, browser: Browser) -> N
         check = dialog.get_by_role("link", name=voice.text("end-verify"), exact=True)
         assert get(f"{server.url}{check.get_attribute('href')}").status_code == 200
         page.keyboard.press("Escape")
-        assert visit.has_focus(_press(visit, "end-share"))
+        expect(_press(visit, "end-share")).to_be_focused()
         table.want_rematch(0, 1)
         assert table.settled(table.state["number"] - 1)["game"] == 2
         friend.page.goto(link)
@@ -258,7 +260,7 @@ def test_who_waits_for_a_rematch_keeps_the_focus(server: PageServer, browser: Br
         visit.page.keyboard.press("Enter")
         expect(_end(visit)).to_contain_text(visit.voice.text("rematch-waits"))
         expect(again).to_have_attribute("aria-disabled", "true")
-        assert visit.has_focus(again)
+        expect(again).to_be_focused()
         assert chart.bounding_box() == before
         number = table.state["number"]
         visit.page.keyboard.press("Enter")

@@ -118,9 +118,9 @@ def test_the_end_of_a_round_takes_one_line_and_one_row(
     language: Language, is_own: bool, server: PageServer, browser: Browser
 ) -> None:
     """Also where the delay before the deal is one's own, which can be stopped."""
-    table = Table(server, None, 1, starting_seat=0, deal_seconds=None if is_own else 60)
+    table = Table(server, None, 1, starting_seat=0, deal_seconds=None if is_own else 600)
     table.sit("Anna")
-    settings = {"dealSeconds": 60} if is_own else {}
+    settings = {"dealSeconds": 600} if is_own else {}
     with visiting(browser, language, _PHONE, settings) as visit:
         _open(visit, table, "your-turn")
         turn = visit.page.locator(".status .turn")

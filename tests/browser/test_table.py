@@ -149,13 +149,13 @@ def test_arrows_walk_through_the_grid_and_stay_at_its_edges(opened: Opened) -> N
     opened.offer("1B1").focus()
     for key in ("ArrowUp", "ArrowLeft", "Home"):
         keyboard.press(key)
-        assert opened.visit.has_focus(opened.offer("1B1")), key
+        expect(opened.offer("1B1")).to_be_focused()
     keyboard.press("ArrowRight")
-    assert opened.visit.has_focus(opened.offer("1Y1"))
+    expect(opened.offer("1Y1")).to_be_focused()
     keyboard.press("End")
-    assert opened.visit.has_focus(opened.offer("1K1"))
+    expect(opened.offer("1K1")).to_be_focused()
     keyboard.press("ArrowRight")
-    assert opened.visit.has_focus(opened.offer("1K1"))
+    expect(opened.offer("1K1")).to_be_focused()
     for _ in range(12):
         keyboard.press("ArrowDown")
     last = opened.page.locator("*:focus")
@@ -316,7 +316,9 @@ def test_undo_takes_the_move_and_the_answer_of_the_computer_back(
         assert opened.table.state["position"] == before["position"]
         expect(opened.offer("1B2")).to_have_attribute("aria-disabled", "false")
         taken = "Taken back: 1B2 and the move after it."
-        assert ("polite", taken) in visit.heard()
+        visit.page.wait_for_function(
+            "said => heard.some(each => each[0] === 'polite' && each[1] === said)", arg=taken
+        )
         answer = visit.page.get_by_role("region", name=visit.voice.text("actions"), exact=True)
         expect(answer.locator("p")).to_have_text(taken)
         expect(opened.button("undo")).to_be_disabled()

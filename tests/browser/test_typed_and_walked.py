@@ -53,7 +53,7 @@ def test_a_whole_game_in_the_command_box_where_an_empty_line_begins_each_round(
                 wait_until_said(visit, f"{_ROUND[language]} {rounds}. ")
             visit.wait_for_number(table.settled(state["number"])["number"])
         assert rounds == table.state["round"] >= 5
-        assert visit.page.evaluate("document.activeElement.id") == "command"
+        expect(visit.page.locator("#command")).to_be_focused()
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_resigning_by_a_typed_line_is_asked_again(
             name = "resign" if is_sure else "cancel"
             dialog.get_by_role("button", name=visit.voice.text(name), exact=True).press("Enter")
             expect(dialog).to_have_count(0)
-            assert visit.has_focus(box)
+            expect(box).to_be_focused()
             if not is_sure:
                 wait_until_said(visit, visit.voice.text("resign-not"))
         wait_until_said(visit, visit.voice.text("resigned", player="Anna"))

@@ -77,6 +77,10 @@ class Visit:
         self.page.wait_for_function("number => window.numberTold >= number", arg=number)
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => done()))")
 
+    def wait_for_focus(self) -> None:
+        """Until something has the focus: it goes on to what is near where its place is gone."""
+        self.page.wait_for_function("() => document.activeElement !== document.body")
+
     def check(self) -> None:
         assert not self.errors, self.errors
 
