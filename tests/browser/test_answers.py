@@ -141,7 +141,7 @@ def test_a_question_leaves_the_table_to_be_seen(
 def test_a_move_is_confirmed_beside_the_other_buttons(
     size: tuple[int, int], language: str, server: PageServer, browser: Browser
 ) -> None:
-    """A hint there lies over the other buttons, and drops nothing of what was chosen."""
+    """A hint there says why, lies over nothing, and drops nothing of what was chosen."""
     settings = {"isConfirming": True}
     with begun(
         browser, server, size, 1, language=Language(language), settings=settings, **TOUCHED
@@ -154,19 +154,49 @@ def test_a_move_is_confirmed_beside_the_other_buttons(
         line = opened.places.line(move)
         expect(line).to_have_attribute("aria-disabled", "false")
         hand.touch(line)
-        play = _button(visit, "confirm-move")
+        play, cancel = _button(visit, "confirm-move"), _button(visit, "cancel")
         expect(play).to_be_visible()
         next_frame(opened.page)
         assert boxes(toolbar) == before
         assert not opened.page.evaluate("pointing.tooSmall(32, 44)")
+        confirming = [boxes(play), boxes(cancel)]
         hand.touch(_button(visit, "hint-me"))
-        expect(opened.page.locator(".bar p.hint").first).to_be_visible()
-        covered = [each for each in opened.page.evaluate(_COVERED) if not each.startswith("button")]
+        reason = opened.page.locator(".bar p.reason")
+        expect(reason).to_be_visible()
+        next_frame(opened.page)
+        assert [boxes(play), boxes(cancel)] == confirming
+        for each in boxes(opened.page.locator(".bar .answer p")):
+            assert each.is_within(view(opened.page)), each
+        covered = opened.page.evaluate(_COVERED)
         assert not covered, covered
+        expect(opened.page.locator(".bar :focus")).to_be_visible()
+        assert opened.page.evaluate("scrollY") == 0
         hand.touch(play)
         visit.wait_for_number(opened.table.settled(opened.table.state["number"] - 1)["number"])
         opened.page.wait_for_function("() => !document.querySelector('.pending')")
         assert opened.table.position.boards[ANNA].pattern_lines[2].count == 2
+
+
+@pytest.mark.parametrize(("size", "language"), _SCREENS)
+def test_the_other_buttons_come_back_when_a_move_is_not_confirmed(
+    size: tuple[int, int], language: str, server: PageServer, browser: Browser
+) -> None:
+    settings = {"isConfirming": True}
+    with begun(
+        browser, server, size, 1, language=Language(language), settings=settings, **TOUCHED
+    ) as opened:
+        visit, hand = opened.visit, ByTouch(opened.visit)
+        toolbar = opened.page.get_by_role("toolbar").get_by_role("button")
+        before = boxes(toolbar)
+        hand.take(opened.table.position, opened.move("1K3"))
+        hand.touch(_button(visit, "hint-me"))
+        expect(opened.page.locator(".bar p.reason")).to_be_visible()
+        hand.touch(_button(visit, "cancel"))
+        expect(_button(visit, "confirm-move")).to_have_count(0)
+        expect(_button(visit, "hint-me")).to_be_visible()
+        expect(opened.page.locator(".bar p.hint:not(.reason)")).to_be_visible()
+        assert boxes(toolbar) == before
+        assert not opened.page.evaluate(_COVERED)
 
 
 # What it says

@@ -9,11 +9,14 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from azulejos.words.languages import Language
+
 from .begun import TOUCHED, Begun, begun
-from .games import play_on
-from .pointing import Box, ByTouch, boxes, drawn, next_frame
-from .serving import PageServer, decision, serving
+from .games import play_on, steady_move
+from .pointing import Box, ByTouch, boxes, drawn, look, next_frame
+from .serving import PageServer, Table, decision, serving
 from .test_connection import CUT_OFF
+from .timed import TimedServer
 from .visiting import visiting
 
 _SIZES: Final = (
@@ -21,8 +24,8 @@ _SIZES: Final = (
     pytest.param((1024, 768), id="1024x768", marks=pytest.mark.long),
     pytest.param((390, 844), id="390x844"),
 )
-_LOW_TIME: Final = 58
-"""Seconds: of a minute, little enough is left after two seconds."""
+_LOW_TIME: Final = 598
+"""Seconds: of ten minutes, little enough is left after two seconds."""
 
 
 @pytest.fixture(params=_SIZES)
@@ -48,6 +51,7 @@ def _layout(opened: Begun) -> dict[str, list[Box]]:
         "lines": opened.places.lines,
         "other boards": others,
         "actions": opened.page.get_by_role("toolbar"),
+        "buttons": opened.page.get_by_role("toolbar").get_by_role("button"),
     }
     measured = {name: boxes(part) for name, part in parts.items()}
     assert all(measured.values()), measured
@@ -141,10 +145,76 @@ def test_a_lost_connection_moves_nothing(
         _stays(opened, lose)
 
 
+@pytest.fixture(scope="module")
+def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TimedServer]:
+    server = TimedServer(tmp_path_factory.mktemp("timed") / "data")
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("num_players", [2, 4], ids=["2 players", "4 players"])
+def test_a_seat_that_is_handed_over_moves_nothing(
+    num_players: int,
+    language: Language,
+    size: tuple[int, int],
+    timed: TimedServer,
+    browser: Browser,
+) -> None:
+    """From then on the computer's moves are undone with one's own, as the button says."""
+    table = Table(timed, *[None] * num_players, starting_seat=0)
+    table.sit(*("Anna", "Ben", "Clara", "Dora")[:num_players])
+    with visiting(browser, language, size) as visit:
+        look(visit)
+        visit.page.goto(table.seat_link(0))
+        opened = Begun(visit, table)
+        expect(opened.places.table.factories.get_by_role("button").first).to_be_visible()
+        undo = opened.page.get_by_role("toolbar").get_by_role(
+            "button", name=visit.voice.text("undo-turns", count=2), exact=True
+        )
+
+        def hand_over() -> None:
+            timed.skip(61)
+            table.ask(0, {"type": "hand-over", "seat": 1, "level": 1})
+            number = table.state["number"]
+            table.ask(0, {"type": "move", "move": str(steady_move(table, 0))})
+            visit.wait_for_number(number + 2)
+            expect(undo).to_be_visible()
+
+        _stays(opened, hand_over)
+
+
+def test_on_one_screen_the_buttons_stay_when_a_computer_plays_for_somebody(
+    size: tuple[int, int], server: PageServer, browser: Browser
+) -> None:
+    """Nobody is asked for a takeback there: the longest label names the computer's move."""
+    table = Table(server, None, None, None, starting_seat=0, is_one_screen=True)
+    table.sit("Anna", "Ben", "Clara")
+    with visiting(browser, size=size) as visit:
+        look(visit)
+        for seat in range(3):
+            with visit.page.expect_websocket():
+                visit.page.goto(table.seat_link(seat))
+            visit.page.get_by_role("heading", level=1).wait_for()
+        opened = Begun(visit, table)
+        expect(opened.places.table.factories.get_by_role("button").first).to_be_visible()
+        before = _layout(opened)["buttons"]
+        table.ask(1, {"type": "resign"})
+        number = table.state["number"]
+        table.ask(0, {"type": "move", "move": str(steady_move(table, 0))})
+        visit.wait_for_number(number + 2)
+        undo = visit.voice.text("undo-turns", count=2)
+        expect(opened.page.get_by_role("button", name=undo, exact=True)).to_be_visible()
+        assert _layout(opened)["buttons"] == before
+
+
 def test_a_clock_that_warns_moves_nothing(
     size: tuple[int, int], server: PageServer, browser: Browser
 ) -> None:
-    clock = {"seconds": 60, "increment": 0, "factors": [1, 1]}
+    clock = {"seconds": 600, "increment": 0, "factors": [1, 1]}
     settings = {"lowTime": _LOW_TIME}
     with begun(browser, server, size, settings=settings, options={"clock": clock}) as opened:
         _stays(
