@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, expect
+
+from azulejos.rules import FLOOR, Move
 
 from .begun import ANNA, TOUCHED, Begun, begun
 from .games import steady_move
-from .pointing import Box, ByTouch, box, boxes, in_the_way, view
+from .pointing import Box, ByTouch, box, boxes, in_the_way, next_frame, view
 from .serving import PageServer
 
 _UPRIGHT: Final = (390, 844)
@@ -124,6 +126,15 @@ def test_after_a_move_the_view_stays_where_it_is(
             table.play_until(ANNA)
             opened.visit.wait_for_number(table.state["number"])
             assert opened.page.evaluate("[scrollX, scrollY]") == [0, 0]
+        # The floor line is the lowest: the focus goes there where no other line takes the tiles.
+        moves = [move for move in table.position.legal_moves if isinstance(move, Move)]
+        floor = next(move for move in moves if move.destination == FLOOR)
+        hand.touch(opened.places.tile(table.position, floor))
+        line = opened.places.line(floor)
+        expect(line).to_have_attribute("aria-disabled", "false")
+        line.focus()
+        next_frame(opened.page)
+        assert opened.page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
 @pytest.mark.parametrize("size", [_UPRIGHT, _SMALL, _SIDEWAYS], ids=_ids)

@@ -174,8 +174,12 @@ export class Stage {
   }
 
   #hide(spot: Spot, until: number): void {
-    const tile = findSpot(spot)?.querySelector('svg');
-    if (tile) this.#animate(tile, [{ opacity: 0 }, { opacity: 0 }], { duration: until });
+    // In the center a number stands beside its tile.
+    const parts = findSpot(spot)?.parentElement?.querySelectorAll(
+      `[data-spot="${spot}"] > svg, [data-spot="${spot}"] + .count`,
+    );
+    for (const part of parts ?? [])
+      this.#animate(part, [{ opacity: 0 }, { opacity: 0 }], { duration: until });
   }
 
   #drop(spot: Spot, at: number): void {
