@@ -41,12 +41,15 @@ async function wordsCatalogs(language: string): Promise<string[]> {
 async function textOf(path: string): Promise<string> {
   const lines = (await readFile(path, 'utf-8')).split('\n');
   const said = lines.filter((line) => !line.startsWith('#')).join('\n');
-  // Empty lines and most of the indentation are for readers: a text that goes on needs one space, and
-  // variants, attributes and closing braces none.
+  // Empty lines and most spaces are for readers: a text that goes on needs one, and variants,
+  // attributes and braces none.
   return said
     .replace(/\n{2,}/g, '\n')
     .replace(/\n +(?=[[*.}])/g, '\n')
-    .replace(/\n +/g, '\n ');
+    .replace(/\n +/g, '\n ')
+    .replace(/\{ +/g, '{')
+    .replace(/ +\}/g, '}')
+    .replace(/^(\.?[a-z][\w-]*) = ?/gm, '$1=');
 }
 
 const exported = (value: string | string[]): string => `export default ${JSON.stringify(value)}`;
