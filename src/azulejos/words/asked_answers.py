@@ -87,6 +87,11 @@ def _may_take(asked: Asked) -> Iterator[Phrase]:
 
 def _next(asked: Asked) -> Iterator[Phrase]:
     position = asked.game.position
+    if asked.question.seat is not None and position.phase is Phase.FACTORY_OFFER:
+        after = (asked.question.seat + 1) % position.rules.num_players
+        player = asked.names[asked.question.seat]
+        yield phrase("asked-after", player=player, next=asked.names[after])
+        return
     if position.phase is not Phase.FACTORY_OFFER:
         yield from table_answers.turn(position, asked.names)
         return
@@ -158,6 +163,7 @@ _ASPECTS: Final[Mapping[tuple[Topic, str | None], Answer]] = {
     (Topic.NEEDS, "use"): asked_boards.tell_use,
     (Topic.NEEDS, "need"): asked_boards.tell_use,
     (Topic.PATTERN_LINE, "reach"): asked_moves.tell_reach,
+    (Topic.PATTERN_LINE, "worth"): asked_boards.tell_line_worth,
     (Topic.PATTERN_LINE, "stays"): asked_boards.tell_stays,
     (Topic.PATTERN_LINE, "color"): asked_boards.tell_in_line_or_row,
     (Topic.WALL, "count"): asked_boards.tell_count,

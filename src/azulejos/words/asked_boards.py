@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from azulejos.rules import (
@@ -96,6 +96,16 @@ def tell_use(asked: Asked) -> Iterator[Phrase]:
     yield from board_answers.needs(asked.game.position, asked.seat, asked.question.color)
     if asked.question.color is not None and asked.game.position.phase is Phase.FACTORY_OFFER:
         yield table_answers.where_is(asked.game.position, asked.question.color)
+
+
+def tell_line_worth(asked: Asked) -> Iterator[Phrase]:
+    """A pattern line, and what its tile would score on the wall."""
+    position, row = asked.game.position, (asked.question.number or 1) - 1
+    mine = position.boards[asked.seat]
+    yield board_answers.line_with_colors(mine, row, position.rules.side)
+    if (color := mine.pattern_lines[row].color) is not None:
+        about = replace(asked.question, row=row, color=color)
+        yield from tell_worth(replace(asked, question=about))
 
 
 def tell_stays(asked: Asked) -> Iterator[Phrase]:

@@ -24,6 +24,7 @@ _TOGETHER: Final = {
     "all": ("take", "place", "tile", "score", "floor", "end"),
     "points": ("score", "floor", "end"),
     "sides": ("wall", "gray"),
+    "round-end": ("offer-end", "tile", "floor", "next"),
 }
 """Paragraphs of the rules that belong together: how to play, how points are counted, how the sides
 of the board differ."""

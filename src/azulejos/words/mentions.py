@@ -179,6 +179,8 @@ def _numbered(
     if after < len(parts) and parts[after].number is not None:
         beyond = parts[after + 1] if after + 1 < len(parts) else None
         is_of_next = parts[after].is_ordinal and beyond is not None and beyond.says(*_NUMBERED)
+        # `a factory with two of a kind`
+        is_of_next |= beyond is not None and beyond.says("same")
         # `2 lines 3 red`: a plural counts, and is no name of a place
         if not is_of_next:
             return Mention(

@@ -128,7 +128,7 @@ def _sort_number(
     is_count = after is not None and (after.color is not None or after.says("tile", "plural"))
     is_somebodys = before is not None and before.says("me", "opponent")
     is_somebodys |= any(part.seat is not None for part in parts)
-    is_set = value == SIZE and not sentence.senses.isdisjoint({"all", "color"})
+    is_set = value == SIZE and not sentence.senses.isdisjoint({"all", "color", "same"})
     if is_set and not mention.is_ordinal:
         slots.numbers.append(value)
     elif mention.is_ordinal and is_somebodys:

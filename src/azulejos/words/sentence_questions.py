@@ -66,12 +66,13 @@ def _command(rule: SenseRule, slots: Slots) -> Request | None:
             codes = {"english": "en", "german": "de", "dutch": "nl"}
             named = [code for sense, code in codes.items() if sense in slots.said]
             return Command(order, text=named[0])
-        case Order.LENGTH:
+        case Order.LENGTH | Order.LETTERS:
             return Command(order, text=rule.aspect)
         case Order.UNDO:
             return Command(order, number=None if number == 1 else number)
         case Order.LEVEL:
-            level = number or _named("level-", slots.said)
+            level = number or _named("level-", slots.said) or _first(slots.lines)
+            level = None if "#asks" in slots.said else level
             return Command(order, number=level) if level in (None, *LEVELS) else None
         case Order.NEW:
             players = _named("players-", slots.said)
@@ -102,6 +103,8 @@ def _question(
     asked = Question(topic, aspect=aspect, is_yes_no=is_yes_no)
     fill = _FILL.get(topic)
     filled = asked if fill is None else fill(asked, slots)
+    if topic in _AMOUNTS and mood.is_yes_no and filled.aspect is None and filled.color is None:
+        filled = _with(filled, **_of_emptiness(slots.said))
     return _checked(filled, slots, position)
 
 
@@ -117,6 +120,15 @@ def _turns_around(topic: Topic, said: frozenset[str]) -> bool:
 PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 
 _AMOUNTS: Final = (Topic.FACTORIES, Topic.CENTER, Topic.BAG, Topic.FLOOR)
+
+
+def _of_emptiness(said: frozenset[str]) -> dict[str, object]:
+    """`is the center empty`, `is anything in the center`: a yes or a no fits both."""
+    if not said.isdisjoint({"not", "full", "begun", "take", "worth-it"}):
+        return {}
+    if "empty" in said:
+        return {"aspect": "is-empty", "is_yes_no": True}
+    return {"aspect": "any"} if not said.isdisjoint({"exists", "left-over"}) else {}
 
 
 def _checked(asked: Question, slots: Slots, position: Position) -> Question | None:
@@ -185,6 +197,10 @@ def _offers(asked: Question, slots: Slots) -> Question:
 
 def _needs(asked: Question, slots: Slots) -> Question:
     whose = _whose(asked, slots)
+    if "who" in slots.said and "me" not in slots.said and not slots.seats:
+        whose = _with(whose, of=Of.EVERYBODY)
+    if asked.aspect in ("full", "empty") and "all" in slots.said:
+        whose = _with(whose, text="all")
     is_need = asked.aspect == "use" and "need" in slots.said and "allowed" not in slots.said
     if asked.aspect == "use" and {"threat", "me"} <= slots.said and not slots.seats:
         whose = _with(whose, of=Of.OPPONENTS)

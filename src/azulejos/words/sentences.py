@@ -32,8 +32,6 @@ from .typing_errors import Speller, is_likely
 IN_A_MOVE: Final = frozenset({"place", "where", "amount", "mood", HARMLESS})
 OF_PLACES: Final = frozenset({"place", "where", "amount"})
 """Sections whose expressions are read as one, in a move and in a question."""
-
-
 _OF_MOVES: Final = OF_PLACES | {HARMLESS}
 _CUTS: Final = (",", ";")
 
@@ -282,7 +280,7 @@ def _called(names: Sequence[str]) -> Mapping[tuple[str, ...], int]:
         )
         if not said or is_word or "".join(said).isdecimal():
             continue
-        forms = [said, *((*said[:-1], f"{said[-1]}{end}") for end in _GENITIVES)]
+        forms = [said, *((*said[:-1], f"{said[-1]}{end}") for end in ("s", "ens"))]
         if len(said) > 1 and said[-1].isdecimal():
             is_noun = said[0] in lexicon.places
             forms = [said] if is_noun else [said, said[:-1]]
@@ -292,7 +290,6 @@ def _called(names: Sequence[str]) -> Mapping[tuple[str, ...], int]:
     return {form: _NAMESAKE if form in twice else seat for form, seat in called.items()}
 
 
-_GENITIVES: Final = ("s", "ens", "es")  # `Annas`, German `Maxens`
 _NAMESAKE: Final = -1
 """A name of several players."""
 _PLACE_NOUNS: Final = ("factory", "line", "column", "wall-row", "player", "number-sign")

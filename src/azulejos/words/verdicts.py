@@ -47,6 +47,8 @@ def verdict(question: Question, game: Game, seat: int) -> bool | None:
 
 def _factories(case: Case) -> bool | None:
     match case.question.aspect:
+        case "is-empty" if case.question.source is not None:
+            return not case.position.tiles_at(case.question.source)
         case "total":
             return case.position.tiles_on_offer.total > 0
         case "empty":
@@ -61,6 +63,8 @@ def _factories(case: Case) -> bool | None:
 
 
 def _center(case: Case) -> bool | None:
+    if case.question.aspect in ("is-empty", "any"):
+        return bool(case.position.center) == (case.question.aspect == "any")
     if case.question.aspect == "take":
         return case.position.phase is Phase.FACTORY_OFFER and bool(case.position.center)
     return None if case.question.color is None else bool(case.position.center[case.question.color])
@@ -91,11 +95,14 @@ def _offers(case: Case) -> bool:
 
 def _bag(case: Case) -> bool:
     color = case.question.color
+    if case.question.aspect == "is-empty":
+        return not case.position.bag
     return bool(case.position.bag.total if color is None else case.position.bag[color])
 
 
 def _floor(case: Case) -> bool:
-    return bool(case.position.boards[case.seat].floor_line.entries)
+    is_empty = case.question.aspect == "is-empty"
+    return is_empty != bool(case.position.boards[case.seat].floor_line.entries)
 
 
 def _needs(case: Case) -> bool | None:
@@ -112,11 +119,12 @@ def _needs(case: Case) -> bool | None:
             for row in range(len(mine.pattern_lines))
         )
     counts = [(line.count, capacity(row)) for row, line in enumerate(mine.pattern_lines)]
+    is_so = all if case.question.text == "all" else any
     match case.question.aspect:
         case "full":
-            return any(count == spaces for count, spaces in counts)
+            return is_so(count == spaces for count, spaces in counts)
         case "empty":
-            return any(not count for count, _ in counts)
+            return is_so(not count for count, _ in counts)
         case _:
             return None
 

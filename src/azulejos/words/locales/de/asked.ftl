@@ -68,6 +68,7 @@ asked-starts-next = { $player } hat den Startspielermarker und beginnt die näch
     .terse = Nächste Runde: { $player }.
 asked-next = { $player } ist am Zug, danach kommt { $next }.
     .terse = Am Zug: { $player }, dann { $next }.
+asked-after = Nach { $player } ist { $next } am Zug.
 asked-side = { $side ->
     [gray] Ihr spielt auf der grauen Seite.
    *[colored] Ihr spielt auf der farbigen Seite.
@@ -155,6 +156,8 @@ rule-floor-full = Die Bodenreihe hat sieben Felder. Was dort keinen Platz mehr h
 rule-line-empty = Ja. Eine Musterreihe darf leer bleiben, so lange du willst.
 rule-line-stays = Nein. Eine Reihe, die nicht voll ist, bringt nichts und kostet nichts: Ihre Fliesen bleiben für die nächste Runde liegen. Nur volle Reihen werden gewertet.
 rule-same-column = Nein. Jede Farbe darf in jeder Spalte nur einmal liegen, und in jeder Reihe auch.
+rule-one = Nein. In deinem Zug nimmst du alle Fliesen einer Farbe von einer Stelle und legst sie alle in eine Reihe. Was nicht passt, fällt in die Bodenreihe.
+rule-rest = Was auf einer Manufaktur übrig bleibt, kommt in die Mitte. Wird eine volle Reihe gefliest, kommen ihre anderen Fliesen in den Deckel. Eine Reihe, die nicht voll ist, behält ihre Fliesen.
 rule-tie = Bei Gleichstand gewinnt, wer mehr volle Wandreihen hat. Ist auch das gleich, teilt ihr euch den Sieg.
 
 ## Was ein Satz verlangt und das Programm nicht kann

@@ -69,6 +69,7 @@ asked-starts-next = { $player } has the starting player marker and starts the ne
     .terse = Next round: { $player }.
 asked-next = It is { $player }'s turn. { $next } is next.
     .terse = Turn: { $player }, then { $next }.
+asked-after = After { $player }, it is { $next }'s turn.
 asked-side = { $side ->
     [gray] You are playing on the gray side.
    *[colored] You are playing on the colored side.
@@ -159,6 +160,8 @@ rule-floor-full = The floor line has seven spaces. What no longer fits there goe
 rule-line-empty = Yes. A pattern line may stay empty as long as you like.
 rule-line-stays = No. A line that isn't full brings nothing and costs nothing: its tiles stay for the next round. Only complete lines score.
 rule-same-column = No. A color can be only once in each column, and once in each row.
+rule-one = No. In your turn you take all tiles of one color from one place and put them all on one line. What doesn't fit falls to the floor line.
+rule-rest = What is left of a factory goes to the center. When a full line is tiled, its other tiles go to the lid. A line that isn't full keeps its tiles.
 rule-tie = In a tie, more complete rows of the wall win. If that is the same, too, the victory is shared.
 
 ## What a sentence asks for that the program doesn't do

@@ -68,6 +68,7 @@ asked-starts-next = { $player } heeft de startspelertegel en begint de volgende 
     .terse = Volgende ronde: { $player }.
 asked-next = { $player } is aan de beurt, daarna { $next }.
     .terse = Beurt: { $player }, dan { $next }.
+asked-after = Na { $player } is { $next } aan de beurt.
 asked-side = { $side ->
     [gray] Jullie spelen op de grijze zijde.
    *[colored] Jullie spelen op de gekleurde zijde.
@@ -155,6 +156,8 @@ rule-floor-full = De vloerlijn heeft zeven vakken. Wat daar niet meer past, gaat
 rule-line-empty = Ja. Een patroonlijn mag leeg blijven zolang je wilt.
 rule-line-stays = Nee. Een lijn die niet vol is, levert niets op en kost niets: de tegels blijven liggen voor de volgende ronde. Alleen volle lijnen tellen.
 rule-same-column = Nee. Elke kleur mag in elke kolom maar één keer liggen, en in elke rij ook.
+rule-one = Nee. In je beurt neem je alle tegels van één kleur van één plek en leg je ze allemaal op één lijn. Wat niet past, valt op de vloerlijn.
+rule-rest = Wat op een fabriek overblijft, gaat naar het midden. Gaat een volle lijn naar de muur, dan gaan de andere tegels naar de doos. Een lijn die niet vol is, houdt haar tegels.
 rule-tie = Bij gelijkspel wint wie meer complete rijen op de muur heeft. Is ook dat gelijk, dan delen jullie de overwinning.
 
 ## Wat een zin vraagt en het programma niet kan
