@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from load import Server
+from load import Server, requesting
 from websockets.asyncio.client import connect
 
 from azulejos.notation import parse_position
@@ -124,12 +124,7 @@ async def level(options: argparse.Namespace, server: Server) -> None:
     until = start + options.minutes * 60
     pace = options.places / options.rate
     places = [Place(server, pace, counts, seed) for seed in range(options.places)]
-    limits = httpx.Limits(keepalive_expiry=2)
-    url = f"http://127.0.0.1:{server.port}"
-    async with (
-        httpx.AsyncClient(base_url=url, timeout=60, limits=limits) as client,
-        asyncio.TaskGroup() as tasks,
-    ):
+    async with requesting(server.port) as client, asyncio.TaskGroup() as tasks:
         for place in places:
             tasks.create_task(place.run(client, until))
         print("minute  moves  games  sockets  tables  MB  most MB  collections  seconds in them")

@@ -46,6 +46,8 @@ _WARM_UP_SECONDS: Final = 5.0
 _ANSWER_SECONDS: Final = 60.0
 _NUM_OPENING: Final = 20
 """Tables set up at the same time."""
+_SHOWN_LOG: Final = 10_000
+"""Characters of the server's log, if something fails."""
 _PERCENTILES: Final = (50, 90, 95, 99, 100)
 
 
@@ -337,16 +339,20 @@ async def _open(tables: list[Table], port: int) -> None:
         async with limit:
             await table.open(client, port)
 
-    url = f"http://127.0.0.1:{port}"
-    async with (
-        # The server closes an idle connection after 5 seconds; ours must not be older.
-        httpx.AsyncClient(
-            base_url=url, timeout=_ANSWER_SECONDS, limits=httpx.Limits(keepalive_expiry=2)
-        ) as client,
-        asyncio.TaskGroup() as tasks,
-    ):
+    async with requesting(port) as client, asyncio.TaskGroup() as tasks:
         for table in tables:
             tasks.create_task(open_one(table))
+
+
+def requesting(port: int) -> httpx.AsyncClient:
+    """A client that opens a connection for each request. With idle ones, one request closes those
+    that are too old, even if another one has just begun on it: httpx.ReadError. It happens when the
+    event loop is slow, as with thousands of sockets. Nor can the server close one too early."""
+    return httpx.AsyncClient(
+        base_url=f"http://127.0.0.1:{port}",
+        timeout=_ANSWER_SECONDS,
+        limits=httpx.Limits(max_keepalive_connections=0),
+    )
 
 
 async def _end(tables: list[Table], running: list[asyncio.Task[None]]) -> None:
@@ -411,6 +417,10 @@ def main() -> int:
         server = Server.start(Path(folder), extra)
         try:
             is_in_order = asyncio.run(load(options, server))
+        except BaseException:
+            # The folder goes, and with it what the server said.
+            print((Path(folder) / "log").read_text("utf-8")[-_SHOWN_LOG:], file=sys.stderr)
+            raise
         finally:
             server.process.terminate()
             server.process.wait()
