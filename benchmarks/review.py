@@ -4,11 +4,14 @@
     python benchmarks/review.py play level-5.jsonl --level 5 --games 100
     python benchmarks/review.py report *.jsonl
 
+A run that was cut short goes on by the same command: games that are in the file are skipped. Other
+seeds need other files.
+
 `play` plays games, every move by a search of so many nodes or by a level, and reviews each. A line
 a game: its result, its luck, and of every move called a blunder or worse the difference of both
 ends of the round, over 256 common refills with 6,000 nodes each. `report` tells the mean luck,
-which should be 0; the variance of the results that luck leaves; and how many blunders are upheld:
-the mean of the refills is positive by two standard errors.
+which should be 0 within three standard errors; the variance of the results that luck leaves; and
+how many blunders are upheld: the mean of the refills is positive by two standard errors.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ import argparse
 import json
 import math
 import os
+import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
@@ -40,6 +44,7 @@ REFILL_NODES: Final = 6_000
 HASH_MEGABYTES: Final = 2
 BLUNDERS: Final = (MoveClass.BLUNDER, MoveClass.DECISIVE)
 SIGMAS: Final = 2.0
+LUCK_SIGMAS: Final = 3.0
 
 Row = dict[str, Any]
 Task = tuple[int, str, int, int, int, str, int]
@@ -99,7 +104,7 @@ def review_game(task: Task) -> Row:
             blunders.append({"round": move.round_number, "loss": move.loss, **checked})
     return {
         "game": number,
-        "kind": f"{players} {side}, {f'level {level}' if level else f'{nodes} nodes'}, {limit}",
+        "kind": kind(players, side, level, nodes, limit),
         "start": review.start,
         "result": review.result,
         "luck": [each.luck for each in review.seats],
@@ -110,6 +115,9 @@ def review_game(task: Task) -> Row:
 
 
 def play(options: argparse.Namespace) -> None:
+    done = played_games(options.rows, kind_of(options))
+    if done:
+        print(f"{len(done)} games are there already")
     tasks: Iterator[Task] = (
         (
             options.players,
@@ -120,8 +128,10 @@ def play(options: argparse.Namespace) -> None:
             options.limit,
             options.level,
         )
-        for number in range(options.games)
+        for number in range(options.first, options.first + options.games)
+        if number not in done
     )
+    started, reviewed = time.monotonic(), 0
     with (
         options.rows.open("a", encoding="utf-8") as file,
         ProcessPoolExecutor(options.processes) as pool,
@@ -131,6 +141,31 @@ def play(options: argparse.Namespace) -> None:
             for row in pool.map(review_game, batch):
                 file.write(json.dumps(row) + "\n")
                 file.flush()
+                reviewed += 1
+            seconds = (time.monotonic() - started) / reviewed
+            print(f"{reviewed} games, {seconds:.1f} s a game", flush=True)
+
+
+def kind_of(options: argparse.Namespace) -> str:
+    """What a file's rows are of; rows of another kind are other games."""
+    return kind(options.players, options.side, options.level, options.nodes, options.limit)
+
+
+def kind(players: int, side: str, level: int, nodes: int, limit: str) -> str:
+    players_are = f"level {level}" if level else f"{nodes} nodes"
+    return f"{players} {side}, {players_are}, {limit}"
+
+
+def played_games(path: Path, wanted: str) -> set[int]:
+    """The numbers of the games that are in a file already. A last line that was torn is cut off."""
+    if not path.exists():
+        return set()
+    whole = path.read_bytes()
+    whole = whole[: whole.rfind(b"\n") + 1]
+    with path.open("r+b") as file:
+        file.truncate(len(whole))
+    rows = [json.loads(line) for line in whole.splitlines()]
+    return {row["game"] for row in rows if row["kind"] == wanted}
 
 
 def report(paths: list[Path]) -> None:
@@ -190,7 +225,9 @@ def blunder_lines(games: list[Row]) -> Iterator[str]:
 
 def told(numbers: list[float]) -> str:
     error = stdev(numbers) / math.sqrt(len(numbers))
-    return f"mean {fmean(numbers):+.4f}, standard error {error:.4f}"
+    mean = fmean(numbers)
+    holds = "within" if abs(mean) <= LUCK_SIGMAS * error else "BEYOND"
+    return f"mean {mean:+.4f}, standard error {error:.4f}, {holds} three of them"
 
 
 def main() -> None:
@@ -201,6 +238,7 @@ def main() -> None:
     play_stage.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     play_stage.add_argument("--side", default="colored", choices=("colored", "gray"))
     play_stage.add_argument("--games", type=int, default=100)
+    play_stage.add_argument("--first", type=int, default=0, help="number of the first game")
     play_stage.add_argument("--nodes", type=int, default=6_000, help="of each move")
     play_stage.add_argument("--level", type=int, default=0, help="a level instead of nodes")
     play_stage.add_argument("--limit", default="quick", choices=tuple(LIMITS))

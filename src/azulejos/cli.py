@@ -262,8 +262,19 @@ def _review(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int
         if not games:
             print(f"azulejos: there is no finished game in {folder}", file=sys.stderr)
             return 1
+        if _is_dialog(options):
+            from azulejos.terminal.displays import review_by_ear
+            from azulejos.terminal.text_options import TextOptions
+
+            return review_by_ear(TextOptions(language=language, folder=folder), os.environ)
         options.file = games[-1]
     return run(options, voice, folder / "reviews")
+
+
+def _is_dialog(options: argparse.Namespace) -> bool:
+    """Whether a person can ask about the review: in a terminal, without other options."""
+    is_told = not (options.json or options.azul or options.html) and options.limit == "quick"
+    return is_told and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _export(options: argparse.Namespace) -> int:

@@ -126,6 +126,7 @@ AFTER: Final[tuple[Said, ...]] = (
     ("moves", "Züge", "zetten"),
     ("who", "wer", "wie"),
     ("games", "Spiele", "spellen"),
+    ("review 9", "Rückblick 9", "terugblik 9"),
     ("replay", "nachspielen", "naspelen"),
     ("", "", ""),
     ("1B1", "1B1", "1B1"),

@@ -7,7 +7,7 @@ from tests.analysis import golden_reviews
 from tests.terminal.companion import told_game
 from tests.terminal.full_screen.snapshots import SNAPSHOTS
 
-from . import natural_games
+from . import asked_reviews, natural_games
 from .transcripts import TELLINGS, transcript
 
 
@@ -23,6 +23,9 @@ def main() -> None:
     for snapshot in SNAPSHOTS:
         snapshot.path.write_text(snapshot.take(), encoding="utf-8", newline="\n")
     golden_reviews.write()
+    for language in Language:
+        asked = asked_reviews.transcript(language)
+        asked_reviews.golden(language).write_text(asked, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

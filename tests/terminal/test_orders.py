@@ -397,7 +397,10 @@ def test_without_computer_players_no_level_is_told_at_the_start(tmp_path: Path) 
 def test_after_the_end_questions_are_answered_and_moves_refused(tmp_path: Path) -> None:
     desk = desk_in(tmp_path)
     play_out(desk)
-    what_now = "Type new for a new game, replay to hear this one again, or quit."
+    what_now = (
+        "Type review to hear what decided it, new for a new game, replay to hear this one again, "
+        "or quit."
+    )
     assert desk.type("1B1") == f"The game is over. {what_now}"
     assert desk.type("hint") == "The game is over. There is no hint."
     assert desk.type("") == what_now

@@ -445,6 +445,7 @@ position-code = Der Stellungscode ist { $code }
 order-new = Dieses Spiel läuft noch. Neue Spiele beginnst du auf der Startseite; dieses bleibt dort erhalten.
 order-games = Deine Spiele stehen auf der Startseite.
 order-replay = Nachspielen kannst du Spiele auf der Seite Nachspielen.
+order-review = Einen Rückblick auf ein Spiel gibt es im Terminal, mit azulejos review.
 order-course = Den Kurs findest du auf der Seite Lernen.
 order-record = Die Aufzeichnung kannst du am Ende des Spiels speichern, oder auf der Seite Nachspielen.
 

@@ -443,6 +443,7 @@ position-code = The position code is { $code }
 order-new = This game isn't over. You start new games on the home page; this one is kept there.
 order-games = Your games are on the home page.
 order-replay = You can replay games on the page Replay.
+order-review = You can review a game in the terminal, with azulejos review.
 order-course = The course is on the page Learn.
 order-record = You can save the record at the end of the game, or on the page Replay.
 

@@ -443,6 +443,7 @@ position-code = De stellingcode is { $code }
 order-new = Dit spel is nog niet afgelopen. Nieuwe spellen begin je op de startpagina; dit spel blijft daar bewaard.
 order-games = Je spellen staan op de startpagina.
 order-replay = Spellen naspelen doe je op de pagina Naspelen.
+order-review = Een terugblik op een spel krijg je in de terminal, met azulejos review.
 order-course = De cursus staat op de pagina Leren.
 order-record = Het verslag kun je aan het einde van het spel opslaan, of op de pagina Naspelen.
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from azulejos import native
 from azulejos.notation import Record
 from azulejos.players.shipped_networks import networks_of
 
@@ -26,10 +27,12 @@ class ReviewRunner:
     folder: Path
     threads: int = 1
 
-    def play(self, number: int, report: Report | None = None) -> Review:
-        """Reviews the game of this number, from 0."""
+    def play(
+        self, number: int, report: Report | None = None, stop: native.StopFlag | None = None
+    ) -> Review:
+        """Reviews the game of this number, from 0. Raises ReviewStoppedError if `stop` ends it."""
         record = self.records[number]
-        reviewer = Reviewer(self.limit, networks_of(""), self.threads)
+        reviewer = Reviewer(self.limit, networks_of(""), self.threads, stop or native.StopFlag())
         with self._notes(reviewer, record) as notes:
             return reviewer.review(record, number + 1, notes, report)
 

@@ -67,12 +67,7 @@ def spoken_lines(review: Review, voice: Voice) -> Iterator[str]:
     """What to hear after a game: four sentences, about the result, the luck, the accuracy and what
     decided it; then the turning points, each with why."""
     turns, names = told_turns(review), names_of(review)
-    sentences = [
-        told_result(review),
-        reviews.tell_luck([seat.luck for seat in review.seats], names),
-        reviews.tell_accuracy([seat.accuracy for seat in review.seats], names),
-    ]
-    for sentence in sentences:
+    for sentence in summary_speech(review)[:-1]:
         yield from wrap(voice.say(sentence), _WIDTH)
     for at, turn in enumerate(turns):
         yield from wrap(voice.say(turn), _WIDTH)
@@ -81,6 +76,17 @@ def spoken_lines(review: Review, voice: Voice) -> Iterator[str]:
             move = review.moves[ply - 1]
             why = tell_facts(move.facts, move.best, move.move, names)
             yield from wrap(voice.say(why), _WIDTH)
+
+
+def summary_speech(review: Review) -> Speech:
+    """Four sentences: the result, the luck, the accuracy, and the moment that decided it."""
+    names = names_of(review)
+    return [
+        told_result(review),
+        reviews.tell_luck([seat.luck for seat in review.seats], names),
+        reviews.tell_accuracy([seat.accuracy for seat in review.seats], names),
+        told_turns(review)[0],
+    ]
 
 
 def told_result(review: Review) -> Phrase:

@@ -135,7 +135,7 @@ def _help(text: str | None, table: RealTable) -> Iterator[Phrase]:
             yield phrase("companion-help-new")
         case Order.RECORD.value:
             yield phrase("companion-help-record")
-        case Order.REPLAY.value | Order.COURSE.value | Order.RESIGN.value:
+        case Order.REPLAY.value | Order.REVIEW.value | Order.COURSE.value | Order.RESIGN.value:
             yield phrase("companion-not-here")
         case _:
             yield from help_about(text, table.position.rules.side)

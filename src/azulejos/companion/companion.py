@@ -243,7 +243,7 @@ class Companion:
                 return Reply([said for level in LEVELS for said in level_entry(level)])
             case Order.LEVEL:
                 return self._set_level(command.number or min(LEVELS))
-            case Order.REPLAY | Order.COURSE | Order.RESIGN:
+            case Order.REPLAY | Order.REVIEW | Order.COURSE | Order.RESIGN:
                 return Reply([phrase("companion-not-here")])
             case Order.HINT | Order.CODE if self.table.untold:
                 said = "companion-late-no-hint"

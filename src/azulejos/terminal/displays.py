@@ -14,7 +14,7 @@ from .keyboard import Keyboard
 from .settings import language_of
 from .speaker import Said
 from .streams import line_width, prepare_streams, write_line
-from .text_options import TextOptions, open_session
+from .text_options import TextOptions, open_review, open_session
 from .text_session import Display
 
 _LINES: Final = "azulejos text"
@@ -27,6 +27,15 @@ def play(options: TextOptions, environment: Mapping[str, str], display: Display)
         print(Voice(options.language or language_of(environment)).say(trouble), file=sys.stderr)
         return 1
     return _DisplaySwitch(options, environment, display).play()
+
+
+def review_by_ear(options: TextOptions, environment: Mapping[str, str]) -> int:
+    """Reviews the last finished game, and answers questions about it; answers the exit status."""
+    prepare_streams()
+    with Keyboard() as keyboard:
+        session = open_review(options, environment, keyboard.read, write_line, line_width())
+        keyboard.on_interrupt = session.interrupt
+        return session.run(is_new=False) if session.review(None) else 1
 
 
 def why_no_screen(environment: Mapping[str, str]) -> Speech:
@@ -80,7 +89,7 @@ class _DisplaySwitch:
         if is_back:
             session.front.say(phrase("plain-now"))
         with Keyboard() as keyboard:
-            keyboard.on_interrupt = session.computer.interrupt
+            keyboard.on_interrupt = session.interrupt
             self._keyboard = keyboard
             return session.run(is_new=self._is_new and not is_back)
 

@@ -42,13 +42,14 @@ def set_up_history() -> bool:
 
 class Keyboard:
     """Reads typed lines. Ctrl-C raises only during a read. At any other time it stops the computer
-    and waits for the next read, so that no step of the game is left half done.
+    and waits for the next read, or ends a review, so that no step of the game is left half done.
 
     A context manager: it handles Ctrl-C until it exits.
     """
 
     def __init__(self) -> None:
-        self.on_interrupt: Callable[[], None] = lambda: None
+        self.on_interrupt: Callable[[], bool | None] = lambda: None
+        """Called at Ctrl-C. True if it ends something that the person goes back from."""
         self._is_waiting = False
         self._was_interrupted = False
         self._typed = b""
@@ -82,8 +83,8 @@ class Keyboard:
         if self._is_waiting:
             self._is_waiting = False
             raise KeyboardInterrupt
-        self._was_interrupted = True
-        self.on_interrupt()
+        if not self.on_interrupt():
+            self._was_interrupted = True
 
     def read(self) -> str | None:
         """Prompts and waits for a line; None at the end of the input. In a terminal, the arrow keys

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from azulejos.notation import Record, parse_records, record_result, replay
 from azulejos.players.seat_holders import spoken_names
@@ -111,15 +111,28 @@ def list_games(store: Store) -> Iterator[Phrase]:
         yield _entry(number, path)
 
 
+class KeptGame(NamedTuple):
+    """A finished game of the data folder."""
+
+    record: Record
+    whole: Game
+
+
 def open_replay(front: Front, number: int) -> ReplayMode | None:
     """The replay of a kept game. If there is none, says why."""
+    opened = open_game(front, number)
+    return None if opened is None else ReplayMode(front, *opened)
+
+
+def open_game(front: Front, number: int) -> KeptGame | None:
+    """A kept game. If there is none, says why."""
     paths = front.keeper.store.games()
     if not 1 <= number <= len(paths):
         front.say(phrase("no-such-game", number=number, count=len(paths)))
         return None
     try:
         record = _read(paths[number - 1])
-        return ReplayMode(front, record, replay(record))
+        return KeptGame(record, replay(record))
     except ValueError:
         front.say(phrase("game-unreadable", number=number))
         return None

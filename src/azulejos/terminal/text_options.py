@@ -50,6 +50,27 @@ class TextOptions:
         return Setup(rules, (*persons, *computers))
 
 
+def open_review(
+    options: TextOptions,
+    environment: Mapping[str, str],
+    read: Read,
+    write: Write,
+    width: int = WIDTH,
+) -> Session:
+    """A session that tells a review and nothing else. It leaves the saved game alone."""
+    keeper = Keeper(options.folder or default_folder(environment))
+    preferences, troubles = keeper.load_preferences()
+    voice = voice_for(options, preferences, environment)
+    front = front_for(options, Speaker(voice, write, width), keeper, preferences)
+    front.speaker.say(troubles)
+    level = DEFAULT_LEVEL
+    setup = options.setup(level)
+    session = Session(front, TableMode(front, setup.table(level), setup, level), read)
+    session.only_reviews = True
+    session.why_no_display = lambda _: [phrase("review-only-talks")]
+    return session
+
+
 def open_session(
     options: TextOptions,
     environment: Mapping[str, str],

@@ -25,7 +25,9 @@ from .boards import show_board
 from .computer import Computer
 from .course_mode import CourseMode
 from .modes import Front, Mode
-from .replay_mode import list_games, open_replay
+from .replay_mode import list_games, open_game, open_replay
+from .review_maker import ReviewMaker
+from .review_mode import ReviewMode
 from .speaker import Speaker
 from .table_mode import TableMode
 from .voice_setting import set_voice
@@ -53,6 +55,9 @@ class Session:
         self._table_mode = table_mode
         self._mode: Mode = table_mode
         self._read = read
+        self._reviews = ReviewMaker(front)
+        self.only_reviews = False
+        """Whether to leave after the review, not to return to the table."""
         self.other_display: Display | None = None
         """The display that the person wants to change to."""
         self.why_no_display: Callable[[Display], Speech] = lambda _: ()
@@ -105,6 +110,9 @@ class Session:
         if (named := typed.strip().casefold()) in DISPLAYS:
             return self._change_display(Display(named))
         if self._mode is self._table_mode and self._table_mode.explainer.tell_more(typed):
+            return True
+        if isinstance(self._mode, ReviewMode) and self._mode.take_line(typed):
+            self._table_mode.forget_confirmation()
             return True
         return self.obey(self._parse(typed))
 
@@ -164,11 +172,11 @@ class Session:
             self._front.speaker.say(with_winners(mode.result, told, mode.names))
         mode.after_answer(question)
 
-    def _order(self, command: Command) -> bool:
+    def _order(self, command: Command) -> bool:  # noqa: PLR0912 - one case an order
         speaker = self._front.speaker
         match command.order:
             case Order.QUIT:
-                if self._mode.quit():
+                if self._mode.quit() or self.only_reviews:
                     return False
             case Order.LEVEL if command.number is None:
                 now, _ = level_now(self._table_mode.level)
@@ -181,6 +189,8 @@ class Session:
                 speaker.say([*list_games(self._front.keeper.store)])
             case Order.REPLAY:
                 self._replay(command.number)
+            case Order.REVIEW:
+                self.review(command.number)
             case Order.COURSE:
                 lesson = CourseMode(self._front, self._table_mode.game.rules.vertical_line_bonus)
                 self._mode = lesson
@@ -212,6 +222,33 @@ class Session:
             self._mode = replay
             replay.begin(number)
 
+    def review(self, number: int | None) -> bool:
+        """Reviews a kept game; without a number, the latest. False if it can't, or was stopped."""
+        front, table_mode = self._front, self._table_mode
+        if table_mode.thinks_aside:
+            # A review takes seconds, in which the screen would stand still.
+            front.say(phrase("review-in-plain-text"))
+            return False
+        if number is None:
+            number = len(front.keeper.store.games())
+        opened = open_game(front, number)
+        review = None if opened is None else self._reviews.review(opened.record)
+        if opened is None or review is None:
+            return False
+        study = self._reviews.study
+        mode = ReviewMode(front, opened.record, opened.whole, review, study)
+        self._mode = mode
+        mode.begin()
+        return True
+
+    def interrupt(self) -> bool:
+        """At Ctrl-C: ends a review, from which the person goes back; otherwise stops the computer
+        for good."""
+        if self._reviews.interrupt():
+            return True
+        self._front.computer.interrupt()
+        return False
+
     def _set_level(self, level: int) -> None:
         """Changes the level of the computer players, and keeps it for the next game."""
         self._table_mode.set_level(level)
@@ -227,7 +264,7 @@ class Session:
 
     def say_goodbye(self) -> None:
         """The last words."""
-        if self._table_mode.table.is_over:
+        if self._table_mode.table.is_over or self.only_reviews:
             said = "goodbye"
         elif self._front.keeper.is_kept:
             said = "goodbye-kept"

@@ -20,6 +20,7 @@ class Order(Enum):
     NEW = "new"  # a new game; number: of so many players
     GAMES = "games"  # the finished games that are kept
     REPLAY = "replay"  # number: which of them
+    REVIEW = "review"  # number: of which finished game
     COURSE = "course"  # the short course in the rules
     RECORD = "record"  # the game so far as a record
     CODE = "code"  # the position code

@@ -37,6 +37,7 @@ _NUMBERS: Final[Mapping[Use, tuple[TokenKind, ...]]] = {
     Topic.LAST: (TokenKind.NUMBER,),
     Order.LEVEL: (TokenKind.NUMBER,),
     Order.REPLAY: (TokenKind.NUMBER,),
+    Order.REVIEW: (TokenKind.NUMBER,),
     Order.NEW: (TokenKind.NUMBER,),
 }
 # What else a question takes.

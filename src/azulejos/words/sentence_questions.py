@@ -77,7 +77,7 @@ def _command(rule: SenseRule, slots: Slots) -> Request | None:
         case Order.NEW:
             players = _named("players-", slots.said)
             return Command(order, number=players or (number if number in PLAYERS else None))
-        case Order.REPLAY:
+        case Order.REPLAY | Order.REVIEW:
             return Command(order, number=number)
         case _:
             return Command(order)

@@ -39,6 +39,7 @@ export const ORDERS = [
   'new',
   'games',
   'replay',
+  'review',
   'course',
   'record',
   'code',

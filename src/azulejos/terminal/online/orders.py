@@ -76,7 +76,7 @@ class Orders:
                 front.speaker.show(format_position(table.position))
             case Order.RECORD:
                 table.fetch_record(is_asked_for=True)
-            case Order.GAMES | Order.REPLAY | Order.COURSE:
+            case Order.GAMES | Order.REPLAY | Order.REVIEW | Order.COURSE:
                 front.say(phrase("online-at-home"))
             case _ if table.seat is None:
                 front.say(phrase("online-only-watching"))

@@ -28,7 +28,6 @@ explain-bonuses = { $player } hat am Rundenende { $points } statt { $less } an B
 explain-marker = { $player } beginnt die nächste Runde, nicht { $other }.
 explain-ending = { $best } beendet das Spiel mit dieser Runde, { $move } nicht.
 explain-best = Am besten: { $moves }.
-explain-played = Gespielt: { $moves }.
 variation = { $first } { $rest }
 
 explain-despite = In dieser Runde steht { $move } besser da als { $best }. Die Suche meint, dass sich { $best } später auszahlt.

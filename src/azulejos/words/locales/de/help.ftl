@@ -3,7 +3,7 @@
 help-overview = Tippe einen Zug als Quelle, Farbe und Reihe: 3R4, oder 3 rot Reihe 4. C ist die Mitte, 0 die Bodenreihe.
 help-overview-tiling = Auf der grauen Seite wählst du die Spalte für eine komplette Reihe mit T25, oder mit Spalte 5.
 help-overview-questions = Frag jederzeit: Manufakturen, Mitte, wo rot, Angebote, Bedarf, Ziele, will, Spielende, Brett, Reihe 4, Wand, Boden, Punkte, Züge, Vorschau 3R4, letzte, Änderungen, Einzelheiten, Beutel, dran, wiederholen.
-help-overview-orders = Befehle: zurück, Tipp, warum, Stufe, Sprache, Länge, Buchstaben, aufgeben, neu, Spiele, nachspielen, Kurs, Aufzeichnung, Stellung, Ende.
+help-overview-orders = Befehle: zurück, Tipp, warum, Stufe, Sprache, Länge, Buchstaben, aufgeben, neu, Spiele, nachspielen, Rückblick, Kurs, Aufzeichnung, Stellung, Ende.
 help-overview-more = Tippe Hilfe und eines dieser Wörter, um mehr zu hören, oder Kurs für eine kurze Einführung in die Regeln.
 
 ## Fragen
@@ -45,6 +45,7 @@ help-resign = aufgeben: gibt das Spiel auf. Tippe es zweimal. Gegen einen Spiele
 help-new = neu: beginnt ein neues Spiel mit denselben Spielern. Wenn dieses noch läuft, tippe es zweimal. Mit einer Zahl, neu 3, ein Spiel für so viele.
 help-games = Spiele: die beendeten Spiele, die gespeichert sind, mit ihren Punkten.
 help-replay = nachspielen 3: ein gespeichertes Spiel noch einmal hören, Schritt für Schritt. Ohne Nummer das letzte.
+help-review = Rückblick: was dein letztes Spiel entschieden hat: Glück, Genauigkeit, Wendepunkte, und deine Fehler zum Lösen. Mit einer Nummer, Rückblick 3, das Spiel mit dieser Nummer.
 help-course = Kurs: eine kurze Einführung in die Regeln, in der du fragst und spielst. Er geht weiter, wo du aufgehört hast.
 help-record = Aufzeichnung: das Spiel bis hierher als Aufzeichnung, zum Aufheben oder Verschicken.
 help-code = Stellung, oder Position: die Stellung als Code, den andere Programme verstehen.

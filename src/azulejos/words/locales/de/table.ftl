@@ -2,7 +2,6 @@
 
 person = Spieler { $seat }
 computer = Computer { $seat }
-free-seat = Frei ({ $seat })
 
 new-game = { $side ->
     [gray] Ein neues Spiel auf der grauen Seite: { $players }.
@@ -67,8 +66,6 @@ letters-now = { $letters ->
    *[names] Ich nenne die Farben beim Namen.
 }
 
-resign-sure = Das kannst du nicht zurücknehmen. Tippe noch einmal aufgeben, um das Spiel aufzugeben.
-resign-over = Das Spiel ist zu Ende, also kann niemand mehr aufgeben.
 new-sure = Dieses Spiel läuft noch. Tippe noch einmal neu, um es aufzugeben.
 games-none = Es ist noch kein beendetes Spiel gespeichert.
 games-kept = { $count ->

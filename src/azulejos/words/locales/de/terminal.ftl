@@ -6,7 +6,7 @@ other-game-waits = { $count ->
     [one] Für das Spiel, das du gewählt hast, tippe neu.
    *[other] Für das Spiel, das du gewählt hast, tippe zweimal neu.
 }
-what-now = Tippe neu für ein neues Spiel, nachspielen, um dieses noch einmal zu hören, oder Ende.
+what-now = Tippe Rückblick, um zu hören, was es entschieden hat, neu für ein neues Spiel, nachspielen, um dieses noch einmal zu hören, oder Ende.
 kept-as = Das Spiel ist als Nummer { $number } gespeichert.
 goodbye-lost = Auf Wiedersehen. Ich konnte dieses Spiel nicht speichern.
 save-set-aside = Ich kann das gespeicherte Spiel nicht lesen. Es liegt jetzt unter dem Namen { $file }.
@@ -48,3 +48,6 @@ replay-ends = Das war der letzte Schritt. Frag nach den Brettern, tippe zurück 
 replay-starts = Das war der erste Schritt.
 replay-only-listens = Hier wird ein Spiel nachgespielt: Drücke Enter für den nächsten Schritt, oder tippe Ende, um es zu verlassen.
 back-at-the-table = Du bist wieder in deinem Spiel.
+free-seat = Frei ({ $seat })
+resign-sure = Das kannst du nicht zurücknehmen. Tippe noch einmal aufgeben, um das Spiel aufzugeben.
+resign-over = Das Spiel ist zu Ende, also kann niemand mehr aufgeben.

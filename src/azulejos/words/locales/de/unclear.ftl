@@ -121,6 +121,7 @@ unclear-forms = { $use ->
     [new] neu, neu 3
     [games] Spiele
     [replay] nachspielen, nachspielen 1
+    [review] Rückblick, Rückblick 1
     [course] Kurs
     [record] Aufzeichnung
     [code] Stellung

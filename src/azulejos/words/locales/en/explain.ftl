@@ -30,7 +30,6 @@ explain-bonuses = { $player } has completed bonuses of { $points } when the roun
 explain-marker = { $player } starts the next round, not { $other }.
 explain-ending = { $best } ends the game with this round, { $move } doesn't.
 explain-best = Best: { $moves }.
-explain-played = Played: { $moves }.
 # Moves in a row. $rest: one move, or this again
 variation = { $first } { $rest }
 

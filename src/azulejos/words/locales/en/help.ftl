@@ -3,7 +3,7 @@
 help-overview = Type a move as source, color and line: 3R4, or 3 red line 4. C is the center, 0 the floor line.
 help-overview-tiling = On the gray side choose a column for a complete line by T25, or column 5.
 help-overview-questions = Ask any time: factories, center, where red, offers, needs, goals, wants, ending, board, line 4, wall, floor, scores, moves, preview 3R4, last, changes, details, bag, turn, repeat.
-help-overview-orders = Commands: undo, hint, why, level, language, length, letters, resign, new, games, replay, course, record, code, quit.
+help-overview-orders = Commands: undo, hint, why, level, language, length, letters, resign, new, games, replay, review, course, record, code, quit.
 help-overview-more = Type help and one of these words to hear more, or course for a short course in the rules.
 
 ## Questions
@@ -45,6 +45,7 @@ help-resign = resign: gives up the game. Type it twice. Against one player that 
 help-new = new: starts a new game with the same players. If this one isn't over, type it twice. With a number, new 3, a game for that many.
 help-games = games: the finished games that are kept, with their scores.
 help-replay = replay 3: hear a kept game again, step by step. Without a number, the latest.
+help-review = review: what decided your last finished game, by ear: luck, accuracy, the turning points, your mistakes to solve. With a number, review 3, that kept game.
 help-course = course: a short course in the rules, where you ask and play. It goes on where you left off.
 help-record = record: the game so far as a record, to keep or to send.
 help-code = code, or position: the position as a code that other programs understand.

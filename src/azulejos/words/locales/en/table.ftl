@@ -3,7 +3,6 @@
 # Seats without a name of their own. A computer is named like a player: "Computer 2 takes ...".
 person = Player { $seat }
 computer = Computer { $seat }
-free-seat = Free ({ $seat })
 
 # $players: a list of names
 new-game = { $side ->
@@ -74,8 +73,6 @@ letters-now = { $letters ->
    *[names] I call the colors by their names.
 }
 
-resign-sure = You can't take that back. Type resign again to give up the game.
-resign-over = The game is over, so nobody can resign.
 new-sure = This game isn't over. Type new again to give it up.
 games-none = No finished game is kept yet.
 # $count: how many are kept; $shown: how many are read out

@@ -8,7 +8,7 @@ other-game-waits = { $count ->
     [one] For the game that you asked for, type new.
    *[other] For the game that you asked for, type new twice.
 }
-what-now = Type new for a new game, replay to hear this one again, or quit.
+what-now = Type review to hear what decided it, new for a new game, replay to hear this one again, or quit.
 kept-as = The game is kept as number { $number }.
 goodbye-lost = Goodbye. I couldn't save this game.
 # $file: the name under which it is kept
@@ -56,3 +56,6 @@ replay-ends = That was the last step. Ask about the boards, type undo for the st
 replay-starts = That was the first step.
 replay-only-listens = This is a replay: press Enter for the next step, or type quit to leave it.
 back-at-the-table = You are back at your game.
+free-seat = Free ({ $seat })
+resign-sure = You can't take that back. Type resign again to give up the game.
+resign-over = The game is over, so nobody can resign.

@@ -122,6 +122,7 @@ unclear-forms = { $use ->
     [new] new, new 3
     [games] games
     [replay] replay, replay 1
+    [review] review, review 1
     [course] course
     [record] record
     [code] code

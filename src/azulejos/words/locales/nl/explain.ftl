@@ -25,7 +25,6 @@ explain-bonuses = { $player } heeft aan het eind van de ronde { $points } aan bo
 explain-marker = { $player } begint de volgende ronde, niet { $other }.
 explain-ending = { $best } beëindigt het spel met deze ronde, { $move } niet.
 explain-best = Het beste: { $moves }.
-explain-played = Gespeeld: { $moves }.
 variation = { $first } { $rest }
 
 explain-despite = Deze ronde pakt { $move } beter uit dan { $best }. Volgens de zoekfunctie levert { $best } later meer op.

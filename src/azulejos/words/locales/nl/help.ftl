@@ -3,7 +3,7 @@
 help-overview = Typ een zet als bron, kleur en lijn: 3R4, of 3 rood lijn 4. C is het midden, 0 de vloerlijn.
 help-overview-tiling = Op de grijze zijde kies je de kolom voor een complete lijn met T25, of met kolom 5.
 help-overview-questions = Vraag op elk moment: fabrieken, midden, waar rood, aanbod, nodig, doelen, wil, speleinde, bord, lijn 4, muur, vloer, punten, zetten, vooruitblik 3R4, laatste, veranderingen, details, zak, beurt, herhaal.
-help-overview-orders = Opdrachten: terug, hint, waarom, niveau, taal, lengte, letters, opgeven, nieuw, spellen, naspelen, cursus, verslag, stelling, stop.
+help-overview-orders = Opdrachten: terug, hint, waarom, niveau, taal, lengte, letters, opgeven, nieuw, spellen, naspelen, terugblik, cursus, verslag, stelling, stop.
 help-overview-more = Typ hulp en een van deze woorden om meer te horen, of cursus voor een korte cursus in de regels.
 
 ## Vragen
@@ -45,6 +45,7 @@ help-resign = opgeven: geeft het spel op. Typ het twee keer. Tegen één speler 
 help-new = nieuw: begint een nieuw spel met dezelfde spelers. Is dit spel nog niet afgelopen, typ het dan twee keer. Met een getal, nieuw 3, een spel voor zoveel spelers.
 help-games = spellen: de afgelopen spellen die bewaard zijn, met hun scores.
 help-replay = naspelen 3: hoor een bewaard spel nog eens, stap voor stap. Zonder nummer het laatste.
+help-review = terugblik: wat je laatste afgelopen spel heeft beslist, om te horen: geluk, nauwkeurigheid, de keerpunten, je fouten om op te lossen. Met een nummer, terugblik 3, dat bewaarde spel.
 help-course = cursus: een korte cursus in de regels, waarin je vraagt en speelt. Je gaat verder waar je gebleven was.
 help-record = verslag: het spel tot nu toe als verslag, om te bewaren of te versturen.
 help-code = stelling, of positie: de stelling als code die andere programma's begrijpen.

@@ -2,7 +2,6 @@
 
 person = Speler { $seat }
 computer = Computer { $seat }
-free-seat = Vrij ({ $seat })
 
 new-game = { $side ->
     [gray] Een nieuw spel op de grijze zijde: { $players }.
@@ -67,8 +66,6 @@ letters-now = { $letters ->
    *[names] Ik noem de kleuren bij hun naam.
 }
 
-resign-sure = Dat kun je niet terugnemen. Typ nog een keer opgeven om het spel op te geven.
-resign-over = Het spel is afgelopen, dus niemand kan nog opgeven.
 new-sure = Dit spel is nog niet afgelopen. Typ nog een keer nieuw om het op te geven.
 games-none = Er is nog geen afgelopen spel bewaard.
 games-kept = { $count ->

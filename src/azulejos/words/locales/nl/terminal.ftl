@@ -6,7 +6,7 @@ other-game-waits = { $count ->
     [one] Voor het spel dat je koos, typ je nieuw.
    *[other] Voor het spel dat je koos, typ je twee keer nieuw.
 }
-what-now = Typ nieuw voor een nieuw spel, naspelen om dit spel nog eens te horen, of stop.
+what-now = Typ terugblik om te horen wat het heeft beslist, nieuw voor een nieuw spel, naspelen om dit spel nog eens te horen, of stop.
 kept-as = Het spel is bewaard als nummer { $number }.
 goodbye-lost = Tot ziens. Ik kon dit spel niet bewaren.
 save-set-aside = Ik kan het bewaarde spel niet lezen. Het staat nu onder de naam { $file }.
@@ -48,3 +48,6 @@ replay-ends = Dat was de laatste stap. Vraag naar de borden, typ terug voor de v
 replay-starts = Dat was de eerste stap.
 replay-only-listens = Hier wordt een spel nagespeeld: druk op Enter voor de volgende stap, of typ stop om terug te gaan naar je spel.
 back-at-the-table = Je bent weer bij je spel.
+free-seat = Vrij ({ $seat })
+resign-sure = Dat kun je niet terugnemen. Typ nog een keer opgeven om het spel op te geven.
+resign-over = Het spel is afgelopen, dus niemand kan nog opgeven.

@@ -121,6 +121,7 @@ unclear-forms = { $use ->
     [new] nieuw, nieuw 3
     [games] spellen
     [replay] naspelen, naspelen 1
+    [review] terugblik, terugblik 1
     [course] cursus
     [record] verslag
     [code] stelling
