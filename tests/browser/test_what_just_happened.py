@@ -213,13 +213,12 @@ _PRESSED: Final = """() => {
     if (isThere && !seen.came) {
       seen.came = performance.now();
       seen.flying = document.querySelectorAll('.flying').length;
-      const press = new PointerEvent('pointerdown', { bubbles: true });
-      setTimeout(() => document.body.dispatchEvent(press));
+      setTimeout(() => document.body.click());
     }
     if (!isThere && seen.came) seen.gone ??= performance.now();
   }).observe(document.body, { subtree: true, childList: true });
 }"""
-"""Presses as soon as the card is there, and keeps when it came and went."""
+"""Clicks as soon as the card is there, and keeps when it came and went."""
 _STANDING: Final = """() => {
   window.frames = 0;
   window.covered = 0;
