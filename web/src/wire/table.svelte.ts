@@ -170,6 +170,7 @@ export class TableSession {
   }
 
   async hint(seat = this.own): Promise<{ move: string; speech: Phrase[] }> {
+    this.catchUp();
     const answer = await this.#connection.send('hint', { seat, columns: this.columns });
     if (answer.type !== 'hinted') throw new Error(answer.type);
     return answer;

@@ -29,9 +29,11 @@ export class Hint {
 
   ask = async (): Promise<void> => {
     const { session } = this.selection;
-    const { position } = session;
     await this.requests.attempt(async () => {
-      const { move, speech } = await session.hint();
+      const asked = session.hint();
+      // For the position of the latest move, which the screen shows by now.
+      const { position } = session;
+      const { move, speech } = await asked;
       // Meanwhile somebody may have taken a move back.
       if (session.position === position) {
         this.selection.hint = move;

@@ -55,6 +55,16 @@ describe('asking', () => {
     expect(tell).toHaveBeenCalledOnce();
   });
 
+  test('is for the position that the question itself brings into view', async () => {
+    const { hint, session, selection } = table(Promise.resolve({ move: '1B2', speech: [] }));
+    session.hint = () => {
+      session.position = { ...POSITION };
+      return Promise.resolve({ move: '1B2', speech: [] });
+    };
+    await hint.ask();
+    expect(selection.hint).toBe('1B2');
+  });
+
   test('shows why there is none, until something happens', async () => {
     const { hint, session } = table(Promise.reject(new RefusedError('no-hints')));
     await hint.ask();
