@@ -262,6 +262,9 @@ class TableState(msgspec.Struct, frozen=True):
     """Dealer 2: the seats that must reveal their nonces."""
     waits_for_lot: bool = False
     """Whether the starting player is still to be drawn."""
+    deal_milliseconds: int | None = None
+    """How long the deal still waits, when the message was sent; None where none waits, without a
+    limit and in a pause."""
 
     @property
     def is_over(self) -> bool:
@@ -306,6 +309,8 @@ class Present(msgspec.Struct, frozen=True, tag="present"):
     spectators: int
     clocks: tuple[Clock, ...] | None
     """As they are now, for reconnecting clients."""
+    deal_milliseconds: int | None = None
+    """Like `TableState.deal_milliseconds`, now."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):

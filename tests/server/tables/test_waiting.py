@@ -21,6 +21,7 @@ from azulejos.server import limits
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.store.storage import Write
 from azulejos.server.tables.bots import Bots
+from azulejos.server.tables.decisions import undoing
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.live_session import Listener
@@ -191,6 +192,33 @@ def test_a_deal_waits_for_its_player_or_for_the_delay(tmp_path: Path) -> None:
     run(test)
 
 
+def test_everybody_is_told_how_long_the_deal_still_waits(tmp_path: Path) -> None:
+    """Who opens the page late, or reconnects, counts down as the server does."""
+
+    async def test() -> None:
+        async with house(tmp_path) as at:
+            host = await at.table(None, None, deal_seconds=8)
+            assert host.state().deal_milliseconds is None
+            rng = Random(1)
+            while not host.table.waits_for_deal:
+                await at.move(host, rng)
+            assert host.state().deal_milliseconds == 8000
+            at.time.pass_by(3)
+            assert host.state().deal_milliseconds == 5000
+            # Nothing was played, so the deal comes no later.
+            seat = next(each for each in (0, 1) if undoing(host.table, each) == "ask-takeback")
+            await at.ask(host, seat, requests.AskTakeback())
+            assert host.state().deal_milliseconds == 5000
+            listener = host.listen(host.table.number)
+            assert (await told(listener, "present"))["deal_milliseconds"] == 5000
+            host.leave(listener)
+            at.time.pass_by(5)
+            await until(lambda: not host.table.waits_for_deal)
+            assert host.state().deal_milliseconds is None
+
+    run(test)
+
+
 def test_a_deal_without_a_delay_waits_as_long_as_it_takes(tmp_path: Path) -> None:
     async def test() -> None:
         async with house(tmp_path) as at:
@@ -220,6 +248,7 @@ def test_a_pause_holds_everything(tmp_path: Path) -> None:
             host = await at.table(None, 1, clock=MINUTE, deal_seconds=5)
             await _play_round(at, host, Random(1))
             await at.ask(host, 0, requests.Pause())
+            assert host.state().deal_milliseconds is None
             at.time.pass_by(1000)
             await settle()
             assert host.table.waits_for_deal

@@ -73,6 +73,8 @@ export interface State {
   to_reveal: number[];
   /** The starting player is still to be drawn. */
   waits_for_lot: boolean;
+  /** How long the deal still waits, when the message was sent; null where nothing limits it. */
+  deal_milliseconds: number | null;
 }
 
 /** An event of the rules. Rows, columns, seats and factories count from 0. */
@@ -162,6 +164,7 @@ export type ServerMessage =
       spectators: number;
       /** The clocks at this moment, for a client that reconnects. */
       clocks: Clock[] | null;
+      deal_milliseconds: number | null;
     };
 
 export type Happened = Extract<ServerMessage, { type: 'happened' }>;

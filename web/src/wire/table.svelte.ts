@@ -36,8 +36,8 @@ export class TableSession {
   own = $derived(this.turn ?? this.held[0] ?? 0);
   isSpectator = $derived(this.held.length === 0);
 
-  /** When the last entry came, by the page's clock, whether it is shown or waits. */
-  heardAt = 0;
+  /** When the deal comes by itself, by the page's clock; null where nothing limits it. */
+  dealAt = $state<number | null>(null);
   /** How long an entry is shown, in milliseconds, before the one after it. */
   showFor: (happened: Happened, before: State | null) => number = () => 0;
 
@@ -62,21 +62,19 @@ export class TableSession {
     this.#connection = new Connection(id, {
       state: (state) => {
         this.catchUp();
-        this.heardAt = performance.now();
         this.latest = this.state = learnFloorCosts(state);
-        this.#tick(state.clocks);
+        this.#tick(state);
       },
       happened: (happened) => {
         // The clocks run, whatever the screen shows.
-        this.#tick(happened.state.clocks);
-        this.heardAt = performance.now();
+        this.#tick(happened.state);
         this.latest = happened.state;
         this.#queue.push(happened);
         if (this.#showing === undefined) this.#showNext();
       },
       present: (present) => {
         this.present = present;
-        this.#tick(present.clocks);
+        this.#tick(present);
       },
       status: (status) => {
         this.status = status;
@@ -221,7 +219,9 @@ export class TableSession {
     for (const listener of this.#listeners) listener(happened, before);
   }
 
-  #tick(told: Clock[] | null): void {
-    this.clocks = { told, at: performance.now() };
+  #tick({ clocks, deal_milliseconds }: Pick<State, 'clocks' | 'deal_milliseconds'>): void {
+    const at = performance.now();
+    this.clocks = { told: clocks, at };
+    this.dealAt = typeof deal_milliseconds === 'number' ? at + deal_milliseconds : null;
   }
 }

@@ -92,6 +92,7 @@ describe('a connection', () => {
       gone: [],
       spectators: 0,
       clocks: null,
+      deal_milliseconds: null,
     });
     expect(told).toEqual(['present 0,2']);
   });

@@ -100,6 +100,7 @@ export function state(number: number, changes: Partial<State> = {}): State {
     to_commit: [],
     to_reveal: [],
     waits_for_lot: false,
+    deal_milliseconds: null,
     clocks: null,
     move_deadline: null,
     is_paused: false,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Choice } from '../../src/wire/messages';
+import type { Choice, Present } from '../../src/wire/messages';
 import { TableSession } from '../../src/wire/table.svelte';
 import { happened, Network, state } from './sockets';
 import { RefusedError } from '../../src/wire/refusal';
@@ -26,8 +26,18 @@ beforeEach(async () => {
 
 afterEach(() => {
   session.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const PRESENT: Present = {
+  type: 'present',
+  seats: [0],
+  gone: [],
+  spectators: 0,
+  clocks: null,
+  deal_milliseconds: null,
+};
 
 const sent = (type: string) => network.socket.sent.filter((message) => message.type === type);
 
@@ -60,9 +70,25 @@ describe('a table as the page knows it', () => {
     const clocks = (milliseconds: number) => [{ milliseconds, is_running: true }];
     network.socket.receive(happened(4, { clocks: clocks(9000) }));
     expect(session.clocks.told).toEqual(clocks(9000));
-    const present = { type: 'present', seats: [0], gone: [], spectators: 0 } as const;
-    network.socket.receive({ ...present, seats: [0], gone: [], clocks: clocks(5000) });
+    network.socket.receive({ ...PRESENT, clocks: clocks(5000) });
     expect(session.clocks.told).toEqual(clocks(5000));
+  });
+
+  test('knows when the deal comes by itself, whatever else happens meanwhile', () => {
+    vi.useFakeTimers();
+    expect(session.dealAt).toBeNull();
+    network.socket.receive(happened(4, { deal_milliseconds: 8000 }));
+    const due = session.dealAt;
+    expect(due).toBe(performance.now() + 8000);
+    vi.advanceTimersByTime(3000);
+    network.socket.receive(happened(5, { deal_milliseconds: 5000, takeback: 1 }));
+    expect(session.dealAt).toBe(due);
+    // Who reconnects is told old entries with old times, then how it is now.
+    vi.advanceTimersByTime(1000);
+    network.socket.receive({ ...PRESENT, deal_milliseconds: 4000 });
+    expect(session.dealAt).toBe(due);
+    network.socket.receive(happened(6));
+    expect(session.dealAt).toBeNull();
   });
 
   test('greets the server anew after sitting down, which reads the seats when a socket opens', async () => {
@@ -280,6 +306,13 @@ describe('entries that come quickly', () => {
     for (const number of [4, 5]) network.socket.receive(happened(number));
     session.ask({ type: 'undo' }).catch(() => {});
     expect(sent('ask')[0]).toMatchObject({ after: 5 });
+  });
+
+  test('never hold up a hint: it is one for the position after them', () => {
+    for (const number of [4, 5]) network.socket.receive(happened(number));
+    session.hint().catch(() => {});
+    expect(sent('hint')).toHaveLength(1);
+    expect(shown()).toEqual([4, 5]);
   });
 
   test('do not stop the clocks', () => {

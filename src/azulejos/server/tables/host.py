@@ -25,7 +25,7 @@ from azulejos.words.phrases import Speech
 
 from .announcements import tell_clocks
 from .bots import Bots
-from .clocks import DAY, SECOND, Time
+from .clocks import DAY, Time
 from .dealer import NewSeed, TableDealer
 from .decisions import NextColumn, choose, confirmers, decide, hint, play, sit, tiling
 from .hints import Hints
@@ -291,9 +291,7 @@ class Host(LiveSession):
     def _deal_time(self) -> int | None:
         """When to deal without a confirmation; None for never."""
         table = self.table
-        seconds = table.opened.deal_seconds
-        waits = None if seconds is None else table.turn_at + round(seconds * SECOND)
-        times = [time for time in (waits, table.move_deadline) if time is not None]
+        times = [time for time in (table.deal_due, table.move_deadline) if time is not None]
         return min(times, default=None)
 
     async def _deal(self) -> bool:

@@ -25,7 +25,7 @@ from azulejos.wire.columns import parse_tiling
 from azulejos.wire.entries import Entry, Logged
 from azulejos.words.phrases import Argument
 
-from .clocks import DAY, Clocks
+from .clocks import DAY, SECOND, Clocks
 from .nonces import NonceEntry, NonceExchange
 
 
@@ -201,6 +201,14 @@ class Table:
         if days is None or not self.has_begun or not is_due:
             return None
         return self.turn_at + days * DAY
+
+    @property
+    def deal_due(self) -> int | None:
+        """When the deal that waits comes by itself; None without a limit."""
+        seconds = self.opened.deal_seconds
+        if seconds is None or not self.waits_for_deal:
+            return None
+        return self.turn_at + round(seconds * SECOND)
 
     @property
     def deadline_in_days(self) -> int | None:

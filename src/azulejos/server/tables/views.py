@@ -70,6 +70,7 @@ def state_of(table: Table, now: int | None = None) -> TableState:
         to_commit=() if table.exchange is None else table.exchange.to_commit,
         to_reveal=() if table.exchange is None else table.exchange.to_reveal,
         waits_for_lot=table.is_lot_open,
+        deal_milliseconds=_until_deal(table, table.at if now is None else now),
     )
 
 
@@ -87,6 +88,11 @@ def clocks_of(table: Table, now: int) -> tuple[Clock, ...] | None:
     return tuple(
         Clock(clocks.left_at(seat, now), seat in clocks.running) for seat in table.rules.seats
     )
+
+
+def _until_deal(table: Table, now: int) -> int | None:
+    due = table.deal_due
+    return None if due is None or table.is_paused else max(0, due - now)
 
 
 def _seat(table: Table, seat: int) -> SeatState:
@@ -136,6 +142,7 @@ class Presence:
             gone=tuple(gone),
             spectators=sum(not listener.sittings for listener in listeners),
             clocks=clocks_of(table, now),
+            deal_milliseconds=_until_deal(table, now),
         )
 
     def _away(self, table: Table, listeners: Collection[Listener]) -> list[int]:
