@@ -120,7 +120,8 @@ def buttons() -> frozenset[str]:
         source = path.read_text("utf-8")
         for part in re.findall(
             r"<button\b.*?</button|<a\b[^>]*\bclass=\"press.*?</a|@render button\([^,]*,"
-            r"|\saction=\{[^}]*",
+            # An entry of a list of actions: its label, and what it does.
+            r"|\saction=\{[^}]*|\[t\('[a-z-]+'\), [^\]]*\]",
             source,
             re.DOTALL,
         ):

@@ -141,7 +141,7 @@ def tell_best(asked: Asked) -> Iterator[Phrase]:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class AskedMove:
     """Something that a question wants weighed: a color, a line, a source, or two of them."""
 
     color: Color | None = None
@@ -182,18 +182,18 @@ class Option:
         return table_answers.one_factory(position, self.source)
 
 
-def options_of(question: Question) -> list[Option]:
+def options_of(question: Question) -> list[AskedMove]:
     """What a question wants weighed; nothing if it asks for the best move of all."""
     colors = [color for color in (question.color, question.other) if color is not None]
     lines = question.lines or (() if question.number is None else (question.number,))
     if len(lines) > 1:
-        return [Option(question.color, line, question.source) for line in lines]
+        return [AskedMove(question.color, line, question.source) for line in lines]
     line = lines[0] if lines else None
     if colors:
-        return [Option(color, line, question.source) for color in colors]
+        return [AskedMove(color, line, question.source) for color in colors]
     if line is None and question.source is None:
         return []
-    return [Option(None, line, question.source)]
+    return [AskedMove(None, line, question.source)]
 
 
 def is_best(question: Question, position: Position) -> bool | None:
