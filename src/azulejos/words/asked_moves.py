@@ -74,8 +74,9 @@ def tell_column(asked: Asked) -> Iterator[Phrase]:
     wanted = [(row, held) for row, held in rows if color in (None, held)]
     if asked.question.number is not None:
         wanted = [(row, held) for row, held in wanted if row + 1 == asked.question.number]
-    row, held = wanted[0] if wanted else (-1, None)
-    if asked.question.column is not None and held is not None:
+    row = wanted[0][0] if wanted else -1
+    is_next = bool(rows) and row == rows[0][0]
+    if asked.question.column is not None and is_next:
         move = TilingMove(row, asked.question.column)
         yield from move_answers.preview(position, move, asked.names)
     elif position.rules.side is WallSide.GRAY and (color, asked.question.number) != (None, None):

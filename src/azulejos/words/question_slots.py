@@ -79,10 +79,16 @@ def find_slots(sentence: Sentence, position: Position) -> Slots:
         read = read_move(sentence, position)
         slots.move = _move_asked_about(read)
         slots.taken = _taken(read, position)
+        factories = [source for source in slots.sources if source != CENTER]
+        if slots.taken is None and len(factories) == 1 and len(slots.colors) == 1:
+            # `if I take the black from 2, what goes to the center`
+            is_supposed = "if-take" in sentence.senses
+            slots.taken = (factories[0], slots.colors[0]) if is_supposed else None
     elif position.phase is Phase.WALL_TILING:
-        row = next(position.board.complete_pattern_lines)[0]
+        row, color = next(position.board.complete_pattern_lines)
+        is_of_other = bool(slots.colors) and slots.colors != [color]
         columns = [column for column in slots.columns if 1 <= column <= SIZE]
-        if len(columns) == 1 and len(slots.rows + slots.lines) <= 1:
+        if len(columns) == 1 and not is_of_other and len(slots.rows + slots.lines) <= 1:
             named = (slots.rows + slots.lines or [row + 1])[0]
             slots.move = TilingMove(named - 1, columns[0] - 1) if 1 <= named <= SIZE else None
     return slots

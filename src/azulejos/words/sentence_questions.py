@@ -320,7 +320,7 @@ _SIDES: Final = frozenset({"on-gray", "on-colored"})
 def _scores(asked: Question, slots: Slots) -> Question:
     is_behind = asked.aspect == "lead" and "behind" in slots.said and "lead" not in slots.said
     aspect = "behind" if is_behind else asked.aspect
-    is_yes_no = asked.is_yes_no and not slots.said & {"margin", "tied"}
+    is_yes_no = asked.is_yes_no and not slots.said & {"margin", "tied", "about-to", "anyone"}
     return _with(_whose(asked, slots), aspect=aspect, is_yes_no=is_yes_no)
 
 

@@ -239,6 +239,8 @@ def _scores(case: Case) -> bool | None:
 def _moves(case: Case) -> bool | None:
     if case.question.aspect == "best":
         return is_best(case.question, on_move(case.position, case.seat))
+    if case.question.aspect == "column" and None not in (case.question.color, case.question.column):
+        return _is_open_column(case)
     if (
         case.question.aspect != "allowed"
         or case.question.color is None
@@ -248,6 +250,16 @@ def _moves(case: Case) -> bool | None:
     return (
         why_not_on_line(case.position, case.seat, case.question.color, case.question.number - 1)
         is None
+    )
+
+
+def _is_open_column(case: Case) -> bool:
+    """Whether the tile of a complete line of a color may go to a column."""
+    mine, side = case.position.boards[case.seat], case.position.rules.side
+    return any(
+        color is case.question.color
+        and case.question.column in mine.wall.valid_columns(row, color, side)
+        for row, color in mine.complete_pattern_lines
     )
 
 
