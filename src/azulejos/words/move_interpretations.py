@@ -117,7 +117,9 @@ def _roles(
 ) -> Iterator[str]:
     """What a bare number can be."""
     if _is_before_color(number, parts) and not number.is_ordinal:
-        color = next(each for each in mentions if each.start >= number.end)
+        color = next((each for each in mentions if each.start >= number.end), None)
+        if color is None:
+            return  # it says which line is meant: `to my 2 reds`
         word = parts[color.start]
         is_counted = (
             word.says("plural")

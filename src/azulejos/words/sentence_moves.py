@@ -86,6 +86,7 @@ def read_move(sentence: Sentence, position: Position) -> MoveRead:
     stops += [part for part in parts if part.says(*_RELATIONS) and not part.says("left-over")]
     stops += _only_some(parts)
     stops += _somebody_else(parts)
+    stops += _numbered_twice(parts)
     wrong = [mention for mention in mentions if not _exists(mention, position)]
     lines = _held_lines(held, position)
     interpretations = [*find_interpretations(mentions, lines, parts, position)] if not wrong else []
@@ -226,6 +227,20 @@ def _somebody_else(parts: Sequence[Part]) -> Iterator[Part]:
             yield part
         if not part.says(HARMLESS) or not part.is_word or part.says(VERBS):
             return
+
+
+def _numbered_twice(parts: Sequence[Part]) -> Iterator[Part]:
+    """The second number of a place, as in `4. factory 5 to line 2`, unless it counts tiles or
+    belongs to the next place."""
+    for index in range(1, len(parts) - 1):
+        before, noun, after = parts[index - 1 : index + 2]
+        beyond = parts[index + 2] if index + 2 < len(parts) else None
+        is_noun = noun.says("factory", "line") and before.is_ordinal and after.number is not None
+        is_of_next = beyond is not None and (
+            beyond.color is not None or beyond.says("tile", "plural", "factory", "line")
+        )
+        if is_noun and not after.is_ordinal and not is_of_next:
+            yield after
 
 
 def _misplaced(mention: Mention) -> Iterator[Part]:
