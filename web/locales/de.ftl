@@ -558,7 +558,7 @@ would-score = { $points ->
 }
     .terse = +{ $points }.
 would-cost = −{ $points } in der Bodenreihe.
-    .terse = −{ $points }.
+    .terse = Boden −{ $points }.
 would-start = Du beginnst die nächste Runde.
     .terse = Du beginnst.
 took-to-line = { $tiles } → Reihe { $row }
@@ -608,7 +608,7 @@ key-bag = Beutel und Deckel
 key-turn = Wer am Zug ist
 key-clock = Die Uhr
 key-repeat = Die letzte Antwort noch einmal
-key-undo = Zurücknehmen
+key-undo = Zug zurück
 key-hint = Ein Tipp
 key-command = Zum Befehlsfeld
 key-keys = Diese Liste der Tasten

@@ -551,7 +551,7 @@ would-score = { $points ->
 }
     .terse = +{ $points }.
 would-cost = −{ $points } on the floor line.
-    .terse = −{ $points }.
+    .terse = Floor −{ $points }.
 would-start = You start the next round.
     .terse = You start.
 took-to-line = took { $tiles } → line { $row }

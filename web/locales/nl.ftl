@@ -550,7 +550,7 @@ would-score = { $points ->
 }
     .terse = +{ $points }.
 would-cost = −{ $points } op de vloerlijn.
-    .terse = −{ $points }.
+    .terse = Vloer −{ $points }.
 would-start = Jij begint de volgende ronde.
     .terse = Jij begint.
 took-to-line = nam { $tiles } → lijn { $row }
@@ -600,7 +600,7 @@ key-bag = Zak en doos
 key-turn = Wie er aan de beurt is
 key-clock = De klok
 key-repeat = Het laatste antwoord nog eens
-key-undo = Terugnemen
+key-undo = Zet terug
 key-hint = Een hint
 key-command = Naar het opdrachtvak
 key-keys = Deze lijst van toetsen

@@ -388,7 +388,7 @@ preview-points = { $sign ->
 preview-would-fall = But row { $row } of the wall has no space left for { $color }: the whole line would fall to the floor line.
     .terse = No space for { $color }: it would fall.
 preview-ends-game = That completes row { $row } of the wall, and the game ends after this round.
-    .terse = Row { $row } complete, game over.
+    .terse = Row { $row } complete, last round.
 # Where the score is 0 already, so that the floor line can't take points away
 preview-floor-costs = The floor line costs { $cost }, but your score can't fall below 0.
     .terse = Floor -{ $cost }.
