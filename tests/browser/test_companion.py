@@ -144,8 +144,8 @@ def test_two_phones_at_one_table_each_in_its_language(server: PageServer, browse
         first.type(DEAL.replace("K", "S").replace("W", "X").replace("Y", "G"))
         expect(second.prompt).to_have_text("Ada, jij bent aan de beurt.")
         second.type("Ada neemt de rode van fabriek 1 naar lijn 2")
-        expect(first.said).to_contain_text("Ada: 2 R von Manufaktur 1 in Reihe 2.")
-        assert any("Ada: 2 R von Manufaktur 1" in each.text for each in german.heard())
+        expect(first.said).to_contain_text("Ada: 2 rote von Manufakturplättchen 1 in Reihe 2.")
+        assert any("Ada: 2 rote von Manufakturplättchen 1" in each.text for each in german.heard())
         before = len(dutch.heard())
         first.type("Punkte")
         expect(first.said).to_contain_text("Zähltafel von Ada")
@@ -166,7 +166,7 @@ def test_the_language_changes_in_the_middle_and_the_log_with_it(
         expect(phone.log).to_contain_text("There is no")
         phone.page.get_by_label("Language").select_option("de")
         expect(phone.prompt).to_have_text("Ben, du bist am Zug.")
-        expect(phone.log).to_contain_text("Ada: 2 R von Manufaktur 1 in Reihe 2.")
+        expect(phone.log).to_contain_text("Ada: 2 rote von Manufakturplättchen 1 in Reihe 2.")
         expect(phone.log).not_to_contain_text("There is no")
         expect(visit.page.locator("html")).to_have_attribute("lang", "de")
         phone.page.get_by_role("textbox", name="Sagen, berichtigen oder fragen").fill("sprache nl")
@@ -207,7 +207,7 @@ def test_a_killed_server_takes_every_line_once_and_the_page_goes_on(
         expect(waiting).to_be_visible()
         server.start()
         expect(waiting).to_be_hidden()
-        expect(phone.said).to_contain_text("Ben: 2 R from factory 2 to line 1.")
+        expect(phone.said).to_contain_text("Ben: 2 red from factory 2 to line 1.")
         expect(visit.page.get_by_text(phone.text("connection-lost"))).to_be_hidden()
         assert [each["typed"] for each in companion.shown["lines"]] == [None, DEAL, "1R2", "2R1"]
         moves = [each.text for each in visit.heard() if " from factory " in each.text]
@@ -499,11 +499,11 @@ def test_a_factory_is_told_when_somebody_takes_from_it(
         phone.box.wait_for()
         expect(phone.prompt).to_have_text("Player 1, it is your turn.")
         assert "Which tiles were on factory 3?" in phone.type("3R2")
-        assert "2 R from factory 3 to line 2" in phone.type("two red, blue and white")
+        assert "2 red from factory 3 to line 2" in phone.type("two red, blue and white")
         untold = phone.text("companion-untold", factory=1)
         expect(page.get_by_text(untold)).to_have_count(1)
         expect(page.get_by_text(phone.text("companion-untold", factory=3))).to_have_count(0)
-        assert "1 B and 2 X to the center" in phone.type(
+        assert "1 sky blue and 2 turquoise to the center" in phone.type(
             "one red from factory 1 to line 1, the rest blue and two white"
         )
         expect(page.get_by_text(untold)).to_have_count(0)

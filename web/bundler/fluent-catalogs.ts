@@ -9,6 +9,8 @@ import type { Plugin } from 'vite';
 const WORDS = join(import.meta.dirname, '../../src/azulejos/words/locales');
 /** Catalogs of `words/` that no page needs, or one page only, which loads it by itself. */
 const LEFT_OUT = ['companion.ftl', 'full-screen.ftl', 'online.ftl', 'review.ftl', 'terminal.ftl'];
+/** The words of the tactile set: not a catalog, but as plain. */
+const TACTILE = '/tactile.words';
 const OF_A_LANGUAGE = /^(.*\/(\w+)\.ftl)\?language$/;
 
 export function fluentCatalogs(): Plugin {
@@ -22,6 +24,7 @@ export function fluentCatalogs(): Plugin {
         for (const path of paths) this.addWatchFile(path);
         return exported(await Promise.all(paths.map(textOf)));
       }
+      if (id.endsWith(TACTILE)) return exported(await readFile(id, 'utf-8'));
       return id.endsWith('.ftl') ? exported(await textOf(id)) : null;
     },
   };

@@ -55,7 +55,7 @@ def add_companion_arguments(companion: argparse.ArgumentParser) -> None:
     which.add_argument(
         "--tactile",
         action="store_true",
-        help="the tactile set: score 5 for a vertical line, and call the colors by its letters",
+        help="the tactile set: score 5 for a vertical line, and speak in its words",
     )
     which.add_argument(
         "--classic",

@@ -88,7 +88,7 @@ def open_companion(
     saved, unread = log.load()
     setup = _setup(options, saved)
     is_going_on = saved is not None and not saved.position.is_over and not options.is_new
-    # Unless the person chose, the edition of each game decides about letters.
+    # The set on the table decides about the words.
     voice = voice_for(options, preferences, environment)
     front = front_for(options, Speaker(voice, write, width), keeper, preferences)
     front.speaker.say([phrase("how-to-get-help"), *troubles, *trouble, *unread])

@@ -17,13 +17,13 @@ from azulejos.words.orders import Command, Order
 from azulejos.words.phrases import Speech, phrase
 from azulejos.words.questions import Question, Topic
 from azulejos.words.tokens import read_words
+from azulejos.words.voice import Letters
 
 from .boards import show_board
 from .companion_log import CompanionLog, format_game
 from .computer import ThinkingError
 from .hint_explainer import HintExplainer
 from .modes import Front
-from .new_game import letters_for
 from .replay_mode import list_games
 from .text_session import Read
 from .tiling_steps import tiling_steps
@@ -185,10 +185,10 @@ class CompanionSession:
         self._front.speaker.say(self.companion.prompt())
 
     def _follow_set(self) -> None:
-        """Names colors as on the tiles of the set on the table, unless people chose otherwise."""
-        if not self._front.are_letters_chosen:
-            letters = letters_for(self.companion.table.rules)
-            self._front.speaker.change_voice(letters=letters)
+        """Speaks in the words of the set on the table."""
+        bonus = self.companion.table.rules.vertical_line_bonus
+        is_tactile = bonus == TACTILE_VERTICAL_LINE_BONUS
+        self._front.speaker.change_voice(is_tactile=is_tactile)
 
     def _sit_down(self, table: RealTable) -> None:
         def keep(entry: Entry) -> Speech:
@@ -266,10 +266,9 @@ class CompanionSession:
             self._explainer.explain(asked, companion.names, self._front.computer)
 
     def _go_by_edition(self) -> None:
-        """Forgets the choice of letters if it is the edition's own. In another edition, colors are
-        then named as on its tiles."""
+        """Forgets the choice of letters if it is the names, which every set has."""
         front = self._front
-        if front.speaker.voice.letters is letters_for(self.companion.table.rules):
+        if front.speaker.voice.letters is Letters.NAMES:
             front.are_letters_chosen = False
             if front.preferences.letters is not None:
                 front.keep(replace(front.preferences, letters=None))

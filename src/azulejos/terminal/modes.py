@@ -43,9 +43,11 @@ class Front:
         self.speaker.say(sentences)
 
     def tell_letters(self) -> None:
-        """Tells which letter stands for which color, if colors are named by letters."""
-        letters = self.speaker.voice.letters
-        if letters is not Letters.NAMES:
+        """Tells which letter stands for which color, if colors are named by letters; or the names,
+        if they are those of the tactile set."""
+        voice = self.speaker.voice
+        letters = voice.letters
+        if letters is not Letters.NAMES or voice.is_tactile:
             self.say(phrase("letters-now", letters=letters.value))
 
     def keep(self, preferences: Preferences) -> None:

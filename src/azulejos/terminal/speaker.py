@@ -72,10 +72,17 @@ class Speaker:
         language: Language | None = None,
         length: Length | None = None,
         letters: Letters | None = None,
+        *,
+        is_tactile: bool | None = None,
     ) -> None:
         """Changes what is given and leaves the rest."""
         now = self.voice
-        self.voice = Voice(language or now.language, length or now.length, letters or now.letters)
+        self.voice = Voice(
+            language or now.language,
+            length or now.length,
+            letters or now.letters,
+            is_tactile=now.is_tactile if is_tactile is None else is_tactile,
+        )
 
     def start_answer(self) -> None:
         """Starts a new answer, which `repeat` will repeat."""
@@ -168,7 +175,7 @@ def wrapped(text: str, width: int = WIDTH) -> Iterator[str]:
 
 def letters_of(voice: Voice) -> Mapping[Color, str]:
     """The letter of each color. SCH, black in the tactile set, becomes S."""
-    is_tactile = voice.letters is Letters.TACTILE
+    is_tactile = voice.is_tactile or voice.letters is Letters.TACTILE
     return _letters(voice.language, Letters.TACTILE if is_tactile else Letters.LETTERS)
 
 

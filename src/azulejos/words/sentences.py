@@ -26,7 +26,7 @@ from .senses import (
     without_apostrophe,
     words_of_expressions,
 )
-from .tokens import MAX_NUMBER, PATTERNS
+from .tokens import MAX_NUMBER, PATTERNS, as_one_word
 from .typing_errors import Speller, is_likely
 
 IN_A_MOVE: Final = frozenset({"place", "where", "amount", "mood", HARMLESS})
@@ -111,6 +111,7 @@ class Sentence:
 
 def read_sentence(text: str, language: Language, names: Sequence[str]) -> Sentence:
     """Reads a line. `names` are those of the seats; a name that is a word of the game is none."""
+    text = as_one_word(text)
     pieces = [*split(text)]
     spoken = [fold(without_apostrophe(piece.group())) for piece in pieces]
     of_line = _language_of(spoken, language)

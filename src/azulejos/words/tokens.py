@@ -59,7 +59,11 @@ _SHORT_FACTORY: Final = re.compile(
 )
 # The center in terse announcements: German MiR2, Dutch M-2.
 _SHORT_CENTER: Final = re.compile(r"\b(?:mi?-|mi(?=[^\W\d_]{1,3}[0-9]))", re.IGNORECASE)
-_SKY_BLUE: Final = re.compile(r"\bsky\s+blue\b", re.IGNORECASE)
+_SKY_BLUE: Final = re.compile(r"\b(?:sky|light)[\s-]*blue(?=s?\b)", re.IGNORECASE)
+_CENTER_DISC: Final = re.compile(
+    r"\b(mitte|center|centre|midden)[\s-]*(?:scheibe|dis[ck]|schijf)\b", re.IGNORECASE
+)
+"""The center of the tactile set."""
 _A_LINE: Final = rf"{_any('lines')}\s*[0-9]+"
 _OF_SEAT: Final = re.compile(
     rf"^(\W*(?:{_any('walls')}(?:\s+{_A_LINE}){{0,2}}|{_A_LINE}(?:\s+{_A_LINE})?))"
@@ -144,10 +148,15 @@ def read_words(text: str, language: Language) -> list[Word]:
     plain = _GENITIVE.sub(" ", unicodedata.normalize("NFKC", seen))
     plain = _SHORT_FACTORY.sub("factory ", _NUMBER_SIGN.sub(" ", plain))
     plain = _SHORT_CENTER.sub("center ", plain)
-    plain = _OF_SEAT.sub(r"\1 player ", _SKY_BLUE.sub("skyblue", plain))
+    plain = _OF_SEAT.sub(r"\1 player ", as_one_word(plain))
     words = [word for found in _WORD.finditer(plain) for word in _words(found, language)]
     # A question mark asks for help if it comes first; elsewhere it is punctuation.
     return [word for index, word in enumerate(words) if not index or word.folded != "?"]
+
+
+def as_one_word(text: str) -> str:
+    """A line with the tactile set's names of several words as one: `sky blue`, `Mitte-Scheibe`."""
+    return _CENTER_DISC.sub(r"\1", _SKY_BLUE.sub("skyblue", text))
 
 
 def read_tokens(words: Sequence[Word], names: Sequence[Sequence[Word]] = ()) -> Iterator[Token]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from .editions import in_tactile_words
 from .languages import Language
 from .phrases import Argument, Phrase, Speech
 
@@ -64,11 +65,15 @@ class Voice:
         language: Language,
         length: Length = Length.NORMAL,
         letters: Letters = Letters.NAMES,
+        *,
+        is_tactile: bool = False,
     ) -> None:
+        """`is_tactile`: in the words of the tactile set."""
         self.language = language
         self.length = length
         self.letters = letters
-        self._bundle = load_bundle(language)
+        self.is_tactile = is_tactile
+        self._bundle = load_bundle(language, is_tactile=is_tactile)
 
     def say(self, said: Phrase | Speech) -> str:
         """The text of a phrase, or of several sentences."""
@@ -86,6 +91,11 @@ class Voice:
         # Letters come last: they apply at every length.
         for form in (self.length.value, self.letters.value):
             pattern = message.attributes.get(form, pattern)
+        is_short = self.length is Length.TERSE and self.letters is Letters.NAMES
+        if self.is_tactile and (is_short or Letters.LETTERS.value not in message.attributes):
+            # Lines to type have the letters of the set, and so has a Braille line: its names are
+            # long.
+            pattern = message.attributes.get(Letters.TACTILE.value, pattern)
         assert pattern is not None, f"{said.id} has no text of its own"
         args = {name: self._argument(value) for name, value in said.args}
         text, errors = self._bundle.format_pattern(pattern, args)
@@ -98,11 +108,12 @@ class Voice:
 
 
 @cache
-def load_bundle(language: Language) -> FluentBundle:
+def load_bundle(language: Language, *, is_tactile: bool = False) -> FluentBundle:
     """The catalogs of a language, read once."""
     bundle = FluentBundle([language.value], use_isolating=False)
     for text in catalog_texts(language).values():
-        bundle.add_resource(FluentResource(text))
+        said = in_tactile_words(text, language) if is_tactile else text
+        bundle.add_resource(FluentResource(said))
     return bundle
 
 

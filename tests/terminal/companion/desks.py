@@ -11,6 +11,7 @@ from azulejos.players.seat_holders import Holder
 from azulejos.rules import Game, Position
 from azulejos.terminal.companion_command import CompanionOptions, open_companion
 from azulejos.words.languages import Language
+from azulejos.words.voice import Letters
 from tests.terminal.sessions import ENGLISH
 
 ADA_AND_BEN = (Holder("Ada"), Holder("Ben"))
@@ -68,8 +69,10 @@ def companion_in(
     is_classic: bool = False,
     is_new: bool = False,
     waits_in_tiling: bool = False,
+    letters: Letters | None = Letters.TACTILE,
 ) -> CompanionDesk:
-    """A session of the companion with this data folder."""
+    """A session of the companion with this data folder. Its answers are short to write down: they
+    have the letters of the tiles."""
     return CompanionDesk(
         CompanionOptions(
             seats=seats,
@@ -79,6 +82,7 @@ def companion_in(
             is_tactile=not is_classic,
             is_new=is_new,
             waits_in_tiling=waits_in_tiling,
+            letters=None if is_classic else letters,
             folder=folder,
         )
     )

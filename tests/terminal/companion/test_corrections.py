@@ -13,7 +13,7 @@ from azulejos.players.seat_holders import Holder
 from azulejos.rules import FLOOR, Color, Event, Game, Move, Phase, Step, problems
 from azulejos.terminal.companion_command import CompanionOptions
 from azulejos.words.languages import Language
-from azulejos.words.voice import Length
+from azulejos.words.voice import Length, Letters
 
 from .desks import ADA_AND_BEN, CompanionDesk, companion_in
 from .test_draws import DEAL, tell, to_the_floor
@@ -84,13 +84,18 @@ def test_what_is_taken_back_is_a_sentence_in_every_language_and_length(
 ) -> None:
     desk = CompanionDesk(
         CompanionOptions(
-            is_tactile=True, folder=tmp_path, language=language, length=length, seats=ADA_AND_BEN
+            is_tactile=True,
+            letters=Letters.TACTILE,
+            folder=tmp_path,
+            language=language,
+            length=length,
+            seats=ADA_AND_BEN,
         )
     )
     desk.type(DEAL, "1B2")
     line = {
         Language.ENGLISH: "2 B from factory 1 to line 2 of Ada.",
-        Language.GERMAN: "2 B von Manufaktur 1 in Reihe 2 von Ada.",
+        Language.GERMAN: "2 B von Manufakturplättchen 1 in Reihe 2 von Ada.",
         Language.DUTCH: "2 B van fabriek 1 naar lijn 2 van Ada.",
     }[language]
     terse = {Language.ENGLISH: "F1-2.", Language.GERMAN: "M1-2.", Language.DUTCH: "F1-2."}

@@ -116,7 +116,7 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
     desk.type(DEAL)
     assert desk.type("Sprache de") == "Die Sprache ist Deutsch."
     heard = desk.type("Ada nimmt die blauen von Manufaktur 1 in Reihe 2")
-    assert heard.startswith("Ada: 2 B von Manufaktur 1 in Reihe 2.")
+    assert heard.startswith("Ada: 2 B von Manufakturplättchen 1 in Reihe 2.")
     desk.type("taal nl")
     assert desk.type("herhaal") == "De taal is Nederlands."
     assert desk.type("laatste").startswith("Ada: 2 B van fabriek 1 naar lijn 2.")
@@ -140,11 +140,12 @@ def test_colors_are_called_as_on_the_tiles_of_each_set(tmp_path: Path) -> None:
 
 
 def test_letters_that_were_chosen_hold_for_every_set(tmp_path: Path) -> None:
-    desk = companion_in(tmp_path)
-    desk.type("letters names")
+    desk = companion_in(tmp_path, letters=None)
+    assert desk.type(DEAL).startswith("Factory 1: 2 sky blue, 1 red and 1 black.")
+    desk.type("letters tactile")
     desk.close()
-    again = companion_in(tmp_path, is_new=True)
-    assert again.type(DEAL).startswith("Factory 1: 2 blue, 1 red and 1 black.")
+    again = companion_in(tmp_path, is_new=True, is_classic=True)
+    assert again.type(DEAL).startswith("Factory 1: 2 B, 1 R and 1 SCH.")
 
 
 def test_every_answer_names_the_player(tmp_path: Path) -> None:
@@ -160,7 +161,7 @@ def test_every_answer_names_the_player(tmp_path: Path) -> None:
 
 def test_help_tells_what_can_be_told(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
-    assert "3: two red, blue, black" in desk.type("help")
+    assert "3: two red, sky blue, black" in desk.type("help")
     assert "across rounds too" in desk.type("help undo")
     assert desk.type("help board").startswith("board, or b:")
     assert desk.type("replay") == desk.type("course") == desk.type("help course")
@@ -341,7 +342,7 @@ def test_a_terminal_gets_plain_lines_that_are_as_wide_as_it_is(tmp_path: Path) -
     ) as terminal:
         terminal.answer()
         terminal.type("1 RRBK")
-        assert terminal.type("factory 1").endswith("Factory 1: 1 B, 2 R and 1 SCH.\n")
+        assert terminal.type("factory 1").endswith("Factory 1: 1 sky blue, 2 red and 1 black.\n")
         terminal.type("quit")
         assert terminal.end() == 0
         heard = terminal.transcript

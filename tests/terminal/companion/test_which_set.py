@@ -8,7 +8,6 @@ import pytest
 
 from azulejos.terminal.companion_command import CompanionOptions
 from azulejos.words.languages import Language
-from azulejos.words.voice import Letters
 
 from .desks import ADA_AND_BEN, CompanionDesk
 
@@ -44,7 +43,7 @@ def test_it_asks_and_the_answer_decides(
     told = desk.type(answer)
     assert desk.table.began.rules.vertical_line_bonus == points
     assert str(points) in told
-    is_tactile = desk.front.speaker.voice.letters is Letters.TACTILE
+    is_tactile = desk.front.speaker.voice.is_tactile
     assert is_tactile == (points == 5)
 
 

@@ -304,7 +304,7 @@ def transcript(language: Language) -> str:
     """What is typed and heard, line by line."""
     text: list[str] = []
     with tempfile.TemporaryDirectory() as folder:
-        desk = companion_in(Path(folder), language=language)
+        desk = companion_in(Path(folder), language=language, letters=None)
         text += desk.written
         for line in Teller(language).lines():
             desk.written.clear()

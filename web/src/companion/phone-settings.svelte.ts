@@ -1,5 +1,5 @@
-// How this phone speaks: language, names of colors, aloud or not. With the tactile edition the
-// letters printed on its tiles are the default.
+// How this phone speaks: language, names of colors, aloud or not. The set on the table decides about
+// the words; with the tactile one, the names of its colors are the default.
 
 import { settings } from '../settings/settings.svelte';
 import { speakAs, voiceOf } from '../voice/speech.svelte';
@@ -8,7 +8,7 @@ import type { Letters } from '../voice/voice';
 const KEY = 'azulejos.companion.manner';
 
 interface Kept {
-  /** Null for the edition's own. */
+  /** Null for those of the set. */
   letters: Letters | null;
   isAloud: boolean;
   isAwake: boolean;
@@ -23,9 +23,12 @@ function load(): Kept {
   }
 }
 
-/** The names of the colors that the edition's tiles bear. */
+/** Whether the tactile set is on the table. */
+export const isTactile = (rules: string): boolean => rules.endsWith(':5');
+
+/** How colors are named unless somebody chose. */
 export const lettersOn = (rules: string): Letters =>
-  rules.endsWith(':5') ? 'tactile' : settings.letters;
+  isTactile(rules) ? 'names' : settings.letters;
 
 class PhoneSettings {
   #kept = $state(load());
@@ -60,7 +63,7 @@ class PhoneSettings {
     const { language, length } = settings;
     const letters = this.#kept.letters ?? lettersOn(rules);
     await voiceOf(language);
-    if (call === this.#calls) speakAs({ language, length, letters });
+    if (call === this.#calls) speakAs({ language, length, letters, isTactile: isTactile(rules) });
   }
 
   #keep(change: Partial<Kept>): void {

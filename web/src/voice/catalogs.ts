@@ -18,6 +18,11 @@ const PART_CATALOGS = import.meta.glob<string>(
   { import: 'default' },
 );
 
+const TACTILE_WORDS = import.meta.glob<string>(
+  '../../../src/azulejos/words/locales/*/tactile.words',
+  { import: 'default' },
+);
+
 export async function loadCatalogs(language: Language): Promise<string[]> {
   return LANGUAGE_CATALOGS[`../../locales/${language}.ftl`]!();
 }
@@ -26,4 +31,9 @@ export async function loadCatalogs(language: Language): Promise<string[]> {
 export async function loadPart(language: Language, part: Part): Promise<string> {
   const paths = [`${WORDS}/${language}/${part}.ftl`, `../../locales/${part}.${language}.ftl`];
   return (await Promise.all(paths.map((path) => PART_CATALOGS[path]!()))).join('\n');
+}
+
+/** The words of the tactile set. */
+export async function loadTactileWords(language: Language): Promise<string> {
+  return TACTILE_WORDS[`${WORDS}/${language}/tactile.words`]!();
 }

@@ -2,7 +2,7 @@
 // screen it is that of the seat to move.
 
 import { settings } from '../settings/settings.svelte';
-import { type Part, loadCatalogs, loadPart } from './catalogs';
+import { type Part, loadCatalogs, loadPart, loadTactileWords } from './catalogs';
 import type { Language } from './languages';
 import { type Arguments, type Length, type Letters, Voice } from './voice';
 import type { Phrase } from '../wire/messages';
@@ -12,6 +12,8 @@ export interface VoiceSettings {
   language: Language;
   length: Length;
   letters: Letters;
+  /** Whether the tactile set is on the table, so that its words are said. */
+  isTactile?: boolean;
 }
 
 const voices = new Map<Language, Voice>();
@@ -36,7 +38,11 @@ export async function voiceOf(language: Language): Promise<Voice> {
   voices.set(language, voice);
   for (const part of parts) {
     const words = await loadPart(language, part);
-    if (!known.has(`${language} ${part}`)) voice.add(words);
+    const ofTactile = await loadTactileWords(language);
+    if (!known.has(`${language} ${part}`)) {
+      voice.add(words);
+      voice.learn(ofTactile);
+    }
     known.add(`${language} ${part}`);
   }
   return voice;
@@ -51,7 +57,12 @@ export async function speakAlso(part: Part): Promise<void> {
 /** Speaks with a seat's voice, whose language `voiceOf` has loaded; null for the settings' voice.
  * */
 export function speakAs(hearing: VoiceSettings | null): void {
-  ofSeat = hearing && (voices.get(hearing.language)?.with(hearing.length, hearing.letters) ?? null);
+  ofSeat =
+    hearing &&
+    (voices
+      .get(hearing.language)
+      ?.with(hearing.length, hearing.letters, hearing.isTactile ?? false) ??
+      null);
 }
 
 const current = $derived(ofSeat ?? loaded?.with(settings.length, settings.letters) ?? null);

@@ -5,6 +5,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { COLORS, COLOR_KEYS, type Color } from '../notation/colors';
 import type { Phrase } from '../wire/messages';
 import type { Language } from './languages';
+import { inTactileWords } from './tactile-words';
 
 export type Length = 'terse' | 'normal' | 'full';
 export type Letters = 'names' | 'letters' | 'tactile';
@@ -16,34 +17,66 @@ export interface Part {
   color: Color | null;
 }
 
+/** What the voices of a language say, in the usual words and in those of the tactile set. */
+interface Words {
+  catalogs: string[];
+  usual: FluentBundle;
+  tactile: FluentBundle | null;
+  /** The file `tactile.words` of words/; empty until the page of the companion asks for it. */
+  ofTactile: string;
+}
+
 /** Markers around a color's name: private-use characters that no sentence has. */
 const BEGIN = '\uE000';
 const END = '\uE001';
 const NAMED = new RegExp(`${BEGIN}(.)([^${END}]*)${END}`);
 
 export class Voice {
-  #bundle: FluentBundle;
+  #words: Words;
 
   constructor(
     readonly language: Language,
     catalogs: readonly string[],
     readonly length: Length = 'normal',
     readonly letters: Letters = 'names',
+    /** Whether it speaks in the words of the tactile set. */
+    readonly isTactile = false,
   ) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    const usual = new FluentBundle(language, { useIsolating: false });
+    this.#words = { catalogs: [], usual, tactile: null, ofTactile: '' };
     for (const text of catalogs) this.add(text);
   }
 
   /** Adds a catalog, also to every voice made from this one by `with`. */
   add(catalog: string): void {
-    this.#bundle.addResource(new FluentResource(catalog));
+    this.#words.catalogs.push(catalog);
+    this.#words.usual.addResource(new FluentResource(catalog));
+    this.#words.tactile = null;
   }
 
-  /** The same voice at another length, or with other letters. */
-  with(length: Length, letters: Letters): Voice {
-    const other = new Voice(this.language, [], length, letters);
-    other.#bundle = this.#bundle;
+  /** Learns the words of the tactile set. */
+  learn(ofTactile: string): void {
+    this.#words.ofTactile = ofTactile;
+    this.#words.tactile = null;
+  }
+
+  /** The same voice at another length, with other letters, or in the words of another set. */
+  with(length: Length, letters: Letters, isTactile = this.isTactile): Voice {
+    const other = new Voice(this.language, [], length, letters, isTactile);
+    other.#words = this.#words;
     return other;
+  }
+
+  get #bundle(): FluentBundle {
+    const words = this.#words;
+    return this.isTactile ? (words.tactile ??= this.#tactileBundle()) : words.usual;
+  }
+
+  #tactileBundle(): FluentBundle {
+    const bundle = new FluentBundle(this.language, { useIsolating: false });
+    for (const catalog of this.#words.catalogs)
+      bundle.addResource(new FluentResource(inTactileWords(catalog, this.#words.ofTactile)));
+    return bundle;
   }
 
   /** Formats sentences as one text. */
@@ -78,6 +111,10 @@ export class Voice {
     let pattern = message.value;
     // Letters go before length: they change a color's name at every length.
     for (const form of [this.length, this.letters]) pattern = message.attributes[form] ?? pattern;
+    // Lines to type have the letters of the set, and so has a Braille line: its names are long.
+    const isShort = this.length === 'terse' && this.letters === 'names';
+    if (this.isTactile && (isShort || !message.attributes['letters']))
+      pattern = message.attributes['tactile'] ?? pattern;
     if (!pattern) throw new Error(`${id} has no text of its own`);
     const filled = Object.fromEntries(
       Object.entries(args).map(([name, value]) => [
