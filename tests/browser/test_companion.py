@@ -237,23 +237,23 @@ def test_set_up_by_keys_alone_against_the_computer_which_says_its_move(
         _tab_to(visit, phone.box)
         keyboard.type(DEAL)
         keyboard.press("Enter")
-        expect(phone.prompt).to_have_text("Ada, it is your turn.")
+        expect(phone.prompt).to_have_text("Ada, your turn.")
         keyboard.type("1R2")
         keyboard.press("Enter")
-        expect(phone.said).to_contain_text("Computer 2 moves. Please do this for Computer 2:")
-        expect(phone.prompt).to_have_text("Ada, it is your turn.")
+        expect(phone.said).to_contain_text("Computer 2 moves. Please make this move: Computer 2:")
+        expect(phone.prompt).to_have_text("Ada, your turn.")
         keyboard.press("ArrowUp")
         expect(phone.box).to_have_value("1R2")
         keyboard.press("ArrowDown")
         _tab_to(visit, visit.page.get_by_role("button", name=phone.text("beside-word-undo")))
         keyboard.press("Enter")
-        expect(phone.said).to_contain_text("to line 2 of Ada.")
+        expect(phone.said).to_contain_text("to line 2.")
         assert visit.page.url.startswith(f"{server.url}/companion/")
         _, _, companion = visit.page.url.rpartition("/")
         assert Companion(server, companion).state["seats"][1] == {"name": None, "level": 1}
         visit.page.goto(f"{server.url}/companion")
         visit.page.get_by_role("link", name=phone.text("beside-go-on")).click()
-        expect(phone.prompt).to_have_text("Ada, it is your turn.")
+        expect(phone.prompt).to_have_text("Ada, your turn.")
 
 
 def _tab_to(visit: Visit, target: Locator) -> None:
@@ -303,14 +303,14 @@ def test_the_focus_waits_in_the_line_which_says_what_for(
         phone.open(companion)
         expect(phone.box).to_be_focused()
         said = phone.text("beside-help-offer", player="Ada", factory=1)
-        expect(phone.box).to_have_accessible_description(f"Ada, it is your turn. {said}")
+        expect(phone.box).to_have_accessible_description(f"Ada, your turn. {said}")
         assert visit.heard() == [], "the description of the line is read with it"
         phone.press("beside-word-scores")
         expect(phone.said).to_contain_text("Ada")
         expect(phone.box).to_be_focused()
         phone.type("1R2")
         expect(phone.box).to_be_focused()
-        expect(phone.box).to_have_accessible_description(re.compile("^Ben, it is your turn. "))
+        expect(phone.box).to_have_accessible_description(re.compile("^Ben, your turn. "))
 
 
 def test_on_a_phone_no_keyboard_comes_up_unasked(server: PageServer, browser: Browser) -> None:
@@ -321,7 +321,7 @@ def test_on_a_phone_no_keyboard_comes_up_unasked(server: PageServer, browser: Br
         phone = Phone(visit)
         phone.open(companion)
         visit.page.wait_for_function("() => window.heard.length > 0")
-        assert visit.heard() == [("polite", "Ada, it is your turn.")]
+        assert visit.heard() == [("polite", "Ada, your turn.")]
         expect(phone.box).not_to_be_focused()
         phone.press("beside-word-scores")
         expect(phone.said).to_contain_text("Ada")
@@ -339,7 +339,7 @@ def test_tiles_are_tapped_into_the_line_and_words_are_pressed(
             visit.page.get_by_role("button", name=name, exact=True).tap()
         expect(phone.box).to_have_value("RRBSCH")
         visit.page.get_by_role("button", name=phone.text("send"), exact=True).tap()
-        expect(phone.prompt).to_have_text("What lies on factory 2?")
+        expect(phone.prompt).to_have_text("What's on factory 2?")
         assert companion.state["told"][0] == "BRRK"
         phone.press("beside-word-bag")
         expect(phone.said).to_contain_text("Bag, 96 tiles")
@@ -415,7 +415,7 @@ def test_another_game_is_begun_after_a_question(server: PageServer, browser: Bro
         assert companion.state["game"] == 1
         phone.press("beside-new")
         dialog.get_by_role("button", name=phone.text("beside-new"), exact=True).click()
-        expect(phone.prompt).to_have_text("What lies on factory 1?")
+        expect(phone.prompt).to_have_text("What's on factory 1?")
         assert companion.state["game"] == 2
         phone.type("games")
         expect(phone.said).to_contain_text("given up: Ada with 0 and Ben with 0.")
@@ -497,7 +497,7 @@ def test_a_factory_is_told_when_somebody_takes_from_it(
         page.get_by_role("radio", name=phone.text("new-edition-tactile"), exact=True).check()
         page.get_by_role("button", name=phone.text("beside-begin"), exact=True).click()
         phone.box.wait_for()
-        expect(phone.prompt).to_have_text("Player 1, it is your turn.")
+        expect(phone.prompt).to_have_text("Player 1, your turn.")
         assert "Which tiles were on factory 3?" in phone.type("3R2")
         assert "2 red from factory 3 to line 2" in phone.type("two red, blue and white")
         untold = phone.text("companion-untold", factory=1)

@@ -136,7 +136,7 @@ def test_other_things_typed_in_the_course(tmp_path: Path) -> None:
     assert desk.type("1B1").startswith("You can do that, but this step asks")
     assert desk.type("1W1").startswith("There is no white on factory 1")
     assert desk.type("new").startswith("You can't do that in the course.")
-    assert desk.type("hint") == "Possible, for example: 1B2."
+    assert desk.type("hint") == "You could play 1B2, for example."
     assert desk.type("").startswith("Players take turns.")
     assert "Line 1: empty" in desk.type("needs"), "any question is answered"
     assert "Step 3" in desk.type("1 blue line 2")

@@ -468,7 +468,7 @@ def test_a_correction_that_is_not_possible_changes_nothing(tmp_path: Path) -> No
     there = desk.game.positions[1].factories[0]
     missing = next(color for color in Color if not there[color])
     said = desk.type(f"no, 1{missing.letter}2")
-    assert "Possible, for example: " in said
+    assert "You could play " in said
     assert desk.game.steps == steps
     for typed in ("no", "nein", "no, line 9", "no idea", "falsch?"):
         desk.type(typed)

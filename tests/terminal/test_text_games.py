@@ -52,7 +52,7 @@ def play_to_the_end(terminal: Terminal) -> None:
             return
         terminal.type(next(asked))
         answer = terminal.type(list(forms(found.group()))[next(which)])
-        assert "Possible, for example" not in answer
+        assert "You could play" not in answer
     raise AssertionError("the game does not end")
 
 
@@ -170,13 +170,13 @@ def test_people_around_one_keyboard(tmp_path: Path) -> None:
     options = ("--name", "Ada", "--name", "Bo", "--players", "3")
     with Terminal(tmp_path, *options) as terminal:
         assert "A new game: Ada, Bo and Computer 3." in terminal.answer()
-        assert "Ada, it is your turn." in terminal.transcript
+        assert "Ada, your turn." in terminal.transcript
         move = MOVE.search(terminal.type("hint"))
         assert move is not None
         answer = terminal.type(move.group())
         assert "Ada: " in answer
-        assert "Bo, it is your turn." in answer
-        assert "Ada, it is your turn." in terminal.type("undo")
+        assert "Bo, your turn." in answer
+        assert "Ada, your turn." in terminal.type("undo")
 
 
 def test_ctrl_c_and_ctrl_d_say_goodbye(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ SAID = {
         "why not 1R0",
         "more",
         "1R3 instead of 1R0: ",
-        "1R0 costs 4 on the floor line at once, 1R3 costs nothing.",
+        "1R0 costs 4 points on the floor line at once, 1R3 costs nothing.",
         "Chance to win: ",
     ),
     Language.GERMAN: (
@@ -50,7 +50,7 @@ SAID = {
         "warum nicht 1R0",
         "mehr",
         "1R3 statt 1R0: ",
-        "1R0 kostet auf der Bodenreihe sofort 4, 1R3 nichts.",
+        "1R0 kostet in der Bodenreihe sofort 4 Punkte, 1R3 nichts.",
         "Gewinnchance: ",
     ),
     Language.DUTCH: (
@@ -58,7 +58,7 @@ SAID = {
         "waarom niet 1R0",
         "meer",
         "1R3 in plaats van 1R0: ",
-        "1R0 kost meteen 4 op de vloerlijn, 1R3 kost niets.",
+        "1R0 kost meteen 4 punten op de vloerlijn, 1R3 kost niets.",
         "Winstkans: ",
     ),
 }

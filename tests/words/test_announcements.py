@@ -71,8 +71,8 @@ class TestMove:
     def test_what_fell_and_a_line_that_is_complete(self) -> None:
         game = play(set_up(self.table), "3R2")
         assert told(game) == (
-            "Anna: 3 red from factory 3 to line 2. 1 to the floor line. 1 white to the center. "
-            "Line 2 is complete."
+            "Anna: 3 red from factory 3 to line 2. 1 falls to the floor line. 1 white to the "
+            "center. Line 2 is complete."
         )
         assert told(game, Length.TERSE) == "1: 3 red F3-2, 1 falls."
 
@@ -87,15 +87,15 @@ class TestMove:
     def test_the_example_of_the_checklist_in_every_language(self) -> None:
         game = play(set_up("colored 1 O1 1 C RRRR/-/-/-/- BBB"), "CB2")
         assert told(game) == (
-            "Anna: 3 blue from the center to line 2. 1 to the floor line. "
+            "Anna: 3 blue from the center to line 2. 1 falls to the floor line. "
             "Takes the starting player marker. Line 2 is complete."
         )
         assert told(game, language=Language.GERMAN) == (
-            "Anna: 3 blaue aus der Mitte in Reihe 2. 1 in die Bodenreihe. "
+            "Anna: 3 blaue aus der Mitte in Reihe 2. 1 fällt in die Bodenreihe. "
             "Nimmt den Startspielermarker. Reihe 2 ist komplett."
         )
         assert told(game, language=Language.DUTCH) == (
-            "Anna: 3 blauwe uit het midden naar lijn 2. 1 naar de vloerlijn. "
+            "Anna: 3 blauwe uit het midden naar lijn 2. 1 valt op de vloerlijn. "
             "Neemt de startspelertegel. Lijn 2 is compleet."
         )
 
@@ -107,12 +107,12 @@ class TestMove:
     def test_what_the_floor_line_has_no_space_for_goes_to_the_lid(self) -> None:
         game = play(set_up(self.table, board(floor="BBBBB")), "2Y1")
         assert told(game) == (
-            "Anna: 4 yellow from factory 2 to line 1. 2 to the floor line. 1 to the lid. "
+            "Anna: 4 yellow from factory 2 to line 1. 2 fall to the floor line. 1 goes to the lid. "
             "Line 1 is complete."
         )
         assert told(game, Length.TERSE) == "1: 4 yellow F2-1, 3 fall."
         game = play(set_up(self.table, board(floor="BBBBB")), "2Y0")
-        assert told(game) == "Anna: 4 yellow from factory 2 to the floor line. 2 to the lid."
+        assert told(game) == "Anna: 4 yellow from factory 2 to the floor line. 2 go to the lid."
 
     def test_a_marker_that_costs_nothing_is_told_at_full_length(self) -> None:
         game = play(set_up(self.table, board(floor="RRRRRRR")), "CK3")
@@ -157,10 +157,10 @@ class TestRound:
 
     def test_a_floor_line_that_costs_more_than_there_is_is_told_as_it_is(self) -> None:
         game = play(set_up(self.last_tile, board(), board(1, floor="MRR")), "CK5")
-        said = "Ben: no points, floor line -4; had 1, so the score is 0."
+        said = "Ben: no points, minus 4 for the floor line: the score falls from 1 to 0."
         assert said in told(game)
         details = Voice(Language.ENGLISH).say([*detail_round(last_scored_round(game), NAMES)])
-        assert "Ben: floor line -4; had 1, so the score is 0." in details
+        assert "Ben: floor line, minus 4: the score falls from 1 to 0." in details
 
     def test_details_on_request(self) -> None:
         game = play(

@@ -115,7 +115,7 @@ class TestTable:
 
     def test_whose_turn_it_is(self) -> None:
         assert ask(self.position, Topic.TURN) == [
-            "Round 2, Factory offer. Ben started it.",
+            "Round 2, Factory offer. Ben started the round.",
             "It is Anna's turn.",
             "The starting player marker is in the center.",
         ]
@@ -235,11 +235,11 @@ class TestBoard:
             "gray 2 O1 1 1 BBRK/-/-/-/- K", board(wall="R..../...../...../...../.....", floor="M")
         )
         assert ask(gray, Topic.WALL)[:2] == [
-            "Row 1: red in column 1; still without blue, yellow, black and white.",
+            "Row 1: red in column 1; still needs blue, yellow, black and white.",
             "Row 2: empty.",
         ]
         for column, said in (
-            (0, "Column 1: red in row 1; still without blue, yellow, black and white."),
+            (0, "Column 1: red in row 1; still needs blue, yellow, black and white."),
             (1, "Column 2: empty."),
         ):
             about = Question(Topic.WALL, column=column)
@@ -288,7 +288,7 @@ class TestBoard:
         assert said[:2] == ["Ben.", "Line 1: empty, takes any color."]
         tiling = set_up("gray 2 T1 1 1 -/-/-/-/- -", board(4, lines="-/BB/-/-/-", floor="M"))
         assert ask(tiling, Topic.SCORES)[0] == "Anna: 4; nothing more to come this round."
-        assert ask(tiling, Topic.TURN)[0] == "Round 2, Wall-tiling. Anna started it."
+        assert ask(tiling, Topic.TURN)[0] == "Round 2, Wall-tiling. Anna started the round."
 
     def test_a_complete_row_closes_its_line(self) -> None:
         wall = "BYRKW/...../...../...../....."
@@ -393,7 +393,7 @@ class TestMoves:
         poor = set_up("colored 2 O1 1 C BBRR/-/-/-/- KKK", board(0))
         about = Question(Topic.PREVIEW, move=_move("1R1"))
         assert ask(poor, Topic.PREVIEW, about=about)[-1] == (
-            "No more points at the end of the round."
+            "No extra points at the end of the round."
         )
 
     def test_gray_side_columns(self) -> None:
@@ -404,8 +404,8 @@ class TestMoves:
         )
         (choice,) = ask(tiling, Topic.MOVES)
         assert choice == (
-            "Line 2 is complete with blue. Columns to choose from: 2 for 2 points, 3 for 1 "
-            "point, 4 for 1 point and 5 for 1 point."
+            "Line 2 is complete with blue. You can choose column 2 for 2 points, "
+            "column 3 for 1 point, column 4 for 1 point and column 5 for 1 point."
         )
         said = [
             Voice(Language.ENGLISH).say(each) for each in preview(tiling, TilingMove(1, 1), NAMES)

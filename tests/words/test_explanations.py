@@ -274,14 +274,14 @@ def test_the_same_move_has_nothing_to_explain() -> None:
 
 TOLD = {
     Language.ENGLISH: """\
-1R3 instead of 1R0: 1R0 costs 4 on the floor line at once, 1R3 costs nothing. \
+1R3 instead of 1R0: 1R0 costs 4 points on the floor line at once, 1R3 costs nothing. \
 1R3 completes line 3 for 1 point; 1R0 leaves it 3 tiles short.""",
     Language.GERMAN: """\
-1R3 statt 1R0: 1R0 kostet auf der Bodenreihe sofort 4, 1R3 nichts. \
+1R3 statt 1R0: 1R0 kostet in der Bodenreihe sofort 4 Punkte, 1R3 nichts. \
 1R3 füllt Reihe 3 und bringt 1 Punkt; nach 1R0 fehlen dort noch 3 Fliesen.""",
     Language.DUTCH: """\
-1R3 in plaats van 1R0: 1R0 kost meteen 4 op de vloerlijn, 1R3 kost niets. \
-1R3 maakt lijn 3 vol voor 1 punt; na 1R0 mist hij nog 3 tegels.""",
+1R3 in plaats van 1R0: 1R0 kost meteen 4 punten op de vloerlijn, 1R3 kost niets. \
+1R3 maakt lijn 3 compleet voor 1 punt; na 1R0 ontbreken daar nog 3 tegels.""",
 }
 
 
@@ -298,7 +298,7 @@ def test_german_does_not_call_the_greater_cost_little() -> None:
     best, played = parse_move("1R0"), parse_move("1R2")
     fact = Fact(FactKind.FLOOR_NOW, 0, best=6, played=2)
     told = Voice(Language.GERMAN).say(tell_facts([fact], best, played, NAMES))
-    assert told == "1R0 statt 1R2: 1R2 kostet auf der Bodenreihe sofort 2, 1R0 kostet 6."
+    assert told == "1R0 statt 1R2: 1R2 kostet in der Bodenreihe sofort 2 Punkte, 1R0 kostet 6."
 
 
 def test_both_variations_are_the_proof() -> None:

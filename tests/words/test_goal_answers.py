@@ -92,7 +92,7 @@ class TestWants:
 
     def test_nobody_waits(self) -> None:
         said = ask(colored(wall="...../...../...../...../....."), Topic.WANTS)
-        assert said == ["No pattern line needs a certain color."]
+        assert said == ["No pattern line needs a particular color."]
 
 
 class TestEndings:
@@ -101,7 +101,7 @@ class TestEndings:
 
     def test_possible(self) -> None:
         assert self.said(colored()) == [
-            "Yes: row 1 of Anna needs only white. Line 1 needs 1 more: 2 on factory 1."
+            "Yes: Anna's row 1 needs only white. Line 1 needs 1 more; on offer: 2 on factory 1."
         ]
 
     def test_certain(self) -> None:
@@ -113,7 +113,7 @@ class TestEndings:
         position = colored("-/K/-/-/-", "...../WBYR./...../...../.....", "RRWW/-/-/-/- RR")
         assert self.said(position) == [
             (
-                "No: row 2 of Anna needs only black, but line 2 needs 1 more, "
+                "No: Anna's row 2 needs only black, but line 2 needs 1 more, "
                 "and there are none left to take."
             )
         ]
@@ -124,7 +124,7 @@ class TestEndings:
         )
         assert self.said(position) == [
             (
-                "No: row 1 of Anna needs only white, but line 1 needs 1 more, "
+                "No: Anna's row 1 needs only white, but line 1 needs 1 more, "
                 "and there are none left to take."
             )
         ]
@@ -137,11 +137,11 @@ class TestEndings:
     def test_anybody(self) -> None:
         assert self.said(colored(), seat=None) == self.said(colored())
         far = colored(wall="...../...../...../...../.....")
-        assert self.said(far, seat=None) == ["No: nobody is only one tile short of a row."]
+        assert self.said(far, seat=None) == ["No: nobody has a row with four tiles."]
 
     def test_between_the_rounds_it_depends(self) -> None:
         position = set_up("colored 3 D1 1 C -/-/-/-/- -", board(9, wall=FULL_BUT_ONE), board(2))
-        assert self.said(position)[0].startswith("That depends on the next tiles: row 1 of Anna")
+        assert self.said(position)[0].startswith("That depends on the next tiles: Anna's row 1")
 
     @pytest.mark.parametrize(
         ("language", "first"), [(Language.GERMAN, "Ja:"), (Language.DUTCH, "Ja:")]

@@ -92,7 +92,7 @@ _WANTED = (
     ("For example: ", "Zum Beispiel: ", "Bijvoorbeeld: "),  # after an unclear line
     ("at the end of the round.", "Am Rundenende ", "Aan het einde van de ronde "),
     ("Taken back: ", "Zurückgenommen: ", "Teruggenomen: "),
-    ("Possible, for example: ", "Möglich ist zum Beispiel ", "Mogelijk is bijvoorbeeld "),
+    ("You could play ", "Möglich ist zum Beispiel ", "Dit kan bijvoorbeeld wel: "),
     ("Hint: ", "Tipp: ", "Hint: "),
     ("Terse: ", "Kurz: ", "Kort: "),
     ("Full: ", "Ausführlich: ", "Uitgebreid: "),

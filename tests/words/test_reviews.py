@@ -52,9 +52,15 @@ def test_who_has_won(ending: str, winners: list[int], said: str) -> None:
 
 
 LUCKIEST = {
-    Language.ENGLISH: ("Anna had more luck, by 9.0 %.", "Anna had the most luck, by 9.0 %."),
-    Language.GERMAN: ("Anna hatte mehr Glück, 9,0 %.", "Anna hatte das meiste Glück, 9,0 %."),
-    Language.DUTCH: ("Anna had meer geluk, 9,0 %.", "Anna had het meeste geluk, 9,0 %."),
+    Language.ENGLISH: ("Anna had more luck: plus 9.0 %.", "Anna had the most luck: plus 9.0 %."),
+    Language.GERMAN: (
+        "Anna hatte mehr Glück: plus 9,0 %.",
+        "Anna hatte das meiste Glück: plus 9,0 %.",
+    ),
+    Language.DUTCH: (
+        "Anna had meer geluk, goed voor 9,0 % winstkans.",
+        "Anna had het meeste geluk, goed voor 9,0 % winstkans.",
+    ),
 }
 
 

@@ -179,7 +179,7 @@ def test_the_computer_says_its_move_and_it_is_taken_back_with_the_line(tmp_path:
             heard = [json.loads(await listener.next() or b"") for _ in range(3)]
             assert heard[2]["line"]["typed"] is None
             spoken = said(heard[2]["line"]["speech"])
-            assert spoken.startswith("Computer 2 moves. Please do this for Computer 2:")
+            assert spoken.startswith("Computer 2 moves. Please make this move: Computer 2:")
             assert (heard[2]["state"]["turn"], heard[2]["state"]["is_thinking"]) == (0, False)
             assert "Hint:" in await asked(desk, "hint")
             answer = await told(desk, "undo")

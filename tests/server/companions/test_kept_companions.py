@@ -43,7 +43,7 @@ def test_what_is_stored_is_there_again(url: str) -> None:
                 "Ben takes the reds from factory 1 to line 2",
             ]
             assert said(shown.lines[-1].speech).startswith("Ben: 2 red from factory 1 to line 2.")
-            assert said(shown.state.prompt) == "Ada, it is your turn."
+            assert said(shown.state.prompt) == "Ada, your turn."
 
     asyncio.run(run())
 

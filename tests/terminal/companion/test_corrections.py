@@ -31,11 +31,11 @@ def desk(tmp_path: Path) -> CompanionDesk:
 
 
 def test_lines_are_taken_back_one_by_one(desk: CompanionDesk) -> None:
-    taken = "Taken back: 1 R from the center to line 1 of Ada."
-    assert desk.type("undo") == f"{taken} Ada, it is your turn."
+    taken = "Taken back: Ada's 1 R from the center to line 1."
+    assert desk.type("undo") == f"{taken} Ada, your turn."
     assert desk.type("take back two") == (
-        "Taken back: 4 R from factory 4 to line 3 of Ben and 2 B from factory 1 to line 2 of Ada."
-        " Ada, it is your turn."
+        "Taken back: Ben's 4 R from factory 4 to line 3 and Ada's 2 B from factory 1 to line 2."
+        " Ada, your turn."
     )
     assert desk.type("undo").startswith("Taken back: factories 1, 2, 3, 4 and 5.")
     assert desk.position.phase is Phase.PREPARING_NEXT_ROUND
@@ -46,7 +46,7 @@ def test_undo_said_twice_takes_two_back_or_asks(desk: CompanionDesk) -> None:
     asked = "How many do you want to take back? Type, for example: undo 2."
     assert desk.type("undo, take it back") == asked
     assert len(desk.table.lines) == 4
-    assert desk.type("undo undo").startswith("Taken back: 1 R from the center to line 1 of Ada and")
+    assert desk.type("undo undo").startswith("Taken back: Ada's 1 R from the center to line 1 and")
     assert len(desk.table.lines) == 2
 
 
@@ -62,7 +62,7 @@ def test_nothing_is_played_anew_to_tell_what_is_taken_back(
         return play(game, step, seat)
 
     monkeypatch.setattr(Game, "play", count)
-    assert desk.type("undo 4").startswith("Taken back: 1 R from the center to line 1 of Ada,")
+    assert desk.type("undo 4").startswith("Taken back: Ada's 1 R from the center to line 1,")
     assert not played
 
 
@@ -71,7 +71,7 @@ def test_a_column_of_the_gray_side_is_taken_back_or_does_not_fit(tmp_path: Path)
     desk.type(DEAL, "1B1", "4R3")
     to_the_floor(desk)
     desk.type("column 2")
-    assert desk.type("undo").startswith("Taken back: line 1 of Ada to column 2.")
+    assert desk.type("undo").startswith("Taken back: Ada's line 1 to column 2.")
     desk.type("column 2")
     heard = desk.type("move 1 was 1B2")
     assert heard.startswith("Then Ada could not have placed line 1 in column 2.")
@@ -94,8 +94,8 @@ def test_what_is_taken_back_is_a_sentence_in_every_language_and_length(
     )
     desk.type(DEAL, "1B2")
     line = {
-        Language.ENGLISH: "2 B from factory 1 to line 2 of Ada.",
-        Language.GERMAN: "2 B von Manufakturplättchen 1 in Reihe 2 von Ada.",
+        Language.ENGLISH: "Ada's 2 B from factory 1 to line 2.",
+        Language.GERMAN: "von Ada 2 B von Manufakturplättchen 1 in Reihe 2.",
         Language.DUTCH: "2 B van fabriek 1 naar lijn 2 van Ada.",
     }[language]
     terse = {Language.ENGLISH: "F1-2.", Language.GERMAN: "M1-2.", Language.DUTCH: "F1-2."}
@@ -117,8 +117,8 @@ def test_lines_are_taken_back_across_rounds_and_after_the_end(tmp_path: Path) ->
     assert desk.position.is_over
     position = desk.game.positions[-2]
     heard = desk.type("undo")
-    assert heard.startswith("Taken back: 2 B from the center to the floor line of Ben.")
-    assert "Counter of Ada: tens 1, ones 8. Counter of Ben: tens 3, ones 6." in heard
+    assert heard.startswith("Taken back: Ben's 2 B from the center to the floor line.")
+    assert "Ada's counter: tens 1, ones 8. Ben's counter: tens 3, ones 6." in heard
     assert desk.position == position
     desk.type("undo 20")
     assert desk.position.round_number < 5
@@ -127,7 +127,7 @@ def test_lines_are_taken_back_across_rounds_and_after_the_end(tmp_path: Path) ->
 
 def test_a_correction_is_a_line_too(desk: CompanionDesk) -> None:
     desk.type("no, CR4")
-    assert desk.type("undo") == "Taken back: the correction. Ben, it is your turn."
+    assert desk.type("undo") == "Taken back: the correction. Ben, your turn."
     assert desk.game.steps[-1] == parse_move("CR1")
     desk.type("Ada's line 1 is empty", "insist")
     assert desk.type("undo").startswith("Taken back: the position that you set up.")
@@ -141,8 +141,8 @@ def test_a_move_changes_what_came_after_it(desk: CompanionDesk) -> None:
     desk.type("3R4")
     heard = desk.type("move 2 was 4R1")
     assert heard == (
-        "Corrected. Ben: 4 R from factory 4 to line 1. 3 to the floor line. Line 1 is complete."
-        " Ada, it is your turn."
+        "Corrected. Ben: 4 R from factory 4 to line 1. 3 fall to the floor line. Line 1 is "
+        "complete. Ada, your turn."
     )
     assert desk.game.steps[2] == parse_move("4R1")
     assert desk.game.steps[4] == parse_move("3R4")
@@ -194,7 +194,7 @@ def test_the_last_move_of_a_player(desk: CompanionDesk) -> None:
 def test_a_factory_that_was_taken_from(desk: CompanionDesk) -> None:
     heard = desk.type("factory 1 was BBRR")
     assert heard.startswith("Corrected. Factory 1 had 2 B and 2 R. Ada: 2 B from factory 1 to")
-    assert "Ada: 2 R from the center to line 1. 1 to the floor line." in heard
+    assert "Ada: 2 R from the center to line 1. 1 falls to the floor line." in heard
     # Ada took red from the center.
     heard = desk.type("factory 1 was BBBK")
     assert heard.startswith("Then Ada could not have taken R from the center to line 1.")
@@ -288,7 +288,7 @@ def test_somebody_moves_out_of_turn(desk: CompanionDesk, tmp_path: Path) -> None
     assert second.tag("SetUp") == "turn seat 1"
     assert [str(step) for step in second.steps] == ["2Y5"]
     assert "It is Ada's turn." not in desk.type("Ada: 3B4")
-    assert desk.type("undo 1").startswith("Taken back: 2 O from factory 2 to line 5 of Ada.")
+    assert desk.type("undo 1").startswith("Taken back: Ada's 2 O from factory 2 to line 5.")
     assert not desk.table.is_set_up
 
 
@@ -324,7 +324,7 @@ def test_a_game_goes_on_from_where_it_was_set_up(tmp_path: Path) -> None:
     again = companion_in(tmp_path)
     assert [board.score for board in again.position.boards] == [99, 7]
     heard = again.type("scores")
-    assert "Counter of Ada: tens 9, ones 9." in heard
+    assert "Ada's counter: tens 9, ones 9." in heard
     again.type("Ada has 104 points", "insist")
     assert "tens 0, ones 4, and one hundred to remember." in again.type("scores")
     text = (tmp_path / "companion" / "game.azul").read_text()
@@ -343,11 +343,11 @@ def test_an_entry_reads_as_it_was_written(desk: CompanionDesk) -> None:
 def test_a_computer_player_is_taken_back_with_the_line_before(tmp_path: Path) -> None:
     desk = companion_in(tmp_path, (Holder("Ada"), Holder(level=1)))
     heard = desk.type(DEAL, "1B2")
-    assert "Computer 2 moves. Please do this for Computer 2:" in heard
+    assert "Computer 2 moves. Please make this move: Computer 2:" in heard
     assert len(desk.game.steps) == 3
     heard = desk.type("undo")
     # People have to lay the tiles of both back.
-    assert "of Computer 2 and 2 B from factory 1 to line 2 of Ada. Ada, it is your turn." in heard
+    assert "and Ada's 2 B from factory 1 to line 2. Ada, your turn." in heard
     assert len(desk.game.steps) == 1
     desk.type("Computer 2 starts")
     assert desk.position.seat == 0

@@ -18,7 +18,7 @@ DEAL = "1 BBRK; 2 YYWW; 3 BRKW; 4 RRRR; 5 BYRK"
 
 def test_factories_may_be_told_in_any_order(tmp_path: Path) -> None:
     desk = companion_in(tmp_path)
-    assert desk.type("4 RRRR").endswith("What lies on factory 1?")
+    assert desk.type("4 RRRR").endswith("What's on factory 1?")
     desk.type("BBRK", "3 BRKW", "five: blue, yellow, red, black")
     assert desk.position.phase is Phase.PREPARING_NEXT_ROUND
     assert "80 tiles are left in the bag" in desk.type("two yellow, two white")
@@ -46,7 +46,7 @@ def test_more_of_a_color_than_there_are_is_noticed(tmp_path: Path) -> None:
     desk = companion_in(tmp_path, (Holder("Ada"), Holder("Ben"), Holder("Cem")))
     desk.type("RRRR RRRR RRRR RRRR RRRR")
     heard = desk.type("RBBB")
-    assert "That makes 21 of R in this round, but the bag and the lid had only 20." in heard
+    assert "That makes 21 R tiles in this round, but the bag and the lid had only 20." in heard
     assert "has a tile wrong" in heard
     assert desk.table.told[5] is None
 
@@ -60,7 +60,7 @@ def test_what_is_asked_while_factories_are_filled(tmp_path: Path) -> None:
     assert desk.type("the bag has 96") == "Yes, by my count the bag has 96 tiles, too."
     assert "should have 96" in desk.type("the bag has 95")
     assert "What lies on" not in desk.type("where is blue")
-    assert desk.type("") == "What lies on factory 1?"
+    assert desk.type("") == "What's on factory 1?"
 
 
 def test_a_move_has_to_wait_for_the_factories(tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ def test_a_factory_of_an_earlier_round_was_misread(tmp_path: Path) -> None:
     assert isinstance(first, Deal)
     assert str(first.factories[1]) == "BYWW"
     assert "no factory 9" in desk.type("factory 9 of round 1 was BYWW")
-    assert "didn't tell me of such a factory in this round. Type factories" in desk.type(
+    assert "haven't told me about that factory in this round. Type factories" in desk.type(
         "factory 2 of round 7 was BYWW"
     )
 

@@ -121,7 +121,7 @@ def test_a_torn_line_is_left_out(tmp_path: Path) -> None:
     for length in range(len(whole) - 1, whole.rindex(b"\n", 0, -1), -1):
         path.write_bytes(whole[:length])
         again = companion_in(tmp_path)
-        assert "What lies on factory 2?" in again.heard
+        assert "What's on factory 2?" in again.heard
         again.type("2 YYBB")
         again.close()
         last = path.read_text(encoding="utf-8").splitlines()[-1]

@@ -47,7 +47,7 @@ def test_every_kind_of_game_comes_to_its_end(
     desk = companion_in(tmp_path, seats, is_gray=is_gray)
     play_to_the_end(desk, Random(f"{players}{is_gray}"))
     heard = desk.heard
-    assert f"Please do this for Computer {players}:" in heard
+    assert f"Please make this move: Computer {players}:" in heard
     assert "The game is over" in heard
     assert desk.position.rules.vertical_line_bonus == 5
     assert desk.position.rules.side is (WallSide.GRAY if is_gray else WallSide.COLORED)
@@ -62,12 +62,12 @@ def test_columns_are_told_on_the_gray_side(tmp_path: Path) -> None:
     desk.type(DEAL, "1B1", "4R3")
     to_the_floor(desk)
     assert desk.position.phase is Phase.WALL_TILING
-    assert "Ada, it is your turn. Line 1 is complete with B. Columns to choose from" in desk.heard
+    assert "Ada, your turn. Line 1 is complete with B. You can choose" in desk.heard
     assert desk.type("Ben: column 2").startswith("It is Ada's turn.")
     heard = desk.type("Ada: column 2")
     assert "Ada. Line 1: B to column 2, 0" not in heard
     assert "Ada. Line 1: B to column 2. No neighbor, 1 point: 0 plus 1 makes 1." in heard
-    assert "Ben, it is your turn. Line 3 is complete with R." in heard
+    assert "Ben, your turn. Line 3 is complete with R." in heard
     heard = desk.type("no, column 3")
     assert heard.startswith("Corrected. Ada. Line 1: B to column 3.")
     assert desk.type("Ben: 5").startswith("Ben. Line 3: R to column 5, 2 tiles to the lid.")
@@ -201,8 +201,8 @@ def test_a_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert again.position == desk.position
     assert "Your game goes on in round 1: Ada and Ben." in again.heard
     assert "Center: 1 R and 1 SCH" in again.heard
-    assert again.written[-1] == "Ada, it is your turn."
-    taken = "Taken back: 2 B from factory 1 to line 2 of Ben."
+    assert again.written[-1] == "Ada, your turn."
+    taken = "Taken back: Ben's 2 B from factory 1 to line 2."
     assert again.type("undo").startswith(taken)
 
 
@@ -215,7 +215,7 @@ def test_a_computer_player_that_was_interrupted_moves_later(tmp_path: Path) -> N
     desk.close()
     again = companion_in(tmp_path, (Holder("Ada"), Holder(level=1)))
     assert len(again.game.steps) == 3
-    assert "Please do this for Computer 2:" in again.heard
+    assert "Please make this move: Computer 2:" in again.heard
 
 
 def test_another_kind_of_game_has_to_be_asked_for_twice(tmp_path: Path) -> None:

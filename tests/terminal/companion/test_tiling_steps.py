@@ -54,6 +54,6 @@ def test_who_tells_the_next_deal_hears_the_rest_first(tmp_path: Path) -> None:
     desk = companion_in(tmp_path, waits_in_tiling=True)
     last_of_the_round(desk)
     told = desk.type("1: red, two blue, black")
-    assert "Counter of Ada" in told
-    assert told.index("Counter of Ada") < told.index("Factory 1: ")
-    assert desk.type("").startswith("What lies on factory 2?")
+    assert "Ada's counter" in told
+    assert told.index("Ada's counter") < told.index("Factory 1: ")
+    assert desk.type("").startswith("What's on factory 2?")

@@ -124,7 +124,7 @@ def test_a_typed_move_is_played_and_a_wrong_one_explained(tmp_path: Path) -> Non
         await person.type(str(move))
         assert len(person.game.steps) > 1
         await person.type("9B1")
-        assert "Possible, for example" in person.log or "There is no factory 9" in person.log
+        assert "You could play" in person.log or "There is no factory 9" in person.log
 
     run(tmp_path, act)
 

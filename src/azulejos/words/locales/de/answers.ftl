@@ -69,7 +69,7 @@ lid = { $count ->
 turn-round = Runde { $round }, { $phase ->
     [tiling] Fliesungsphase
    *[offer] Musterphase
-}. { $player } hat sie begonnen.
+}. { $player } hat die Runde begonnen.
     .terse = Runde { $round }, { $phase ->
         [tiling] Fliesung
        *[offer] Muster
@@ -81,7 +81,7 @@ turn-marker-center = Der Startspielermarker liegt in der Mitte.
 turn-marker = { $player } hat den Startspielermarker.
     .terse = Marker: { $seat }.
 turn-deal = Gleich kommt Runde { $round }. { $player } beginnt.
-turn-game-over = Das Spiel ist seit Runde { $round } zu Ende.
+turn-game-over = Das Spiel war nach Runde { $round } zu Ende.
 no-clock = Es läuft keine Uhr: Lass dir Zeit.
 # What is left to a player.
 clock-left = { $player }: { $minutes } { $minutes ->
@@ -297,7 +297,7 @@ moves-of = { $count ->
         }
     }
 no-pattern-lines = keine
-columns-to-choose = Reihe { $row } ist mit { $color } komplett. Mögliche Spalten: { $columns }.
+columns-to-choose = Reihe { $row } ist mit { $color } komplett. Möglich: { $columns }.
     .terse = R{ $row } { $color }, Spalten: { $columns }.
 no-moves = So einen Zug gibt es nicht.
 
@@ -317,9 +317,9 @@ preview = { $destination ->
        *[other] { $tiles } { $source ->
             [center] aus der Mitte
            *[other] von Manufaktur { $source }
-        } in Reihe { $destination }, { $needs ->
-            [one] { $needs } fehlt noch
-           *[other] { $needs } fehlen noch
+        } in Reihe { $destination }; es { $needs ->
+            [one] fehlt noch { $needs }
+           *[other] fehlen noch { $needs }
         }.
     }
 }
@@ -342,7 +342,10 @@ preview-fell = { $count ->
    *[other] { $count ->
         [0] {""}
        *[other] {" "}
-    }Für { $lost } hat die Bodenreihe keinen Platz.
+    }Für { $lost ->
+        [one] { $lost } Fliese
+       *[other] { $lost } Fliesen
+    } ist in der Bodenreihe kein Platz.
 }
     .terse = { $count ->
         [0] {""}
@@ -391,4 +394,4 @@ no-moves-yet = Bisher hat niemand gezogen.
 # Vor der Wertung einer Runde
 details-of = Die Wertung von Runde { $round }, Fliese für Fliese:
     .terse = Runde { $round }:
-nothing-scored = Bisher ist keine Runde gewertet.
+nothing-scored = Bisher wurde noch keine Runde gewertet.

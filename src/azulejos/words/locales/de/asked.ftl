@@ -33,10 +33,10 @@ asked-on-wall = { $player } hat { $count ->
    *[other] { $count } Fliesen an der Wand: { $tiles }.
 }
 asked-color-on-wall = { $player } hat { $tiles } an der Wand.
-asked-no-bonus = { $player } hat keine volle Wandreihe, Spalte oder Farbe.
+asked-no-bonus = { $player } hat keine Wandreihe, Spalte oder Farbe vollständig.
     .terse = { $player }: kein Bonus.
 # $things: eine Liste von Reihen, Spalten und Farben
-asked-bonus = { $player } hat { $things } voll: { $points ->
+asked-bonus = { $player } hat { $things } vollständig: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
@@ -83,9 +83,9 @@ asked-bag = Im Beutel: { $bag }. Im Deckel: { $lid }.
 asked-ended-by = { $player } hat { $count ->
     [one] Wandreihe { $rows }
    *[other] die Wandreihen { $rows }
-} voll.
-asked-when-over = Das Spiel endet nach der Runde, in der jemand eine Wandreihe voll hat.
-    .terse = Bis eine Wandreihe voll ist.
+} vervollständigt.
+asked-when-over = Das Spiel endet nach der Runde, in der jemand eine Wandreihe vervollständigt.
+    .terse = Bis eine Wandreihe vollständig ist.
 
 ## Züge abwägen, und der Verlauf einer Runde
 

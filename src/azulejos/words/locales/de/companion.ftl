@@ -17,7 +17,7 @@ companion-started = { $agrees ->
     [yes] Ja, { $player } hat Runde { $round } begonnen.
    *[no] { $player } hat Runde { $round } begonnen.
 }
-    .terse = R{ $round }: { $seat } begann.
+    .terse = Runde { $round }: { $seat } begann.
 companion-to-lid = In den Deckel: { $tiles }.
     .terse = Deckel: { $tiles }.
     .full = In den Deckel, { $count }: { $tiles }.
@@ -52,14 +52,14 @@ companion-then-bag = { $count ->
 companion-untold = Manufaktur { $factory }: noch nicht angesagt.
     .terse = M{ $factory }: nicht angesagt.
 companion-then-example = Zum Beispiel: { $factory }: 2 { $first }, { $second }, { $third }.
-companion-already-told = Du hast gesagt, auf Manufaktur { $factory } liegt: { $tiles }. Wenn das falsch war, tippe: Manufaktur { $factory } war { $said }.
+companion-already-told = Für Manufaktur { $factory } hast du schon gesagt: { $tiles }. Wenn das falsch war, tippe: Manufaktur { $factory } war { $said }.
 companion-tiles-named = Manufaktur { $factory } bekommt { $count ->
     [0] nichts
     [one] { $count } Fliese
    *[other] { $count } Fliesen
 }, genannt hast du { $named }.
 companion-all-told = So viele Manufakturen gibt es nicht zu bestücken.
-companion-too-many = Das wären in dieser Runde { $drawn } in { $color }, aber in Beutel und Deckel waren nur { $left }.
+companion-too-many = Das wären in dieser Runde { $drawn } Fliesen in { $color }, aber in Beutel und Deckel waren nur { $left }.
 companion-misread-somewhere = Eine Fliese stimmt nicht, hier oder schon vorher. Prüft die Fliesen noch einmal und berichtigt, was falsch war.
 companion-bag-agrees = { $count ->
     [0] Ja, auch nach meiner Zählung ist der Beutel leer.
@@ -70,7 +70,7 @@ companion-bag-differs = Du zählst { $said } im Beutel, es müssten aber { $coun
 
 ## Züge
 
-companion-computer = { $player } zieht. Bitte führt den Zug für { $player } aus:
+companion-computer = { $player } zieht. Bitte führt den Zug aus:
     .terse = Bitte für { $seat }:
 companion-then-misread = Wenn du Manufaktur { $factory } falsch gelesen hast, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBS.
     .tactile = Wenn du Manufaktur { $factory } falsch gelesen hast, tippe, was dort lag, zum Beispiel: Manufaktur { $factory } war RRBSCH.
@@ -123,7 +123,7 @@ companion-then-floor = Bodenreihe: { $spaces ->
     .terse = Boden -{ $penalty }={ $score }.
 companion-counter = { $hundreds ->
     [0] Zähltafel von { $player }: Zehner { $tens }, Einer { $ones }.
-    [one] Zähltafel von { $player }: Zehner { $tens }, Einer { $ones }, und merkt euch ein Hundert.
+    [one] Zähltafel von { $player }: Zehner { $tens }, Einer { $ones }, und merkt euch einen Hunderter.
    *[other] Zähltafel von { $player }: Zehner { $tens }, Einer { $ones }, und merkt euch { $hundreds } Hunderter.
 }
     .terse = { $hundreds ->
@@ -134,7 +134,7 @@ companion-counter = { $hundreds ->
 ## Berichtigungen
 
 companion-same = Ja, so habe ich es auch.
-companion-factory-corrected = Berichtigt. Auf Manufaktur { $factory } lag: { $tiles }.
+companion-factory-corrected = Berichtigt. Manufaktur { $factory } war: { $tiles }.
 companion-move-corrected = Berichtigt.
 companion-no-such-move = So einen Zug kenne ich nicht. Tippe letzte 5, um die letzten Züge zu hören.
 companion-no-such-deal = So eine Manufaktur hat in dieser Runde niemand angesagt. Tippe Manufakturen, um zu hören, was jetzt dort liegt.
@@ -155,13 +155,13 @@ companion-only-so-many = { $count ->
    *[other] Du kannst nur { $count } Zeilen zurücknehmen. Tippe zum Beispiel: zurück { $count }.
 }
 companion-then-take-back = Nimm erst die letzte Zeile zurück.
-companion-thing-move = { $tiles } { $source ->
+companion-thing-move = von { $player } { $tiles } { $source ->
     [center] aus der Mitte
    *[other] von Manufaktur { $source }
 } { $destination ->
     [0] in die Bodenreihe
    *[other] in Reihe { $destination }
-} von { $player }
+}
     .terse = { $seat }: { $tiles } { $source ->
         [center] Mi
        *[other] M{ $source }
@@ -214,10 +214,10 @@ companion-then-counted = { $way ->
 
 ## Um das Spiel herum
 
-companion-what-now = Tippe neu für ein weiteres Spiel, zurück, wenn die letzte Zeile falsch war, Aufzeichnung für die Aufzeichnung, oder Ende.
+companion-what-now = Tippe neu für ein weiteres Spiel, Aufzeichnung, um alle Züge als Text zu bekommen, oder Ende. Wenn die letzte Zeile falsch war, tippe zurück.
     .terse = Tippe neu, zurück oder Ende.
 companion-move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Nichts, was ihr gesagt habt, ist verloren. Drücke Enter, damit es noch einmal versucht wird, tippe zurück, um die letzte Zeile zurückzunehmen, oder Ende.
-companion-not-here = Dafür gibt es azulejos text: Das spielt und spielt nach, ohne Brettspiel.
+companion-not-here = Das geht nur in azulejos text, ohne Brettspiel.
 companion-bad-name = Der Name auf Platz { $seat } geht nicht. Ein Name hat bis zu 24 Buchstaben, mischt in einem Wort keine Alphabete und bedeutet im Spiel nichts anderes.
 companion-same-name = Platz { $other } und Platz { $seat } haben denselben Namen. Einer braucht einen anderen.
 companion-no-computer = An diesem Tisch spielt kein Computer.
@@ -265,11 +265,11 @@ companion-late-untold = { $count ->
 companion-late-bag = Beutel: { $bag ->
     [one] { $bag } Fliese
    *[other] { $bag } Fliesen
-}. Mit den Manufakturen, die du mir noch nicht genannt hast, { $count }: { $tiles }.
+}. Mit den Fliesen der Manufakturen, die du mir noch nicht genannt hast, sind es { $count }: { $tiles }.
     .terse = Beutel { $bag }. Mit Rest: { $tiles }.
 companion-late-computer = Der Computer muss alle Manufakturen kennen, um seine Züge zu wählen. Sag sie mir also vor dem ersten Zug.
 companion-late-no-hint = Einen Tipp kann ich erst geben, wenn ich alle Manufakturen kenne.
-companion-late-no-code = Ein Stellungscode nennt die Fliesen auf jeder Manufaktur.
+companion-late-no-code = Einen Stellungscode gibt es erst, wenn ich alle Manufakturen kenne.
 
 ## Welches Spiel auf dem Tisch liegt
 

@@ -46,13 +46,17 @@ move = { $player }: { $tiles } { $source ->
 
 tiles-fell = { $count ->
     [0] {""}
-   *[other] { $count } in die Bodenreihe.
+    [one] { $count } fällt in die Bodenreihe.
+   *[other] { $count } fallen in die Bodenreihe.
 }{ $lost ->
     [0] {""}
    *[other] { $count ->
         [0] {""}
        *[other] {" "}
-    }{ $lost } in den Deckel.
+    }{ $lost ->
+        [one] { $lost } kommt
+       *[other] { $lost } kommen
+    } in den Deckel.
 }
     .terse = {""}
     .full = { $count ->
@@ -168,10 +172,16 @@ round-points-cut = { $player }: { $wall ->
     [0] keine Punkte
     [one] { $wall } Punkt
    *[other] { $wall } Punkte
-}, Bodenreihe -{ $cost }; hatte { $had }, also Punktestand 0.
-    .terse = { $seat }: +{ $wall } -{ $cost } von { $had }=0.
-floor-scored-cut = { $player }: Bodenreihe -{ $cost }; hatte { $had }, also Punktestand 0.
-    .terse = { $seat }: Boden -{ $cost } von { $had }=0.
+}, minus { $cost } für die Bodenreihe: Der Punktestand { $had ->
+    [0] bleibt 0
+   *[other] fällt von { $had } auf 0
+}.
+    .terse = { $seat }: +{ $wall } -{ $cost }, Stand 0.
+floor-scored-cut = { $player }: Bodenreihe, minus { $cost }: Der Punktestand { $had ->
+    [0] bleibt 0
+   *[other] fällt von { $had } auf 0
+}.
+    .terse = { $seat }: Boden -{ $cost }, Stand 0.
 
 next-round = { $player } beginnt die nächste Runde.
     .terse = {""}

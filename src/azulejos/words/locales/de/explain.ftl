@@ -8,23 +8,29 @@ explain-line = { $best } füllt Reihe { $row } und bringt { $points ->
     [one] fehlt dort noch { $short } Fliese
    *[other] fehlen dort noch { $short } Fliesen
 }.
-explain-floor-now = { $move } kostet auf der Bodenreihe sofort { $cost }, { $best } { $less ->
+explain-floor-now = { $move } kostet in der Bodenreihe sofort { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+}, { $best } { $less ->
     [0] nichts
    *[other] kostet { $less }
 }.
 explain-leaves = { $move } überlässt { $player } { $tiles } { $source ->
     [center] in der Mitte
    *[other] auf Manufaktur { $source }
-}; das bringt dort { $points ->
+}; das ist { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}.
+} wert.
 explain-round = { $player } macht in dieser Runde { $points } statt { $less ->
     [one] { $less } Punkt
    *[other] { $less } Punkte
 }.
-explain-floor-at-end = Die Bodenreihe von { $player } kostet am Ende { $cost } statt { $less }.
-explain-bonuses = { $player } hat am Rundenende { $points } statt { $less } an Bonus beisammen.
+explain-floor-at-end = Die Bodenreihe von { $player } kostet am Ende { $cost } statt { $less ->
+    [one] { $less } Punkt
+   *[other] { $less } Punkte
+}.
+explain-bonuses = { $player } hat am Rundenende { $points } statt { $less } Zusatzpunkte.
 explain-marker = { $player } beginnt die nächste Runde, nicht { $other }.
 explain-ending = { $best } beendet das Spiel mit dieser Runde, { $move } nicht.
 explain-best = Am besten: { $moves }.

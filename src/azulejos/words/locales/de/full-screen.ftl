@@ -96,7 +96,7 @@ screen-gives-up = Das laufende Spiel gibst du damit auf. Es bleibt gespeichert.
 
 ## Hilfe
 
-screen-help-take = Mit den Pfeiltasten gehst du von Fliese zu Fliese. Enter nimmt alle Fliesen dieser Farbe, und die Reihen, in die sie passen, leuchten auf: wie viele passen, wie viele fallen, und die Punkte der Runde. Enter auf einer Reihe legt sie hinein, Esc legt sie zurück.
+screen-help-take = Mit den Pfeiltasten gehst du von Fliese zu Fliese. Enter nimmt alle Fliesen dieser Farbe, und die Reihen, in die sie passen, leuchten auf. Du siehst dort, wie viele passen, wie viele fallen und was die Runde bringt. Enter auf einer Reihe legt sie hinein, Esc legt sie zurück.
 screen-help-quick = Schneller geht es mit der Nummer einer Manufaktur oder c für die Mitte, dem Buchstaben einer Farbe, der Nummer einer Reihe oder 0 für die Bodenreihe, dann Enter.
 screen-help-column = Auf der grauen Seite wählst du eine Spalte der Wand mit links, rechts und Enter, oder mit ihrer Nummer.
 screen-help-areas = Tab führt von den Manufakturen zu deinem Brett, zur Zeile zum Tippen und zum Verlauf. Mit v kommt das nächste Brett. Bild auf und Bild ab bewegen den Verlauf.

@@ -41,7 +41,7 @@ column-for-points = Spalte { $column } für { $points ->
    *[other] { $points } Punkte
 }
     .terse = S{ $column } +{ $points }
-choice-for-points = { $column } für { $points ->
+choice-for-points = Spalte { $column } für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
@@ -71,19 +71,28 @@ want-line = Reihe { $row } braucht { $tiles } für { $points ->
         [no] : nichts da.
        *[undealt] .
     }
-want-completes = Damit wird vollständig: { $things }.
+want-completes = Das vervollständigt { $things }.
 want-nothing = Keine Musterreihe braucht eine bestimmte Farbe.
     .terse = Keine bestimmte Farbe.
 
 ## Wer das Spiel in dieser Runde beenden kann
 
-ending-possible = Ja: In Wandreihe { $row } von { $player } fehlt nur noch { $color }. Reihe { $row } braucht davon { $needs }: { $places }.
+ending-possible = Ja: In Wandreihe { $row } von { $player } fehlt nur noch { $color }. Reihe { $row } braucht davon { $needs ->
+    [one] { $needs } Fliese
+   *[other] { $needs } Fliesen
+}; es gibt { $places }.
     .terse = Ja, { $seat }: W{ $row }, { $needs } { $color }: { $places }.
 ending-certain = Ja: { $player } macht Wandreihe { $row } vollständig, denn Reihe { $row } ist voll mit { $color }.
     .terse = Ja, { $seat }: W{ $row } { $color }.
-ending-undealt = Das hängt von den nächsten Fliesen ab: In Wandreihe { $row } von { $player } fehlt nur noch { $color }, und Reihe { $row } braucht davon { $needs }.
+ending-undealt = Das hängt von den nächsten Fliesen ab: In Wandreihe { $row } von { $player } fehlt nur noch { $color }, und Reihe { $row } braucht davon { $needs ->
+    [one] { $needs } Fliese
+   *[other] { $needs } Fliesen
+}.
     .terse = Vielleicht { $seat }: W{ $row }, { $needs } { $color }.
-ending-short = Nein: In Wandreihe { $row } von { $player } fehlt nur noch { $color }. Reihe { $row } braucht davon { $needs }, { $left ->
+ending-short = Nein: In Wandreihe { $row } von { $player } fehlt nur noch { $color }. Reihe { $row } braucht davon { $needs ->
+    [one] { $needs } Fliese
+   *[other] { $needs } Fliesen
+}, { $left ->
     [0] aber es gibt keine mehr
    *[other] aber es gibt nur noch { $left }
 }.
@@ -92,7 +101,7 @@ ending-far = Nein: { $player } fehlen in Wandreihe { $row } noch { $count } Flie
     .terse = Nein, { $seat }: W{ $row } -{ $count }.
 ending-never = Nein: { $player } kann keine Reihe mehr vollständig machen.
     .terse = Nein, { $seat }: keine Reihe.
-ending-nobody = Nein: Bei niemandem fehlt in einer Wandreihe nur noch eine Fliese.
+ending-nobody = Nein: Niemand hat eine Wandreihe mit vier Fliesen.
     .terse = Nein, niemand.
 
 ## Warum ein Tipp gut ist
@@ -101,13 +110,16 @@ because-completes = { $ends ->
     [yes] Das füllt Reihe { $row }, bringt { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }, macht { $things } vollständig und beendet das Spiel.
-   *[no] Das füllt Reihe { $row } und bringt { $points ->
+    }, vervollständigt { $things } und beendet das Spiel.
+   *[no] Das füllt Reihe { $row }{ $count ->
+        [0] {" "}und bringt
+       *[other] , bringt
+    } { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }{ $count ->
         [0] {""}
-       *[other] ; damit ist vollständig: { $things }
+       *[other] {" "}und vervollständigt { $things }
     }.
 }
     .terse = R{ $row } voll, +{ $points }{ $count ->

@@ -36,7 +36,7 @@ help-help = Hilfe: was du tippen kannst. Hilfe und eines der Wörter: was dieses
 
 help-undo = zurück: nimmt deinen letzten Zug zurück, und die Antworten darauf. Mit einer Zahl, zurück 2, so viele deiner Züge. Wenn die Manufakturen neu bestückt sind, ist es zu spät.
 help-hint = Tipp: ein Zug, den der Computer für dich spielen würde, und was er bringt.
-help-why = warum: was für den letzten Tipp spricht, verglichen mit dem nächstbesten Zug. Mit einem Zug, warum nicht 3R2, verglichen mit diesem. Danach hörst du mit mehr, wie es nach beiden weitergehen würde.
+help-why = warum: was für den letzten Tipp spricht, verglichen mit dem nächstbesten Zug. Mit einem Zug, warum nicht 3R2, verglichen mit diesem. Tippe danach mehr, um zu hören, wie es nach beiden weitergehen würde.
 help-level = Stufe 5: wie gut der Computer spielt, von 1, am leichtesten, bis 8. Ohne Zahl, wie die Stufen sind.
 help-language = Sprache de: wechselt die Sprache: en für Englisch, de für Deutsch, nl für Niederländisch.
 help-length = Länge kurz: wie viel ich sage. kurz passt auf eine Braillezeile mit 40 Zeichen, außerdem gibt es normal und ausführlich.

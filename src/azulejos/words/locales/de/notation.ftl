@@ -24,7 +24,7 @@ notation-expected = { $kind ->
     [board] Ein Brett wird als SCORE:LINES:WALL:FLOOR geschrieben.
     [pattern-line] Eine Musterreihe hat Fliesen einer Farbe.
     [pattern-lines] Hier gehören fünf Musterreihen hin, durch Schrägstriche getrennt.
-    [wall-row] Eine Reihe der Wand hat fünf aus B, Y, R, K, W und Punkt.
+    [wall-row] Eine Wandreihe hat fünf Zeichen: B, Y, R, K, W oder Punkt.
     [wall-rows] Hier gehören fünf Reihen der Wand hin, durch Schrägstriche getrennt.
     [floor-line] Eine Bodenreihe hat B, Y, R, K, W und M, wie sie gefallen sind, oder einen Strich.
     [result] Das Ergebnis nennt die Plätze der Sieger, oder es ist ein Stern.
@@ -52,7 +52,7 @@ notation-flaw = { $board ->
 }{ $flaw ->
     [number-out-of-range] Eine Zahl ist zu groß oder zu klein.
     [count-below-zero] Eine Anzahl von Fliesen ist unter 0.
-    [wrong-seat] Einen Platz gibt es an diesem Tisch nicht.
+    [wrong-seat] Diesen Platz gibt es an diesem Tisch nicht.
     [wrong-number-of-factories] Die Zahl der Manufakturen passt nicht zur Zahl der Bretter.
     [wrong-total] Von einer Farbe sind es nicht genau 20 Fliesen.
     [factory-too-full] Auf einer Manufaktur liegen mehr als 4 Fliesen.

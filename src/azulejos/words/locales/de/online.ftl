@@ -38,7 +38,7 @@ online-is-back = { $player } ist wieder da.
 online-you-handed-over = Für dich spielt der Computer. Tippe übernehmen, um wieder selbst zu spielen.
 online-is-paused = Das Spiel ist angehalten. Tippe weiter, damit es weitergeht.
 online-waits = Gut.
-online-over = Tippe neu, um noch einmal zu spielen, Aufzeichnung für die Aufzeichnung, oder Ende.
+online-over = Tippe neu, um noch einmal zu spielen, Aufzeichnung, um alle Züge als Text zu bekommen, oder Ende.
 online-rematch-waits = Du möchtest noch einmal spielen. Das Spiel beginnt, wenn alle es möchten.
 
 # The connection

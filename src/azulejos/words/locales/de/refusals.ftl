@@ -19,22 +19,22 @@ refused-color-not-there = { $source ->
 }
 refused-pattern-line-holds-other-color = In Reihe { $row } liegt schon { $color }.
     .full = In Musterreihe { $row } liegt schon { $color }; eine andere Farbe darf nicht dazu.
-refused-wall-row-has-color = In Reihe { $row } der Wand liegt schon { $color }, in Spalte { $column }.
-    .full = Musterreihe { $row } nimmt kein { $color }: In Reihe { $row } der Wand liegt es schon, in Spalte { $column }.
+refused-wall-row-has-color = In Wandreihe { $row } liegt schon { $color }, in Spalte { $column }.
+    .full = Musterreihe { $row } nimmt kein { $color }: In Wandreihe { $row } liegt es schon, in Spalte { $column }.
 refused-pattern-line-full = Reihe { $row } ist voll.
-    .full = Musterreihe { $row } ist schon voll, mit { $color }.
+    .full = Musterreihe { $row } ist schon mit { $color } komplett.
 refused-not-wall-tiling = Du hast gerade keine Spalte zu wählen.
 refused-other-pattern-line-first = Wähle zuerst eine Spalte für Reihe { $row }.
-refused-space-taken = In Reihe { $row }, Spalte { $column } liegt schon { $color }.
-refused-column-has-color = In Spalte { $column } liegt schon { $color }, in Reihe { $row }.
-refused-not-dealing = Die Manufakturen sind gerade nicht zu bestücken.
-refused-wrong-number-of-factories = Zu bestücken sind { $count } Manufakturen.
+refused-space-taken = In Wandreihe { $row }, Spalte { $column } liegt schon { $color }.
+refused-column-has-color = In Spalte { $column } liegt schon { $color }, in Wandreihe { $row }.
+refused-not-dealing = Die Manufakturen werden gerade nicht bestückt.
+refused-wrong-number-of-factories = Es werden { $count } Manufakturen bestückt.
 refused-wrong-number-of-tiles = { $count ->
     [one] Manufaktur { $source } bekommt { $count } Fliese.
    *[other] Manufaktur { $source } bekommt { $count } Fliesen.
 }
-refused-tiles-not-available = In { $color } gibt es nur { $count ->
-    [one] { $count } Fliese
-   *[other] { $count } Fliesen
-}.
+refused-tiles-not-available = { $count ->
+    [one] Es gibt nur { $count } Fliese in { $color }.
+   *[other] Es gibt nur { $count } Fliesen in { $color }.
+}
 refused-bag-not-emptied-first = Erst muss der Beutel leer werden. Bei Manufaktur { $source } fehlt: { $tiles }.

@@ -66,7 +66,7 @@ review-evidence-title = Beleg
 review-luckiest = { $player } hatte { $players ->
     [2] mehr Glück
    *[other] das meiste Glück
-}, { $luck } %.
+}: plus { $luck } %.
 review-luck-even = Das Glück war auf niemandes Seite.
 review-accuracy = Genauigkeit, von 100: { $each }.
 review-accuracy-of = { $player } { $accuracy }

@@ -7,14 +7,14 @@ rulebook-round = Eine Runde hat drei Teile: die Musterphase, die Fliesungsphase 
 
 rulebook-offer-title = Die Musterphase
 rulebook-take = Gespielt wird reihum im Uhrzeigersinn. In deinem Zug nimmst du alle Fliesen einer Farbe: entweder von einer Manufaktur, deren übrige Fliesen dann in die Mitte kommen, oder aus der Mitte. Wer in einer Runde zuerst aus der Mitte nimmt, nimmt auch den Startspielermarker und legt ihn auf das erste freie Feld von links in der Bodenreihe.
-rulebook-place = Du legst alle genommenen Fliesen in eine deiner Musterreihen oder alle in die Bodenreihe. In einer Musterreihe liegt nur eine Farbe, und nie eine, die ihre Reihe der Wand schon hat. Was nicht hineinpasst, fällt in die Bodenreihe. Was auch dort nicht passt, kommt in den Deckel.
+rulebook-place = Du legst alle genommenen Fliesen in eine deiner Musterreihen oder alle in die Bodenreihe. In einer Musterreihe liegt nur eine Farbe, und nie eine, die in der zugehörigen Wandreihe schon liegt. Was nicht hineinpasst, fällt in die Bodenreihe. Was auch dort nicht passt, kommt in den Deckel.
 rulebook-offer-end = Wenn alle Manufakturen und die Mitte leer sind, ist die Musterphase vorbei.
 
 rulebook-tiling-title = Die Fliesungsphase
-rulebook-tile = Du gehst deine Musterreihen von oben nach unten durch. Aus jeder kompletten Reihe kommt eine Fliese in ihre Reihe der Wand und bringt sofort Punkte; die anderen kommen in den Deckel. Reihen, die nicht komplett sind, bleiben, wie sie sind.
+rulebook-tile = Du gehst deine Musterreihen von oben nach unten durch. Aus jeder kompletten Reihe kommt eine Fliese in die zugehörige Wandreihe und bringt sofort Punkte; die anderen kommen in den Deckel. Reihen, die nicht komplett sind, bleiben, wie sie sind.
 rulebook-wall = Auf der farbigen Seite hat jedes Feld der Wand seine Farbe. Reihe 1 ist von links nach rechts Blau, Gelb, Rot, Schwarz, Weiß. Jede weitere Reihe ist um ein Feld nach rechts verschoben, und was rechts hinausgeht, kommt links wieder herein: Reihe 2 ist Weiß, Blau, Gelb, Rot, Schwarz; Reihe 3 ist Schwarz, Weiß, Blau, Gelb, Rot; Reihe 4 ist Rot, Schwarz, Weiß, Blau, Gelb; Reihe 5 ist Gelb, Rot, Schwarz, Weiß, Blau.
 rulebook-score = Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst bringt sie einen Punkt für jede Fliese ihrer horizontalen Gruppe, wenn das mindestens 2 sind, und dazu einen für jede Fliese ihrer vertikalen Gruppe, wenn das mindestens 2 sind; sie selbst zählt jedes Mal mit.
-rulebook-floor = Danach zählt die Bodenreihe: Ihre Felder kosten 1, 1, 2, 2, 2, 3 und 3 Punkte. Unter 0 fällt der Punktestand nie. Die Fliesen kommen in den Deckel. Wer den Startspielermarker hat, beginnt die nächste Runde; wenn ihn niemand genommen hat, beginnt dieselbe Person noch einmal.
+rulebook-floor = Am Ende der Fliesungsphase zählt die Bodenreihe: Ihre Felder kosten 1, 1, 2, 2, 2, 3 und 3 Punkte. Unter 0 fällt der Punktestand nie. Die Fliesen kommen in den Deckel. Wer den Startspielermarker hat, beginnt die nächste Runde; wenn ihn niemand genommen hat, beginnt dieselbe Person noch einmal.
 rulebook-next = Für die nächste Runde bestückt ihr die Manufakturen wieder. Wenn der Beutel leer ist, kommen die Fliesen aus dem Deckel zurück in den Beutel.
 
 rulebook-end-title = Das Ende

@@ -39,7 +39,7 @@ undone = { $count ->
    *[other] Zurückgenommen: { $move } und die { $count } Züge danach.
 }
 undo-nothing = Es gibt nichts zurückzunehmen.
-undo-deal = Seit deinem letzten Zug sind die Manufakturen neu bestückt, also kannst du ihn nicht mehr zurücknehmen.
+undo-deal = Seit deinem letzten Zug sind die Manufakturen neu bestückt worden, also kannst du ihn nicht mehr zurücknehmen.
     .terse = Neu bestückt, zu spät.
 undo-only = In dieser Runde { $count ->
     [one] kannst du nur { $count } deiner Züge
@@ -88,7 +88,7 @@ seat-lost = { $player } war nicht da, als das Spiel beginnen sollte. Der Platz i
 sends-no-nonce = Das Programm von { $player } steuert keine eigene Zufallszahl bei. Der Server zieht stattdessen eine.
 # Who starts the first round.
 lot-drawn = { $player } beginnt (ausgelost).
-columns-are-in = { $player } hat gewählt.
+columns-are-in = { $player } hat die Spalten gewählt.
 takeback-asked = { $player } möchte einen Zug zurücknehmen.
 takeback-answered = { $granted ->
     [yes] { $player } ist einverstanden.

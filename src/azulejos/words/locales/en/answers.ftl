@@ -73,7 +73,7 @@ lid = { $count ->
 turn-round = Round { $round }, { $phase ->
     [tiling] Wall-tiling
    *[offer] Factory offer
-}. { $player } started it.
+}. { $player } started the round.
     .terse = Round { $round }, { $phase ->
         [tiling] tiling
        *[offer] offer
@@ -179,7 +179,7 @@ row-open = Row { $row }: empty; open: { $missing }.
     .terse = R{ $row }: empty; { $missing }.
 row-holds = Row { $row }: { $tiles }; open: { $missing }.
     .terse = R{ $row }: { $tiles }; open: { $missing }.
-row-holds-gray = Row { $row }: { $tiles }; still without { $missing }.
+row-holds-gray = Row { $row }: { $tiles }; still needs { $missing }.
     .terse = R{ $row }: { $tiles }.
 at-column = { $color } in column { $column }
     .terse = { $color } { $column }
@@ -192,7 +192,7 @@ column-open = Column { $column }: empty; open: { $missing }.
     .terse = Col { $column }: empty; { $missing }.
 column-holds = Column { $column }: { $tiles }; open: { $missing }.
     .terse = Col { $column }: { $tiles }; open: { $missing }.
-column-holds-gray = Column { $column }: { $tiles }; still without { $missing }.
+column-holds-gray = Column { $column }: { $tiles }; still needs { $missing }.
     .terse = Col { $column }: { $tiles }.
 at-row = { $color } in row { $row }
     .terse = { $color } { $row }
@@ -309,7 +309,7 @@ moves-of = { $count ->
         }
     }
 no-pattern-lines = none
-columns-to-choose = Line { $row } is complete with { $color }. Columns to choose from: { $columns }.
+columns-to-choose = Line { $row } is complete with { $color }. You can choose { $columns }.
     .terse = L{ $row } { $color }, columns: { $columns }.
 no-moves = There is no such move.
 
@@ -330,7 +330,7 @@ preview = { $destination ->
        *[other] { $tiles } { $source ->
             [center] from the center
            *[other] from factory { $source }
-        } to line { $destination }, { $needs } to go.
+        } to line { $destination }, which needs { $needs } more.
     }
 }
     .terse = { $tiles } { $source ->
@@ -353,7 +353,10 @@ preview-fell = { $count ->
    *[other] { $count ->
         [0] {""}
        *[other] {" "}
-    }The floor line has no space for { $lost }.
+    }The floor line has no space for { $lost ->
+        [one] { $lost } tile
+       *[other] { $lost } tiles
+    }.
 }
     .terse = { $count ->
         [0] {""}
@@ -375,7 +378,7 @@ preview-points = { $sign ->
        *[other] It costs { $points } points at the end of the round.
     }
    *[plus] { $points ->
-        [0] No more points at the end of the round.
+        [0] No extra points at the end of the round.
         [one] +{ $points } point at the end of the round.
        *[other] +{ $points } points at the end of the round.
     }

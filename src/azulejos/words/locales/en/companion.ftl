@@ -19,7 +19,7 @@ companion-started = { $agrees ->
     [yes] Yes, { $player } started round { $round }.
    *[no] { $player } started round { $round }.
 }
-    .terse = R{ $round }: { $seat } started.
+    .terse = Round { $round }: { $seat } started.
 # After a round
 companion-to-lid = Into the lid: { $tiles }.
     .terse = Lid: { $tiles }.
@@ -46,7 +46,7 @@ companion-then-pour = { $bag ->
     .terse = Then pour the lid, { $lid }.
 companion-then-few = There are only { $count } tiles left, so the last factories get fewer.
     .terse = Only { $count } tiles are left.
-companion-next-factory = What lies on factory { $factory }?
+companion-next-factory = What's on factory { $factory }?
     .terse = Factory { $factory }?
 # $count: tiles in the bag after a deal
 companion-then-bag = { $count ->
@@ -67,7 +67,7 @@ companion-tiles-named = Factory { $factory } gets { $count ->
 }, and you named { $named }.
 companion-all-told = You named more factories than there are to fill.
 # $drawn: of a color in this deal; $left: how many bag and lid had
-companion-too-many = That makes { $drawn } of { $color } in this round, but the bag and the lid had only { $left }.
+companion-too-many = That makes { $drawn } { $color } tiles in this round, but the bag and the lid had only { $left }.
 companion-misread-somewhere = One of us has a tile wrong, now or earlier. Check the tiles again, and correct what was wrong.
 companion-bag-agrees = { $count ->
     [0] Yes, by my count the bag is empty, too.
@@ -78,12 +78,12 @@ companion-bag-differs = You count { $said } in the bag, but it should have { $co
 
 ## Moves
 
-companion-computer = { $player } moves. Please do this for { $player }:
+companion-computer = { $player } moves. Please make this move:
     .terse = Please do for { $seat }:
 # The factory has other tiles than the move takes.
 companion-then-misread = If factory { $factory } was misread, type what it was, for example: factory { $factory } was RRBK.
     .tactile = If factory { $factory } was misread, type what it was, for example: factory { $factory } was RRBSCH.
-companion-then-possible = Possible, for example: { $typed }, { $color } { $source ->
+companion-then-possible = You could play { $typed }, for example: { $color } { $source ->
     [center] from the center
    *[other] from factory { $source }
 } { $destination ->
@@ -91,10 +91,10 @@ companion-then-possible = Possible, for example: { $typed }, { $color } { $sourc
    *[other] to line { $destination }
 }.
     .terse = E.g. { $typed }.
-companion-then-possible-column = Possible, for example: { $typed }, line { $row } to column { $column }.
+companion-then-possible-column = You could play { $typed }, for example: line { $row } to column { $column }.
     .terse = E.g. { $typed }.
 companion-last-round = This is the last round: { $player } will complete row { $row }.
-    .terse = Last round: row { $row } of { $seat }.
+    .terse = Last round: { $seat }, row { $row }.
 # $rows: the numbers of rows with four tiles; $count: how many
 companion-may-be-last = This may be the last round: { $player } needs one more tile in { $count ->
     [one] row { $rows }
@@ -136,9 +136,9 @@ companion-then-floor = Floor line: { $spaces ->
     .terse = Floor -{ $penalty }={ $score }.
 # The flip counter. $hundreds: 0 up to 99 points
 companion-counter = { $hundreds ->
-    [0] Counter of { $player }: tens { $tens }, ones { $ones }.
-    [one] Counter of { $player }: tens { $tens }, ones { $ones }, and one hundred to remember.
-   *[other] Counter of { $player }: tens { $tens }, ones { $ones }, and { $hundreds } hundreds to remember.
+    [0] { $player }'s counter: tens { $tens }, ones { $ones }.
+    [one] { $player }'s counter: tens { $tens }, ones { $ones }, and one hundred to remember.
+   *[other] { $player }'s counter: tens { $tens }, ones { $ones }, and { $hundreds } hundreds to remember.
 }
     .terse = { $hundreds ->
         [0] { $seat }: { $tens } { $ones }.
@@ -151,7 +151,7 @@ companion-same = Yes, that's what I have.
 companion-factory-corrected = Corrected. Factory { $factory } had { $tiles }.
 companion-move-corrected = Corrected.
 companion-no-such-move = I know of no such move. Type last 5 to hear the last moves.
-companion-no-such-deal = You didn't tell me of such a factory in this round. Type factories to hear what lies there now.
+companion-no-such-deal = You haven't told me about that factory in this round. Type factories to hear what's there now.
 # A later step is not possible any more.
 companion-deal-unfit = Then you couldn't have filled the factories like this in round { $round }.
 companion-round-unfit = Then there would be tiles left in round { $round }, and it would not be over.
@@ -171,13 +171,13 @@ companion-only-so-many = { $count ->
    *[other] You can take back only { $count } lines. Type, for example: undo { $count }.
 }
 companion-then-take-back = Take back the last line first.
-companion-thing-move = { $tiles } { $source ->
+companion-thing-move = { $player }'s { $tiles } { $source ->
     [center] from the center
    *[other] from factory { $source }
 } { $destination ->
     [0] to the floor line
    *[other] to line { $destination }
-} of { $player }
+}
     .terse = { $seat }: { $tiles } { $source ->
         [center] C
        *[other] F{ $source }
@@ -185,7 +185,7 @@ companion-thing-move = { $tiles } { $source ->
         [0] floor
        *[other] { $destination }
     }
-companion-thing-column = line { $row } of { $player } to column { $column }
+companion-thing-column = { $player }'s line { $row } to column { $column }
 companion-thing-draw = { $count ->
     [one] factory { $factories }
    *[other] factories { $factories }
@@ -231,7 +231,7 @@ companion-then-counted = { $way ->
 
 ## Around the game
 
-companion-what-now = Type new for another game, undo if the last line was wrong, record for the record, or quit.
+companion-what-now = Type new for another game, record to get all moves as text, or quit. If the last line was wrong, type undo.
     .terse = Type new, undo, record or quit.
 companion-move-failed = { $player } found no move, because of an error in the program: { $error }. Nothing you told me is lost. Press Enter to let it try again, type undo to take the last line back, or quit to leave.
 companion-not-here = That's for azulejos text, which plays and replays games without a set.
@@ -274,8 +274,8 @@ companion-late-whence = From which factory? I don't know all of them yet.
 companion-late-example = I didn't understand the move. For example: two red from factory 3 to line 2, the rest blue and white.
 companion-late-untold-yet = You haven't told me what lies on factory { $factory }. Take back the last line, and tell the move again with its tiles.
 companion-late-untold = { $count ->
-    [one] You haven't told me factory { $factories } yet.
-   *[other] You haven't told me factories { $factories } yet.
+    [one] You haven't told me what's on factory { $factories } yet.
+   *[other] You haven't told me what's on factories { $factories } yet.
 }
     .terse = Not told: { $factories }.
 # $bag: how many tiles are in the bag; $count: how many with those on untold factories
@@ -284,9 +284,9 @@ companion-late-bag = Bag: { $bag ->
    *[other] { $bag } tiles
 }. With the factories you haven't told me, { $count }: { $tiles }.
     .terse = Bag { $bag }. With untold: { $tiles }.
-companion-late-computer = The computer has to know all factories to choose its moves. So tell me them before the first move.
+companion-late-computer = The computer has to know all factories to choose its moves. So tell me what's on them before the first move.
 companion-late-no-hint = I can't give a hint before I know all factories.
-companion-late-no-code = A position code names the tiles on every factory.
+companion-late-no-code = I can't give a position code before I know all factories.
 
 ## The set on the table
 

@@ -50,13 +50,17 @@ move = { $player }: { $tiles } { $source ->
 # Tiles of a move. $count: those that fell to the floor line; $lost: those for which it had no space.
 tiles-fell = { $count ->
     [0] {""}
-   *[other] { $count } to the floor line.
+    [one] { $count } falls to the floor line.
+   *[other] { $count } fall to the floor line.
 }{ $lost ->
     [0] {""}
    *[other] { $count ->
         [0] {""}
        *[other] {" "}
-    }{ $lost } to the lid.
+    }{ $lost ->
+        [one] { $lost } goes
+       *[other] { $lost } go
+    } to the lid.
 }
     .terse = {""}
     .full = { $count ->
@@ -178,10 +182,16 @@ round-points-cut = { $player }: { $wall ->
     [0] no points
     [one] { $wall } point
    *[other] { $wall } points
-}, floor line -{ $cost }; had { $had }, so the score is 0.
-    .terse = { $seat }: +{ $wall } -{ $cost } of { $had }=0.
-floor-scored-cut = { $player }: floor line -{ $cost }; had { $had }, so the score is 0.
-    .terse = { $seat }: floor -{ $cost } of { $had }=0.
+}, minus { $cost } for the floor line: the score { $had ->
+    [0] stays 0
+   *[other] falls from { $had } to 0
+}.
+    .terse = { $seat }: +{ $wall } -{ $cost }, score 0.
+floor-scored-cut = { $player }: floor line, minus { $cost }: the score { $had ->
+    [0] stays 0
+   *[other] falls from { $had } to 0
+}.
+    .terse = { $seat }: floor -{ $cost }, score 0.
 
 next-round = { $player } starts the next round.
     .terse = {""}

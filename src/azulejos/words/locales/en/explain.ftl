@@ -11,22 +11,28 @@ explain-line = { $best } completes line { $row } for { $points ->
    *[other] { $short } tiles
 } short.
 # $cost, $less: points, without a sign
-explain-floor-now = { $move } costs { $cost } on the floor line at once, { $best } costs { $less ->
+explain-floor-now = { $move } costs { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} on the floor line at once, { $best } costs { $less ->
     [0] nothing
    *[other] { $less }
 }.
 # $source: center, or the number of a factory; $points: what they bring if the round ends then
-explain-leaves = { $move } leaves { $tiles } { $source ->
+explain-leaves = { $move } leaves { $player } { $tiles } { $source ->
     [center] in the center
    *[other] on factory { $source }
-} to { $player }, worth { $points ->
+}, worth { $points ->
     [one] { $points } point
    *[other] { $points } points
-} there.
+}.
 explain-round = { $player } scores { $points } in this round instead of { $less }.
-explain-floor-at-end = { $player }'s floor line ends up costing { $cost } instead of { $less }.
+explain-floor-at-end = { $player }'s floor line ends up costing { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} instead of { $less }.
 # Bonuses of rows, columns and colors that are complete
-explain-bonuses = { $player } has completed bonuses of { $points } when the round ends, instead of { $less }.
+explain-bonuses = { $player } has { $points } bonus points at the end of the round instead of { $less }.
 explain-marker = { $player } starts the next round, not { $other }.
 explain-ending = { $best } ends the game with this round, { $move } doesn't.
 explain-best = Best: { $moves }.

@@ -98,7 +98,7 @@ screen-gives-up = You give up the game that isn't over. It is kept.
 
 ## Help
 
-screen-help-take = Arrow keys move from tile to tile. Enter takes all tiles of that color, and the lines that accept them light up: how many fit, how many fall, and the points of the round. Enter on a line places them, Esc puts them back.
+screen-help-take = Arrow keys move from tile to tile. Enter takes all tiles of that color, and the lines that accept them light up and show how many fit, how many fall, and the points of the round. Enter on a line places them, Esc puts them back.
 screen-help-quick = Quicker: the number of a factory or c for the center, the letter of a color, the number of a line or 0 for the floor line, then Enter.
 screen-help-column = On the gray side choose a column of the wall by left, right and Enter, or by its number.
 screen-help-areas = Tab goes from the factories to your board, to the line where you type, and to the log. Press v for the next board. Page up and page down scroll the log.

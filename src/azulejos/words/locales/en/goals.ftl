@@ -48,7 +48,7 @@ column-for-points = column { $column } for { $points ->
 }
     .terse = col { $column } +{ $points }
 # The number of a column to choose on the gray side, with its points
-choice-for-points = { $column } for { $points ->
+choice-for-points = column { $column } for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -81,20 +81,20 @@ want-line = Line { $row } needs { $tiles } for { $points ->
        *[undealt] .
     }
 want-completes = That would complete { $things }.
-want-nothing = No pattern line needs a certain color.
+want-nothing = No pattern line needs a particular color.
     .terse = No certain color.
 
 ## Who can end the game in this round
 
 # $color: the only one that the row lacks; $needs: how many tiles its pattern line needs; $places: where they are
-ending-possible = Yes: row { $row } of { $player } needs only { $color }. Line { $row } needs { $needs } more: { $places }.
+ending-possible = Yes: { $player }'s row { $row } needs only { $color }. Line { $row } needs { $needs } more; on offer: { $places }.
     .terse = Yes, { $seat }: R{ $row }, { $needs } { $color }: { $places }.
 ending-certain = Yes: { $player } will complete row { $row }, because line { $row } is full of { $color }.
     .terse = Yes, { $seat }: R{ $row } { $color }.
-ending-undealt = That depends on the next tiles: row { $row } of { $player } needs only { $color }, and line { $row } needs { $needs } more.
+ending-undealt = That depends on the next tiles: { $player }'s row { $row } needs only { $color }, and line { $row } needs { $needs } more.
     .terse = Perhaps { $seat }: R{ $row }, { $needs } { $color }.
 # $left: how many the player can still get
-ending-short = No: row { $row } of { $player } needs only { $color }, but line { $row } needs { $needs } more, and there { $left ->
+ending-short = No: { $player }'s row { $row } needs only { $color }, but line { $row } needs { $needs } more, and there { $left ->
     [0] are none left
     [one] is only { $left } left
    *[other] are only { $left } left
@@ -104,7 +104,7 @@ ending-far = No: { $player } still needs { $count } tiles in row { $row }, and a
     .terse = No, { $seat }: R{ $row } -{ $count }.
 ending-never = No: { $player } can't complete a row any more.
     .terse = No, { $seat }: no row.
-ending-nobody = No: nobody is only one tile short of a row.
+ending-nobody = No: nobody has a row with four tiles.
     .terse = No, nobody.
 
 ## Why a hint is good

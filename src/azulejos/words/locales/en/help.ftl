@@ -36,7 +36,7 @@ help-help = help: what you can type. help and one of the words: what that word d
 
 help-undo = undo: takes back your last move, and the answers to it. With a number, undo 2, that many of your moves. Once the factories have been filled again, it's too late.
 help-hint = hint: a move that the computer would play for you, and what it would do.
-help-why = why: what speaks for the last hint, compared with the next best move. With a move, why not 3R2, compared with that one. After that, more tells how both would go on.
+help-why = why: what speaks for the last hint, compared with the next best move. With a move, why not 3R2, compared with that one. Then type more to hear how both would go on.
 help-level = level 5: how well the computer plays, from 1, the easiest, to 8. Without a number, what the levels are like.
 help-language = language de: changes the language: en for English, de for German, nl for Dutch.
 help-length = length terse: how much I say. terse fits a Braille line of 40 cells; there are also normal and full.

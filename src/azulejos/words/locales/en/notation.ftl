@@ -26,7 +26,7 @@ notation-expected = { $kind ->
     [board] A board is written as SCORE:LINES:WALL:FLOOR.
     [pattern-line] A pattern line has tiles of one color.
     [pattern-lines] There should be five pattern lines here, separated by slashes.
-    [wall-row] A row of the wall has five of B, Y, R, K, W and dots.
+    [wall-row] A row of the wall has five characters: B, Y, R, K, W or a dot.
     [wall-rows] There should be five rows of the wall here, separated by slashes.
     [floor-line] A floor line has B, Y, R, K, W and M in the order in which they fell, or a dash.
     [result] The result names the seats of the winners, or is an asterisk.

@@ -39,9 +39,9 @@ online-gone = { $player } has been gone for a minute. Type hand over to let the 
     .terse = { $player } is gone. Hand over, end, or wait?
 online-is-back = { $player } is back.
 online-you-handed-over = The computer plays for you. Type return to play again yourself.
-online-is-paused = The game is paused. Type go on to let it go on.
+online-is-paused = The game is paused. Type go on to resume it.
 online-waits = All right.
-online-over = Type new to play again, record for the record, or quit.
+online-over = Type new to play again, record to get all moves as text, or quit.
 online-rematch-waits = You want to play again. The game begins when everyone does.
 
 # The connection

@@ -78,7 +78,7 @@ review-evidence-title = evidence
 review-luckiest = { $player } had { $players ->
     [2] more luck
    *[other] the most luck
-}, by { $luck } %.
+}: plus { $luck } %.
 review-luck-even = Luck was on nobody's side.
 # $each: a list of players with their accuracy
 review-accuracy = Accuracy, out of 100: { $each }.

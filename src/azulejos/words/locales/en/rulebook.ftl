@@ -14,7 +14,7 @@ rulebook-tiling-title = The Wall-tiling
 rulebook-tile = Go through your pattern lines from top to bottom. From each complete line one tile moves to its row of the wall and scores at once; the others go to the lid. Incomplete lines stay as they are.
 rulebook-wall = On the colored side every space of the wall has its color. Row 1 is, from left to right, blue, yellow, red, black, white. Each row below is shifted one space to the right, and what leaves it on the right comes back on the left: row 2 is white, blue, yellow, red, black; row 3 is black, white, blue, yellow, red; row 4 is red, black, white, blue, yellow; row 5 is yellow, red, black, white, blue.
 rulebook-score = A tile with no neighbor scores 1 point. Otherwise it scores the length of its horizontal group, if that is 2 or more, plus the length of its vertical group, if that is 2 or more.
-rulebook-floor = Then the floor line counts: its spaces cost 1, 1, 2, 2, 2, 3 and 3 points. A score never falls below 0. The tiles go to the lid. Whoever has the starting player marker starts the next round; if nobody took it, the same player starts again.
+rulebook-floor = At the end of the Wall-tiling the floor line counts: its spaces cost 1, 1, 2, 2, 2, 3 and 3 points. A score never falls below 0. The tiles go to the lid. Whoever has the starting player marker starts the next round; if nobody took it, the same player starts again.
 rulebook-next = For the next round you fill the factories again. When the bag is empty, the tiles from the lid go back into it.
 
 rulebook-end-title = The end

@@ -22,13 +22,13 @@ how-to-get-help = Type help to hear what you can type.
 # $alone: yes where there is one person only
 your-turn = { $alone ->
     [yes] Your turn.
-   *[no] { $player }, it is your turn.
+   *[no] { $player }, your turn.
 }
     .terse = { $alone ->
         [yes] Your turn.
        *[no] Turn: { $player }.
     }
-for-example = Possible, for example: { $move }.
+for-example = You could play { $move }, for example.
     .terse = E.g. { $move }.
 
 goodbye = Goodbye.
@@ -97,7 +97,7 @@ seat-lost = { $player } was away when the game was about to begin. The seat is f
 sends-no-nonce = { $player }'s program adds no random number to the deals. The server draws one instead.
 # Who starts the first round.
 lot-drawn = { $player } starts (drawn at random).
-columns-are-in = { $player } has chosen.
+columns-are-in = { $player } has chosen columns.
 takeback-asked = { $player } asks to take a move back.
 takeback-answered = { $granted ->
     [yes] { $player } agrees.

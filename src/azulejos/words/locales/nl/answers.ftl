@@ -106,13 +106,13 @@ pattern-line-holds = Lijn { $row }: { $count } van { $spaces } { $color }, { $ne
    *[other] nog { $needs } nodig
 }.
     .terse = L{ $row }: { $count }/{ $spaces } { $color }.
-    .full = Op patroonlijn { $row } { $count ->
-        [one] ligt { $count } van { $spaces }
-       *[other] liggen { $count } van { $spaces }
-    } in { $color }{ $needs ->
-        [0] {" "}en ze is compleet
-       *[other] , nog { $needs } nodig
-    }.
+    .full = { $needs ->
+        [0] Patroonlijn { $row } is compleet, met { $color }.
+       *[other] Op patroonlijn { $row } { $count ->
+            [one] is { $count } van de { $spaces } vakken
+           *[other] zijn { $count } van de { $spaces } vakken
+        } bezet met { $color }, nog { $needs } nodig.
+    }
 pattern-line-empty = Lijn { $row }: leeg, { $spaces ->
     [one] { $spaces } vak
    *[other] { $spaces } vakken
@@ -188,7 +188,7 @@ column-holds-gray = Kolom { $column }: { $tiles }; nog zonder { $missing }.
     .terse = K{ $column }: { $tiles }.
 at-row = { $color } in rij { $row }
     .terse = { $color } { $row }
-open-at = { $color } { $number }
+open-at = { $color } op { $number }
 
 space-taken = Rij { $row }, kolom { $column }: { $color }.
     .terse = R{ $row } K{ $column }: { $color }.
@@ -201,7 +201,7 @@ space-empty = Rij { $row }, kolom { $column }: leeg.
     .terse = R{ $row } K{ $column }: leeg.
 
 about-player = { $player }.
-    .terse = { $seat }.
+    .terse = Speler { $seat }.
 floor-empty = Vloerlijn: leeg.
     .terse = Vloer: leeg.
 floor = Vloerlijn: { $things }; kost { $cost ->
@@ -214,7 +214,7 @@ floor = Vloerlijn: { $things }; kost { $cost ->
        *[other] { $cost } punten
     }.
 
-score = { $player }: { $score }; { $sign ->
+score = { $player }: score { $score }; { $sign ->
     [minus] { $phase ->
         [tiling] de rest van de ronde kost { $points ->
             [one] { $points } punt
@@ -266,7 +266,10 @@ score = { $player }: { $score }; { $sign ->
             }
         }
     }.
-score-final = { $player }: { $score }.
+score-final = { $player }: { $score ->
+    [one] { $score } punt
+   *[other] { $score } punten
+}.
     .terse = { $seat }: { $score }.
     .full = { $player }: eindscore { $score }.
 
@@ -337,7 +340,10 @@ preview-fell = { $count ->
    *[other] { $count ->
         [0] {""}
        *[other] {" "}
-    }Op de vloerlijn is geen plaats meer voor { $lost }.
+    }{ $lost ->
+        [one] { $lost } tegel past daar niet meer bij en gaat naar de doos.
+       *[other] { $lost } tegels passen daar niet meer bij en gaan naar de doos.
+    }
 }
     .terse = { $count ->
         [0] {""}

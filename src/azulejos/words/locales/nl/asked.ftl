@@ -33,10 +33,10 @@ asked-on-wall = { $player } heeft { $count ->
    *[other] { $count } tegels op de muur: { $tiles }.
 }
 asked-color-on-wall = { $player } heeft { $tiles } op de muur.
-asked-no-bonus = { $player } heeft geen volle rij, kolom of kleur.
+asked-no-bonus = { $player } heeft geen complete rij, kolom of kleur.
     .terse = { $player }: geen bonus.
 # $things: een lijst van rijen, kolommen en kleuren
-asked-bonus = { $player } heeft { $things } vol: { $points ->
+asked-bonus = { $player } heeft { $things } compleet: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }.
@@ -52,7 +52,7 @@ asked-offer = { $source ->
         [center] { $tiles } M.
        *[other] { $tiles } F{ $source }.
     }
-asked-marker-comes = De startspelertegel komt mee en kost een vakje van de vloerlijn.
+asked-marker-comes = Je neemt ook de startspelertegel; die komt op je vloerlijn.
     .terse = Met startspelertegel.
 # $factories: een lijst van nummers
 asked-empty = { $count ->
@@ -62,7 +62,7 @@ asked-empty = { $count ->
     .terse = Leeg: { $factories }.
 asked-none-empty = Geen enkele fabriek is leeg.
 
-asked-start-open = De startspelertegel ligt nog in het midden. Wie het eerst uit het midden pakt, begint de volgende ronde.
+asked-start-open = De startspelertegel ligt nog in het midden. Wie als eerste uit het midden neemt, begint de volgende ronde.
     .terse = Starttegel: midden.
 asked-starts-next = { $player } heeft de startspelertegel en begint de volgende ronde.
     .terse = Volgende ronde: { $player }.
@@ -83,9 +83,9 @@ asked-bag = In de zak: { $bag }. In de doos: { $lid }.
 asked-ended-by = { $player } heeft { $count ->
     [one] rij { $rows }
    *[other] de rijen { $rows }
-} vol.
-asked-when-over = Het spel eindigt na de ronde waarin iemand een rij van de muur vol heeft.
-    .terse = Tot een rij vol is.
+} compleet.
+asked-when-over = Het spel eindigt na de ronde waarin iemand een rij van de muur compleet maakt.
+    .terse = Tot een rij compleet is.
 
 ## Zetten afwegen, en het verloop van een ronde
 

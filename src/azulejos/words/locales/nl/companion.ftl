@@ -45,21 +45,21 @@ companion-next-factory = Wat ligt er op fabriek { $factory }?
     .terse = Fabriek { $factory }?
 companion-then-bag = { $count ->
     [0] De zak is nu leeg.
-    [one] Er blijft { $count } tegel in de zak.
-   *[other] Er blijven { $count } tegels in de zak.
+    [one] Er zit nog { $count } tegel in de zak.
+   *[other] Er zitten nog { $count } tegels in de zak.
 }
     .terse = Zak { $count }.
 companion-untold = Fabriek { $factory }: nog niet verteld.
     .terse = F{ $factory }: niet verteld.
 companion-then-example = Bijvoorbeeld: { $factory }: 2 { $first }, { $second }, { $third }.
-companion-already-told = Je zei dat er op fabriek { $factory } dit ligt: { $tiles }. Was dat fout, typ dan: fabriek { $factory } was { $said }.
+companion-already-told = Volgens jou ligt er op fabriek { $factory }: { $tiles }. Was dat fout, typ dan: fabriek { $factory } was { $said }.
 companion-tiles-named = Fabriek { $factory } krijgt { $count ->
     [0] niets
     [one] { $count } tegel
    *[other] { $count } tegels
-}, en je noemde er { $named }.
+}, maar je noemde er { $named }.
 companion-all-told = Je noemt meer fabrieken dan er te vullen zijn.
-companion-too-many = Dat zouden er in deze ronde { $drawn } in { $color } zijn, maar in zak en doos zaten er maar { $left }.
+companion-too-many = Dan zouden er deze ronde { $drawn } tegels van { $color } getrokken zijn, maar in zak en doos zaten er maar { $left }.
 companion-misread-somewhere = Er klopt een tegel niet, hier of eerder. Controleer de tegels nog eens en verbeter wat fout was.
 companion-bag-agrees = { $count ->
     [0] Ja, ook volgens mijn telling is de zak leeg.
@@ -70,10 +70,10 @@ companion-bag-differs = Je telt er { $said } in de zak, maar het zouden er { $co
 
 ## Zetten
 
-companion-computer = { $player } is aan zet. Doe dit voor { $player }:
+companion-computer = { $player } is aan de beurt. Doe dit voor { $player }:
     .terse = Doe voor { $seat }:
-companion-then-misread = Heb je fabriek { $factory } verkeerd gelezen, typ dan wat er lag, bijvoorbeeld: fabriek { $factory } was RRBZ.
-    .tactile = Heb je fabriek { $factory } verkeerd gelezen, typ dan wat er lag, bijvoorbeeld: fabriek { $factory } was RRBSCH.
+companion-then-misread = Heb je fabriek { $factory } verkeerd gelezen, typ dan wat er lag, zoals: fabriek { $factory } was RRBZ.
+    .tactile = Heb je fabriek { $factory } verkeerd gelezen, typ dan wat er lag, zoals: fabriek { $factory } was RRBSCH.
 companion-then-possible = Mogelijk is bijvoorbeeld { $typed }, { $color } { $source ->
     [center] uit het midden
    *[other] van fabriek { $source }
@@ -86,9 +86,9 @@ companion-then-possible-column = Mogelijk is bijvoorbeeld { $typed }, lijn { $ro
     .terse = Bijv. { $typed }.
 companion-last-round = Dit is de laatste ronde: { $player } maakt rij { $row } compleet.
     .terse = Laatste ronde: rij { $row } van { $seat }.
-companion-may-be-last = Dit kan de laatste ronde zijn: { $player } mist één tegel in { $count ->
-    [one] rij { $rows }
-   *[other] elk van de rijen { $rows }
+companion-may-be-last = Dit kan de laatste ronde zijn: { $player } mist { $count ->
+    [one] in rij { $rows } nog één tegel
+   *[other] in de rijen { $rows } telkens nog één tegel
 }.
     .terse = Misschien de laatste: { $seat }, { $rows }.
 
@@ -225,8 +225,8 @@ companion-no-computer = Aan deze tafel speelt geen computer.
 companion-help-draws = Vertel me wat er op de fabrieken ligt: 3: twee rode, blauw, zwart. Of met letters: 3 RRBZ. Zonder nummer is het de volgende fabriek.
     .tactile = Vertel me wat er op de fabrieken ligt: 3: twee rode, blauw, zwart. Of met letters: 3 RRBSCH. Zonder nummer is het de volgende fabriek.
 companion-help-moves = Vertel me elke zet: Ada neemt de rode van fabriek 3 naar lijn 4, of alleen 3R4. De naam mag je weglaten.
-companion-help-corrections = Iedereen mag verbeteren: terug, twee terug, fabriek 3 was RRBZ, nee, 3R4 voor de laatste zet, zet 2 was 3R4.
-    .tactile = Iedereen mag verbeteren: terug, twee terug, fabriek 3 was RRBSCH, nee, 3R4 voor de laatste zet, zet 2 was 3R4.
+companion-help-corrections = Iedereen mag verbeteren: terug; twee terug; fabriek 3 was RRBZ; zet 2 was 3R4; en voor de laatste zet: nee, 3R4.
+    .tactile = Iedereen mag verbeteren: terug; twee terug; fabriek 3 was RRBSCH; zet 2 was 3R4; en voor de laatste zet: nee, 3R4.
 companion-help-insist = Is er iets misgegaan, zeg dan hoe het is: lijn 4 van Ada is twee rode, Ada heeft 12 punten, midden is RRB, Ben is aan de beurt. Typ daarna: het blijft zo.
 companion-help-orders = Opdrachten: terug, hint, niveau, taal, lengte, letters, nieuw, spellen, verslag, stelling, stop.
 companion-help-undo = Typ terug om de laatste regel terug te nemen. Met een getal, terug 3, zijn het zoveel regels, ook over rondes heen.
@@ -243,7 +243,7 @@ companion-draw-late = Ronde { $round }. Leg de startspelertegel in het midden en
     [0] De zak is leeg.
     [one] In de zak zit { $bag } tegel.
    *[other] In de zak zitten { $bag } tegels.
-} Zeg wat er op een fabriek ligt als iemand ervan pakt.
+} Zeg wat er op een fabriek ligt als iemand er tegels van neemt.
     .terse = Ronde { $round }: vullen. Zak { $bag }.
 # $count: how many tiles the factory has
 companion-late-which = Welke tegels lagen er op fabriek { $factory }? Noem { $count ->
@@ -251,7 +251,7 @@ companion-late-which = Welke tegels lagen er op fabriek { $factory }? Noem { $co
    *[other] ze alle { $count }, of alleen die naar het midden gaan
 }.
     .terse = F{ $factory }: welke tegels?
-companion-late-all = Wie { $color } pakt, pakt alle tegels van die kleur. Welke andere tegels lagen er?
+companion-late-all = Wie { $color } neemt, neemt alle tegels van die kleur. Welke andere tegels lagen er?
 companion-late-whence = Van welke fabriek? Ik ken ze nog niet allemaal.
     .terse = Van welke fabriek?
 companion-late-example = Ik begreep de zet niet. Bijvoorbeeld: twee rode van fabriek 3 naar lijn 2, de rest blauw en wit.
@@ -268,7 +268,7 @@ companion-late-bag = Zak: { $bag ->
 }. Met de fabrieken die je nog niet genoemd hebt { $count }: { $tiles }.
     .terse = Zak { $bag }. Met de rest: { $tiles }.
 companion-late-computer = De computer moet alle fabrieken kennen om een zet te kiezen. Noem ze dus vóór de eerste zet.
-companion-late-no-hint = Ik kan pas een tip geven als ik alle fabrieken ken.
+companion-late-no-hint = Ik kan pas een hint geven als ik alle fabrieken ken.
 companion-late-no-code = Een stellingcode noemt de tegels op elke fabriek.
 
 ## Welk spel er op tafel ligt

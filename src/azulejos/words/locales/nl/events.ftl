@@ -46,7 +46,8 @@ move = { $player }: { $tiles } { $source ->
 
 tiles-fell = { $count ->
     [0] {""}
-   *[other] { $count } naar de vloerlijn.
+    [one] { $count } valt op de vloerlijn.
+   *[other] { $count } vallen op de vloerlijn.
 }{ $lost ->
     [0] {""}
    *[other] { $count ->
@@ -123,7 +124,7 @@ wall-tiled-next = { $title } in rij { $row }, kolom { $column }, voor { $points 
        *[other] { $points } punten
     }, score { $score }.
 
-pattern-line-fell = { $player }: op de muur geen plaats voor lijn { $row }, { $tiles } naar de vloerlijn.
+pattern-line-fell = { $player }: lijn { $row } past niet meer op de muur, { $tiles } naar de vloerlijn.
     .terse = { $seat }: lijn { $row } valt, { $tiles }.
     .full = { $player }: voor de tegel van patroonlijn { $row } is er geen geldig vak op de muur, dus valt de hele lijn op de vloerlijn, { $tiles }.
 
@@ -168,9 +169,9 @@ round-points-cut = { $player }: { $wall ->
     [0] geen punten
     [one] { $wall } punt
    *[other] { $wall } punten
-}, vloerlijn -{ $cost }; had er { $had }, dus de score is 0.
+}, dan { $had } min { $cost } voor de vloerlijn: score 0, lager kan niet.
     .terse = { $seat }: +{ $wall } -{ $cost } van { $had }=0.
-floor-scored-cut = { $player }: vloerlijn -{ $cost }; had er { $had }, dus de score is 0.
+floor-scored-cut = { $player }: { $had } min { $cost } voor de vloerlijn: score 0, lager kan niet.
     .terse = { $seat }: vloer -{ $cost } van { $had }=0.
 
 next-round = { $player } begint de volgende ronde.
@@ -192,9 +193,9 @@ bonus-horizontal-line = { $player }: rij { $row } is compleet, { $points } punte
 bonus-vertical-line = { $player }: kolom { $column } is compleet, { $points } punten.
     .terse = { $seat }: kolom { $column } +{ $points }={ $score }.
     .full = { $player } krijgt { $points } punten voor de complete verticale lijn in kolom { $column }, score { $score }.
-bonus-color = { $player }: alle vijf in { $color }, { $points } punten.
-    .terse = { $seat }: alle in { $color } +{ $points }={ $score }.
-    .full = { $player } krijgt { $points } punten voor alle vijf de tegels in { $color }, score { $score }.
+bonus-color = { $player }: kleur { $color } is compleet, { $points } punten.
+    .terse = { $seat }: kleur { $color } +{ $points }={ $score }.
+    .full = { $player } krijgt { $points } punten voor alle vijf de tegels van kleur { $color }, score { $score }.
 
 final-score = { $player }: { $bonus ->
     [0] geen bonus

@@ -89,14 +89,14 @@ screen-edition-title = { $points ->
 }
 screen-level-title = { $level }, { $name }
 
-screen-menu-keys = Omhoog en omlaag kiest; links, rechts en Enter veranderen; Enter op de laatste regel bevestigt, Esc sluit.
-screen-reading-keys = Omhoog en omlaag beweegt de tekst, Esc sluit hem.
+screen-menu-keys = Omhoog en omlaag kiezen; links, rechts en Enter veranderen; Enter op de laatste regel bevestigt, Esc sluit.
+screen-reading-keys = Omhoog en omlaag: door de tekst. Esc sluit.
 screen-result-keys = Druk op n voor een nieuw spel, Esc om de borden te zien.
 screen-gives-up = Het spel dat nog bezig is, geef je op. Het blijft bewaard.
 
 ## Hulp
 
-screen-help-take = Met de pijltoetsen ga je van tegel naar tegel. Enter neemt alle tegels van die kleur, en de lijnen waarop ze passen lichten op: hoeveel er passen, hoeveel er vallen, en de punten van de ronde. Enter op een lijn legt ze neer, Esc legt ze terug.
+screen-help-take = Met de pijltoetsen ga je van tegel naar tegel. Enter neemt alle tegels van die kleur, en de lijnen waarop ze passen lichten op en tonen hoeveel er passen, hoeveel er vallen en de punten van de ronde. Enter op een lijn legt ze neer, Esc legt ze terug.
 screen-help-quick = Sneller gaat het met het nummer van een fabriek of c voor het midden, de letter van een kleur, het nummer van een lijn of 0 voor de vloerlijn, dan Enter.
 screen-help-column = Op de grijze zijde kies je een kolom van de muur met links, rechts en Enter, of met het nummer.
 screen-help-areas = Tab gaat van de fabrieken naar je bord, naar de regel om te typen en naar het verloop. Met v komt het volgende bord. Page up en page down bewegen het verloop.

@@ -29,11 +29,11 @@ goal-name-first = { $kind ->
        *[column] K{ $number }
     }
 goal-rows = { $count ->
-    [one] rij { $rows }
-   *[other] rijen { $rows }
+    [one] in rij { $rows }
+   *[other] in de rijen { $rows }
 }
     .terse = R { $rows }
-goal-all = alle vijf in { $color }
+goal-all = kleur { $color }
 goal-in = { $what } in { $where }
     .terse = { $what } { $where }
 column-for-points = kolom { $column } voor { $points ->
@@ -79,7 +79,7 @@ want-nothing = Geen patroonlijn heeft een bepaalde kleur nodig.
 
 ending-possible = Ja: in rij { $row } van { $player } ontbreekt alleen nog { $color }. Lijn { $row } heeft er nog { $needs } nodig: { $places }.
     .terse = Ja, { $seat }: R{ $row }, { $needs } { $color }: { $places }.
-ending-certain = Ja: { $player } maakt rij { $row } compleet, want lijn { $row } is vol met { $color }.
+ending-certain = Ja: { $player } maakt rij { $row } compleet, want lijn { $row } is compleet met { $color }.
     .terse = Ja, { $seat }: R{ $row } { $color }.
 ending-undealt = Dat hangt van de volgende tegels af: in rij { $row } van { $player } ontbreekt alleen nog { $color }, en lijn { $row } heeft er nog { $needs } nodig.
     .terse = Misschien { $seat }: R{ $row }, { $needs } { $color }.
@@ -93,7 +93,7 @@ ending-far = Nee: { $player } mist in rij { $row } nog { $count } tegels, en een
     .terse = Nee, { $seat }: R{ $row } -{ $count }.
 ending-never = Nee: { $player } kan geen rij meer compleet maken.
     .terse = Nee, { $seat }: geen rij.
-ending-nobody = Nee: bij niemand ontbreekt in een rij nog maar één tegel.
+ending-nobody = Nee: niemand heeft al vier tegels in één rij.
     .terse = Nee, niemand.
 
 ## Waarom een hint goed is
@@ -158,5 +158,5 @@ because-scores = Dat levert { $points ->
         [0] {""}
        *[other] , { $things }
     }.
-because-keeps = Zo blijft { $things } mogelijk; met kolom { $column } niet.
+because-keeps = Zo houd je { $things } open; met kolom { $column } niet.
     .terse = Houdt { $things } open, K{ $column } niet.

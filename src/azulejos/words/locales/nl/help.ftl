@@ -34,7 +34,7 @@ help-help = hulp: wat je kunt typen. hulp en een van de woorden: wat dat woord d
 
 ## Opdrachten
 
-help-undo = terug: neemt je laatste zet terug, en de antwoorden daarop. Met een getal, terug 2, zoveel van je zetten. Zijn de fabrieken opnieuw gevuld, dan is het te laat.
+help-undo = terug: neemt je laatste zet terug, en de zetten daarna. Met een getal, terug 2, zoveel van je zetten. Zijn de fabrieken opnieuw gevuld, dan is het te laat.
 help-hint = hint: een zet die de computer voor je zou spelen, en wat die oplevert.
 help-why = waarom: wat er voor de laatste hint pleit, vergeleken met de op een na beste zet. Met een zet, waarom niet 3R2, vergeleken met die zet. Typ daarna meer om te horen hoe het na beide verdergaat.
 help-level = niveau 5: hoe goed de computer speelt, van 1, het makkelijkst, tot en met 8. Zonder getal, hoe de niveaus zijn.

@@ -23,7 +23,7 @@ refused-wall-row-has-color = Rij { $row } van de muur heeft al { $color }, in ko
     .full = Op patroonlijn { $row } mag geen { $color }: rij { $row } van de muur heeft die kleur al, in kolom { $column }.
 refused-pattern-line-full = Lijn { $row } is vol.
     .full = Patroonlijn { $row } is al vol, met { $color }.
-refused-not-wall-tiling = Je hebt nu geen kolom te kiezen.
+refused-not-wall-tiling = Je hoeft nu geen kolom te kiezen.
 refused-other-pattern-line-first = Kies eerst een kolom voor lijn { $row }.
 refused-space-taken = In rij { $row }, kolom { $column } ligt al { $color }.
 refused-column-has-color = Kolom { $column } heeft al { $color }, in rij { $row }.
@@ -33,7 +33,7 @@ refused-wrong-number-of-tiles = { $count ->
     [one] Fabriek { $source } krijgt { $count } tegel.
    *[other] Fabriek { $source } krijgt { $count } tegels.
 }
-refused-tiles-not-available = In { $color } { $count ->
+refused-tiles-not-available = Van { $color } { $count ->
     [one] is er maar { $count } tegel
    *[other] zijn er maar { $count } tegels
 }.

@@ -17,7 +17,7 @@ review-result = { $ending ->
 }
 review-sum = Geluk, kunde en correctie zijn samen het resultaat min de kans aan het begin. Alles in procenten van een overwinning.
 
-review-turn-move = Zet { $ply }: { $player } speelt { $move } en geeft { $loss } % weg. Beter: { $best }.
+review-turn-move = Zet { $ply }: { $player } speelt { $move } en geeft { $loss } % winstkans weg. Beter: { $best }.
 review-turn-deal = De trekking van ronde { $round }: { $kind ->
     [good] geluk
    *[bad] pech
@@ -66,7 +66,7 @@ review-evidence-title = bewijs
 review-luckiest = { $player } had { $players ->
     [2] meer geluk
    *[other] het meeste geluk
-}, { $luck } %.
+}, goed voor { $luck } % winstkans.
 review-luck-even = Niemand had meer geluk dan de anderen.
 review-accuracy = Nauwkeurigheid, van 100: { $each }.
 review-accuracy-of = { $player } { $accuracy }

@@ -25,7 +25,7 @@ your-turn = { $alone ->
         [yes] Jouw beurt.
        *[no] Aan de beurt: { $player }.
     }
-for-example = Mogelijk is bijvoorbeeld { $move }.
+for-example = Dit kan bijvoorbeeld wel: { $move }.
     .terse = Bijv. { $move }.
 
 goodbye = Tot ziens.
@@ -88,7 +88,7 @@ seat-lost = { $player } was er niet toen het spel zou beginnen. De plaats is wee
 sends-no-nonce = Het programma van { $player } draagt geen eigen toevalsgetal bij. De server trekt er daarom zelf een.
 # Who starts the first round.
 lot-drawn = { $player } begint (door loting).
-columns-are-in = { $player } heeft gekozen.
+columns-are-in = { $player } heeft de kolommen gekozen.
 takeback-asked = { $player } wil een zet terugnemen.
 takeback-answered = { $granted ->
     [yes] { $player } vindt het goed.

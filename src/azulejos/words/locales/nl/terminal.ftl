@@ -22,7 +22,7 @@ not-saved = { $reason ->
    *[other] De map { $folder } kan ik niet gebruiken, dus ik kan het spel niet bewaren. Het gaat wel door.
 }
 saved-again = Ik kan het spel weer bewaren.
-settings-not-kept = De instelling geldt tot je stopt; ik kon haar niet bewaren.
+settings-not-kept = De instelling geldt tot je stopt; ik kon die niet bewaren.
 already-open = Een andere Azulejos heeft dezelfde spellen open, dus dit spel bewaar ik niet.
 hint-failed = Er is geen hint, door een fout in het programma: { $error }. Je spel is bewaard en gaat verder.
 move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Je spel is bewaard. Druk op Enter om het nog eens te proberen; terug neemt je zet terug, niveau verandert de sterkte, stop stopt.
