@@ -7,7 +7,7 @@ from tests.analysis import golden_reviews
 from tests.terminal.companion import told_game
 from tests.terminal.full_screen.snapshots import SNAPSHOTS
 
-from . import asked_reviews, natural_games
+from . import asked_reviews, natural_companion, natural_games
 from .transcripts import TELLINGS, transcript
 
 
@@ -17,6 +17,9 @@ def main() -> None:
     for language in Language:
         natural = natural_games.golden(language)
         natural.write_text(natural_games.transcript(language), encoding="utf-8", newline="\n")
+        beside = natural_companion.golden(language)
+        told = natural_companion.transcript(language)
+        beside.write_text(told, encoding="utf-8", newline="\n")
     for language in Language:
         text = told_game.transcript(language)
         told_game.golden(language).write_text(text, encoding="utf-8", newline="\n")

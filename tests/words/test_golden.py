@@ -11,7 +11,7 @@ from azulejos.words.languages import Language
 from azulejos.words.orders import Command, Order
 from azulejos.words.parser import parse_line
 from azulejos.words.questions import Question, Topic
-from tests.golden import natural_games
+from tests.golden import natural_companion, natural_games
 from tests.golden.script import AFTER, AFTER_HINT, ASKED, HAPPENS, PREVIEW, UNDO, Aside
 from tests.golden.transcripts import GAMES, TELLINGS, Telling, transcript
 
@@ -103,3 +103,10 @@ _WANTED = (
     (" final score ", " Endstand ", " eindscore "),
 )
 """What must be heard, in English, German and Dutch."""
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_game_beside_a_real_set_is_told_in_sentences_alone(language: Language) -> None:
+    """Every draw and every move that is typed is understood, and a mistake is taken back."""
+    kept = natural_companion.golden(language).read_text(encoding="utf-8")
+    assert natural_companion.transcript(language) == kept
