@@ -55,7 +55,7 @@ def test_nothing_more_is_played_then(tmp_path: Path) -> None:
     assert desk.type("resign") == "The game is over, so nobody can resign."
     assert desk.type("undo") == "The game is over, so you can't take anything back."
     assert desk.type("hint").startswith("The game is over")
-    assert desk.type("").startswith("Type new for a new game")
+    assert desk.type("").startswith("Type review to hear what decided it, new for a new game")
     assert len(desk.game.steps) == num_steps
     assert "Seed" in desk.type("record")
     assert "A new game" in desk.type("new"), "without being asked again"

@@ -56,7 +56,7 @@ def test_it_leads_back_to_the_game(tmp_path: Path) -> None:
     steps = desk.game.steps
     told = desk.type("review")
     assert told.startswith("I'm looking through the game.")
-    assert "Anna wins. Scores: 43, 37. Ben had more luck, by 12.8 %. Accuracy" in told
+    assert "Anna wins. Scores: 43, 37. Ben had more luck: plus 12.8 %. Accuracy" in told
     assert desk.type("quit").startswith("You are back at your game.")
     assert desk.game.steps == steps
     assert "Factory 1" in desk.type("factories")

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Iterator
+from typing import Any, cast
 
 import pytest
+from litestar.datastructures import State
+from litestar.types import Send
 
+from azulejos.server.histograms import Histogram
+from azulejos.server.http.metrics import Measured
 from tests.docs import pages
 from tests.server.serving import Server, get, running
 
 PAGE = pages.read(pages.DOCS / "how-to" / "run-a-server.md")
+
+
+class Measuring:
+    num_failed = 0
+    requests = Histogram()
 
 
 def figures(server: Server) -> dict[str, float]:
@@ -55,3 +66,24 @@ def test_answers_writes_and_lateness_are_measured(server: Server) -> None:
         assert after[f"azulejos_{name}_count"] > before[f"azulejos_{name}_count"], name
     # The collection at the start.
     assert before["azulejos_garbage_seconds_count"] > 0
+
+
+@pytest.mark.parametrize("is_answered", [False, True])
+def test_what_a_stopping_server_cancels_is_no_error_of_the_application(is_answered: bool) -> None:
+    """uvicorn cancels what isn't answered in time, and would log a traceback."""
+    sent: list[Any] = []
+
+    class Cancelled:
+        state = State({"metrics": Measuring()})
+
+        async def __call__(self, _scope: object, _receive: object, send: Send) -> None:
+            if is_answered:
+                await send({"type": "http.response.start", "status": 200, "headers": ()})
+            raise asyncio.CancelledError
+
+    async def send(message: object) -> None:
+        sent.append(message)
+
+    measured = Measured(cast(Any, Cancelled()))
+    asyncio.run(measured(cast(Any, {"type": "http"}), cast(Any, None), cast(Any, send)))
+    assert [each["status"] for each in sent if "status" in each] == [200 if is_answered else 503]

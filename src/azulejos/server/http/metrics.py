@@ -175,13 +175,24 @@ class Measured:
             return
         metrics, asked_at = self._metrics, time.perf_counter()
 
+        is_answered = False
+
         async def measuring(message: Message) -> None:
+            nonlocal is_answered
             if message["type"] == "http.response.start":
+                is_answered = True
                 metrics.requests.add(time.perf_counter() - asked_at)
                 metrics.num_failed += message["status"] >= 500
             await send(message)
 
-        await self._app(scope, receive, measuring)
+        try:
+            await self._app(scope, receive, measuring)
+        except asyncio.CancelledError:
+            # When the server stops, uvicorn cancels what isn't answered yet. It would log this as
+            # an error of the application.
+            if not is_answered:
+                await send({"type": "http.response.start", "status": 503, "headers": ()})
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 def _headed(name: str, kind: str, about: str, lines: Iterable[str]) -> Iterator[str]:
