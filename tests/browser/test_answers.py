@@ -35,9 +35,8 @@ _COVERED: Final = """() => {
   const overlap = (a, b) => a.right > b.left + 1 && b.right > a.left + 1
     && a.bottom > b.top + 1 && b.bottom > a.top + 1;
   const texts = [...document.querySelectorAll('.bar .answer p')].flatMap(lines);
-  const others = [...document.querySelectorAll('[data-spot], .bar button, .below, article header')]
-    .filter(each => looking.isShown(each) && !each.closest('.answer'))
-    .filter(each => !each.matches('.below'));
+  const others = [...document.querySelectorAll('[data-spot], .bar button, article header')]
+    .filter(each => looking.isShown(each) && !each.closest('.answer'));
   return others.filter(each => texts.some(text => overlap(text, each.getBoundingClientRect())))
     .map(each => each.dataset.spot ?? looking.name(each));
 }"""
@@ -55,8 +54,8 @@ def _button(visit: Visit, message: str, **args: str | int) -> Locator:
     return visit.page.locator(".bar").get_by_role("button", name=name, exact=True)
 
 
-def _answers(opened: Begun, tap: Callable[[], None]) -> None:
-    """An answer to that is there, as a whole in view, over nothing, and nothing has moved."""
+def _answers(opened: Begun, tap: Callable[[], None], answer: str) -> None:
+    """This answer to that is there, as a whole in view, over nothing, and nothing has moved."""
     bar = opened.page.locator(".bar")
     parts = [
         *opened.places.lines.all(),
@@ -65,7 +64,7 @@ def _answers(opened: Begun, tap: Callable[[], None]) -> None:
     ]
     before = [boxes(each) for each in parts]
     tap()
-    expect(bar.locator(".answer p").first).to_be_visible()
+    expect(bar.locator(f".answer {answer}").first).to_be_visible()
     next_frame(opened.page)
     assert [boxes(each) for each in parts] == before
     for each in boxes(bar.locator(".answer p")):
@@ -77,15 +76,14 @@ def _answers(opened: Begun, tap: Callable[[], None]) -> None:
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
 def test_answers_lie_over_nothing(opened: Begun) -> None:
     visit, table, hand = opened.visit, opened.table, ByTouch(opened.visit)
-    _answers(opened, lambda: hand.touch(_button(visit, "undo")))
-    _answers(opened, lambda: hand.touch(_button(visit, "hint-me")))
+    _answers(opened, lambda: hand.touch(_button(visit, "undo")), "p.refused")
+    _answers(opened, lambda: hand.touch(_button(visit, "hint-me")), "p.hint")
     hand.take(table.position, steady_move(table, ANNA))
     table.play_until(ANNA)
     visit.wait_for_number(table.state["number"])
-    _answers(opened, lambda: hand.touch(_button(visit, "hint-me")))
+    _answers(opened, lambda: hand.touch(_button(visit, "hint-me")), "p.hint")
     undo = _button(visit, "undo-turns", count=2)
-    _answers(opened, lambda: hand.touch(undo))
-    expect(opened.page.locator(".bar p.taken")).to_be_visible()
+    _answers(opened, lambda: hand.touch(undo), "p.taken")
 
 
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
@@ -100,11 +98,16 @@ def test_why_a_line_refuses_is_said_there_too(
         white = opened.move("2W4")
         hand.touch(opened.places.tile(table.position, white))
         expect(opened.places.line(opened.move("2W2"))).to_have_attribute("aria-disabled", "false")
-        _answers(opened, lambda: hand.touch(opened.places.line(white)))
+        before = table.position
+        _answers(opened, lambda: hand.touch(opened.places.line(white)), "p.refused")
         expect(opened.page.locator(".bar p.refused")).to_contain_text(
             re.compile("blau|blue", re.IGNORECASE)
         )
-        assert table.position.boards[ANNA].pattern_lines[1].count == 0
+        # The server answers in order: a move would have been played by then.
+        hand.touch(_button(opened.visit, "hint-me"))
+        expect(opened.page.locator(".bar p.hint").first).to_be_visible()
+        expect(opened.page.locator(".bar p.refused")).to_have_count(0)
+        assert table.position == before
 
 
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
@@ -119,9 +122,14 @@ def test_a_question_leaves_the_table_to_be_seen(
         visit.page.get_by_role("heading", level=1).wait_for()
         for seat in (1, 0):
             table.ask(seat, {"type": "move", "move": str(steady_move(table, seat))})
+        toolbar = visit.page.get_by_role("toolbar")
+        toolbar.get_by_role("button").first.focus()
         table.ask(1, {"type": "ask-takeback"})
         asked = visit.page.get_by_role("region", name=visit.voice.text("takeback"), exact=True)
         expect(asked).to_contain_text("Bernhard")
+        # It covers the other buttons: they are out of reach.
+        expect(toolbar).to_have_count(0)
+        expect(asked).to_be_focused()
         bar = boxes(visit.page.locator(".bar"))[0]
         for each in boxes(asked.locator("p, button")):
             assert each.is_within(bar), (each, bar)
@@ -135,6 +143,7 @@ def test_a_question_leaves_the_table_to_be_seen(
             asked.get_by_role("button", name=visit.voice.text("takeback-grant"), exact=True)
         )
         expect(asked).to_have_count(0)
+        expect(toolbar.get_by_role("button").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
@@ -196,6 +205,31 @@ def test_the_other_buttons_come_back_when_a_move_is_not_confirmed(
         expect(_button(visit, "hint-me")).to_be_visible()
         expect(opened.page.locator(".bar p.hint:not(.reason)")).to_be_visible()
         assert boxes(toolbar) == before
+        assert not opened.page.evaluate(_COVERED)
+
+
+@pytest.mark.parametrize(("size", "language"), _SCREENS)
+def test_what_was_taken_back_hides_no_button_while_a_move_waits(
+    size: tuple[int, int], language: str, server: PageServer, browser: Browser
+) -> None:
+    settings = {"isConfirming": True}
+    with begun(
+        browser, server, size, 1, language=Language(language), settings=settings, **TOUCHED
+    ) as opened:
+        visit, table, hand = opened.visit, opened.table, ByTouch(opened.visit)
+        table.ask(ANNA, {"type": "move", "move": "1K3"})
+        table.play_until(ANNA)
+        visit.wait_for_number(table.state["number"])
+        opened.take_back()
+        expect(opened.page.locator(".bar p.taken")).to_be_visible()
+        toolbar = opened.page.get_by_role("toolbar").get_by_role("button")
+        before = boxes(toolbar)
+        hand.take(table.position, opened.move("1K3"))
+        expect(_button(visit, "confirm-move")).to_be_visible()
+        assert boxes(toolbar) == before
+        for each in toolbar.all():
+            expect(each).to_be_visible()
+            assert not in_the_way(each, boxes(each)[0].middle)
         assert not opened.page.evaluate(_COVERED)
 
 

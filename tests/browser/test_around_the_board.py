@@ -76,9 +76,12 @@ def test_a_dialog(server: PageServer, browser: Browser, opener: str, title: str)
         expect(opened_by).to_be_focused()
 
 
-def test_what_happens_is_heard_in_a_dialog_too(server: PageServer, browser: Browser) -> None:
+@pytest.mark.parametrize("opener", ["Settings", "Enlarge Ben's board"])
+def test_what_happens_is_heard_in_a_dialog_too(
+    opener: str, server: PageServer, browser: Browser
+) -> None:
     with at_table(server, browser) as (visit, table):
-        button(visit, "Settings").click()
+        button(visit, opener).click()
         expect(visit.page.get_by_role("dialog")).to_be_visible()
         table.ask(0, decision(table.position, 0))
         table.ask(1, decision(table.position, 1))

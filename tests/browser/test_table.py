@@ -269,6 +269,21 @@ def test_a_move_waits_for_its_confirmation_where_that_is_wanted(
         visit.wait_for_number(number + 1)
 
 
+@pytest.mark.parametrize("answer", ["confirm-move", "cancel"])
+def test_after_a_confirmation_by_keyboard_the_focus_is_on_the_offers(
+    answer: str, server: PageServer, browser: Browser
+) -> None:
+    """Not on *Undo*, where the next Enter would take the move back."""
+    with visiting(browser, settings={"isConfirming": True}) as visit:
+        opened = _begin(server, visit)
+        opened.clicks.take(opened.table.position, opened.move("1B2"))
+        opened.page.keyboard.press("Tab")
+        opened.button(answer).focus()
+        opened.page.keyboard.press("Enter")
+        expect(opened.button(answer)).to_have_count(0)
+        expect(opened.page.locator(".around:focus, .around :focus")).to_have_count(1)
+
+
 def _drag(opened: Opened, text: str) -> None:
     """Takes tiles to a line, and holds them there."""
     opened.offer(text).locator(".tile").first.hover()

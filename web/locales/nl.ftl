@@ -522,7 +522,7 @@ spectators = { $count ->
     [one] { $count } persoon kijkt toe.
    *[other] { $count } mensen kijken toe.
 }
-takeback = Terugnemen
+takeback = Zet terug
 takeback-text = { $player } wil een zet terugnemen.
 takeback-grant = Akkoord
 takeback-decline = Niet akkoord

@@ -12,7 +12,11 @@ export class TableRequests {
   isWaiting = $state(false);
   #refused = $state.raw<{ speech: Phrase[]; number: number | undefined } | null>(null);
 
-  constructor(readonly session: TableSession) {}
+  constructor(
+    readonly session: TableSession,
+    /** Called when the reason goes, for others that are shown in its place. */
+    readonly onforgotten: () => void = () => {},
+  ) {}
 
   /** Why the last request was refused, until something happens at the table. */
   get refused(): Phrase[] | null {
@@ -28,7 +32,7 @@ export class TableRequests {
   async attempt(wish: () => Promise<unknown>): Promise<boolean> {
     if (this.isWaiting) return false;
     this.isWaiting = true;
-    this.#refused = null;
+    this.forget();
     try {
       await wish();
       return true;
@@ -40,8 +44,15 @@ export class TableRequests {
     }
   }
 
+  /** The answer to something newer is awaited. */
+  forget(): void {
+    this.#refused = null;
+    this.onforgotten();
+  }
+
   /** Shows and says why something can't be done. */
   refuse(speech: Phrase[]): void {
+    this.onforgotten();
     this.#refused = { speech, number: this.session.state?.number };
     sound('error');
     announcer.assertive(say(speech), voice().language);

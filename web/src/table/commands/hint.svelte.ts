@@ -4,22 +4,23 @@ import { parseMove } from '../../notation/moves';
 import type { Position } from '../../notation/position';
 import { t } from '../../voice/speech.svelte';
 import { type Phrase, phrase } from '../../wire/messages';
+import { refusalSpeech } from '../../wire/refusal';
 import type { MoveSelection } from '../move-selection.svelte';
 import { tilesPhrase } from '../phrases';
-import { TableRequests } from '../requests.svelte';
+import type { TableRequests } from '../requests.svelte';
 import type { Conversation } from './conversation.svelte';
 
 export class Hint {
-  readonly requests: TableRequests;
+  #isAsked = false;
   /** Why the last hinted move is good. */
   reason = $state.raw<Phrase | null>(null);
 
   constructor(
     readonly selection: MoveSelection,
     readonly conversation: Conversation,
-  ) {
-    this.requests = new TableRequests(selection.session);
-  }
+    /** Of the bar, which shows the newest answer. */
+    readonly requests: TableRequests,
+  ) {}
 
   /** The hinted move, until the table changes. */
   get shown(): Phrase | null {
@@ -29,7 +30,11 @@ export class Hint {
 
   ask = async (): Promise<void> => {
     const { session } = this.selection;
-    await this.requests.attempt(async () => {
+    // The other buttons work while it is computed.
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    this.requests.forget();
+    try {
       const asked = session.hint();
       // For the position of the latest move, which the screen shows by now.
       const { position } = session;
@@ -40,7 +45,11 @@ export class Hint {
         this.reason = speech.find(({ id }) => id.startsWith('because-')) ?? null;
       }
       this.conversation.tell(t('hint-me'), speech);
-    });
+    } catch (error) {
+      this.requests.refuse(refusalSpeech(error));
+    } finally {
+      this.#isAsked = false;
+    }
   };
 }
 

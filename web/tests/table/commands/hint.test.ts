@@ -3,7 +3,9 @@ import { parsePosition } from '../../../src/notation/position';
 import type { Conversation } from '../../../src/table/commands/conversation.svelte';
 import { Hint, hintPhrase } from '../../../src/table/commands/hint.svelte';
 import { MoveSelection } from '../../../src/table/move-selection.svelte';
+import { phrase } from '../../../src/wire/messages';
 import { RefusedError } from '../../../src/wire/refusal';
+import { TableRequests } from '../../../src/table/requests.svelte';
 import type { TableSession } from '../../../src/wire/table.svelte';
 import { speak } from '../../../src/voice/speech.svelte';
 
@@ -34,7 +36,8 @@ describe('asking', () => {
     const session = { position: POSITION, turn: 0, state: { number: 3 }, hint: () => answer };
     const selection = new MoveSelection(session as unknown as TableSession);
     const tell = vi.fn();
-    const hint = new Hint(selection, { tell } as unknown as Conversation);
+    const requests = new TableRequests(selection.session, () => (selection.refusal = null));
+    const hint = new Hint(selection, { tell } as unknown as Conversation, requests);
     return { hint, session, selection, tell };
   }
 
@@ -71,5 +74,28 @@ describe('asking', () => {
     expect(hint.requests.refused).toEqual([{ id: 'refused-no-hints', args: {} }]);
     session.state = { number: 4 };
     expect(hint.requests.refused).toBeNull();
+  });
+
+  test('takes the place of older refusals, of a button or of a line', async () => {
+    const { hint, selection } = table(Promise.resolve({ move: '1B2', speech: [] }));
+    hint.requests.refuse([phrase('refused-undo-nothing')]);
+    await hint.ask();
+    expect(hint.requests.refused).toBeNull();
+    selection.refuse([phrase('table-tiles-first')]);
+    await hint.ask();
+    expect(selection.refusal).toBeNull();
+    selection.refuse([phrase('table-tiles-first')]);
+    hint.requests.refuse([phrase('refused-undo-nothing')]);
+    expect(selection.refusal).toBeNull();
+  });
+
+  test('leaves the other buttons to work while it is computed, and is asked for once', async () => {
+    const ask = vi.fn(() => new Promise<{ move: string; speech: [] }>(() => {}));
+    const { hint, session } = table(Promise.resolve());
+    session.hint = ask;
+    void hint.ask();
+    void hint.ask();
+    expect(ask).toHaveBeenCalledOnce();
+    expect(await hint.requests.attempt(() => Promise.resolve())).toBe(true);
   });
 });
