@@ -13,5 +13,9 @@ function cssHash({ filename, css, hash }) {
   return index < 0 ? `svelte-${hash(css)}` : `_${index.toString(36)}`;
 }
 
+// Elements made one by one weigh less than HTML that is parsed.
 // Without runes a component that happens to use none would be compiled in the old mode.
-export default { preprocess: vitePreprocess(), compilerOptions: { runes: true, cssHash } };
+export default {
+  preprocess: vitePreprocess(),
+  compilerOptions: { runes: true, cssHash, discloseVersion: false, fragments: 'tree' },
+};

@@ -5,12 +5,20 @@ import { fluentCatalogs, languageChunk } from './bundler/fluent-catalogs.ts';
 import { chunkOf } from './bundler/chunks.ts';
 import { compression } from './bundler/compression.ts';
 import { licenses } from './bundler/licenses.ts';
+import { secondMinifier } from './bundler/second-minifier.ts';
 
 // The `azulejos serve` that answers the page's requests during development.
 const server = process.env.AZULEJOS_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), fluentCatalogs(), licenses(), compression()],
+  plugins: [
+    svelte(),
+    svelteTesting(),
+    fluentCatalogs(),
+    licenses(),
+    secondMinifier(),
+    compression(),
+  ],
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {
     // In the server's package, so that a wheel contains it. Git ignores it.

@@ -240,7 +240,7 @@ def test_set_up_by_keys_alone_against_the_computer_which_says_its_move(
         expect(phone.prompt).to_have_text("Ada, your turn.")
         keyboard.type("1R2")
         keyboard.press("Enter")
-        expect(phone.said).to_contain_text("Computer 2 moves. Please make this move: Computer 2:")
+        expect(phone.said).to_contain_text("Computer 2 moves. Please make this move:")
         expect(phone.prompt).to_have_text("Ada, your turn.")
         keyboard.press("ArrowUp")
         expect(phone.box).to_have_value("1R2")
