@@ -335,7 +335,7 @@ def test_tiles_are_tapped_into_the_line_and_words_are_pressed(
     with visiting(browser, size=PHONE, has_touch=True) as visit:
         phone = Phone(visit)
         phone.open(companion)
-        for name in ("R, red", "R, red", "B, blue", "SCH, black"):
+        for name in ("R, red", "R, red", "B, sky blue", "SCH, black"):
             visit.page.get_by_role("button", name=name, exact=True).tap()
         expect(phone.box).to_have_value("RRBSCH")
         visit.page.get_by_role("button", name=phone.text("send"), exact=True).tap()
