@@ -45,7 +45,7 @@ _FLOOR: Final = r"floor|boden(?:reihe)?|vloer(?:lijn)?"
 _NEGATIONS: Final = (
     r"not|never|don'?t|won'?t|without|nicht|nie|niemals|kein(?:e[nrms]?)?|ohne|niet|nooit|geen"
 )
-_CORRECTIONS: Final = r"q\w{2,7}tsch|nein warte|no wait|i mean"
+_CORRECTIONS: Final = r"q\w{1,7}tsch|nein warte|no wait|i mean"
 """What comes after replaces what came before."""
 _CONDITIONS: Final = r"or|unless|perhaps|maybe|vielleicht|falls|misschien|tenzij|oder"
 
