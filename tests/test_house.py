@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -13,6 +14,7 @@ from typing import Final
 import azulejos
 
 _PACKAGE: Final = Path(azulejos.__file__).parent
+_ROOT: Final = Path(__file__).parents[1]
 _MODULES: Final = sorted(path.relative_to(_PACKAGE) for path in _PACKAGE.rglob("*.py"))
 _SUFFIX: Final = re.compile(r"(?:e?s|ed|ers?|ings?)$")
 _NOUNS: Final = frozenset(
@@ -77,6 +79,40 @@ def test_each_room_of_the_server_lists_its_modules() -> None:
         named = set(re.findall(r"`(\w+)`", docstring or ""))
         modules = {path.stem for path in _MODULES if path.parent == room} - {"__init__"}
         assert named == modules, room
+
+
+def test_every_list_of_the_packages_has_all_of_them_in_the_order_of_the_floors() -> None:
+    project = tomllib.loads((_ROOT / "pyproject.toml").read_text("utf-8"))
+    contract = project["tool"]["importlinter"]["contracts"][0]
+    # `extras` stands below all the others, and is told apart; `__main__` only calls `cli`.
+    layers = (floor.split(" | ") for floor in reversed(contract["layers"]))
+    floors = [name for floor in layers for name in floor if name not in ("extras", "__main__")]
+    docstring = re.findall(r"^(\w+) {2,}\w", azulejos.__doc__ or "", re.MULTILINE)
+    readme = (_ROOT / "README.md").read_text("utf-8")
+    contributing = (_ROOT / "CONTRIBUTING.md").read_text("utf-8").split("## Where things go")[0]
+    assert [name for name in docstring if name in floors] == floors
+    table = re.findall(r"^\| \[src/azulejos/(\w+)", readme, re.MULTILINE)
+    assert [name for name in table if name in floors] == floors
+    rows = re.findall(r"^\| \d+ \| (`.*?) \|", contributing, re.MULTILINE)
+    assert re.findall(r"`(\w+)`", " ".join(rows)) == floors
+
+
+def test_the_core_lists_its_headers_and_the_page_its_folders() -> None:
+    core = (_ROOT / "native" / "README.md").read_text("utf-8")
+    headers = (
+        path for room in ("include", "src") for path in (_ROOT / "native" / room).rglob("*.hpp")
+    )
+    # A folder of weights has a file for each kind of game.
+    names = {path.name for path in headers if not path.parent.name.endswith("_weights")}
+    assert {name for name in names if f"`{name}`" not in core} == set()
+
+    page = _ROOT / "web"
+    listed = set(re.findall(r"`src/([\w/-]+)/`", (page / "README.md").read_text("utf-8")))
+    sources = [*(page / "src").rglob("*.ts"), *(page / "src").rglob("*.svelte")]
+    folders = {path.parent.relative_to(page / "src").as_posix() for path in sources} - {"."}
+    assert {
+        each for each in folders if each not in listed and each.split("/")[0] != "pages"
+    } == set()
 
 
 def test_names_are_compared_as_words() -> None:

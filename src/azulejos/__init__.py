@@ -27,6 +27,7 @@ native      the same game in C++, for speed: `azulejos.native.State`
 words       sentences about the game in English, German and Dutch; reads typed lines
 players     computer players, their levels, and the engine protocol
 arena       matches and ratings
+analysis    reviews: what each move and each deal was worth
 training    self-play and networks
 companion   referee and memory of a game on a real table
 wire        what clients and servers say to each other
