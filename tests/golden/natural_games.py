@@ -33,6 +33,8 @@ class Manner(NamedTuple):
     colors: tuple[str, ...]
     """In the order of `Color`."""
     questions: tuple[str, ...]
+    farewell: tuple[str, ...]
+    """When the game is over."""
 
 
 @cache
@@ -66,12 +68,7 @@ def sentences(session: Session, language: Language) -> Iterator[str]:
         number += 1
         assert playing.game.steps[num_steps:], f"{text!r} was not understood"
         assert playing.game.steps[num_steps] == move, f"{text!r} is not {move}"
-    yield {"en": "who has won?", "de": "wer hat gewonnen?", "nl": "wie heeft er gewonnen?"}[
-        language.value
-    ]
-    yield {"en": "ok bye, see you", "de": "tschüss, bis morgen", "nl": "doei, tot morgen"}[
-        language.value
-    ]
+    yield from manner.farewell
 
 
 def said(move: PlayerMove, manner: Manner, number: int) -> str:

@@ -41,9 +41,14 @@ def in_catalogs(language: Language) -> Iterator[str]:
 
 
 def in_typed_words(language: Language) -> Iterator[str]:
-    for name in ("lexicon", "senses", "companion", "online"):
-        if not read(f"{LOCALES}/{language.value}/{name}.toml"):
-            yield f"{LOCALES}/{language.value}/{name}.toml"
+    for english in sorted((ROOT / LOCALES / "en").glob("*.toml")):
+        if not read(f"{LOCALES}/{language.value}/{english.name}"):
+            yield f"{LOCALES}/{language.value}/{english.name}"
+
+
+def in_tactile_words(language: Language) -> Iterator[str]:
+    if not read(f"{LOCALES}/{language.value}/tactile.words"):
+        yield f"{LOCALES}/{language.value}/tactile.words"
 
 
 def in_all_lexicons(language: Language) -> Iterator[str]:
@@ -51,6 +56,22 @@ def in_all_lexicons(language: Language) -> Iterator[str]:
     for code in CODES:
         if f"\nlanguage-{language.value} = " not in read(f"{LOCALES}/{code}/lexicon.toml"):
             yield f"language-{language.value} in {LOCALES}/{code}/lexicon.toml"
+
+
+def in_all_senses(language: Language) -> Iterator[str]:
+    """A sentence in any language can order this one."""
+    name = language.name.casefold()
+    for code in CODES:
+        if not re.search(rf"^{name} = ", read(f"{LOCALES}/{code}/senses.toml"), re.MULTILINE):
+            yield f"{name} in {LOCALES}/{code}/senses.toml"
+
+
+def in_sense_rules(language: Language) -> Iterator[str]:
+    rules = tomllib.loads(read("src/azulejos/words/sense_rules.toml"))["rule"]
+    orders = [rule["says"] for rule in rules if rule.get("order") == "language"]
+    name = language.name.casefold()
+    if not orders or any(name not in "|".join(says).split("|") for says in orders):
+        yield f"{name} in the rule of the order `language`"
 
 
 def in_all_catalogs(language: Language) -> Iterator[str]:
@@ -97,9 +118,19 @@ def in_page_catalogs(language: Language) -> Iterator[str]:
 
 
 def in_golden_script(language: Language) -> Iterator[str]:
-    index = list(Language).index(language)
-    if len(script.PREVIEW) <= index:
+    if len(script.PREVIEW) <= list(Language).index(language):
         yield "what the person types"
+
+
+def in_manners(language: Language) -> Iterator[str]:
+    for path in sorted((ROOT / "tests" / "golden").glob("*_manners.toml")):
+        if language.value not in tomllib.loads(path.read_text("utf-8")):
+            yield path.name
+
+
+def in_natural_lines(language: Language) -> Iterator[str]:
+    names = (f"{language.value}.tsv", f"beside/{language.value}.tsv")
+    yield from (name for name in names if not read(f"tests/words/natural/{name}"))
 
 
 def in_told_game(language: Language) -> Iterator[str]:
@@ -112,13 +143,15 @@ def in_golden_transcripts(language: Language) -> Iterator[str]:
     games = [f"{players}-{side}" for players in (2, 3, 4) for side in ("colored", "gray")]
     names = [f"{game}-{language.value}" for game in (*games, "rare")]
     names += [f"companion/{language.value}"]
+    names += [f"natural/{way}{language.value}" for way in ("", "beside-")]
+    names += [f"reviews/{way}-{language.value}" for way in ("asked", "spoken", "table")]
     names += [f"browser/{way}-colored-{language.value}" for way in ("played", "typed")]
     yield from (name for name in names if not read(f"tests/golden/{name}.txt"))
 
 
 def in_players_pages(language: Language) -> Iterator[str]:
     code = "" if language is Language.ENGLISH else f".{language.value}"
-    for page in ("play-by-ear", "companion"):
+    for page in ("play-by-ear", "companion", "review-a-game"):
         if not read(f"docs/how-to/{page}{code}.md"):
             yield f"docs/how-to/{page}{code}.md"
         if f"how-to/{page}{code}.md" not in read("docs/README.md"):
@@ -145,7 +178,10 @@ PLACES: Final[dict[str, Callable[[Language], Iterator[str]]]] = {
     "src/azulejos/words/languages.py": in_languages,
     "src/azulejos/words/locales/CODE/*.ftl": in_catalogs,
     "src/azulejos/words/locales/CODE/*.toml": in_typed_words,
+    "src/azulejos/words/locales/CODE/tactile.words": in_tactile_words,
     "src/azulejos/words/locales/*/lexicon.toml": in_all_lexicons,
+    "src/azulejos/words/locales/*/senses.toml": in_all_senses,
+    "src/azulejos/words/sense_rules.toml": in_sense_rules,
     "src/azulejos/words/locales/*/*.ftl": in_all_catalogs,
     "src/azulejos/words/glossary.toml": in_glossary,
     "src/azulejos/words/tokens.py": in_patterns,
@@ -153,6 +189,8 @@ PLACES: Final[dict[str, Callable[[Language], Iterator[str]]]] = {
     "web/locales/*.ftl": in_page_catalogs,
     "tests/golden/script.py": in_golden_script,
     "tests/terminal/companion/told_game.py": in_told_game,
+    "tests/golden/*_manners.toml": in_manners,
+    "tests/words/natural/": in_natural_lines,
     "tests/golden/": in_golden_transcripts,
     "docs/how-to/": in_players_pages,
     "docs/reference/": in_reference,

@@ -16,6 +16,7 @@ from azulejos.rules import (
     Position,
 )
 
+from .languages import Language
 from .levels import LEVELS
 from .moods import Mood
 from .orders import Command, Order
@@ -63,9 +64,8 @@ def _command(rule: SenseRule, slots: Slots) -> Request | None:
     assert order is not None, "the rule orders something"
     match order:
         case Order.LANGUAGE:
-            codes = {"english": "en", "german": "de", "dutch": "nl"}
-            named = [code for sense, code in codes.items() if sense in slots.said]
-            return Command(order, text=named[0])
+            named = [each for each in Language if each.name.casefold() in slots.said]
+            return Command(order, text=named[0].value)
         case Order.LENGTH | Order.LETTERS:
             return Command(order, text=rule.aspect)
         case Order.UNDO:
