@@ -19,9 +19,9 @@ from azulejos.players import (
 from azulejos.players.comparison import tell_comparison
 from azulejos.rules import Game, Phase, Position
 from azulejos.words.explanations import main_facts, tell_facts
+from azulejos.words.hint_comparison import ONLY_MOVE
 from azulejos.words.languages import Language
 from azulejos.words.voice import Voice
-from azulejos.words.why import ONLY_MOVE
 from tests.games import board, set_up
 from tests.golden.played import SteadyPlayer
 from tests.server.thinkers import Scripted, last_move

@@ -8,7 +8,7 @@ from typing import Final
 
 from azulejos.rules import Phase, PlayerMove, Position
 from azulejos.words.announcements import Names
-from azulejos.words.why import ONLY_MOVE, Explanation, explain_hint
+from azulejos.words.hint_comparison import ONLY_MOVE, Explanation, explain_hint
 
 from .thinker import Info, Limits, Settings, Stop, Thinker
 

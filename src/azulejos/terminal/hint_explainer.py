@@ -9,9 +9,9 @@ from azulejos.notation import parse_move
 from azulejos.players import Comparison
 from azulejos.players.comparison import tell_comparison
 from azulejos.rules import PlayerMove, Position
+from azulejos.words.hint_comparison import NO_HINT
+from azulejos.words.hint_questions import asks_for_more
 from azulejos.words.phrases import Argument, Speech, phrase
-from azulejos.words.why import NO_HINT
-from azulejos.words.why_lines import asks_for_more
 
 from .computer import Computer, ThinkingError
 from .modes import Front, refuse

@@ -15,12 +15,12 @@ from azulejos.rules import Deal, Game, GameResult, PlayerMove, Position
 from azulejos.words import review_talk
 from azulejos.words.board_answers import board
 from azulejos.words.explanations import main_facts, tell_facts, tell_variations
+from azulejos.words.hint_questions import asks_for_more
 from azulejos.words.orders import Order
 from azulejos.words.phrases import Argument, Speech, phrase
 from azulejos.words.questions import Question
 from azulejos.words.review_lines import ReviewAsk, ReviewLine, read_review_line
 from azulejos.words.table_answers import center, factories
-from azulejos.words.why_lines import asks_for_more
 
 from .modes import Front, refuse
 

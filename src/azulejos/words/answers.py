@@ -9,7 +9,7 @@ from azulejos.rules import CENTER, Game, WallSide
 
 from . import board_answers, goal_answers, move_answers, table_answers
 from .announcements import Names, detail_last_round, tell_winners
-from .asked_answers import answer_aspect, of_one, seats_of
+from .aspect_answers import answer_aspect, of_one, seats_of
 from .help_texts import help_about
 from .phrases import Speech, phrase
 from .questions import Of, Question, Topic

@@ -14,6 +14,7 @@ from typing import Final
 
 from azulejos.rules import SIZE, Color, Move, Phase, Position
 
+from .hint_questions import read_why
 from .languages import Language
 from .lexicon import PlaceKind, Use
 from .moods import Mood, mood_of
@@ -33,7 +34,6 @@ from .taking_back import LastMove, read_correction, read_take_back
 from .tokens import Token, TokenKind, Word, find_keyword, read_tokens, read_words
 from .typed_lines import Play, Request, Unclear
 from .unclear_moves import explain_move
-from .why_lines import read_why
 
 _MAX_CHARACTERS: Final = 500
 _MAX_WORDS: Final = 40

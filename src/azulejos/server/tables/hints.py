@@ -9,11 +9,11 @@ from azulejos.players.comparison import tell_comparison
 from azulejos.rules import PlayerMove, Position
 from azulejos.server.shares.asker import Share
 from azulejos.words.announcements import Names
+from azulejos.words.hint_comparison import NO_HINT
+from azulejos.words.hint_questions import asks_for_more
 from azulejos.words.languages import Language
 from azulejos.words.phrases import Speech
 from azulejos.words.refusals import explain
-from azulejos.words.why import NO_HINT
-from azulejos.words.why_lines import asks_for_more
 
 from .bots import Bots
 

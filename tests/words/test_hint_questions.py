@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from azulejos.words.hint_questions import asks_for_more
 from azulejos.words.languages import Language
 from azulejos.words.orders import Command, Order
 from azulejos.words.parser import parse_line
 from azulejos.words.questions import Question, Topic
-from azulejos.words.why_lines import asks_for_more
 from tests.games import board, set_up
 
 POSITION = set_up("colored 2 O1 1 C RRR/BBKK/-/-/- KK", board(5), board(5))

@@ -1,4 +1,4 @@
-"""Answers to what people ask in sentences: a yes or a no first, or one thing about a topic."""
+"""Answers about one aspect of a topic, asked in sentences: `who is ahead`, `who starts next`."""
 
 from __future__ import annotations
 

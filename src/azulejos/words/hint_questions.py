@@ -1,4 +1,4 @@
-"""Lines that ask why a hint is good, and for more about that: `why`, `why not 3R2`, `more`."""
+"""Reads lines that ask why a hint is good, or for more of it: `why`, `why not 3R2`, `more`."""
 
 from __future__ import annotations
 

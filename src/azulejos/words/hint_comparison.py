@@ -1,4 +1,4 @@
-"""Why a hint is good: one or two sentences, and what to tell of it on request."""
+"""Why a hint is better than another move: one or two sentences, and more on request."""
 
 from __future__ import annotations
 
