@@ -5,7 +5,8 @@ import { fluentCatalogs, languageChunk } from './bundler/fluent-catalogs.ts';
 import { chunkOf } from './bundler/chunks.ts';
 import { compression } from './bundler/compression.ts';
 import { licenses } from './bundler/licenses.ts';
-import { secondMinifier } from './bundler/second-minifier.ts';
+import { ONLY_HYDRATING, neverHydrated } from './bundler/never-hydrated.ts';
+import { plainImports } from './bundler/plain-imports.ts';
 
 // The `azulejos serve` that answers the page's requests during development.
 const server = process.env.AZULEJOS_SERVER ?? 'http://127.0.0.1:8000';
@@ -16,7 +17,8 @@ export default defineConfig({
     svelteTesting(),
     fluentCatalogs(),
     licenses(),
-    secondMinifier(),
+    neverHydrated(),
+    plainImports(),
     compression(),
   ],
   server: { proxy: { '/api': { target: server, ws: true } } },
@@ -27,11 +29,15 @@ export default defineConfig({
     target: 'es2022',
     // The first browsers with `light-dark()`, so that it stays as written.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    // One style sheet for all pages: it weighs a third more than the table's own part, and compresses
+    // better than two.
+    cssCodeSplit: false,
     // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ONLY_HYDRATING },
       // Nothing to do about them: most of the time goes to the Svelte compiler.
       checks: { bundlerTimings: false },
       output: {

@@ -1,16 +1,12 @@
-// How the bundle is split: two files compress better than sixty. One holds the first page and the
-// table, the other all other pages. Each language has a file of its own.
+// How the bundle is split: two files compress better than sixty. `game` holds the first page and the
+// table, the file of src/around.ts all other pages. Each language has a file of its own.
 
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-const APART = /\/locales\//;
-
-export function chunkOf(id: string, modules: Modules): string | null {
-  if (APART.test(id)) return null;
-  return isNeededAtOnce(id, modules, new Set()) ? 'game' : 'around';
-}
+export const chunkOf = (id: string, modules: Modules): string | null =>
+  isNeededAtOnce(id, modules, new Set()) ? 'game' : null;
 
 /** Whether the entry imports a module statically, itself or through others. */
 function isNeededAtOnce(id: string, modules: Modules, seen: Set<string>): boolean {

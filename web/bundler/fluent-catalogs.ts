@@ -1,38 +1,42 @@
-// Fluent catalogs as modules. `import text from './en.ftl'` is its text without comments.
-// `import texts from './en.ftl?language'` are all catalogs of the language: those of `words/` that a page
-// needs, and the page's own.
+// Fluent catalogs as modules, as src/voice/catalog.ts reads them. `import text from './en.ftl'` has all
+// of a language that a page may say: the catalogs of `words/`, and the page's own.
+// `import text, { tactile } from './companion.en.ftl'` has what only that page says, and the words of
+// the tactile set.
 
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import type { Expression, Pattern } from '@fluent/bundle/esm/ast.js';
 import type { Plugin } from 'vite';
 
 const WORDS = join(import.meta.dirname, '../../src/azulejos/words/locales');
 /** Catalogs of `words/` that no page needs, or one page only, which loads it by itself. */
 const LEFT_OUT = ['companion.ftl', 'full-screen.ftl', 'online.ftl', 'review.ftl', 'terminal.ftl'];
-/** The words of the tactile set: not a catalog, but as plain. */
-const TACTILE = '/tactile.words';
-const OF_A_LANGUAGE = /^(.*\/(\w+)\.ftl)\?language$/;
+const OF_A_LANGUAGE = /\/locales\/(?:(\w+)\.)?(\w+)\.ftl$/;
 
 export function fluentCatalogs(): Plugin {
   return {
     name: 'fluent-catalogs',
     enforce: 'pre',
     async load(id) {
-      const [, page, language] = OF_A_LANGUAGE.exec(id) ?? [];
-      if (page) {
-        const paths = [...(await wordsCatalogs(language!)), page];
-        for (const path of paths) this.addWatchFile(path);
-        return exported(await Promise.all(paths.map(textOf)));
-      }
-      if (id.endsWith(TACTILE)) return exported(await readFile(id, 'utf-8'));
-      return id.endsWith('.ftl') ? exported(await textOf(id)) : null;
+      const [, part, language] = OF_A_LANGUAGE.exec(id) ?? [];
+      if (!language) return null;
+      const words = part ? [join(WORDS, language, `${part}.ftl`)] : await wordsCatalogs(language);
+      const paths = [...words, id];
+      for (const path of paths) this.addWatchFile(path);
+      const texts = await Promise.all(paths.map((path) => readFile(path, 'utf-8')));
+      const code = `export default ${JSON.stringify(compiled(texts.join('\n')))};`;
+      if (!part) return code;
+      const tactile = await readFile(join(WORDS, language, 'tactile.words'), 'utf-8');
+      return `${code} export const tactile = ${JSON.stringify(tactile)};`;
     },
   };
 }
 
 /** The name of a language's file in the bundle; null for any other module. */
 export function languageChunk(id: string | null): string | null {
-  return id && OF_A_LANGUAGE.test(id) ? `catalog.${basename(id).split('.')[0]}` : null;
+  const [, part = 'catalog', language] = OF_A_LANGUAGE.exec(id ?? '') ?? [];
+  return language ? `${part}.${language}` : null;
 }
 
 async function wordsCatalogs(language: string): Promise<string[]> {
@@ -41,18 +45,35 @@ async function wordsCatalogs(language: string): Promise<string[]> {
   return wanted.sort().map((name) => join(WORDS, language, name));
 }
 
-async function textOf(path: string): Promise<string> {
-  const lines = (await readFile(path, 'utf-8')).split('\n');
-  const said = lines.filter((line) => !line.startsWith('#')).join('\n');
-  // Empty lines and most spaces are for readers: a text that goes on needs one, and variants,
-  // attributes and braces none.
-  return said
-    .replace(/\n{2,}/g, '\n')
-    .replace(/\n +(?=[[*.}])/g, '\n')
-    .replace(/\n +/g, '\n ')
-    .replace(/\{ +/g, '{')
-    .replace(/ +\}/g, '}')
-    .replace(/^(\.?[a-z][\w-]*) = ?/gm, '$1=');
+/** A catalog as src/voice/catalog.ts reads it: a line for each text, without comments and layout. The
+ * default of a choice comes last. Fluent's own parser reads what is written; the page needs none. */
+export function compiled(catalog: string): string {
+  const lines = new FluentResource(catalog).body.flatMap(({ id, value, attributes }) => [
+    value === null ? id : `${id}=${written(value)}`,
+    ...Object.entries(attributes).map(([form, text]) => `.${form}=${written(text)}`),
+  ]);
+  return lines.join('\n');
 }
 
-const exported = (value: string | string[]): string => `export default ${JSON.stringify(value)}`;
+function written(pattern: Pattern): string {
+  if (typeof pattern === 'string') return plain(pattern);
+  return pattern
+    .map((piece) => (typeof piece === 'string' ? plain(piece) : filled(piece)))
+    .join('');
+}
+
+function filled(expression: Expression): string {
+  if (expression.type === 'str') return plain(expression.value);
+  if (expression.type === 'var') return `{$${expression.name}}`;
+  if (expression.type !== 'select' || expression.selector.type !== 'var')
+    throw new Error(`src/voice/catalog.ts can't read this: ${JSON.stringify(expression)}`);
+  const { variants, star, selector } = expression;
+  const ordered = [...variants.toSpliced(star, 1), variants[star]!];
+  const keys = ordered.map(({ key, value }) => `[${key.value}]${written(value)}`);
+  return `{$${selector.name}${keys.join('')}}`;
+}
+
+function plain(text: string): string {
+  if (/[{}[\]\n]/.test(text)) throw new Error(`src/voice/catalog.ts would misread this: ${text}`);
+  return text;
+}

@@ -28,18 +28,12 @@ export function licenses(): Plugin {
   };
 }
 
-/** Where a package has no notice of its own, the text of its licence, as another package has it. */
-const TEXTS: Record<string, string> = {
-  'Apache-2.0': join(import.meta.dirname, '../node_modules/typescript/LICENSE.txt'),
-};
-
 async function notice(folder: string): Promise<string> {
   const { name, version, license, author } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf-8'),
   ) as { name: string; version: string; license: string; author?: string | { name: string } };
   const names = await readdir(folder);
   const paths = names.filter((file) => NOTICE.test(file)).map((file) => join(folder, file));
-  if (!paths.length && TEXTS[license]) paths.push(TEXTS[license]);
   if (!paths.length) throw new Error(`${name} has no licence notice in ${folder}`);
   const texts = await Promise.all(paths.toSorted().map((path) => readFile(path, 'utf-8')));
   const by = typeof author === 'string' ? author : author?.name;

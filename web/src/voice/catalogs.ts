@@ -6,34 +6,24 @@ import type { Language } from './languages';
 export const PARTS = ['companion'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** One file for each language, loaded when it is wanted: bundler/fluent-catalogs.ts gathers it. */
-const LANGUAGE_CATALOGS = import.meta.glob<string[]>('../../locales/??.ftl', {
-  query: '?language',
-  import: 'default',
-});
-
-const WORDS = '../../../src/azulejos/words/locales';
-const PART_CATALOGS = import.meta.glob<string>(
-  ['../../../src/azulejos/words/locales/*/companion.ftl', '../../locales/companion.*.ftl'],
-  { import: 'default' },
-);
-
-const TACTILE_WORDS = import.meta.glob<string>(
-  '../../../src/azulejos/words/locales/*/tactile.words',
-  { import: 'default' },
-);
-
-export async function loadCatalogs(language: Language): Promise<string[]> {
-  return LANGUAGE_CATALOGS[`../../locales/${language}.ftl`]!();
+interface Loaded {
+  default: string;
+  /** The words of the tactile set, in the file of a part. */
+  tactile?: string;
 }
 
-/** The part of `words/`, then the page's own. */
-export async function loadPart(language: Language, part: Part): Promise<string> {
-  const paths = [`${WORDS}/${language}/${part}.ftl`, `../../locales/${part}.${language}.ftl`];
-  return (await Promise.all(paths.map((path) => PART_CATALOGS[path]!()))).join('\n');
+/** A file for each language and each part, loaded when it is wanted: bundler/fluent-catalogs.ts
+ * gathers what it says. */
+const FILES = import.meta.glob<Loaded>('../../locales/*.ftl');
+
+const load = (name: string): Promise<Loaded> => FILES[`../../locales/${name}.ftl`]!();
+
+export async function loadCatalog(language: Language): Promise<string> {
+  return (await load(language)).default;
 }
 
-/** The words of the tactile set. */
-export async function loadTactileWords(language: Language): Promise<string> {
-  return TACTILE_WORDS[`${WORDS}/${language}/tactile.words`]!();
+/** What a part says, and the words of the tactile set. */
+export async function loadPart(language: Language, part: Part): Promise<[string, string]> {
+  const { default: text, tactile } = await load(`${part}.${language}`);
+  return [text, tactile!];
 }

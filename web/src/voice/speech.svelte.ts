@@ -2,7 +2,7 @@
 // screen it is that of the seat to move.
 
 import { settings } from '../settings/settings.svelte';
-import { type Part, loadCatalogs, loadPart, loadTactileWords } from './catalogs';
+import { type Part, loadCatalog, loadPart } from './catalogs';
 import type { Language } from './languages';
 import { type Arguments, type Length, type Letters, Voice } from './voice';
 import type { Phrase } from '../wire/messages';
@@ -32,13 +32,12 @@ export async function speak(language: Language): Promise<void> {
 
 /** Loads a voice of any language, for a seat with its own. */
 export async function voiceOf(language: Language): Promise<Voice> {
-  const catalogs = await loadCatalogs(language);
+  const text = await loadCatalog(language);
   // Another call may have made it meanwhile: there is one voice per language.
-  const voice = voices.get(language) ?? new Voice(language, catalogs);
+  const voice = voices.get(language) ?? new Voice(language, text);
   voices.set(language, voice);
   for (const part of parts) {
-    const words = await loadPart(language, part);
-    const ofTactile = await loadTactileWords(language);
+    const [words, ofTactile] = await loadPart(language, part);
     if (!known.has(`${language} ${part}`)) {
       voice.add(words);
       voice.learn(ofTactile);

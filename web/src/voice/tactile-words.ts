@@ -13,7 +13,7 @@ export function inTactileWords(catalog: string, file: string): string {
   const longestFirst = [...words.keys()].sort((one, other) => other.length - one.length);
   const usual = longestFirst.map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const whole = new RegExp(
-    `^ *\\.terse ?= ?.*|(?<![\\p{L}\\p{N}_\\[$-])(?:${usual})(?![\\p{L}\\p{N}_\\]-])`,
+    `^\\.terse=.*|(?<![\\p{L}\\p{N}_\\[$-])(?:${usual})(?![\\p{L}\\p{N}_\\]-])`,
     'gmu',
   );
   return catalog.replace(whole, (found) => words.get(found) ?? found);

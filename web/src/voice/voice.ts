@@ -1,9 +1,9 @@
 // Formats phrases in a language, at a length, with names or letters for colors: the twin of
 // words/voice.py, with the same catalogs.
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { COLORS, COLOR_KEYS, type Color } from '../notation/colors';
 import type { Phrase } from '../wire/messages';
+import { Catalog } from './catalog';
 import type { Language } from './languages';
 import { inTactileWords } from './tactile-words';
 
@@ -19,9 +19,9 @@ export interface Part {
 
 /** What the voices of a language say, in the usual words and in those of the tactile set. */
 interface Words {
-  catalogs: string[];
-  usual: FluentBundle;
-  tactile: FluentBundle | null;
+  texts: string[];
+  usual: Catalog;
+  tactile: Catalog | null;
   /** The file `tactile.words` of words/; empty until the page of the companion asks for it. */
   ofTactile: string;
 }
@@ -36,21 +36,20 @@ export class Voice {
 
   constructor(
     readonly language: Language,
-    catalogs: readonly string[],
+    text: string,
     readonly length: Length = 'normal',
     readonly letters: Letters = 'names',
     /** Whether it speaks in the words of the tactile set. */
     readonly isTactile = false,
   ) {
-    const usual = new FluentBundle(language, { useIsolating: false });
-    this.#words = { catalogs: [], usual, tactile: null, ofTactile: '' };
-    for (const text of catalogs) this.add(text);
+    this.#words = { texts: [], usual: new Catalog(language), tactile: null, ofTactile: '' };
+    this.add(text);
   }
 
   /** Adds a catalog, also to every voice made from this one by `with`. */
-  add(catalog: string): void {
-    this.#words.catalogs.push(catalog);
-    this.#words.usual.addResource(new FluentResource(catalog));
+  add(text: string): void {
+    this.#words.texts.push(text);
+    this.#words.usual.add(text);
     this.#words.tactile = null;
   }
 
@@ -62,21 +61,20 @@ export class Voice {
 
   /** The same voice at another length, with other letters, or in the words of another set. */
   with(length: Length, letters: Letters, isTactile = this.isTactile): Voice {
-    const other = new Voice(this.language, [], length, letters, isTactile);
+    const other = new Voice(this.language, '', length, letters, isTactile);
     other.#words = this.#words;
     return other;
   }
 
-  get #bundle(): FluentBundle {
+  get #catalog(): Catalog {
     const words = this.#words;
-    return this.isTactile ? (words.tactile ??= this.#tactileBundle()) : words.usual;
+    return this.isTactile ? (words.tactile ??= this.#tactileCatalog()) : words.usual;
   }
 
-  #tactileBundle(): FluentBundle {
-    const bundle = new FluentBundle(this.language, { useIsolating: false });
-    for (const catalog of this.#words.catalogs)
-      bundle.addResource(new FluentResource(inTactileWords(catalog, this.#words.ofTactile)));
-    return bundle;
+  #tactileCatalog(): Catalog {
+    const catalog = new Catalog(this.language);
+    for (const text of this.#words.texts) catalog.add(inTactileWords(text, this.#words.ofTactile));
+    return catalog;
   }
 
   /** Formats sentences as one text. */
@@ -106,25 +104,20 @@ export class Voice {
   }
 
   #text({ id, args }: Phrase, isMarked: boolean): string {
-    const message = this.#bundle.getMessage(id);
-    if (!message) throw new Error(`no message ${id} in ${this.language}`);
-    let pattern = message.value;
+    const catalog = this.#catalog;
     // Letters go before length: they change a color's name at every length.
-    for (const form of [this.length, this.letters]) pattern = message.attributes[form] ?? pattern;
+    const forms: string[] = [this.length, this.letters];
     // Lines to type have the letters of the set, and so has a Braille line: its names are long.
     const isShort = this.length === 'terse' && this.letters === 'names';
-    if (this.isTactile && (isShort || !message.attributes['letters']))
-      pattern = message.attributes['tactile'] ?? pattern;
-    if (!pattern) throw new Error(`${id} has no text of its own`);
+    if (this.isTactile && (isShort || !catalog.has(`${id}.letters`))) forms.push('tactile');
+    const form = forms.findLast((each) => catalog.has(`${id}.${each}`));
     const filled = Object.fromEntries(
       Object.entries(args).map(([name, value]) => [
         name,
         typeof value === 'object' ? this.#text(value, isMarked) : value,
       ]),
     );
-    const errors: Error[] = [];
-    const text = this.#bundle.formatPattern(pattern, filled, errors);
-    if (errors[0]) throw new Error(`${id} in ${this.language}: ${errors[0].message}`);
+    const text = catalog.fill(form ? `${id}.${form}` : id, filled);
     // A letter inside a typed move gets no tile.
     const isNamed = isMarked && id !== 'color-letter';
     const color = isNamed && COLORS.find((each) => COLOR_KEYS[each] === args.color);

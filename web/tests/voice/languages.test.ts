@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PARTS, loadCatalogs, loadPart } from '../../src/voice/catalogs';
+import { PARTS, loadCatalog, loadPart } from '../../src/voice/catalogs';
 import { LANGUAGES } from '../../src/voice/languages';
 import { Voice } from '../../src/voice/voice';
 
@@ -21,7 +21,7 @@ test('the page has a catalog of its own for each language, and for no other', ()
 });
 
 test.each(LANGUAGES)('%s can be loaded and calls every language by its name', async (language) => {
-  const voice = new Voice(language, await loadCatalogs(language));
-  for (const part of PARTS) voice.add(await loadPart(language, part));
+  const voice = new Voice(language, await loadCatalog(language));
+  for (const part of PARTS) voice.add((await loadPart(language, part))[0]);
   for (const each of LANGUAGES) expect(voice.text(`language-${each}`)).toMatch(/^\p{L}/u);
 });

@@ -15,7 +15,8 @@ const vite = await createServer({
 });
 const { Voice } = await vite.ssrLoadModule('/src/voice/voice.ts');
 const { LANGUAGES } = await vite.ssrLoadModule('/src/voice/languages.ts');
-const { PARTS, loadCatalogs, loadPart } = await vite.ssrLoadModule('/src/voice/catalogs.ts');
+const { compiled } = await vite.ssrLoadModule('/bundler/fluent-catalogs.ts');
+const { PARTS, loadCatalog, loadPart } = await vite.ssrLoadModule('/src/voice/catalogs.ts');
 
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
@@ -23,12 +24,12 @@ const { voices } = JSON.parse(Buffer.concat(chunks).toString('utf-8'));
 
 const said = {};
 for (const language of LANGUAGES) {
-  const voice = new Voice(language, await loadCatalogs(language));
-  for (const part of PARTS) voice.add(await loadPart(language, part));
+  const voice = new Voice(language, await loadCatalog(language));
+  for (const part of PARTS) voice.add((await loadPart(language, part))[0]);
   // What the page leaves to the terminal is said alike too; what is known already stays as it is.
   for (const name of readdirSync(new URL(language, WORDS)))
     if (name.endsWith('.ftl'))
-      voice.add(readFileSync(new URL(`${language}/${name}`, WORDS), 'utf-8'));
+      voice.add(compiled(readFileSync(new URL(`${language}/${name}`, WORDS), 'utf-8')));
   for (const length of ['terse', 'normal', 'full'])
     for (const letters of ['names', 'letters', 'tactile']) {
       const speaking = voice.with(length, letters);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.mock(import('../../src/voice/catalogs'), async (original) => {
   const real = await original();
-  return { ...real, loadCatalogs: vi.fn(real.loadCatalogs), loadPart: vi.fn(real.loadPart) };
+  return { ...real, loadCatalog: vi.fn(real.loadCatalog), loadPart: vi.fn(real.loadPart) };
 });
 
 /** Holds the next load back until the returned function is called. */
@@ -34,8 +34,8 @@ test('the sentences of a part come when they are wanted, also in a language chos
 });
 
 test('of two languages that are wanted one after the other the last one is spoken', async () => {
-  const { loadCatalogs, speak, voice } = await fresh();
-  const release = heldBack(loadCatalogs);
+  const { loadCatalog, speak, voice } = await fresh();
+  const release = heldBack(loadCatalog);
   const first = speak('de');
   await speak('nl');
   release();
@@ -44,9 +44,9 @@ test('of two languages that are wanted one after the other the last one is spoke
 });
 
 test('who wants a language while it comes gets the same voice, with all it has to say', async () => {
-  const { loadCatalogs, speakAlso, voiceOf } = await fresh();
+  const { loadCatalog, speakAlso, voiceOf } = await fresh();
   await speakAlso('companion');
-  const release = heldBack(loadCatalogs);
+  const release = heldBack(loadCatalog);
   const late = voiceOf('de');
   await voiceOf('de');
   release();
@@ -55,8 +55,8 @@ test('who wants a language while it comes gets the same voice, with all it has t
 });
 
 test('a part that is wanted while a language comes is there with it', async () => {
-  const { loadCatalogs, speakAlso, voiceOf } = await fresh();
-  const release = heldBack(loadCatalogs);
+  const { loadCatalog, speakAlso, voiceOf } = await fresh();
+  const release = heldBack(loadCatalog);
   const voice = voiceOf('de');
   await speakAlso('companion');
   release();

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compiled } from '../../bundler/fluent-catalogs';
 import { inTactileWords } from '../../src/voice/tactile-words';
 import { Voice } from '../../src/voice/voice';
 import { phrase } from '../../src/wire/messages';
@@ -14,7 +15,7 @@ function voice(language: 'de' | 'en' | 'nl'): Voice {
   const catalogs = ['things', 'events', 'answers', 'companion'];
   const made = new Voice(
     language,
-    catalogs.map((each) => read(`${language}/${each}.ftl`)),
+    compiled(catalogs.map((each) => read(`${language}/${each}.ftl`)).join('\n')),
   );
   made.learn(read(`${language}/tactile.words`));
   return made;
@@ -46,9 +47,11 @@ describe('the words of the tactile set', () => {
 
   it('leave keys and terse texts alone', () => {
     const words = 'white = turquoise\nthe white one = the turquoise one';
-    const catalog = 'a = { $white ->\n   *[white] the white one, white\n}\n    .terse = white';
+    const catalog = compiled(
+      'a = { $white ->\n   *[white] the white one, white\n}\n    .terse = white',
+    );
     expect(inTactileWords(catalog, words)).toBe(
-      'a = { $white ->\n   *[white] the turquoise one, turquoise\n}\n    .terse = white',
+      'a={$white[white]the turquoise one, turquoise}\n.terse=white',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadCatalogs } from '../../src/voice/catalogs';
+import { loadCatalog } from '../../src/voice/catalogs';
 import { Voice } from '../../src/voice/voice';
 import type { Phrase } from '../../src/wire/messages';
 
@@ -19,7 +19,7 @@ const move: Phrase = {
 };
 
 test('sentences are cut where colors are named', async () => {
-  const voice = new Voice('en', await loadCatalogs('en'));
+  const voice = new Voice('en', await loadCatalog('en'));
   expect(voice.parts([move])).toEqual([
     { text: 'Anna: ', color: null },
     { text: '2 red', color: 'R' },
@@ -28,7 +28,7 @@ test('sentences are cut where colors are named', async () => {
 });
 
 test('the parts together are what is said, in every length', async () => {
-  const voice = new Voice('de', await loadCatalogs('de'));
+  const voice = new Voice('de', await loadCatalog('de'));
   for (const length of ['terse', 'normal', 'full'] as const)
     for (const letters of ['names', 'letters', 'tactile'] as const) {
       const other = voice.with(length, letters);
@@ -40,7 +40,7 @@ test('the parts together are what is said, in every length', async () => {
 });
 
 test('a typed move has no tile inside', async () => {
-  const voice = new Voice('en', await loadCatalogs('en'));
+  const voice = new Voice('en', await loadCatalog('en'));
   const color: Phrase = { id: 'color-letter', args: { color: 'red' } };
   const typed: Phrase = { id: 'typed-move', args: { source: 3, color, destination: 4 } };
   expect(voice.parts([{ id: 'hint', args: { move: typed } }])).toEqual([

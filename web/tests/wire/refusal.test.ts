@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadCatalogs } from '../../src/voice/catalogs';
+import { loadCatalog } from '../../src/voice/catalogs';
 import { LANGUAGES } from '../../src/voice/languages';
 import { Voice } from '../../src/voice/voice';
 import { refusalSpeech, RefusedError } from '../../src/wire/refusal';
@@ -13,7 +13,7 @@ const CODES = rows.flatMap((row) =>
 );
 
 describe.each(LANGUAGES)('what the server refuses, in %s', async (language) => {
-  const voice = new Voice(language, await loadCatalogs(language));
+  const voice = new Voice(language, await loadCatalog(language));
 
   test.each([...CODES, 'unreachable', 'closed'])('%s is a sentence', (code) => {
     expect(voice.say(refusalSpeech(new RefusedError(code)))).toMatch(/^\p{Lu}.+\.$/u);
