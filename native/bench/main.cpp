@@ -8,6 +8,7 @@
 
 #include "azulejos/playout.hpp"
 #include "azulejos/position.hpp"
+#include "batch_bench.hpp"
 #include "search_bench.hpp"
 
 namespace {
@@ -23,14 +24,21 @@ struct Options {
     std::uint64_t depth = 4;
     bool has_list = false;
     bool is_search = false;
+    bool is_batch = false;
+    bool has_observations = false;
+    std::uint64_t steps = 2000;
+    std::uint64_t threads = 1;
 };
 
 constexpr const char* USAGE =
     "usage: azulejos-bench [--players 2|3|4] [--side colored|gray] [--games N] [--seed N]\n"
     "                      [--vertical 7|5] [--mode playout|list]\n"
+    "       azulejos-bench --mode batch [--players N] [--side SIDE] [--games N] [--steps N]\n"
+    "                      [--observations no|yes] [--threads N] [--seed N]\n"
     "       azulejos-bench --mode search [--depth N] [--seed N]\n"
     "playout picks each move without a list; list builds the list of legal moves and picks from "
     "it;\n"
+    "batch steps so many games together, with random moves;\n"
     "search searches fixed positions of all kinds to a depth of 2 or more\n";
 
 [[noreturn]] void exit_with_usage() {
@@ -70,9 +78,17 @@ Options parse_options(int count, char** words) {
             options.seed = parse_number(value, 0, ~std::uint64_t{0});
         } else if (name == "--mode") {
             options.is_search = value == "search";
-            options.has_list = !options.is_search && parse_choice(value, "playout", "list");
+            options.is_batch = value == "batch";
+            options.has_list =
+                !options.is_search && !options.is_batch && parse_choice(value, "playout", "list");
         } else if (name == "--depth") {
             options.depth = parse_number(value, 2, 30);
+        } else if (name == "--steps") {
+            options.steps = parse_number(value, 1, std::uint64_t{1} << 40);
+        } else if (name == "--threads") {
+            options.threads = parse_number(value, 1, 1024);
+        } else if (name == "--observations") {
+            options.has_observations = parse_choice(value, "no", "yes");
         } else {
             exit_with_usage();
         }
@@ -140,12 +156,38 @@ void report_search(const Options& options) {
         static_cast<double>(found.nodes) / found.seconds);
 }
 
+void report_batch(const Options& options) {
+    const auto players = static_cast<unsigned>(options.players);
+    const bench::BatchSpeed speed =
+        bench::measure_batch({.players = players,
+                              .side = options.side,
+                              .seed = options.seed,
+                              .games = options.games,
+                              .steps = options.steps,
+                              .threads = static_cast<unsigned>(options.threads),
+                              .has_observations = options.has_observations});
+    std::printf(
+        "mode=batch players=%u side=%s observations=%s games=%llu threads=%llu moves=%llu "
+        "finished=%llu seconds=%.3f steps_per_second=%.0f checksum=%016llx\n",
+        players, options.side == WallSide::GRAY ? "gray" : "colored",
+        options.has_observations ? "yes" : "no", static_cast<unsigned long long>(options.games),
+        static_cast<unsigned long long>(options.threads),
+        static_cast<unsigned long long>(speed.moves),
+        static_cast<unsigned long long>(speed.finished_games), speed.seconds,
+        static_cast<double>(speed.moves) / speed.seconds,
+        static_cast<unsigned long long>(speed.checksum));
+}
+
 }  // namespace
 
 int main(int count, char** words) {
     const Options options = parse_options(count, words);
     if (options.is_search) {
         report_search(options);
+        return 0;
+    }
+    if (options.is_batch) {
+        report_batch(options);
         return 0;
     }
     with_state_type(static_cast<unsigned>(options.players), options.side,

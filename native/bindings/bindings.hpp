@@ -16,6 +16,7 @@ struct StopFlag {
     throw nanobind::value_error(reason.c_str());
 }
 
+void bind_batch(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
 void bind_training(nanobind::module_& module);
 

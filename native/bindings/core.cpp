@@ -451,6 +451,7 @@ NB_MODULE(_core, module) {
     bind_play_games(module);
     bind_training(module);
     bind_search(module);
+    bind_batch(module);
 }
 
 }  // namespace azulejos

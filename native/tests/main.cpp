@@ -21,6 +21,7 @@ int main(int count, char** words) {
     test_random_games();
     test_stopping();
     test_no_allocation();
+    test_batch();
     test_static_gain();
     test_mid_round();
     test_deadline();

@@ -12,6 +12,7 @@ void test_chance();
 void test_random_games();
 void test_stopping();
 void test_no_allocation();
+void test_batch();
 void test_static_gain();
 void test_mid_round();
 void test_deadline();

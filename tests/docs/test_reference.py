@@ -7,7 +7,7 @@ import re
 import typing
 
 import azulejos
-from azulejos import analysis, native, notation, players, rules
+from azulejos import analysis, envs, native, notation, players, rules
 from azulejos.words import (
     announcements,
     answers,
@@ -72,12 +72,12 @@ def test_every_flaw_is_listed_with_its_text() -> None:
 
 def test_every_public_name_is_on_the_map() -> None:
     named = {word for span in pages.code_spans(API) for word in re.findall(r"\w+", span)}
-    for package in (rules, notation, native, players, analysis):
+    for package in (rules, notation, native, players, analysis, envs):
         assert set(package.__all__) <= named, package.__name__
 
 
 def test_every_name_on_the_map_exists() -> None:
-    for package in (rules, notation, native, players, analysis):
+    for package in (rules, notation, native, players, analysis, envs):
         heading = package.__name__.rpartition(".")[2].title()
         section = API.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
         rows = re.findall(r"^\| (`[^|]*) \|", section, re.MULTILINE)

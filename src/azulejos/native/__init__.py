@@ -6,8 +6,11 @@ color, destination, then the gray side's row and column. `from_position`, `to_po
 """
 
 from azulejos.native._core import (
+    OBSERVATION_VERSION,
     ROWS_VERSION,
     SEARCH_VERSION,
+    Batch,
+    BatchArrays,
     Grounds,
     Level,
     Network,
@@ -28,6 +31,7 @@ from azulejos.native._core import (
     network_blocks,
     network_heads,
     network_shape,
+    observation_fields,
     play_games,
     row_size,
     self_play,
@@ -44,9 +48,12 @@ from .convert import (
 )
 
 __all__ = [
+    "OBSERVATION_VERSION",
     "PHASES",
     "ROWS_VERSION",
     "SEARCH_VERSION",
+    "Batch",
+    "BatchArrays",
     "Grounds",
     "Level",
     "Network",
@@ -72,6 +79,7 @@ __all__ = [
     "network_blocks",
     "network_heads",
     "network_shape",
+    "observation_fields",
     "play_games",
     "row_size",
     "self_play",

@@ -493,3 +493,85 @@ def boundary_features(state: State) -> list[list[int]]:
 
 def boundary_feature_names() -> list[str]:
     """Returns the names of what `boundary_features` tells, in order."""
+
+class Batch:
+    """Many games, stepped together. `azulejos.envs.Batch` is its front."""
+
+    def __init__(self, num_games: int, players: int, gray: bool, *, seed: int = 0, threads: int = 1, first_game: int = 0, vertical_line_bonus: int = 7, restarts: bool = True, deals: bool = True, max_rounds: int = 50) -> None:
+        """ValueError for numbers out of range."""
+
+    def reset(self, seed: int, arrays: BatchArrays) -> None:
+        """Begins all games anew, as a new batch of this seed does."""
+
+    def observe(self, arrays: BatchArrays) -> None:
+        """Writes where the games stand; rewards are 0."""
+
+    def step(self, actions: object, arrays: BatchArrays) -> None:
+        """
+        Plays an action in each game, and what follows from it; -1 plays none. Writes where
+        the games then stand. ValueError if one is not legal: then nothing has changed.
+        Other threads run meanwhile.
+        """
+
+    def deal(self, factories: object, arrays: BatchArrays) -> None:
+        """
+        Deals to the games that wait for it: five counts for each factory, zeros for the
+        other games. ValueError if bag and lid could not have been dealt so.
+        """
+
+    def sample(self, actions: object) -> None:
+        """
+        Writes a legal action for each game, each one equally likely; -1 where there is
+        none.
+        """
+
+    def state(self, game: int) -> State:
+        """Returns a copy of the state of a game."""
+
+    def set_state(self, game: int, state: State) -> None:
+        """
+        Lets a game go on from a state of the batch's kind. It is dealt to, cut off or
+        restarted like any other.
+        """
+
+    def close(self) -> None:
+        """Ends its threads and frees its games; every later call is refused."""
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it was closed."""
+
+    @property
+    def num_games(self) -> int:
+        """How many games."""
+
+    @property
+    def num_actions(self) -> int:
+        """How many actions there are."""
+
+    @property
+    def observation_size(self) -> int:
+        """How many bytes an observation has."""
+
+class BatchArrays:
+    """
+    The arrays that a batch writes to, one row for each game. They remain
+    the caller's; nothing is copied.
+    """
+
+    def __init__(self, batch: Batch, *, observation: object = None, action_mask: object = None, seat: object = None, rewards: object = None, done: object = None, scores: object = None, phase: object = None) -> None:
+        """
+        What is left out is not written. TypeError for what is no array, ValueError for one
+        of another dtype or shape, or not C-contiguous, writable and in the CPU's memory.
+        """
+
+    def addresses(self) -> dict[str, int]:
+        """Returns where each array begins in memory, by name."""
+
+OBSERVATION_VERSION: int = 1
+
+def observation_fields(players: int, gray: bool) -> list[tuple[str, list[int], int, int]]:
+    """
+    Returns the parts of an observation in order: name, shape, where it begins, and
+    the largest number in it.
+    """

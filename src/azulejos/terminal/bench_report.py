@@ -34,5 +34,13 @@ def _print_table(speed: Speed) -> None:
     for name, python in named.items():
         rates = f"{python.games_per_second:>10,.0f} {python.plies_per_second:>10,.0f}"
         print(f"{name:<30} {rates}")
+    batch = speed.batch
+    steps = {
+        "batch, with masks": batch.steps_per_second,
+        "batch, with masks and observations": batch.steps_per_second_with_observations,
+    }
+    for name, rate in steps.items():
+        print(f"{name:<41} {rate:>10,.0f}")
+    print(f"A batch is {batch.times_as_fast:.1f} times as fast as stepping from Python one by one.")
     if any(row.instructions_per_ply is None for row in speed.core):
         print("Instructions are counted where valgrind is installed.")
