@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -25,7 +25,16 @@ class Machine:
 
     def __init__(self) -> None:
         self.now = self.used = 0.0
+        self.full_takes = 0.0
+        """Processor time of a full collection."""
+        self.fulls: list[float] = []
+        """When everything was collected."""
         self.garbage = GarbageCollector(lambda: self.now, lambda: self.used)
+
+    def notice(self, phase: str, info: Mapping[str, int]) -> None:
+        if phase == "stop" and info["generation"] == 2:
+            self.used += self.full_takes
+            self.fulls.append(self.now)
 
     def pass_seconds(self, seconds: float, *, is_busy: bool, late: float = 0.0) -> None:
         until = self.now + seconds
@@ -38,40 +47,61 @@ class Machine:
 @pytest.fixture
 def machine() -> Iterator[Machine]:
     machine = Machine()
+    gc.callbacks.append(machine.notice)
     machine.garbage.start()
     yield machine
     machine.garbage.stop()
+    gc.callbacks.remove(machine.notice)
 
 
-def grow(num_batches: int = 1) -> list[list[int]]:
-    """So many objects that as many batches are due."""
+def grow(times: int = 1) -> list[list[int]]:
+    """So many objects that survivors are frozen as many times."""
     young, middle, _ = gc.get_threshold()
-    return [[] for _ in range(num_batches * limits.GARBAGE_BATCH * young * (middle + 3))]
+    return [[] for _ in range(times * young * (middle + 3))]
 
 
-def test_what_came_lately_is_collected_in_batches_and_then_left_alone(machine: Machine) -> None:
+def test_what_came_lately_is_collected_once_and_then_left_alone(machine: Machine) -> None:
     gone, kept = Circle(), Circle()
     found, still = weakref.ref(gone), weakref.ref(kept)
     del gone
-    held = grow()
     before = gc.get_freeze_count()
-    machine.pass_seconds(1, is_busy=True)
+    held = [grow()]
     assert found() is None
-    assert gc.get_freeze_count() - before > len(held) / 2
+    assert gc.get_freeze_count() - before > len(held[0]) / 2
     del kept
-    machine.garbage.collect_batch()
-    assert still() is not None, "the batch doesn't look at what is frozen"
+    held.append(grow(3))
+    machine.pass_seconds(1, is_busy=True)
+    assert still() is not None, "nobody looks at what is frozen"
 
 
-def test_a_batch_is_bounded_and_comes_only_when_it_is_due(machine: Machine) -> None:
-    num_before = machine.garbage.collections.num
-    held = [grow() for _ in range(3)]
-    machine.garbage.tick(0)
-    frozen = gc.get_freeze_count()
-    machine.garbage.tick(0)
-    assert gc.get_freeze_count() == frozen
-    assert len(held) == 3
-    assert machine.garbage.collections.num > num_before
+def test_no_collection_looks_at_much_while_people_play(machine: Machine) -> None:
+    looked_at: list[int] = []
+
+    def count(phase: str, _: Mapping[str, int]) -> None:
+        if phase == "start":
+            looked_at.append(sum(len(gc.get_objects(generation)) for generation in range(3)))
+
+    gc.callbacks.append(count)
+    held = []
+    for _ in range(20):
+        held.append(grow())
+        machine.pass_seconds(1, is_busy=True)
+    gc.callbacks.remove(count)
+    young, middle, _ = gc.get_threshold()
+    assert max(looked_at) < young * (middle + 3)
+    assert len(looked_at) > 20 * middle
+
+
+def test_the_longer_a_full_collection_takes_the_more_rarely_it_comes(machine: Machine) -> None:
+    machine.full_takes = 1.3
+    machine.garbage.collect_all()
+    machine.fulls.clear()
+    held = []
+    for _ in range(60):
+        held.append(grow())
+        machine.pass_seconds(60, is_busy=False)
+    assert len(held) == 60
+    assert len(machine.fulls) == 60 * 60 // (1.3 / limits.GARBAGE_SHARE)
 
 
 def test_everything_is_collected_when_there_is_nothing_to_do(machine: Machine) -> None:

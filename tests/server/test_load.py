@@ -26,7 +26,7 @@ def test_no_request_has_a_connection_that_another_one_may_close(
             while True:
                 await reader.readuntil(b"\r\n\r\n")
                 answered[writer] += 1
-                writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+                writer.write(b"HTTP/1.1 200 OK\r\nSet-Cookie: a=b\r\nContent-Length: 0\r\n\r\n")
         except asyncio.IncompleteReadError:
             writer.close()
 
@@ -36,6 +36,7 @@ def test_no_request_has_a_connection_that_another_one_may_close(
             async with load.requesting(port) as client:
                 for _ in range(2):
                     await asyncio.gather(*(client.get("/") for _ in range(3)))
+                assert not client.cookies, "with thousands, each request would look through all"
             assert [*answered.values()] == [1] * 6
 
     asyncio.run(run())

@@ -139,9 +139,6 @@ Python's default is five times as long, and a commit needs the lock several time
 
 # The garbage collector
 
-GARBAGE_BATCH: Final = 7
-"""So many collections of the middle generation make a batch: about 50,000 objects, which the
-collector scans in some 15 ms."""
 IDLE_LOOK_SECONDS: Final = 1.0
 IDLE_SHARE: Final = 0.1
 IDLE_LATE_SECONDS: Final = 0.05
@@ -151,6 +148,8 @@ GARBAGE_IDLE_SECONDS: Final = 60.0
 """From one full collection to the next, if the server has nothing to do."""
 GARBAGE_BUSY_SECONDS: Final = 60 * 60.0
 """The same under load. A closed socket leaves 115 objects to the collector."""
+GARBAGE_SHARE: Final = 0.001
+"""Of the time, for full collections: one of a second is the only one in a quarter of an hour."""
 
 # A companion
 
