@@ -80,8 +80,13 @@ class TimedWebSockets(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
-        cast(dict[str, Any], self.scope["extensions"])[AT_ONCE] = self.send_at_once
-        await super().run_asgi()
+        extensions = cast(dict[str, Any], self.scope["extensions"])
+        extensions[AT_ONCE] = self.send_at_once
+        try:
+            await super().run_asgi()
+        finally:
+            # Without this circle the connection goes at once when it is closed.
+            del extensions[AT_ONCE]
 
     def send_at_once(self, text: bytes) -> bool:
         """Sends a message if nothing is in its way; otherwise returns False. For a client that

@@ -66,6 +66,9 @@ async def table_socket(
         pass
     finally:
         metrics.num_sockets -= 1
+        # The framework wraps both in functions that refer to the socket. Without this circle it
+        # goes at once, with all its connection holds, and not when the garbage collector finds it.
+        del socket.receive, socket.send
 
 
 async def _talk(
@@ -132,6 +135,8 @@ class _Talk:
             for task in (reading, writing):
                 task.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
+            # The writer's exception refers to the listener.
+            self.listener.on_too_slow = lambda: None
         if reading not in done:
             is_too_slow = writing.cancelled() or writing.exception() is not None
             code, why = (_CLOSED_LATE, "too slow") if is_too_slow else (_STOPPING, "")
