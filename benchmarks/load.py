@@ -351,9 +351,9 @@ async def _open(tables: list[Table], port: int) -> None:
 
 
 def requesting(port: int) -> httpx.AsyncClient:
-    """A client that opens a connection for each request. With idle ones, one request closes those
-    that are too old, even if another one has just begun on it: httpx.ReadError. It happens when the
-    event loop is slow, as with thousands of sockets. Nor can the server close one too early.
+    """A client that opens a connection for each request. The server ends an idle one after five
+    seconds, which may be just when a request leaves: a ReadError or RemoteProtocolError. That is
+    likely if the event loop is slow, as with thousands of sockets.
 
     It keeps no cookies: each seat has one, and each request would look through all of them."""
     refuses_all = DefaultCookiePolicy(allowed_domains=[])

@@ -13,10 +13,9 @@ import pytest
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 
 
-def test_no_request_has_a_connection_that_another_one_may_close(
+def test_no_request_has_a_connection_that_the_server_may_just_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """One that expired was closed under a request that had just begun on it."""
     monkeypatch.syspath_prepend(str(BENCHMARKS))
     load: Any = import_module("load")
     answered: Counter[asyncio.StreamWriter] = Counter()
