@@ -165,6 +165,8 @@ def test_ctrl_c_stops_cleanly_and_the_table_is_there_again(tmp_path: Path) -> No
 
         asyncio.run(run())
         assert [line for line in server.log if line["level"] != "info"] == []
+        left = {path.name for path in (tmp_path / "data").iterdir()}
+        assert left == {"azulejos.db", "key", "server.lock"}, "one file holds all tables"
         server.start()
         assert server.state(table) == before
 
