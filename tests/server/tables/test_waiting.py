@@ -67,7 +67,7 @@ async def house(
     folder: Path, time: SetTime | None = None, thinker: Thinker | None = None
 ) -> AsyncIterator[House]:
     time = time or SetTime()
-    async with open_database(sqlite_url(folder)) as storage, asyncio.timeout(60):
+    async with open_database(sqlite_url(folder)) as storage, asyncio.timeout(600):
         bots = Bots(1, lambda: thinker or Scripted())
         hub = Hub(storage, bots, Tokens(bytes(32)), time)
         try:
