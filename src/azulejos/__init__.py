@@ -29,6 +29,7 @@ players     computer players, their levels, and the engine protocol
 arena       matches and ratings
 analysis    reviews: what each move and each deal was worth
 training    self-play and networks
+envs        environments for learning programs: many games at once
 companion   referee and memory of a game on a real table
 wire        what clients and servers say to each other
 server      tables over HTTP and WebSocket, and their storage
@@ -37,8 +38,8 @@ cli         the command `azulejos`
 
 `extras` stands below them all: it tells what to install for a command that needs more.
 
-`import azulejos` loads `rules` and `notation` only. Arena, server, full screen and training need
-extras, as in `pip install 'azulejos[web]'`.
+`import azulejos` loads `rules` and `notation` only. Arena, server, full screen, training and
+environments need extras, as in `pip install 'azulejos[web]'`.
 """
 
 from .notation import (
