@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.notation import parse_move
+from azulejos.notation import format_position, parse_move
 from azulejos.players import EngineClient, EngineFailure, FailureKind, Limits
 from azulejos.players.engine_client import (
     KEPT_LINES,
@@ -199,6 +199,8 @@ def test_lines_for_positions_and_limits() -> None:
     assert position_command(game) == "position new 3 gray:5 3"
     game.play(Dealer(bytes(SEED_BYTES)).deal(game.position))
     assert position_command(game).startswith("position new 3 gray:5 3 moves deal:")
+    later = Game(game.position)
+    assert position_command(later) == f"position code {format_position(game.position)}"
     assert go_command(Limits()) == "go"
     limits = Limits(movetime=1, nodes=2, depth=3, is_infinite=True)
     assert go_command(limits) == "go movetime 1 nodes 2 depth 3 infinite"

@@ -20,8 +20,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import IO, Final
 
-from azulejos.notation import format_move, format_rules, format_step
-from azulejos.rules import Game
+from azulejos.notation import format_move, format_position, format_rules, format_step
+from azulejos.rules import Game, Position
 
 from .protocol_lines import MAX_LINE
 from .thinker import Limits
@@ -312,10 +312,14 @@ def how_it_exited(status: int) -> str:
 
 
 def position_command(game: Game) -> str:
-    """The `position` line of a game that began at the start."""
-    start = f"{game.rules.num_players} {format_rules(game.rules)} {game.start.starting_seat + 1}"
+    """The `position` line of a game, wherever it began."""
+    rules, seat = game.rules, game.start.starting_seat
+    if game.start == Position.start(rules, seat):
+        start = f"new {rules.num_players} {format_rules(rules)} {seat + 1}"
+    else:
+        start = f"code {format_position(game.start)}"
     tokens = " ".join(map(format_step, game.steps))
-    return f"position new {start}" + (f" moves {tokens}" if tokens else "")
+    return f"position {start}" + (f" moves {tokens}" if tokens else "")
 
 
 def go_command(limits: Limits) -> str:
