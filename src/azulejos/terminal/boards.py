@@ -1,32 +1,14 @@
-"""Boards as plain lines: ASCII, appended, at most 40 columns wide."""
+"""Boards shown to whoever plays in plain lines."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from azulejos.rules import (
-    COLORS,
-    ROWS,
-    Color,
-    PlayerBoard,
-    Position,
-    WallSide,
-    capacity,
-    wall_color,
-)
+from azulejos.rules import Position
+from azulejos.words.board_drawing import draw_board
 from azulejos.words.phrases import Argument, phrase
 
 from .speaker import NARROW, Speaker, letters_of, wrapped
-
-_LETTERS: Final[Mapping[Color, str]] = {color: color.letter for color in COLORS}
-
-
-def draw_boards(position: Position, names: Sequence[str]) -> Iterator[str]:
-    """Every board, seat 1 first."""
-    for seat, board in enumerate(position.boards):
-        yield f"Seat {seat + 1}, {names[seat]}: {board.score} points"
-        yield from draw_board(board, position.rules.side)
 
 
 def show_board(speaker: Speaker, position: Position, names: Sequence[Argument], seat: int) -> None:
@@ -35,30 +17,3 @@ def show_board(speaker: Speaker, position: Position, names: Sequence[Argument], 
     heading = voice.say(phrase("board", player=names[seat], seat=seat + 1, score=board.score))
     drawn = draw_board(board, position.rules.side, letters_of(voice))
     speaker.show("\n".join([*wrapped(heading, NARROW), *drawn]))
-
-
-def draw_board(
-    board: PlayerBoard, side: WallSide, letters: Mapping[Color, str] = _LETTERS
-) -> Iterator[str]:
-    """Pattern lines on the left, the wall on the right, the floor line below.
-
-    On the colored wall a small letter shows which color an empty space waits for.
-    """
-    for row in ROWS:
-        held = board.pattern_lines[row]
-        letter = letters[held.color] if held.color is not None else ""
-        spaces = ["."] * (capacity(row) - held.count) + [letter] * held.count
-        wall = " ".join(_space(board, side, row, column, letters) for column in ROWS)
-        yield f"  {row + 1}  {' '.join(spaces):>9}  |  {wall}"
-    entries = board.floor_line.entries
-    floor = " ".join(letters[entry] if isinstance(entry, Color) else "M" for entry in entries)
-    yield f"  0  {floor or '-'}  ({board.floor_line.penalty})"
-
-
-def _space(
-    board: PlayerBoard, side: WallSide, row: int, column: int, letters: Mapping[Color, str]
-) -> str:
-    color = board.wall[row, column]
-    if color is not None:
-        return letters[color]
-    return letters[wall_color(row, column)].lower() if side is WallSide.COLORED else "."

@@ -15,8 +15,7 @@ from azulejos.notation import (
     verify_deals,
 )
 from azulejos.rules import Game, Outcome, Phase, Position, WinReason
-
-from .boards import draw_boards
+from azulejos.words.board_drawing import draw_boards
 
 
 def check_records(path: Path, *, verify: bool, every_round: bool, quiet: bool) -> bool:
