@@ -103,7 +103,7 @@ $(VENV)/play: $(VENV)/builder
 # What developers need: the tools, and every extra that is tested. The server's packages are among them.
 $(VENV)/tools: $(VENV)/builder
 	@echo "== Installing the developers' tools"
-	@$(INSTALL) --constraint $(CONSTRAINTS) --group dev $$($(REQUIREMENTS) arena postgresql tui web)
+	@$(INSTALL) --constraint $(CONSTRAINTS) --group dev $$($(REQUIREMENTS) arena envs postgresql tui web)
 	@touch $(VENV)/play $@
 
 # The package itself, editable: Python from src/, the core compiled. Rebuilt when C++ changes.

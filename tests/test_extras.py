@@ -20,7 +20,7 @@ from native.packaging.requirements import requirements
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-RUN = """
+RESTRICT = """
 import sys
 from importlib.machinery import PathFinder
 
@@ -35,6 +35,8 @@ class Finder:
             return PathFinder.find_spec(name, path, target)
 
 sys.meta_path[sys.meta_path.index(PathFinder)] = Finder
+"""
+RUN = f"""{RESTRICT}
 from azulejos.cli import main
 sys.exit(main())
 """
@@ -154,6 +156,21 @@ def test_a_missing_extra_is_one_line(
     assert done.returncode == 2
     assert done.stderr == f"azulejos: {user} needs an extra: {install_command(extra)}\n"
     assert not done.stdout
+
+
+def test_a_batch_brings_no_extra_and_says_who_makes_its_arrays() -> None:
+    code = f"""{RESTRICT}
+from azulejos.envs import Batch
+batch = Batch(2)
+done = bytearray(b"77")
+batch.observe(batch.arrays(done=done))
+assert done == bytes(2)
+batch.arrays()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, modules()], capture_output=True, text=True, check=False
+    )
+    assert done.stderr.endswith(f"new arrays need an extra: {install_command('envs')}\n")
 
 
 def test_online_is_enough_to_join() -> None:

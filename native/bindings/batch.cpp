@@ -3,6 +3,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/map.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -32,6 +33,12 @@ using Shape = std::vector<std::size_t>;
 constexpr std::uint64_t MOST_GAMES = std::uint64_t{1} << 24;
 constexpr unsigned MOST_THREADS = 256;
 
+std::size_t size_of_observation(unsigned players, WallSide side) {
+    std::size_t size = 0;
+    for (const auto& field : envs::observation_fields_of(players, side)) size += field.size();
+    return size;
+}
+
 /// A batch, at most one call at a time.
 struct GuardedBatch {
     explicit GuardedBatch(const BatchOptions& options)
@@ -43,11 +50,7 @@ struct GuardedBatch {
     std::mutex mutex;
 
     std::size_t observation_size() const {
-        std::size_t size = 0;
-        for (const auto& field : envs::observation_fields_of(options.players, options.side)) {
-            size += field.size();
-        }
-        return size;
+        return size_of_observation(options.players, options.side);
     }
     std::size_t num_actions() const { return azulejos::num_actions(options.players, options.side); }
 
@@ -218,6 +221,19 @@ void make_batch(GuardedBatch* self, std::int64_t num_games, std::int64_t players
                              .max_rounds = static_cast<unsigned>(max_rounds)});
 }
 
+void observe_as(const AnyState& state, std::int64_t seat, nb::handle given) {
+    const auto [players, side] =
+        std::visit([](const auto& any) { return std::pair{any.PLAYERS, any.SIDE}; }, state);
+    if (seat < 0 || seat >= players) {
+        refuse("there is no seat " + std::to_string(seat) + ": seats are 0 to " +
+               std::to_string(players - 1));
+    }
+    const auto observation = check_array<Array>(
+        given, "observation", {size_of_observation(players, side)}, {DTYPE<std::uint8_t>});
+    envs::observe(state, static_cast<unsigned>(seat),
+                  static_cast<std::uint8_t*>(observation.data()));
+}
+
 std::size_t check_game(const GuardedBatch& batch, std::int64_t game) {
     if (game < 0 || static_cast<std::size_t>(game) >= batch.options.num_games) {
         refuse("there is no game " + std::to_string(game) + ": games are 0 to " +
@@ -249,10 +265,13 @@ void deal(GuardedBatch& batch, nb::handle given, const BatchArrays& arrays) {
         [&](Batch& games) { games.deal(static_cast<const std::uint8_t*>(counts.data()), rows); });
 }
 
-void sample(GuardedBatch& batch, nb::handle given) {
+void sample(GuardedBatch& batch, nb::handle given, std::optional<std::int64_t> except_seat) {
     const auto actions =
         check_array<Array>(given, "actions", {batch.options.num_games}, {DTYPE<std::int64_t>});
-    batch.use([&](Batch& games) { games.sample(static_cast<std::int64_t*>(actions.data())); });
+    batch.use([&](Batch& games) {
+        games.sample(static_cast<std::int64_t*>(actions.data()),
+                     except_seat.value_or(envs::NO_SEAT));
+    });
 }
 
 AnyState state_of(GuardedBatch& batch, std::int64_t game) {
@@ -329,18 +348,21 @@ void bind_batch(nb::module_& module) {
                 self.use([&](Batch& games) { games.observe(rows); });
             },
             "arrays"_a, "Writes where the games stand; rewards are 0.")
-        .def("step", &step, "actions"_a, "arrays"_a,
-             nb::sig("def step(self, actions: object, arrays: BatchArrays) -> None"),
-             "Plays an action in each game, and what follows from it; -1 plays none. Writes where\n"
-             "the games then stand. ValueError if one is not legal: then nothing has changed.\n"
-             "Other threads run meanwhile.")
+        .def(
+            "step", &step, "actions"_a, "arrays"_a,
+            nb::sig("def step(self, actions: object, arrays: BatchArrays) -> None"),
+            "Plays an action in each game, and what follows from it; -1 plays none, -2 begins the\n"
+            "game anew. Writes where the games then stand. ValueError if one is not legal: then "
+            "nothing has changed.\n"
+            "Other threads run meanwhile.")
         .def("deal", &deal, "factories"_a, "arrays"_a,
              nb::sig("def deal(self, factories: object, arrays: BatchArrays) -> None"),
              "Deals to the games that wait for it: five counts for each factory, zeros for the\n"
              "other games. ValueError if bag and lid could not have been dealt so.")
-        .def("sample", &sample, "actions"_a, nb::sig("def sample(self, actions: object) -> None"),
+        .def("sample", &sample, "actions"_a, "except_seat"_a = nb::none(),
+             nb::sig("def sample(self, actions: object, except_seat: int | None = None) -> None"),
              "Writes a legal action for each game, each one equally likely; -1 where there is\n"
-             "none.")
+             "none, or where `except_seat` is to move.")
         .def("state", &state_of, "game"_a, "Returns a copy of the state of a game.")
         .def("set_state", &set_state, "game"_a, "state"_a,
              "Lets a game go on from a state of the batch's kind. It is dealt to, cut off or\n"
@@ -356,6 +378,9 @@ void bind_batch(nb::module_& module) {
         .def_prop_ro("observation_size", &GuardedBatch::observation_size,
                      "How many bytes an observation has.");
     module.attr("OBSERVATION_VERSION") = envs::OBSERVATION_VERSION;
+    module.def("observe", &observe_as, "state"_a, "seat"_a, "observation"_a,
+               nb::sig("def observe(state: State, seat: int, observation: object) -> None"),
+               "Writes what a seat sees into an array of bytes.");
     module.def("observation_fields", &observation_fields, "players"_a, "gray"_a,
                "Returns the parts of an observation in order: name, shape, where it begins, and\n"
                "the largest number in it.");

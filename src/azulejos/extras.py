@@ -11,6 +11,7 @@ from typing import Final
 
 _MODULES: Final = {
     "arena": ("choix", "matplotlib", "rich"),
+    "envs": ("gymnasium", "numpy", "pettingzoo"),
     "online": ("msgspec", "websockets"),
     "postgresql": ("asyncpg",),
     "ray": ("ray",),

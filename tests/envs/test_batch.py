@@ -142,7 +142,7 @@ def test_a_finished_game_stays_where_nothing_restarts() -> None:
     assert not arrays.rewards.any()
     assert not arrays.action_mask.any()
     assert (arrays.scores == final).all()
-    with pytest.raises(ValueError, match="its action must be -1, not 3"):
+    with pytest.raises(ValueError, match="its action must be -1, or -2 to begin anew, not 3"):
         batch.step(np.array([-1, 3]), arrays)
 
 
@@ -156,6 +156,23 @@ def test_the_rest_of_the_games_waits_where_the_action_is_none() -> None:
     batch.step(actions, arrays)
     assert batch.state(1) == before
     assert batch.state(0) != before
+
+
+def test_a_game_begins_anew_when_asked() -> None:
+    batch = Batch(2, seed=3, restarts=False)
+    arrays = batch.arrays()
+    actions = array(2)
+    batch.sample(actions)
+    batch.step(actions, arrays)
+    batch.sample(actions, except_seat=1)
+    assert actions[0] == -1
+    assert actions[1] >= 0
+    other = batch.state(1)
+    batch.step(np.array([-2, -1]), arrays)
+    assert batch.state(1) == other
+    assert batch.state(0).seat == arrays.seat[0] == 1
+    assert batch.state(0).scores == [0, 0]
+    assert batch.state(0).round_number == 1
 
 
 def test_an_endless_game_is_cut_off_by_the_scores_as_they_stand() -> None:
@@ -245,7 +262,7 @@ def read_only() -> Any:
     [
         (illegal, r"game 1: action \d+ \(.+\) is not legal for seat 1; legal are \d+ \(.+ more"),
         (lambda b, a: b.step(array(2) + 180, a), "there is no action 180: an action is 0 to 179"),
-        (lambda b, a: b.step(array(2) - 2, a), "there is no action -2: an action is 0 to 179"),
+        (lambda b, a: b.step(array(2) - 3, a), "there is no action -3: an action is 0 to 179"),
         (lambda b, a: b.step(array(3), a), r"shape \(2,\), not int64 and \(3,\)"),
         (lambda b, a: b.step(array(2, dtype="f4"), a), "int64 or int32 and .* not float32"),
         (lambda b, _: b.sample(array(2, dtype="i4")), "actions must be an array of int64"),

@@ -48,12 +48,14 @@ public:
 
     void step(const Actions& actions, const BatchRows& rows) override {
         const std::size_t refused = first_refused([&](std::size_t at) {
-            return actions[at] != NO_ACTION && !is_legal(games_[at], actions[at]);
+            return actions[at] >= 0 ? !is_legal(games_[at], actions[at])
+                                    : actions[at] != NO_ACTION && actions[at] != RESTART;
         });
         if (refused != NO_GAME) refuse_action(refused, actions[refused]);
         team_.share(games_.size(), [&](std::size_t first, std::size_t last) {
             for (std::size_t at = first; at < last; ++at) {
-                const bool is_played = actions[at] != NO_ACTION;
+                if (actions[at] == RESTART) restart(at);
+                const bool is_played = actions[at] >= 0;
                 if (is_played) games_[at].state.apply(static_cast<unsigned>(actions[at]));
                 go_on(at, rows, is_played);
             }
@@ -72,9 +74,13 @@ public:
         });
     }
 
-    void sample(std::int64_t* actions) override {
+    using Batch::sample;
+    void sample(std::int64_t* actions, std::int64_t except_seat) override {
         team_.share(games_.size(), [&](std::size_t first, std::size_t last) {
-            for (std::size_t at = first; at < last; ++at) actions[at] = sample_one(games_[at]);
+            for (std::size_t at = first; at < last; ++at) {
+                const bool is_asked = games_[at].state.seat != except_seat;
+                actions[at] = is_asked ? sample_one(games_[at]) : NO_ACTION;
+            }
         });
     }
 
@@ -121,12 +127,17 @@ private:
         if (options_.deals) game.state.deal_random(game.deals);
     }
 
+    void restart(std::size_t at) {
+        ++games_[at].restarts;
+        begin(at);
+    }
+
     static bool is_waiting(const Game& game) {
         return game.done == Done::NO && game.state.phase == Phase::PREPARING_NEXT_ROUND;
     }
 
     static bool is_legal(const Game& game, std::int64_t action) {
-        return action >= 0 && action < static_cast<std::int64_t>(AState::NUM_ACTIONS) &&
+        return game.done == Done::NO && action < static_cast<std::int64_t>(AState::NUM_ACTIONS) &&
                game.state.is_legal(static_cast<unsigned>(action));
     }
 
@@ -164,10 +175,7 @@ private:
 
         const Done done = game.done;
         const AState last = game.state;
-        if (options_.restarts) {
-            ++game.restarts;
-            begin(at);
-        }
+        if (options_.restarts) restart(at);
         write_standing(at, rows, done);
         write_result(at, rows, last);
     }
@@ -175,7 +183,8 @@ private:
     void write_standing(std::size_t at, const BatchRows& rows, Done done) {
         const Game& game = games_[at];
         const AState& state = game.state;
-        if (rows.observation != nullptr) write_observation(state, rows.observation + at * SIZE);
+        if (rows.observation != nullptr)
+            write_observation(state, state.seat, rows.observation + at * SIZE);
         if (rows.action_mask != nullptr) {
             write_action_mask(state, rows.action_mask + at * AState::NUM_ACTIONS);
         }
@@ -252,17 +261,19 @@ private:
         const Game& game = games_[at];
         const std::string whose = "game " + std::to_string(at);
         if (game.done != Done::NO) {
-            throw std::invalid_argument(whose + " is over: its action must be -1, not " +
-                                        std::to_string(action));
+            throw std::invalid_argument(
+                whose + " is over: its action must be -1, or -2 to begin anew, not " +
+                std::to_string(action));
         }
         if (is_waiting(game)) {
-            throw std::invalid_argument(whose + " waits for a deal: its action must be -1, not " +
-                                        std::to_string(action));
+            throw std::invalid_argument(
+                whose + " waits for a deal: its action must be -1, or -2 to begin anew, not " +
+                std::to_string(action));
         }
         if (action < 0 || action >= static_cast<std::int64_t>(AState::NUM_ACTIONS)) {
             throw std::invalid_argument(
                 whose + ": there is no action " + std::to_string(action) + ": an action is 0 to " +
-                std::to_string(AState::NUM_ACTIONS - 1) + ", or -1 for none");
+                std::to_string(AState::NUM_ACTIONS - 1) + ", -1 for none, or -2 to begin anew");
         }
         typename AState::Actions legal;
         game.state.list_legal_actions(legal);
@@ -300,6 +311,10 @@ std::unique_ptr<Batch> Batch::make(const BatchOptions& options) {
                            [&]<class AState>(std::type_identity<AState>) -> std::unique_ptr<Batch> {
                                return std::make_unique<BatchOf<AState>>(options);
                            });
+}
+
+void observe(const AnyState& state, unsigned viewer, std::uint8_t* observation) {
+    std::visit([&](const auto& any) { write_observation(any, viewer, observation); }, state);
 }
 
 std::vector<ObservationField> observation_fields_of(unsigned players, WallSide side) {

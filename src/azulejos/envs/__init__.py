@@ -1,7 +1,11 @@
-"""Environments for learning programs: many games at once in the core.
+"""Environments for learning programs.
 
+`Batch` steps many games at once in the core. `pettingzoo` and `gymnasium` speak the languages of
+these libraries, with the extra `envs`; `import azulejos.envs` registers `Azulejos-v1`.
 `docs/reference/environments.md` specifies observations, actions and rewards.
 """
+
+from importlib.util import find_spec
 
 from azulejos.native import OBSERVATION_VERSION
 
@@ -15,3 +19,12 @@ __all__ = [
     "ObservationField",
     "observation_fields",
 ]
+
+if find_spec("gymnasium") is not None:
+    import gymnasium
+
+    gymnasium.register(
+        "Azulejos-v1",
+        entry_point="azulejos.envs.gymnasium:LearnerEnv",
+        vector_entry_point="azulejos.envs.gymnasium:LearnersEnv",
+    )

@@ -102,6 +102,10 @@ class Batch:
         """P, the number of seats."""
         return self.rules.num_players
 
+    @property
+    def is_closed(self) -> bool:
+        return self._native.is_closed
+
     def arrays(self, *made: str, **given: Any) -> Arrays:  # noqa: ANN401 - of any library
         """Arrays to write to: those named in `made` are new numpy arrays, those given are the
         caller's, of whatever library speaks DLPack or the buffer protocol. Without any name all are
@@ -125,9 +129,10 @@ class Batch:
         self._open().observe(arrays.native)
 
     def step(self, actions: Any, arrays: Arrays) -> None:  # noqa: ANN401
-        """Plays an action in each game, and what follows from it; -1 plays none. Then writes where
-        the games stand. `actions` is [N] of int64 or int32. ValueError, with what is legal, if one
-        is not legal: then nothing has changed, in no game. Other Python threads run meanwhile."""
+        """Plays an action in each game, and what follows from it; -1 plays none, -2 begins the
+        game anew. Then writes where the games stand. `actions` is [N] of int64 or int32.
+        ValueError, with what is legal, if one is not legal: then nothing has changed, in no game.
+        Other Python threads run meanwhile."""
         self._open().step(actions, arrays.native)
 
     def deal(self, factories: Any, arrays: Arrays) -> None:  # noqa: ANN401
@@ -136,10 +141,10 @@ class Batch:
         give."""
         self._open().deal(factories, arrays.native)
 
-    def sample(self, actions: Any) -> None:  # noqa: ANN401
+    def sample(self, actions: Any, except_seat: int | None = None) -> None:  # noqa: ANN401
         """Writes a legal action for each game into [N] of int64, each one equally likely; -1 where
-        there is none. Repeats with the seed."""
-        self._open().sample(actions)
+        there is none, or where `except_seat` is to move. Repeats with the seed."""
+        self._open().sample(actions, except_seat)
 
     def state(self, game: int) -> State:
         """A copy of the state of a game, with everything that is public in it."""

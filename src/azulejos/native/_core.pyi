@@ -508,8 +508,8 @@ class Batch:
 
     def step(self, actions: object, arrays: BatchArrays) -> None:
         """
-        Plays an action in each game, and what follows from it; -1 plays none. Writes where
-        the games then stand. ValueError if one is not legal: then nothing has changed.
+        Plays an action in each game, and what follows from it; -1 plays none, -2 begins the
+        game anew. Writes where the games then stand. ValueError if one is not legal: then nothing has changed.
         Other threads run meanwhile.
         """
 
@@ -519,10 +519,10 @@ class Batch:
         other games. ValueError if bag and lid could not have been dealt so.
         """
 
-    def sample(self, actions: object) -> None:
+    def sample(self, actions: object, except_seat: int | None = None) -> None:
         """
         Writes a legal action for each game, each one equally likely; -1 where there is
-        none.
+        none, or where `except_seat` is to move.
         """
 
     def state(self, game: int) -> State:
@@ -569,6 +569,9 @@ class BatchArrays:
         """Returns where each array begins in memory, by name."""
 
 OBSERVATION_VERSION: int = 1
+
+def observe(state: State, seat: int, observation: object) -> None:
+    """Writes what a seat sees into an array of bytes."""
 
 def observation_fields(players: int, gray: bool) -> list[tuple[str, list[int], int, int]]:
     """

@@ -32,6 +32,9 @@ enum class Done : std::uint8_t { NO, OVER, CUT_OFF };
 
 /// The action of a game that makes no move in a step.
 inline constexpr std::int64_t NO_ACTION = -1;
+inline constexpr std::int64_t NO_SEAT = -1;
+/// Begins a game anew instead of a move.
+inline constexpr std::int64_t RESTART = -2;
 
 /// Where a batch writes, one row for each game; null for what nobody asked for.
 struct BatchRows {
@@ -75,15 +78,16 @@ public:
     virtual void reset(std::uint64_t seed) = 0;
     /// Writes where the games stand; rewards are 0.
     virtual void observe(const BatchRows& rows) = 0;
-    /// Plays an action in each game whose action is not NO_ACTION, and what follows from it: deals,
+    /// Plays an action in each game, or nothing, or begins it anew; and what follows from it: deals,
     /// restarts. Writes where the games then stand.
     virtual void step(const Actions& actions, const BatchRows& rows) = 0;
     /// Deals to the games that wait for it: five counts for each factory of each game; zeros for
     /// the other games. Writes where the games then stand.
     virtual void deal(const std::uint8_t* counts, const BatchRows& rows) = 0;
     /// Writes a legal action for each game, each one equally likely, and NO_ACTION where there is
-    /// none.
-    virtual void sample(std::int64_t* actions) = 0;
+    /// none, or where `except_seat` is to move.
+    virtual void sample(std::int64_t* actions, std::int64_t except_seat) = 0;
+    void sample(std::int64_t* actions) { sample(actions, NO_SEAT); }
 
     virtual AnyState state(std::size_t game) const = 0;
     /// The state must be of the batch's kind. It is dealt to, cut off or restarted like any other.
@@ -94,6 +98,9 @@ protected:
 
     BatchOptions options_;
 };
+
+/// Writes what a seat sees; `observation` has room for the kind's OBSERVATION_SIZE.
+void observe(const AnyState& state, unsigned viewer, std::uint8_t* observation);
 
 /// What an observation consists of, for any kind of game.
 std::vector<ObservationField> observation_fields_of(unsigned players, WallSide side);

@@ -114,17 +114,18 @@ private:
     std::uint8_t* at_;
 };
 
-/// Writes OBSERVATION_SIZE bytes, from the seat to move; between rounds and at the end from the
-/// starting seat.
+/// Writes OBSERVATION_SIZE bytes as `viewer` sees the table. In a batch that is the seat to move;
+/// between rounds and at the end the starting seat.
 template <unsigned Players, WallSide Side>
-void write_observation(const State<Players, Side>& state, std::uint8_t* observation) {
+void write_observation(const State<Players, Side>& state, unsigned viewer,
+                       std::uint8_t* observation) {
     using AState = State<Players, Side>;
     constexpr unsigned SIZE = OBSERVATION_SIZE<Players, Side>;
     std::array<std::uint8_t, SIZE + 8> buffer;
     ByteWriter writer(buffer.data());
 
     std::array<unsigned, Players> seats;
-    seats[0] = state.seat;
+    seats[0] = viewer;
     for (unsigned at = 1; at < Players; ++at) seats[at] = AState::next_seat(seats[at - 1]);
     const auto for_each_board = [&](auto&& write) {
         for (const unsigned seat : seats) write(state.boards[seat], seat);
@@ -157,7 +158,8 @@ void write_observation(const State<Players, Side>& state, std::uint8_t* observat
         }
     });
     if constexpr (Side == WallSide::GRAY) {
-        writer.put_five_bits(state.phase == Phase::WALL_TILING ? 1u << state.tiling_row() : 0);
+        const bool is_tiling = state.phase == Phase::WALL_TILING && viewer == state.seat;
+        writer.put_five_bits(is_tiling ? 1u << state.tiling_row() : 0);
     }
     std::memcpy(observation, buffer.data(), SIZE);
 }

@@ -1,0 +1,135 @@
+"""Gymnasium's own tests, and that one game and many games agree."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import azulejos.envs  # noqa: F401 - registers Azulejos-v1
+from azulejos.envs.gymnasium import LearnerEnv, LearnersEnv
+from azulejos.rules import WallSide
+
+ENGINE = f"cmd:{sys.executable} -m azulejos engine"
+
+
+def first_legal(masks: Any) -> Any:  # noqa: ANN401 - numpy is an extra
+    return masks.argmax(axis=-1)
+
+
+@pytest.mark.parametrize("side", WallSide)
+def test_check_env(side: WallSide) -> None:
+    """It acts without a look at the mask, so illegal actions lose."""
+    made = gymnasium.make(
+        "Azulejos-v1", side=side.value, opponents="random", illegal_actions="lose"
+    )
+    check_env(made.unwrapped)
+    made.close()
+
+
+@pytest.mark.parametrize("opponents", ["random", "one-ply", "level:1"])
+def test_one_game_and_many_agree_step_by_step(opponents: str) -> None:
+    many = gymnasium.make_vec("Azulejos-v1", num_envs=3, opponents=opponents, max_rounds=3)
+    assert isinstance(many, LearnersEnv)
+    single = [LearnerEnv(opponents=opponents, max_rounds=3, number=number) for number in range(3)]
+    seen, _ = many.reset(seed=11)
+    alone = [each.reset(seed=11)[0] for each in single]
+    is_over = [False] * 3
+    finished = 0
+    while finished < 9:
+        for number in range(3):
+            for name in ("observation", "action_mask"):
+                assert (seen[name][number] == alone[number][name]).all()
+        actions = first_legal(seen["action_mask"])
+        seen, rewards, terminated, truncated, _ = many.step(actions)
+        for number, each in enumerate(single):
+            if is_over[number]:
+                alone[number], _ = each.reset()
+                told: tuple[Any, ...] = 0.0, False, False
+            else:
+                alone[number], reward, *ends, _ = each.step(actions[number])
+                told = reward, *ends
+            assert (rewards[number], terminated[number], truncated[number]) == told
+            is_over[number] = told[1] or told[2]
+            finished += is_over[number]
+    many.close()
+
+
+@pytest.mark.parametrize(
+    ("players", "opponents"),
+    [(2, "level:1"), (2, ENGINE), (3, ("random", "one-ply")), (2, "nodes:50@none")],
+)
+def test_opponents(players: int, opponents: Any) -> None:  # noqa: ANN401
+    learner = LearnerEnv(players, opponents=opponents, max_rounds=2)
+    seen, _ = learner.reset(seed=1)
+    is_over = False
+    while not is_over:
+        seen, reward, terminated, truncated, info = learner.step(first_legal(seen["action_mask"]))
+        is_over = terminated or truncated
+    assert reward == (1 if info["scores"][0] > max(info["scores"][1:]) else reward)
+    assert -1 <= reward <= 1
+    with pytest.raises(ValueError, match="the game is over: reset the environment"):
+        learner.step(0)
+    learner.close()
+
+
+def test_a_policy_is_asked_for_all_its_games_at_once() -> None:
+    asked = []
+
+    def policy(observations: Any, masks: Any) -> Any:  # noqa: ANN401
+        asked.append(len(observations))
+        return first_legal(masks)
+
+    many = LearnersEnv(4, opponents=policy)
+    seen, _ = many.reset(seed=1)
+    many.step(first_legal(seen["action_mask"]))
+    assert asked[0] == 2, "seats take turns to start"
+    assert max(asked) > 2
+
+
+def test_seeds_repeat() -> None:
+    traces = []
+    for _ in range(2):
+        many = LearnersEnv(4, 3, "gray", opponents="random", threads=2)
+        seen, _ = many.reset(seed=5)
+        trace = []
+        for _ in range(60):
+            seen, rewards, *_ = many.step(first_legal(seen["action_mask"]))
+            trace += [seen["observation"].tobytes(), rewards.tobytes()]
+        traces.append(trace)
+        many.close()
+    assert traces[0] == traces[1]
+
+
+def test_refusals() -> None:
+    learner = LearnerEnv(opponents="random")
+    with pytest.raises(ValueError, match="reset the environment before the first step"):
+        learner.step(0)
+    seen, _ = learner.reset(seed=1)
+    with pytest.raises(ValueError, match="is not legal for seat 0; legal are"):
+        learner.step(int(seen["action_mask"].argmin()))
+    with pytest.raises(ValueError, match="2 players need 1 opponents, not 2"):
+        LearnerEnv(opponents=("random", "random"))
+    with pytest.raises(ValueError, match="level:9"):
+        LearnerEnv(opponents="level:9")
+    with pytest.raises(ValueError, match="must be 'raise' or 'lose', not 'ignore'"):
+        LearnerEnv(illegal_actions="ignore")
+    learner.close()
+    with pytest.raises(ValueError, match="the batch is closed"):
+        learner.step(0)
+
+    many = LearnersEnv(2, opponents="random")
+    with pytest.raises(ValueError, match="reset the environment before the first step"):
+        many.step(np.zeros(2, np.int64))
+    seen, _ = many.reset(seed=1)
+    with pytest.raises(ValueError, match=r"game \d: action \d+ .* is not legal for seat 0"):
+        many.step(seen["action_mask"].argmin(axis=1))
+    with pytest.raises(ValueError, match=r"actions must have shape \(2,\), not \(3,\)"):
+        many.step(np.zeros(3, np.int64))
+    with pytest.raises(ValueError, match="an action is 0 to 179"):
+        many.step(np.array([-2, -1]))
+    many.close()
