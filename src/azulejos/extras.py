@@ -11,7 +11,7 @@ from typing import Final
 
 _MODULES: Final = {
     "arena": ("choix", "matplotlib", "rich"),
-    "envs": ("gymnasium", "numpy", "pettingzoo"),
+    "envs": ("gymnasium", "numpy", "open_spiel", "pettingzoo"),
     "online": ("msgspec", "websockets"),
     "postgresql": ("asyncpg",),
     "ray": ("ray",),
