@@ -78,7 +78,7 @@ class ReviewedMove:
     played_variation: tuple[PlayerMove, ...]
     """Starts with the played move."""
     confirmation: Confirmation | None = None
-    """Of a mistake or worse from round 3 on; None where none was needed."""
+    """Of a mistake or worse that isn't exact; None where none was needed."""
     facts: tuple[Fact, ...] = ()
     """Of a mistake or worse: what differs most between both variations."""
 

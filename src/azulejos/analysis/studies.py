@@ -20,8 +20,6 @@ from .review import Confirmation, Evidence, MoveClass, OfSeats, ReviewedDeal, Re
 
 _LEAST_SPREAD: Final = 0.01
 """Where all moves lie within a point of chance, none is counted."""
-_FIRST_DOUBTFUL_ROUND: Final = 3
-"""From here on the network's difference of two ends of a round is off by too much."""
 _SIGMAS: Final = 2.0
 _FEWEST_REFILLS: Final = 16
 """Fewer say too little about their own scatter."""
@@ -153,14 +151,14 @@ def _graded(
     limit: ReviewLimit,
 ) -> ReviewedMove:
     """The move with its class; a mistake with both variations to the end of the round, what they
-    differ in, and in a late round with the refills that confirm it."""
+    differ in, and the refills that confirm it."""
     move_class = class_of(reviewed.loss, position.rules.num_players)
     if not reviewed.is_counted or not is_mistake(move_class):
         return replace(reviewed, move_class=move_class if reviewed.is_counted else MoveClass.GOOD)
     state = native.from_position(position)
     lines = [evaluator.line_to_end(state, _reliable(value), limit.deal_nodes) for value in values]
     confirmation = None
-    if reviewed.round_number >= _FIRST_DOUBTFUL_ROUND and reviewed.evidence is not Evidence.EXACT:
+    if reviewed.evidence is not Evidence.EXACT:
         confirmation = confirm(position, [line.end for line in lines], evaluator, limit)
         move_class = _confirmed_class(move_class, confirmation, position.rules.num_players)
     best, played = (line.variation(position.rules) for line in lines)
