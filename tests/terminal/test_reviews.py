@@ -241,12 +241,6 @@ def test_ctrl_c_during_a_review_is_over_with_it() -> None:
                     keyboard.wait_for_news(0)
 
 
-def test_on_the_full_screen_it_is_told_in_plain_text(tmp_path: Path) -> None:
-    desk = desk_in(tmp_path)
-    desk.session.table_mode.thinks_aside = True
-    assert desk.type("review") == "Reviews are told in plain text. Type plain, then review."
-
-
 @pytest.mark.parametrize("language", Language)
 def test_alone_it_leaves_the_data_folder_as_it_is(language: Language, tmp_path: Path) -> None:
     keep(tmp_path, TOLD)

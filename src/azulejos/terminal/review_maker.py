@@ -42,16 +42,19 @@ class ReviewMaker:
                 told = time.monotonic()
                 self._front.say(phrase("review-progress", done=done, total=total))
 
-        folder = self._front.keeper.store.folder / "reviews"
-        runner = ReviewRunner((record,), LIMIT, folder, num_cores())
         self._stop = native.StopFlag()
         try:
-            return runner.play(0, report, self._stop)
+            return self.runner(record).play(0, report, self._stop)
         except ReviewStoppedError:
             self._front.say(phrase("review-stopped"))
             return None
         finally:
             self._stop = None
+
+    def runner(self, record: Record) -> ReviewRunner:
+        """Reviews a game on every core."""
+        folder = self._front.keeper.store.folder / "reviews"
+        return ReviewRunner((record,), LIMIT, folder, num_cores())
 
     def study(self, ply: int, position: Position, move: PlayerMove) -> ReviewedMove:
         """What a move would have been worth, by the limit of the review."""

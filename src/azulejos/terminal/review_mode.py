@@ -50,6 +50,8 @@ class ReviewMode:
         self._tasks = _mistakes(review)
         self._task: int | None = None
         """The mistake to solve; None while none is."""
+        self._is_solved = False
+        """Whether its answer is known."""
         self._ply: int | None = None
         """The move that was told of last."""
         self._more: Speech = ()
@@ -66,6 +68,11 @@ class ReviewMode:
     def task(self) -> ReviewedMove | None:
         """The mistake to solve."""
         return None if self._task is None else self._tasks[self._task]
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether it waits for an answer to the mistake."""
+        return self._task is not None and not self._is_solved
 
     def record(self) -> Record:
         return self._record
@@ -246,7 +253,7 @@ class ReviewMode:
             self._task = None
             self._front.say(phrase("review-tasks-end"))
         else:
-            self._task = max(index, 0)
+            self._task, self._is_solved = max(index, 0), False
             task = self._tasks[self._task]
             self._look_at(task.ply)
             position, player = self.game.position, self.names[task.seat]
@@ -269,6 +276,7 @@ class ReviewMode:
         answered = self._study(task.ply, self.game.position, move)
         loss = 0.0 if move == task.best else max(answered.loss, 0.0)
         if loss <= _NEARLY:
+            self._is_solved = True
             self._front.speaker.say(
                 [review_talk.tell_solved(move, task.best, loss), *self._why(task)]
             )
@@ -281,6 +289,7 @@ class ReviewMode:
         if self._task is None:
             self._front.say(phrase("review-only-talks"))
             return
+        self._is_solved = True
         task = self._tasks[self._task]
         self._front.speaker.say([review_talk.tell_solution(task.best, task.move), *self._why(task)])
         self._front.say(phrase("review-task-done"))

@@ -11,6 +11,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Final, TypeAlias
 
+from azulejos.analysis import Review
 from azulejos.notation import format_position, format_record
 from azulejos.words.announcements import with_winners
 from azulejos.words.answers import answer
@@ -25,7 +26,7 @@ from .boards import show_board
 from .computer import Computer
 from .course_mode import CourseMode
 from .modes import Front, Mode
-from .replay_mode import list_games, open_game, open_replay
+from .replay_mode import KeptGame, list_games, open_game, open_replay
 from .review_maker import ReviewMaker
 from .review_mode import ReviewMode
 from .speaker import Speaker
@@ -55,7 +56,9 @@ class Session:
         self._table_mode = table_mode
         self._mode: Mode = table_mode
         self._read = read
-        self._reviews = ReviewMaker(front)
+        self.reviews = ReviewMaker(front)
+        self.due_review: KeptGame | None = None
+        """The game to review aside, where the computer thinks aside too."""
         self.only_reviews = False
         """Whether to leave after the review, not to return to the table."""
         self.other_display: Display | None = None
@@ -224,27 +227,33 @@ class Session:
 
     def review(self, number: int | None) -> bool:
         """Reviews a kept game; without a number, the latest. False if it can't, or was stopped."""
-        front, table_mode = self._front, self._table_mode
-        if table_mode.thinks_aside:
-            # A review takes seconds, in which the screen would stand still.
-            front.say(phrase("review-in-plain-text"))
-            return False
+        front = self._front
         if number is None:
             number = len(front.keeper.store.games())
         opened = open_game(front, number)
-        review = None if opened is None else self._reviews.review(opened.record)
-        if opened is None or review is None:
+        if opened is None:
             return False
-        study = self._reviews.study
-        mode = ReviewMode(front, opened.record, opened.whole, review, study)
+        if self._table_mode.thinks_aside:
+            # A review takes seconds, in which the screen would stand still.
+            self.due_review = opened
+            return True
+        review = self.reviews.review(opened.record)
+        if review is None:
+            return False
+        self.show_review(opened, review)
+        return True
+
+    def show_review(self, opened: KeptGame, review: Review) -> None:
+        """Goes to the review of a kept game."""
+        study = self.reviews.study
+        mode = ReviewMode(self._front, opened.record, opened.whole, review, study)
         self._mode = mode
         mode.begin()
-        return True
 
     def interrupt(self) -> bool:
         """At Ctrl-C: ends a review, from which the person goes back; otherwise stops the computer
         for good."""
-        if self._reviews.interrupt():
+        if self.reviews.interrupt():
             return True
         self._front.computer.interrupt()
         return False

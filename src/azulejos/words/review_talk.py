@@ -5,7 +5,7 @@ from __future__ import annotations
 from azulejos.rules import PlayerMove, TilingMove
 
 from .phrases import Argument, Phrase, phrase
-from .reviews import percent
+from .reviews import compared, percent
 from .things import color_name, source_key, typed_move
 
 
@@ -14,15 +14,7 @@ def tell_move(
 ) -> Phrase:
     """What a move was worth. `kind` is its class, `best`, or `uncounted` where nothing was to
     decide."""
-    return phrase(
-        "review-move",
-        ply=ply,
-        player=player,
-        move=typed_move(move),
-        best=typed_move(best),
-        loss=percent(loss),
-        kind=kind,
-    )
+    return phrase("review-move", **compared(ply, player, move, best, loss), kind=kind)
 
 
 def tell_better(ply: int, player: Argument, best: PlayerMove, loss: float) -> Phrase:

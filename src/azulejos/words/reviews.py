@@ -75,14 +75,20 @@ def tell_sum() -> Phrase:
 def tell_turning_move(
     ply: int, player: Argument, move: PlayerMove, best: PlayerMove, loss: float
 ) -> Phrase:
-    return phrase(
-        "review-turn-move",
-        ply=ply,
-        player=player,
-        move=typed_move(move),
-        best=typed_move(best),
-        loss=percent(loss),
-    )
+    return phrase("review-turn-move", **compared(ply, player, move, best, loss))
+
+
+def compared(
+    ply: int, player: Argument, move: PlayerMove, best: PlayerMove, loss: float
+) -> dict[str, Argument]:
+    """What sentences about a move and the best one are made of."""
+    return {
+        "ply": ply,
+        "player": player,
+        "move": typed_move(move),
+        "best": typed_move(best),
+        "loss": percent(loss),
+    }
 
 
 def tell_turning_deal(round_number: int, player: Argument, luck: float) -> Phrase:

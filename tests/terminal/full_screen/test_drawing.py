@@ -158,12 +158,16 @@ def test_the_status_is_not_cut_off(language: Language, width: int) -> None:
         phrase("screen-steps"),
         phrase("screen-replay"),
         phrase("screen-course"),
+        phrase("screen-reviewing", done=110, total=115),
+        phrase("screen-review"),
+        phrase("screen-mistake"),
         phrase("screen-paused", player=computer),
         phrase("screen-thinking", player=computer, back="yes"),
         phrase("screen-choose-column", player="Dorothea von Hagen"),
         phrase("screen-too-small"),
     ):
-        is_game = to_do.id not in {"screen-replay", "screen-course"}
+        is_game = not to_do.id.startswith(("screen-replay", "screen-course", "screen-review"))
+        is_game = is_game and to_do.id != "screen-mistake"
         last = [phrase("screen-last-round")] if is_game else []
         text = voice.say([phrase("screen-round", round=6), *last, to_do])
         rows = draw_status(text, width).rows

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
+from unittest.mock import patch
 
 import pytest
 
 from azulejos.notation import read_records, replay, verify_deals
 from azulejos.rules import FLOOR, Move, PlayerMove, Position, Rules, TilingMove, WallSide
+from azulejos.terminal import review_maker
 from azulejos.terminal.full_screen.dialogs import Reading
 from azulejos.terminal.full_screen.margins import FIRST_LETTER
 from azulejos.terminal.full_screen.picture import Drawing
 from azulejos.terminal.full_screen.spots import ColumnSpot, LineSpot, Spot, TilesSpot
+from azulejos.terminal.review_mode import ReviewMode
 from azulejos.terminal.text_options import TextOptions
 from azulejos.words.languages import Language
+from tests.analysis import golden_reviews
 
 from .sitting import SMALL, WIDE, Person, sitting
 
 Way: TypeAlias = Callable[[Person, PlayerMove], Coroutine[None, None, None]]
+FEW_NODES: Final = replace(golden_reviews.SMALL, name="quick")
 OVER = {
     Language.ENGLISH: "The game is over",
     Language.GERMAN: "Das Spiel ist zu Ende",
@@ -134,7 +140,11 @@ async def whole_game(
         outcome = person.game.outcome
         assert outcome is not None
         assert str(max(outcome.scores)) in person.seen
-        await person.press("escape")
+        with patch.object(review_maker, "LIMIT", FEW_NODES):
+            await person.press("r")
+        assert isinstance(person.session.mode, ReviewMode), "r reviews the game"
+        assert f"{max(outcome.scores)}" in person.log[len(told) :]
+        await person.press("q", "escape")
         assert OVER[language] in person.screen[0]
     check(folder, options.setup(1).rules)
 

@@ -298,7 +298,11 @@ class TableApp(App[Leaving]):
     def _play(self, move: PlayerMove) -> None:
         self._view.viewed = None
         self._painter.log_lines.scroll_to_end()
+        position = self.table.moments[-1].position
         self.table.play(move)
+        is_unchanged = self.table.moments[-1].position is position
+        if is_unchanged and self.table.notice is not None and position.why_not(move) is None:
+            self.selection.put_back()  # it was only an answer, in the course or a review
 
     def _order(self, command: Command) -> None:
         self.playback.catch_up()
@@ -321,6 +325,8 @@ class TableApp(App[Leaving]):
                 confirmed()
             elif answer == "n":
                 self.action_new()
+            elif answer == "r":
+                self._order(Command(Order.REVIEW))
             self._paint()
 
         self.push_screen(dialog, closed)

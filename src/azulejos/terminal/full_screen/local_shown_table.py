@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
+from azulejos.analysis import Review
 from azulejos.players import Stop
 from azulejos.rules import Game, GameResult, PlayerMove, Position
 from azulejos.terminal.computer import ThinkingError
@@ -16,6 +17,8 @@ from azulejos.terminal.course_mode import CourseMode
 from azulejos.terminal.game_loop import Thought
 from azulejos.terminal.modes import Front
 from azulejos.terminal.new_game import Setup
+from azulejos.terminal.replay_mode import KeptGame
+from azulejos.terminal.review_mode import ReviewMode
 from azulejos.terminal.settings import StepPace
 from azulejos.terminal.speaker import Said
 from azulejos.terminal.table_mode import TableMode
@@ -25,6 +28,7 @@ from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.typed_lines import Play, Request
 from azulejos.words.voice import Voice
 
+from .aside_review import AsideReview
 from .shown_table import Leaving, Moment
 
 
@@ -49,6 +53,8 @@ class LocalShownTable:
         self._thinking: tuple[Thought, Stop] | None = None
         self._paused_at: Position | None = None
         """Where the computer was stopped or failed. It waits there for Enter."""
+        self._review: AsideReview | None = None
+        """The review under way. Meanwhile the computer does not think."""
         session.table_mode.thinks_aside = True
 
     @property
@@ -88,7 +94,8 @@ class LocalShownTable:
     def deciding_seat(self) -> int | None:
         mode = self._session.mode
         if mode is not self._table_mode:
-            return mode.seat if isinstance(mode, CourseMode) else None
+            is_asked = isinstance(mode, ReviewMode) and mode.is_asking
+            return mode.seat if is_asked or isinstance(mode, CourseMode) else None
         return self.seat if self._table_mode.table.waits_for_person else None
 
     @property
@@ -101,7 +108,7 @@ class LocalShownTable:
 
     @property
     def is_thinking(self) -> bool:
-        return self._thinking is not None
+        return self._thinking is not None or self._review is not None
 
     @property
     def is_taken_back_by_stopping(self) -> bool:
@@ -111,10 +118,16 @@ class LocalShownTable:
 
     @property
     def notice(self) -> Phrase | None:
-        mode = self._session.mode
-        if mode is self._table_mode:
-            return None
-        return phrase("screen-course" if isinstance(mode, CourseMode) else "screen-replay")
+        if self._review is not None:
+            return phrase("screen-reviewing", done=self._review.done, total=self._review.total)
+        match self._session.mode:
+            case CourseMode():
+                return phrase("screen-course")
+            case ReviewMode(is_asking=is_asking):
+                return phrase("screen-mistake" if is_asking else "screen-review")
+            case mode if mode is not self._table_mode:
+                return phrase("screen-replay")
+        return None
 
     @property
     def hint(self) -> PlayerMove | None:
@@ -176,7 +189,11 @@ class LocalShownTable:
         self._settle()
 
     def stop(self) -> None:
-        """Takes the person's last move back. If there is none, the computer waits for Enter."""
+        """Takes the person's last move back. If there is none, the computer waits for Enter. Stops
+        a review."""
+        if self._review is not None:
+            self._review.stop()
+            return
         thought = self._table_mode.thought
         if thought is None:
             return
@@ -197,6 +214,8 @@ class LocalShownTable:
     def close(self) -> None:
         self._changed = lambda: None
         self._stop_thinking()
+        if self._review is not None:
+            self._review.close()
         self._thread.shutdown()
         self._table_mode.thought = None
         self._table_mode.thinks_aside = False
@@ -224,7 +243,9 @@ class LocalShownTable:
 
     def _settle(self) -> None:
         """Starts or stops the computer's thinking as needed, and calls back."""
-        if self._session.mode is not self._table_mode:
+        if self._session.due_review is not None:
+            self._begin_review()
+        if self._session.mode is not self._table_mode or self._review is not None:
             self._table_mode.thought = None  # it starts again at the table
         thought = None if self.is_paused else self._table_mode.thought
         if self._thinking is not None and self._thinking[0] is not thought:
@@ -234,6 +255,29 @@ class LocalShownTable:
             self._thinking = (thought, stop)
             self._thread.submit(self._think, thought, stop, asyncio.get_running_loop())
         self._changed()
+
+    def _begin_review(self) -> None:
+        """Reviews a kept game aside. One that was under way makes room for it."""
+        game, self._session.due_review = self._session.due_review, None
+        assert game is not None, "asked for"
+        if self._review is not None:
+            self._review.close()
+        runner = self._session.reviews.runner(game.record)
+        self._review = AsideReview(runner, self._changed, partial(self._end_review, game))
+
+    def _end_review(self, game: KeptGame, found: Review | Exception | None) -> None:
+        """Shows the review; without one, goes back to what it interrupted."""
+        self._review = None
+        if isinstance(found, Review):
+            self._session.show_review(game, found)
+        else:
+            told = phrase("review-stopped")
+            if found is not None:
+                told = phrase("screen-review-failed", error=str(found))
+            self._front.say(told)
+            if self._session.mode is self._table_mode:
+                self._table_mode.go_on()
+        self._settle()
 
     def _stop_thinking(self) -> None:
         if self._thinking is not None:

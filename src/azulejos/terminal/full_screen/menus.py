@@ -69,12 +69,13 @@ def result_dialog(table: ShownTable) -> Reading:
     told = [each for each in summary if each.id not in OF_A_ROUND]
     alone = table.seat if table.own_seats == {table.seat} else None
     won = with_winners(table.result, told, names, alone)
+    is_local = table.setup is not None
     bonuses = [event for event in last.events if isinstance(event, BonusScored)]
     return Reading(
         voice.say(phrase("screen-result-title")),
         ["\n".join(spoken_lines(said, voice)) for said in (won, [*detail_round(bonuses, names)])],
-        voice.say(phrase("screen-result-keys")),
-        keys="n",
+        voice.say(phrase("screen-result-keys", review="yes" if is_local else "no")),
+        keys="nr" if is_local else "n",
     )
 
 

@@ -16,6 +16,9 @@ screen-over = Das Spiel ist zu Ende. Drücke n für ein neues.
 screen-steps = Enter zeigt den nächsten Schritt, Esc den Stand.
 screen-course = Kurs: Der Verlauf sagt dir, was du tun sollst. Mit q verlässt du ihn.
 screen-replay = Wiedergabe: Enter geht weiter, u zurück, q verlässt sie.
+screen-reviewing = Rückblick: { $done } von { $total } Zügen und Füllungen. Esc bricht ab.
+screen-review = Rückblick: Enter geht weiter, u zurück, q verlässt ihn.
+screen-mistake = Dein Fehler: Spiel einen besseren Zug, h gibt einen Tipp, q hört auf.
 screen-too-small = Das Terminal ist kleiner als 80 x 24. Drücke p für einfache Zeilen.
 
 # Was am Online-Tisch in einfachen Zeilen nur getippt wird
@@ -25,6 +28,7 @@ screen-online-paused = Das Spiel ist angehalten. Damit es weitergeht, drücke / 
 
 # Ein Fehler im Programm
 screen-move-failed = { $player } hat wegen eines Fehlers im Programm keinen Zug gefunden: { $error }. Dein Spiel ist gespeichert. Mit Enter wird es noch einmal versucht, u nimmt deinen Zug zurück, m ändert die Stufe, q beendet.
+screen-review-failed = Der Rückblick endete wegen eines Fehlers im Programm: { $error }. Dein Spiel ist gespeichert.
 screen-broke-down = Die Vollbildansicht ist wegen eines Fehlers im Programm abgestürzt; er steht darüber.
 
 screen-slash-title = Mit / tippst du Zug, Frage oder Befehl
@@ -91,7 +95,10 @@ screen-level-title = { $level }, { $name }
 
 screen-menu-keys = Auf und Ab wählen aus; Links, Rechts und Enter ändern; Enter in der letzten Zeile bestätigt, Esc schließt.
 screen-reading-keys = Auf und Ab bewegen den Text, Esc schließt ihn.
-screen-result-keys = Drücke n für ein neues Spiel, Esc, um die Bretter zu sehen.
+screen-result-keys = { $review ->
+    [yes] Drücke n für ein neues Spiel, r für einen Rückblick auf dieses, Esc, um die Bretter zu sehen.
+   *[no] Drücke n für ein neues Spiel, Esc, um die Bretter zu sehen.
+}
 screen-gives-up = Das laufende Spiel gibst du damit auf. Es bleibt gespeichert.
 
 ## Hilfe

@@ -82,7 +82,6 @@ review-how = { $count ->
    *[other] Mit der Eingabetaste hörst du die Wendepunkte, einen nach dem anderen. Frag nach jedem Zug: War Zug 12 schlecht? Tippe Fehler, um deine zu lösen, oder Ende, um aufzuhören.
 }
     .terse = Eingabe, Zug 12, Fehler, Ende.
-review-in-plain-text = Den Rückblick gibt es in Textform. Tippe plain, dann Rückblick.
 review-only-talks = Das ist ein Rückblick. Drück die Eingabetaste, frag nach einem Zug, tippe Fehler, um deine zu lösen, oder Ende.
 review-turns-start = Das war der erste Wendepunkt.
 review-turns-end = Das war alles, was das Spiel gewendet hat. { $count ->

@@ -18,6 +18,10 @@ screen-over = The game is over. Press n for a new one.
 screen-steps = Enter shows the next step, Esc skips to the end.
 screen-course = The course: the log tells you what to do. Press q to leave it.
 screen-replay = Replay: Enter for the next step, u for the one before, q to leave.
+# How far a review is. $done, $total: moves and deals
+screen-reviewing = Reviewing: { $done } of { $total } moves and deals. Esc stops it.
+screen-review = Review: Enter goes on, u goes back, q leaves.
+screen-mistake = Your mistake: play a better move, h for a hint, q to leave.
 screen-too-small = The terminal is smaller than 80 x 24. Press p for plain lines.
 
 # What is said by plain lines to be typed, at an online table. $player: who asks for a takeback
@@ -27,6 +31,7 @@ screen-online-paused = The game is paused. To go on, press /, then type go on.
 
 # An error in the program. $error: as the program has it, in English
 screen-move-failed = { $player } found no move, because of an error in the program: { $error }. Your game is kept. Enter lets it try again, u takes your move back, m changes its level, q leaves.
+screen-review-failed = The review ended because of an error in the program: { $error }. Your game is kept.
 screen-broke-down = The full screen crashed because of an error in the program; it is shown above.
 
 screen-slash-title = Press / to type a move, a question or a command
@@ -93,7 +98,11 @@ screen-level-title = { $level }, { $name }
 
 screen-menu-keys = Up and down choose; left, right and Enter change; Enter on the last line confirms, Esc leaves.
 screen-reading-keys = Up and down move the text, Esc closes it.
-screen-result-keys = Press n for a new game, Esc to look at the boards.
+# $review: yes where this game can be reviewed
+screen-result-keys = { $review ->
+    [yes] Press n for a new game, r for a review of this one, Esc to look at the boards.
+   *[no] Press n for a new game, Esc to look at the boards.
+}
 screen-gives-up = You give up the game that isn't over. It is kept.
 
 ## Help

@@ -96,7 +96,6 @@ review-how = { $count ->
    *[other] Press Enter for the turning points, one by one. Ask about any move: why was move 12 bad? Type mistakes to solve yours, or quit to leave.
 }
     .terse = Enter, move 12, mistakes, quit.
-review-in-plain-text = Reviews are told in plain text. Type plain, then review.
 review-only-talks = This is a review. Press Enter to go on, ask about a move, type mistakes to solve yours, or quit.
 review-turns-start = That was the first turning point.
 # $count: of the mistakes to solve

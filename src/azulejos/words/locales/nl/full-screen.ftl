@@ -16,6 +16,9 @@ screen-over = Het spel is afgelopen. Druk op n voor een nieuw spel.
 screen-steps = Enter toont de volgende stap, Esc de stand van nu.
 screen-course = Cursus: het verloop zegt wat je moet doen. Met q ga je terug.
 screen-replay = Naspelen: Enter toont de volgende stap, u de vorige, q gaat terug.
+screen-reviewing = Terugblik: { $done } van { $total } zetten en vullingen. Esc stopt dat.
+screen-review = Terugblik: Enter gaat verder, u een stap terug, q stopt.
+screen-mistake = Jouw fout: speel een betere zet, h geeft een hint, q stopt.
 screen-too-small = De terminal is kleiner dan 80 x 24. Druk op p voor gewone regels.
 
 # Wat aan een onlinetafel in gewone regels alleen getypt wordt
@@ -25,6 +28,7 @@ screen-online-paused = Het spel is gepauzeerd. Druk op / en typ verder om door t
 
 # Een fout in het programma
 screen-move-failed = { $player } vond geen zet, door een fout in het programma: { $error }. Je spel is bewaard. Druk op Enter om het nog eens te proberen; u neemt je zet terug, m verandert het niveau, q stopt.
+screen-review-failed = De terugblik stopte door een fout in het programma: { $error }. Je spel is bewaard.
 screen-broke-down = De weergave op volledig scherm is vastgelopen door een fout in het programma; die staat hierboven.
 
 screen-slash-title = Met / typ je een zet, een vraag of een opdracht
@@ -91,7 +95,10 @@ screen-level-title = { $level }, { $name }
 
 screen-menu-keys = Omhoog en omlaag kiezen; links, rechts en Enter veranderen; Enter op de laatste regel bevestigt, Esc sluit.
 screen-reading-keys = Omhoog en omlaag: door de tekst. Esc sluit.
-screen-result-keys = Druk op n voor een nieuw spel, Esc om de borden te zien.
+screen-result-keys = { $review ->
+    [yes] Druk op n voor een nieuw spel, r voor een terugblik op dit spel, Esc om de borden te zien.
+   *[no] Druk op n voor een nieuw spel, Esc om de borden te zien.
+}
 screen-gives-up = Het spel dat nog bezig is, geef je op. Het blijft bewaard.
 
 ## Hulp

@@ -82,7 +82,6 @@ review-how = { $count ->
    *[other] Met Enter hoor je de keerpunten, een voor een. Vraag naar elke zet: was zet 12 slecht? Typ fouten om de jouwe op te lossen, of stop om te stoppen.
 }
     .terse = Enter, zet 12, fouten, stop.
-review-in-plain-text = De terugblik krijg je in tekst. Typ plain, dan terugblik.
 review-only-talks = Dit is een terugblik. Druk op Enter, vraag naar een zet, typ fouten om de jouwe op te lossen, of stop.
 review-turns-start = Dat was het eerste keerpunt.
 review-turns-end = Dat was alles wat het spel deed keren. { $count ->
