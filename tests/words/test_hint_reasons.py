@@ -8,7 +8,7 @@ import pytest
 
 from azulejos.notation import parse_move
 from azulejos.rules import Position, Rules, WallSide
-from azulejos.words.hint_reasons import hint_reason
+from azulejos.words.hint_reasons import hint_reason, tell_hint
 from azulejos.words.languages import Language
 from azulejos.words.voice import Voice
 from tests.games import board, random_game, set_up
@@ -29,8 +29,8 @@ def offer(factories: str, mine: str = MINE, other: str = "") -> Position:
 @pytest.mark.parametrize(
     ("move", "said"),
     [
-        ("1W2", "It fills line 2 for 2 points."),
-        ("1W1", "It fills line 1 for 5 points and completes row 1, which ends the game."),
+        ("1W2", "That scores 2 points."),
+        ("1W1", "That scores 5 points and completes row 1, which ends the game."),
         ("1R4", "It brings line 4 to 3 of 4."),
         ("1K5", "It brings line 5 to 1 of 5."),
         ("1W0", "It spoils no line, and costs 1 point on the floor line."),
@@ -45,7 +45,7 @@ def test_a_column_is_worth_its_bonus() -> None:
     mine = board(9, "-/-/-/-/-", "B..../W..../K..../R..../.....", "M")
     mine = mine.replace("-/-/-/-/-", "-/-/-/-/YYYY", 1)
     assert why(offer("BYKW/-/-/-/- -", mine), "1Y5") == (
-        "It fills line 5 for 5 points and completes column 1."
+        "That scores 5 points and completes column 1."
     )
 
 
@@ -92,3 +92,19 @@ def test_every_move_has_a_reason_in_one_sentence(side: WallSide) -> None:
                 said = Voice(language).say(hint_reason(position, move, NAMES))
                 assert said.endswith(".")
                 assert said.count(".") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (Language.ENGLISH, "Hint: 1W2. 1 white from factory 1 fills line 2. That scores 2 points."),
+        (
+            Language.GERMAN,
+            "Tipp: 1W2. 1 weiße von Manufaktur 1 füllt Reihe 2. Das bringt 2 Punkte.",
+        ),
+        (Language.DUTCH, "Hint: 1W2. 1 witte van fabriek 1 vult lijn 2. Dat levert 2 punten op."),
+    ],
+)
+def test_a_hint_names_the_line_that_it_fills_once(language: Language, said: str) -> None:
+    speech = tell_hint(offer("YRKW/-/-/-/- -"), parse_move("1W2"), NAMES)
+    assert Voice(language).say(speech).startswith(said)

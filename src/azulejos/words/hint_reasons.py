@@ -36,12 +36,16 @@ from .things import listed, typed_move
 
 
 def tell_hint(position: Position, move: PlayerMove, names: Names) -> Speech:
-    """A hint, its reason, and what the move would do."""
+    """A hint, its reason, and what the move would do. What a full line scores comes after what
+    fills it."""
     typed = typed_move(move)
     hint = phrase("hint", move=typed)
     if isinstance(move, TilingMove):
         hint = phrase("hint-column", move=typed, row=move.row + 1, column=move.column + 1)
-    return [hint, hint_reason(position, move, names), *preview(position, move, names)]
+    reason = hint_reason(position, move, names)
+    done, *rest = preview(position, move, names)
+    first = [done, reason] if reason.id == "because-completes" else [reason, done]
+    return [hint, *first, *rest]
 
 
 def hint_reason(position: Position, move: PlayerMove, names: Names) -> Phrase:
@@ -73,7 +77,6 @@ def _completes(position: Position, after: Position, placed: TilesPlaced | None) 
     completed = completed_by(board, row, placed.color, position.rules)
     return phrase(
         "because-completes",
-        row=row + 1,
         points=points[0],
         things=listed(completed) if completed else "",
         count=len(completed),

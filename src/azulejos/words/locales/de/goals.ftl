@@ -106,23 +106,17 @@ ending-nobody = Nein: Niemand hat eine Wandreihe mit vier Fliesen.
 
 ## Warum ein Tipp gut ist
 
-because-completes = { $ends ->
-    [yes] Das füllt Reihe { $row }, bringt { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }, vervollständigt { $things } und beendet das Spiel.
-   *[no] Das füllt Reihe { $row }{ $count ->
-        [0] {" "}und bringt
-       *[other] , bringt
-    } { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }{ $count ->
+because-completes = Das bringt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}{ $ends ->
+    [yes] , vervollständigt { $things } und beendet das Spiel.
+   *[no] { $count ->
         [0] {""}
        *[other] {" "}und vervollständigt { $things }
     }.
 }
-    .terse = R{ $row } voll, +{ $points }{ $count ->
+    .terse = +{ $points }{ $count ->
         [0] {""}
        *[other] , { $things }
     }{ $ends ->

@@ -110,7 +110,7 @@ ending-nobody = No: nobody has a row with four tiles.
 ## Why a hint is good
 
 # $things: what the tile completes on the wall, as $count says; $ends: yes where that ends the game
-because-completes = It fills line { $row } for { $points ->
+because-completes = That scores { $points ->
     [one] { $points } point
    *[other] { $points } points
 }{ $count ->
@@ -120,7 +120,7 @@ because-completes = It fills line { $row } for { $points ->
     [yes] , which ends the game.
    *[no] .
 }
-    .terse = L{ $row } full, +{ $points }{ $count ->
+    .terse = +{ $points }{ $count ->
         [0] {""}
        *[other] , { $things }
     }{ $ends ->

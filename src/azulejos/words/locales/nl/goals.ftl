@@ -98,17 +98,17 @@ ending-nobody = Nee: niemand heeft al vier tegels in één rij.
 
 ## Waarom een hint goed is
 
-because-completes = Dat vult lijn { $row } voor { $points ->
+because-completes = Dat levert { $points ->
     [one] { $points } punt
    *[other] { $points } punten
-}{ $count ->
+} op{ $count ->
     [0] {""}
    *[other] {" "}en maakt { $things } compleet
 }{ $ends ->
     [yes] , en daarmee is het spel afgelopen.
    *[no] .
 }
-    .terse = L{ $row } vol, +{ $points }{ $count ->
+    .terse = +{ $points }{ $count ->
         [0] {""}
        *[other] , { $things }
     }{ $ends ->
