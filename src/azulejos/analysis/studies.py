@@ -186,8 +186,8 @@ def confirm(
     position: Position, ends: Sequence[native.State], evaluator: Evaluator, limit: ReviewLimit
 ) -> Confirmation:
     """Compares two ends of a round, the better one first, by the same random refills, until their
-    difference stands at two sigma or the limit is reached."""
-    seat, seed = position.seat, seed_of(position)
+    difference stands at two sigma, lies that far below a mistake, or the limit is reached."""
+    seat, seed, rules = position.seat, seed_of(position), position.rules
 
     def value_after(end: native.State, number: int) -> float:
         is_over = end.phase == native.PHASES.index(Phase.GAME_OVER)
@@ -202,9 +202,12 @@ def confirm(
             one, other = (value_after(end, number) for end in ends)
             differences.append(one - other)
         error = stdev(differences) / math.sqrt(len(differences))
-        if len(differences) >= _FEWEST_REFILLS and abs(fmean(differences)) >= _SIGMAS * error:
+        mean = fmean(differences)
+        is_clear = abs(mean) >= _SIGMAS * error
+        is_no_mistake = not is_mistake(class_of(mean + _SIGMAS * error, rules.num_players))
+        if len(differences) >= _FEWEST_REFILLS and (is_clear or is_no_mistake):
             break
-    return Confirmation(fmean(differences), error, len(differences))
+    return Confirmation(mean, error, len(differences))
 
 
 def _reliable(value: Value) -> Sequence[int]:
