@@ -45,7 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"azulejos: {error}", file=sys.stderr)
         return 2
     except OSError as error:
-        print(f"azulejos: {error}", file=sys.stderr)
+        # Without the number of the error, which tells people nothing.
+        is_of_file = error.filename is not None and error.strerror is not None
+        told = f"{error.filename}: {error.strerror}" if is_of_file else str(error)
+        print(f"azulejos: {told}", file=sys.stderr)
         return 1
     return status
 

@@ -240,7 +240,7 @@ def test_a_bad_file_is_a_clear_error_and_nothing_is_done(
 
 def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", "nowhere.azul"]) == 1
-    assert "nowhere.azul" in capsys.readouterr().err
+    assert capsys.readouterr().err == "azulejos: nowhere.azul: No such file or directory\n"
 
 
 def test_a_page_that_cant_be_written_is_told_first(
