@@ -1,4 +1,4 @@
-// Positions inside a factory offer, of games played at random.
+// Positions inside a factory offer, at random.
 #pragma once
 
 #include "azulejos/playout.hpp"
@@ -7,6 +7,7 @@
 
 namespace azulejos::tests {
 
+/// Of a game played at random.
 template <class AState>
 AState random_offer(Random& rng) {
     for (;;) {
@@ -16,6 +17,14 @@ AState random_offer(Random& rng) {
         if (state.phase == Phase::PREPARING_NEXT_ROUND) state.deal_random(rng);
         if (state.phase == Phase::FACTORY_OFFER) return state;
     }
+}
+
+/// The first factory offer of a game for 2 players.
+inline ColoredState<2> first_offer(std::uint64_t seed) {
+    Random rng(seed);
+    ColoredState<2> state;
+    state.deal_random(rng);
+    return state;
 }
 
 }  // namespace azulejos::tests

@@ -120,13 +120,14 @@ void test_hypergeometric(const std::string& code) {
     }
 }
 
-constexpr const char* EMPTY_BOARD = " 0:-/-/-/-/-:...../...../...../...../.....:-";
+/// After a space, as it follows another part of a code.
+constexpr const char* NEXT_EMPTY_BOARD = " 0:-/-/-/-/-:...../...../...../...../.....:-";
 
 /// The bag's last tiles are always dealt before the lid's, and the deal is one that can_deal
 /// accepts.
 void test_refill() {
     std::string code = "colored 5 D1 1 C -/-/-/-/- - 4,0,2,0,0 16,20,18,20,20";
-    code = code + EMPTY_BOARD + EMPTY_BOARD;
+    code = code + NEXT_EMPTY_BOARD + NEXT_EMPTY_BOARD;
     const auto state = std::get<ColoredState<2>>(read_state(code));
     Random rng(29);
     for (int trial = 0; trial < 2000; ++trial) {
@@ -158,8 +159,8 @@ void test_chance() {
         test_move_choice<4>();
         test_column_choice();
         test_drawing_order();
-        test_hypergeometric<3>(start_3 + EMPTY_BOARD + EMPTY_BOARD + EMPTY_BOARD);
-        test_hypergeometric<2>(uneven_2 + EMPTY_BOARD + EMPTY_BOARD);
+        test_hypergeometric<3>(start_3 + NEXT_EMPTY_BOARD + NEXT_EMPTY_BOARD + NEXT_EMPTY_BOARD);
+        test_hypergeometric<2>(uneven_2 + NEXT_EMPTY_BOARD + NEXT_EMPTY_BOARD);
         test_refill();
     } catch (const std::exception& error) {
         report_failure(__FILE__, __LINE__, std::string("stopped by: ") + error.what());

@@ -21,12 +21,12 @@ using ByHand = Deadline<StillClock>;
 /// The time of a node at the start of a round.
 constexpr std::chrono::microseconds NODE{2};
 /// Far more than any limit here allows.
-constexpr std::uint64_t MANY = 10'000'000;
+constexpr std::uint64_t ENOUGH = 10'000'000;
 
 /// Counts nodes, each of which advances the clock, until the limits stop it.
 std::uint64_t count_until_reached(ByHand& deadline) {
     std::uint64_t nodes = 0;
-    while (nodes < MANY && deadline.count_node()) {
+    while (nodes < ENOUGH && deadline.count_node()) {
         ++nodes;
         StillClock::passed += NODE;
     }

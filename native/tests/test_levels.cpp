@@ -3,6 +3,7 @@
 #include <set>
 #include <span>
 
+#include "all_kinds.hpp"
 #include "azulejos/playout.hpp"
 #include "azulejos/search/levels.hpp"
 #include "azulejos/search/searcher.hpp"
@@ -139,21 +140,13 @@ void test_evaluation_scope() {
     CHECK(num_different > 10);
 }
 
-template <class AState>
-void test_kind(std::uint64_t seed) {
-    test_what_is_noticed<AState>(seed);
-    test_levels_play_legally_and_repeat<AState>(seed + 1);
-}
-
 }  // namespace
 
 void test_levels() {
-    test_kind<ColoredState<2>>(10);
-    test_kind<ColoredState<3>>(20);
-    test_kind<ColoredState<4>>(30);
-    test_kind<GrayState<2>>(40);
-    test_kind<GrayState<3>>(50);
-    test_kind<GrayState<4>>(60);
+    for_all_kinds(10, []<class AState>(std::uint64_t seed) {
+        test_what_is_noticed<AState>(seed);
+        test_levels_play_legally_and_repeat<AState>(seed + 1);
+    });
     test_evaluation_scope();
 }
 

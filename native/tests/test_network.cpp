@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "all_kinds.hpp"
 #include "azulejos/playout.hpp"
 #include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/rollout.hpp"
@@ -160,24 +161,16 @@ void test_self_play_repeats_in_parts(std::uint64_t seed) {
                                    search::MAX_ACTIVE_INPUTS);
 }
 
-template <class AState>
-void test_kind(std::uint64_t seed) {
-    test_what_is_kept_equals_what_is_afresh<AState>(seed, true);
-    test_what_is_kept_equals_what_is_afresh<AState>(seed, false);
-    test_a_search_repeats_and_minds_its_network<AState>(seed);
-    test_every_refill_is_valued_as_if_it_were_the_first<AState>(seed);
-    test_self_play_repeats_in_parts<AState>(seed);
-}
-
 }  // namespace
 
 void test_network() {
-    test_kind<ColoredState<2>>(1);
-    test_kind<ColoredState<3>>(2);
-    test_kind<ColoredState<4>>(3);
-    test_kind<GrayState<2>>(4);
-    test_kind<GrayState<3>>(5);
-    test_kind<GrayState<4>>(6);
+    for_all_kinds(1, []<class AState>(std::uint64_t seed) {
+        test_what_is_kept_equals_what_is_afresh<AState>(seed, true);
+        test_what_is_kept_equals_what_is_afresh<AState>(seed, false);
+        test_a_search_repeats_and_minds_its_network<AState>(seed);
+        test_every_refill_is_valued_as_if_it_were_the_first<AState>(seed);
+        test_self_play_repeats_in_parts<AState>(seed);
+    });
     test_files_that_are_not_whole_are_refused();
     context.clear();
 }

@@ -6,6 +6,7 @@
 #include <set>
 #include <thread>
 
+#include "all_kinds.hpp"
 #include "azulejos/playout.hpp"
 #include "azulejos/search/move_ordering.hpp"
 #include "azulejos/search/round_end.hpp"
@@ -336,26 +337,19 @@ void test_nodes_and_depth_repeat_whatever_came_before(std::uint64_t seed) {
     context.clear();
 }
 
-ColoredState<2> dealt(std::uint64_t seed) {
-    Random rng(seed);
-    ColoredState<2> state;
-    state.deal_random(rng);
-    return state;
-}
-
 void test_a_search_is_stopped_from_another_thread() {
     std::atomic<bool> stop = false;
     Request request;
     request.limits.stop = &stop;
     std::vector<Variation> found;
-    std::thread searching([&] { found = Searcher(1).search(dealt(1), request); });
+    std::thread searching([&] { found = Searcher(1).search(first_offer(1), request); });
     std::this_thread::sleep_for(std::chrono::milliseconds(30));
     stop = true;
     searching.join();
     CHECK(!found[0].is_solved);
-    CHECK(dealt(1).is_legal(found[0].actions[0]));
+    CHECK(first_offer(1).is_legal(found[0].actions[0]));
     // A stop that was set before the search still returns a legal move.
-    CHECK_EQUAL(Searcher(1).search(dealt(1), request)[0].nodes, 0u);
+    CHECK_EQUAL(Searcher(1).search(first_offer(1), request)[0].nodes, 0u);
 }
 
 void test_threads_stop_and_count_together() {
@@ -363,19 +357,19 @@ void test_threads_stop_and_count_together() {
     request.threads = 4;
     request.limits.milliseconds = 20;
     Searcher searcher(1);
-    CHECK(!searcher.search(dealt(3), request)[0].is_solved);
+    CHECK(!searcher.search(first_offer(3), request)[0].is_solved);
     // Where it must repeat one thread searches alone, and nodes are counted exactly.
     request.limits = {};
     request.limits.nodes = 5000;
-    const auto found = searcher.search(dealt(3), request);
+    const auto found = searcher.search(first_offer(3), request);
     CHECK_EQUAL(found[0].nodes, 5000u);
     request.threads = 1;
-    CHECK(are_equal(found, searcher.search(dealt(3), request)));
+    CHECK(are_equal(found, searcher.search(first_offer(3), request)));
     // An exception in a report ends all threads.
     request.threads = 3;
     request.limits = {};
     request.report = [](const Variation&) { throw std::runtime_error("enough"); };
-    CHECK(throws<std::runtime_error>([&] { searcher.search(dealt(3), request); }));
+    CHECK(throws<std::runtime_error>([&] { searcher.search(first_offer(3), request); }));
 }
 
 void test_a_table_forgets() {
@@ -436,7 +430,7 @@ void test_moves_one_by_one(std::uint64_t seed) {
 }
 
 void test_what_it_is_told() {
-    const ColoredState<2> state = dealt(2);
+    const ColoredState<2> state = first_offer(2);
     ColoredState<2>::Actions list;
     state.list_legal_actions(list);
     Request request;
@@ -462,28 +456,20 @@ void test_what_it_is_told() {
     CHECK(throws<std::invalid_argument>([&] { Searcher(1).search(ColoredState<2>(), {}); }));
 }
 
-template <class AState>
-void test_kind(std::uint64_t seed) {
-    test_it_finds_what_trying_everything_finds<AState>(seed, volume(100));
-    test_a_variation_leads_to_its_utility<AState>(seed + 6);
-    test_no_move_is_illegal<AState>(seed + 1, volume(1700));
-    test_nodes_and_depth_repeat_whatever_came_before<AState>(seed + 2);
-    test_threads_find_what_one_finds<AState>(seed + 4);
-    if constexpr (AState::SIDE == WallSide::GRAY) {
-        test_columns_are_ranked_and_solved_only_if_all_were_looked_at<AState>(seed + 3);
-        test_columns_at_the_end_of_the_game_are_exact<AState>(seed + 5);
-    }
-}
-
 }  // namespace
 
 void test_search() {
-    test_kind<ColoredState<2>>(10);
-    test_kind<ColoredState<3>>(20);
-    test_kind<ColoredState<4>>(30);
-    test_kind<GrayState<2>>(40);
-    test_kind<GrayState<3>>(50);
-    test_kind<GrayState<4>>(60);
+    for_all_kinds(10, []<class AState>(std::uint64_t seed) {
+        test_it_finds_what_trying_everything_finds<AState>(seed, volume(100));
+        test_a_variation_leads_to_its_utility<AState>(seed + 6);
+        test_no_move_is_illegal<AState>(seed + 1, volume(1700));
+        test_nodes_and_depth_repeat_whatever_came_before<AState>(seed + 2);
+        test_threads_find_what_one_finds<AState>(seed + 4);
+        if constexpr (AState::SIDE == WallSide::GRAY) {
+            test_columns_are_ranked_and_solved_only_if_all_were_looked_at<AState>(seed + 3);
+            test_columns_at_the_end_of_the_game_are_exact<AState>(seed + 5);
+        }
+    });
     test_a_search_is_stopped_from_another_thread();
     test_threads_stop_and_count_together();
     test_a_table_forgets();

@@ -24,7 +24,7 @@ search::StaticGain<Players, Side> gain_at(const State<Players, Side>& state) {
 }
 
 /// In the middle of a game, with empty boards.
-ColoredState<2> dealt(std::string_view deal = "deal:BRKK/YKKW/BBYW/BKKK/BYRR") {
+ColoredState<2> in_round_3(std::string_view deal = "deal:BRKK/YKKW/BBYW/BKKK/BYRR") {
     ColoredState<2> state(0);
     play(state, deal);
     state.round_number = 3;
@@ -36,7 +36,7 @@ int of(const ColoredState<2>& state, std::string_view token) {
 }
 
 void test_a_tile_that_scores_more_gains_more() {
-    ColoredState<2> state = dealt();
+    ColoredState<2> state = in_round_3();
     // Blue is the first of row 1: yellow lies beside it, and then red.
     state.boards[0].wall.add(0, wall_column(0, YELLOW), YELLOW);
     const int beside_one = of(state, "1B1");
@@ -45,7 +45,7 @@ void test_a_tile_that_scores_more_gains_more() {
 }
 
 void test_a_color_almost_complete_gains_more() {
-    ColoredState<2> state = dealt();
+    ColoredState<2> state = in_round_3();
     const int before = of(state, "1B1");
     for (unsigned row = 1; row < WALL_SIZE; ++row) {
         state.boards[0].wall.add(row, wall_column(row, BLUE), BLUE);
@@ -55,7 +55,7 @@ void test_a_color_almost_complete_gains_more() {
 }
 
 void test_a_line_filled_in_two_moves_gains_as_much_as_in_one() {
-    ColoredState<2> state = dealt("deal:BRKK/YKKW/BBYW/BKKK/BYRR");
+    ColoredState<2> state = in_round_3("deal:BRKK/YKKW/BBYW/BKKK/BYRR");
     const auto static_gain = gain_at(state);
     const int at_once = static_gain.of(state, false, BLUE, 4, 4);
     const int first = static_gain.of(state, false, BLUE, 1, 4);
@@ -64,7 +64,7 @@ void test_a_line_filled_in_two_moves_gains_as_much_as_in_one() {
 }
 
 void test_tiles_that_fall_cost_points() {
-    const ColoredState<2> state = dealt();
+    const ColoredState<2> state = in_round_3();
     const auto static_gain = gain_at(state);
     CHECK_EQUAL(static_gain.of(state, false, BLACK, 3, FLOOR),
                 static_gain.of(state, false, BLACK, 1, FLOOR) - 3 * POINT);
@@ -76,7 +76,7 @@ void test_tiles_that_fall_cost_points() {
 }
 
 void test_in_the_last_round_lines_left_unfinished_gain_nothing() {
-    ColoredState<2> state = dealt();
+    ColoredState<2> state = in_round_3();
     for (const Color color : {YELLOW, RED, BLACK, WHITE}) {
         state.boards[1].wall.add(0, wall_column(0, color), color);
     }
@@ -90,12 +90,12 @@ void test_in_the_last_round_lines_left_unfinished_gain_nothing() {
 
 void test_what_the_next_seat_needs_is_taken() {
     // Nothing tells red from yellow for the first seat, whose wall is empty.
-    ColoredState<2> state = dealt("deal:YYYY/RRRR/KKKK/KKKK/WWWW");
+    ColoredState<2> state = in_round_3("deal:YYYY/RRRR/KKKK/KKKK/WWWW");
     for (const unsigned row : {0u, 1u, 2u, 4u}) {
         state.boards[1].wall.add(row, wall_column(row, RED), RED);
     }
     CHECK_EQUAL(greedy_move(state, gain_at(state)).color, unsigned{RED});
-    ColoredState<2> other = dealt("deal:YYYY/RRRR/KKKK/KKKK/WWWW");
+    ColoredState<2> other = in_round_3("deal:YYYY/RRRR/KKKK/KKKK/WWWW");
     for (const unsigned row : {0u, 1u, 2u, 4u}) {
         other.boards[1].wall.add(row, wall_column(row, YELLOW), YELLOW);
     }
