@@ -46,8 +46,20 @@ def _no_disk_is_waited_for() -> Iterator[None]:
         yield
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest test begins first: at the end the other workers would wait for it."""
+    """Leaves most cases of a test that is marked `one_in` to `make test-long`.
+
+    The longest test begins first: at the end the other workers would wait for it.
+    """
+    counted: Counter[str] = Counter()
+    for item in items:
+        if (turn := item.get_closest_marker("one_in")) is not None:
+            name = item.nodeid.partition("[")[0]
+            every, start = (*turn.args, 0)[:2]
+            if counted[name] % every != start:
+                item.add_marker("long")
+            counted[name] += 1
     items.sort(key=lambda item: item.get_closest_marker("first") is None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,17 @@ def test_expected_to_fail():
 SKIPPED_MODULE = """
 import pytest
 pytest.importorskip("no_such_module", reason="no such module here")
+"""
+CASES = """
+import pytest
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("case", ["a1", "a2", "a3", "a4", "a5"])
+def test_from_the_first(case): ...
+
+@pytest.mark.one_in(3, 1)
+@pytest.mark.parametrize("case", ["b1", "b2", "b3", "b4", "b5"])
+def test_from_the_second(case): ...
 """
 REASONS = (
     "Chromium is missing: apt install chromium",
@@ -88,6 +100,15 @@ def test_the_last_line_is_the_same_whichever_worker_ends_first() -> None:
 
 def test_a_skip_that_no_package_prevents_names_no_command() -> None:
     assert told_skips(["not an x86-64 machine"]) == "Skipped: not an x86-64 machine (1 test)."
+
+
+def test_one_in_so_many_cases_runs_and_the_others_are_long(tmp_path: Path) -> None:
+    (tmp_path / "test_cases.py").write_text(CASES, encoding="utf-8")
+    options = ("-W", "ignore", "-q", "--collect-only", "test_cases.py")
+    for chosen, cases in (("not long", ("a1", "b2", "a4", "b5")), ("long", ("a2", "a3", "b1"))):
+        names = re.findall(r"::test_\w+\[(\w+)\]", run(tmp_path, "", *options, "-m", chosen).stdout)
+        assert set(cases) <= set(names), names
+        assert len(names) == (4 if chosen == "not long" else 6)
 
 
 def test_every_test_that_asks_for_a_volume_is_marked() -> None:

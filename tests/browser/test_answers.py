@@ -73,6 +73,7 @@ def _answers(opened: Begun, tap: Callable[[], None], answer: str) -> None:
     assert not covered, covered
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
 def test_answers_lie_over_nothing(opened: Begun) -> None:
     visit, table, hand = opened.visit, opened.table, ByTouch(opened.visit)
@@ -86,6 +87,7 @@ def test_answers_lie_over_nothing(opened: Begun) -> None:
     _answers(opened, lambda: hand.touch(undo), "p.taken")
 
 
+@pytest.mark.one_in(2, 1)
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
 def test_why_a_line_refuses_is_said_there_too(
     size: tuple[int, int], language: str, server: PageServer, browser: Browser
@@ -110,6 +112,7 @@ def test_why_a_line_refuses_is_said_there_too(
         assert table.position == before
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
 def test_a_question_leaves_the_table_to_be_seen(
     size: tuple[int, int], language: str, server: PageServer, browser: Browser
@@ -146,6 +149,7 @@ def test_a_question_leaves_the_table_to_be_seen(
         expect(toolbar.get_by_role("button").first).to_be_visible()
 
 
+@pytest.mark.one_in(2, 1)
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
 def test_a_move_is_confirmed_beside_the_other_buttons(
     size: tuple[int, int], language: str, server: PageServer, browser: Browser
@@ -186,6 +190,7 @@ def test_a_move_is_confirmed_beside_the_other_buttons(
         assert opened.table.position.boards[ANNA].pattern_lines[2].count == 2
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
 def test_the_other_buttons_come_back_when_a_move_is_not_confirmed(
     size: tuple[int, int], language: str, server: PageServer, browser: Browser
@@ -208,6 +213,7 @@ def test_the_other_buttons_come_back_when_a_move_is_not_confirmed(
         assert not opened.page.evaluate(_COVERED)
 
 
+@pytest.mark.one_in(2, 1)
 @pytest.mark.parametrize(("size", "language"), _SCREENS)
 def test_what_was_taken_back_hides_no_button_while_a_move_waits(
     size: tuple[int, int], language: str, server: PageServer, browser: Browser

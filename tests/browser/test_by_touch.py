@@ -77,6 +77,7 @@ def test_upright_the_factories_and_the_whole_own_board_are_on_one_screen(
         assert not screen.is_wide()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("size", "num_players"), _CROWDED, ids=_ids)
 def test_where_there_is_little_room_the_own_board_is_seen_with_the_actions(
     size: tuple[int, int], num_players: int, server: PageServer, browser: Browser
@@ -137,6 +138,7 @@ def test_after_a_move_the_view_stays_where_it_is(
         assert opened.page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("size", [_UPRIGHT, _SMALL, _SIDEWAYS], ids=_ids)
 @pytest.mark.parametrize("num_players", [2, 4], ids=_ids)
 def test_what_is_tapped_is_large_enough_for_a_finger(

@@ -118,6 +118,7 @@ def test_the_result_is_announced_once_and_the_heading_comes_first(
 # Its place
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("size", [_LAPTOP, (1024, 768)], ids=["1440x900", "1024x768"])
 def test_all_of_it_is_in_view_on_a_laptop(
@@ -135,6 +136,7 @@ def test_all_of_it_is_in_view_on_a_laptop(
         assert visit.page.evaluate("scrollY") == 0
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("size", _PHONES, ids=["390x844", "360x640"])
 def test_four_players_fit_on_a_phone(
@@ -177,6 +179,7 @@ def test_the_columns_are_in_the_order_of_the_places(server: PageServer, browser:
         expect(rows.last.get_by_role("cell")).to_have_text([str(scores[seat]) for seat in order])
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("num_players", [2, 4])
 @pytest.mark.parametrize("size", [_LAPTOP, (1024, 768), *_PHONES], ids=lambda size: str(size[0]))
 def test_nothing_jumps_when_the_replay_comes(

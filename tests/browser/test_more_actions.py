@@ -49,6 +49,7 @@ def _is_folded(opened: Begun) -> None:
         expect(_button(opened, name)).to_be_hidden()
 
 
+@pytest.mark.one_in(2, 1)
 def test_they_cover_nothing_but_the_bar(opened: Begun) -> None:
     hint = _button(opened, "hint-me")
     ByTouch(opened.visit).touch(hint)

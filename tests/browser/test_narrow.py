@@ -112,6 +112,7 @@ def test_a_hint_is_seen_on_a_low_screen_too(
         assert _places(visit) == before, "without scrolling"
 
 
+@pytest.mark.one_in(3, 2)
 @pytest.mark.parametrize("is_own", [False, True], ids=["the table's", "one's own"])
 @pytest.mark.parametrize("language", Language)
 def test_the_end_of_a_round_takes_one_line_and_one_row(
@@ -138,6 +139,7 @@ def test_the_end_of_a_round_takes_one_line_and_one_row(
         assert not is_own or _rows(card) == 1
 
 
+@pytest.mark.one_in(3, 2)
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768)], ids=["1280x720", "1366x768"])
 @pytest.mark.parametrize("num_players", [2, 3, 4])
 def test_a_wide_low_screen_shows_factories_own_board_and_actions(

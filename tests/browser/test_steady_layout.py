@@ -155,6 +155,7 @@ def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TimedServer]:
         server.kill()
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("num_players", [2, 4], ids=["2 players", "4 players"])
 def test_a_seat_that_is_handed_over_moves_nothing(

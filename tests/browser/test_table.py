@@ -438,6 +438,7 @@ def test_a_terse_voice_is_short(server: PageServer, browser: Browser) -> None:
         assert all(len(each) <= 40 for each in moves), moves
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("width", [320, 360, 768, 1024, 1440])
 def test_tiles_and_lines_are_44_pixels(width: int, server: PageServer, browser: Browser) -> None:
     with visiting(browser, size=(width, 800)) as visit:
