@@ -21,6 +21,7 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+from weight_tuning import add_play_arguments
 
 from azulejos import native
 from azulejos.players.shipped_networks import read_shipped
@@ -226,12 +227,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     stages = parser.add_subparsers(dest="stage", required=True)
     play_stage = stages.add_parser("play", help="play games, and keep what was stated")
-    play_stage.add_argument("rows", type=Path, help="the file to write (.npz)")
-    play_stage.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
-    play_stage.add_argument("--side", default="colored", choices=("colored", "gray"))
-    play_stage.add_argument("--games", type=int, default=400)
+    add_play_arguments(play_stage, games=400)
     play_stage.add_argument("--nodes", type=int, default=20_000, help="of each search")
-    play_stage.add_argument("--seed", type=int, default=1)
     report_stage = stages.add_parser("report", help="compare what was stated with what happened")
     report_stage.add_argument("rows", type=Path, nargs="+", help="files that play wrote")
     options = parser.parse_args()

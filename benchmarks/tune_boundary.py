@@ -194,7 +194,6 @@ def format_row(weights: Array, digits: int, name: str) -> str:
 def main() -> None:
     parser = TuningParser(__doc__.splitlines()[0], games=20_000, headers=HEADERS)
     parser.play_stage.add_argument("--nodes", type=int, default=600, help="a move")
-    parser.play_stage.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     options = parser.parse_args()
     if options.stage == "play":
         play(

@@ -224,7 +224,6 @@ def weights_header(players: int, side: str, tables: list[dict[str, list[list[int
 
 def main() -> None:
     parser = TuningParser(__doc__.splitlines()[0], games=4_000, headers=HEADERS)
-    parser.play_stage.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.play_stage.add_argument(
         "--label-nodes",
         type=int,

@@ -19,13 +19,19 @@ class TuningParser(argparse.ArgumentParser):
             dest="stage", required=True, parser_class=argparse.ArgumentParser
         )
         self.play_stage = stages.add_parser("play", help="play games, and keep rows of them")
-        self.play_stage.add_argument("rows", type=Path, help="the file to write (.npz)")
-        self.play_stage.add_argument("--games", type=int, default=games)
-        self.play_stage.add_argument("--seed", type=int, default=1)
-        self.play_stage.add_argument("--side", default="colored", choices=("colored", "gray"))
+        add_play_arguments(self.play_stage, games=games)
         self.fit_stage = stages.add_parser("fit", help="find the weights, and write their header")
         self.fit_stage.add_argument("rows", type=Path, nargs="+", help="files that play wrote")
         self.fit_stage.add_argument("--headers", type=Path, default=headers, help="their folder")
+
+
+def add_play_arguments(stage: argparse.ArgumentParser, *, games: int) -> None:
+    """What every stage that plays games of one kind to a file of rows is told."""
+    stage.add_argument("rows", type=Path, help="the file to write (.npz)")
+    stage.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
+    stage.add_argument("--side", default="colored", choices=("colored", "gray"))
+    stage.add_argument("--games", type=int, default=games)
+    stage.add_argument("--seed", type=int, default=1)
 
 
 def write_rows(path: Path, rows: NDArray[np.signedinteger], *, players: int, side: str) -> None:

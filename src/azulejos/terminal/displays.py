@@ -49,6 +49,13 @@ def why_no_screen(environment: Mapping[str, str]) -> Speech:
     return []
 
 
+def why_not_shown(display: Display, current: Display, environment: Mapping[str, str]) -> Speech:
+    """Why a session can't change to a display. The session tells it, and goes on."""
+    if display is current:
+        return [phrase("plain-already" if display is Display.LINES else "screen-already")]
+    return why_no_screen(environment) if display is Display.SCREEN else []
+
+
 class _DisplaySwitch:
     """A session in one display after the other. Both write to the same log."""
 
@@ -116,7 +123,4 @@ class _DisplaySwitch:
             self._log.append(said)
 
     def _why_not(self, display: Display) -> Speech:
-        """Why a display is not available. The session tells it, and goes on."""
-        if display is self._display:
-            return [phrase("plain-already" if display is Display.LINES else "screen-already")]
-        return why_no_screen(self._environment) if display is Display.SCREEN else []
+        return why_not_shown(display, self._display, self._environment)

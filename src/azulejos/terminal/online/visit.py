@@ -11,7 +11,7 @@ from typing import Final
 
 from azulejos.notation import parse_position
 from azulejos.terminal.data_folder import default_folder
-from azulejos.terminal.displays import why_no_screen
+from azulejos.terminal.displays import why_no_screen, why_not_shown
 from azulejos.terminal.keyboard import Keyboard, News
 from azulejos.terminal.modes import Front
 from azulejos.terminal.new_game import letters_for
@@ -221,10 +221,7 @@ class _Visit:
             self._log.append(said)
 
     def _why_not(self, display: Display) -> Speech:
-        """Why a display is not available. The session tells it, and goes on."""
-        if display is self._display:
-            return [phrase("plain-already" if display is Display.LINES else "screen-already")]
-        return why_no_screen(self._environment) if display is Display.SCREEN else []
+        return why_not_shown(display, self._display, self._environment)
 
 
 def _complain(text: str) -> None:
