@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import signal
@@ -44,6 +45,18 @@ def _no_disk_is_waited_for() -> Iterator[None]:
         if os.environ.get("AZULEJOS_PROFILE") != "long":
             patch.setattr(os, "fsync", lambda _: None)
         yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collects ten thousand tests without Python's garbage collector, which would find none: every
+    worker saves a fifth of the time. Nor does it look at the tests again later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(tryfirst=True)
