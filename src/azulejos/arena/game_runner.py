@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from azulejos.notation import format_record, record_game
 from azulejos.players import EngineFailure, FailureKind
 from azulejos.rules import Game, Phase
+from azulejos.rules.end_of_game import outcome
 
 from .game_result import ArenaResult, Failure, Use
 from .match import Match
@@ -26,9 +28,17 @@ class PlayedGame:
 class GameRunner:
     """Plays games of a match one at a time. Players live from game to game."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(
+        self,
+        match: Match,
+        made: Mapping[int, MatchPlayer] | None = None,
+        max_rounds: int | None = None,
+    ) -> None:
+        """`made` has the players of some entrants; the others are made by their descriptions. A
+        game that would begin a round after `max_rounds` is cut off, and ranked as it stands."""
         self._match = match
-        self._players: dict[int, MatchPlayer] = {}
+        self._max_rounds = max_rounds
+        self._players: dict[int, MatchPlayer] = dict(made or {})
 
     def play(self, number: int) -> PlayedGame:
         """Plays the game of this number. A player that fails loses it."""
@@ -40,7 +50,7 @@ class GameRunner:
         try:
             for seat in game.rules.seats:
                 self._seat(seating, seat)
-            while not game.position.is_over:
+            while not game.position.is_over and not self._is_cut_off(game):
                 if game.position.phase is Phase.PREPARING_NEXT_ROUND:
                     game.play(dealer.deal(game.position))
                 else:
@@ -56,6 +66,8 @@ class GameRunner:
         tags |= {"Dealer": "1", "Commit": dealer.commitment, "Seed": dealer.seed.hex()}
         if failure is not None:
             tags |= _failure_tags(result, failure)
+        elif not game.position.is_over:
+            tags |= {"Result": _told_winners(result), "Termination": "cutoff"}
         names = [self._match.entrants[entrant].name for entrant in seating.seats]
         return PlayedGame(result, format_record(record_game(game, names, tags)))
 
@@ -64,6 +76,13 @@ class GameRunner:
         for each in self._players.values():
             each.close()
         self._players.clear()
+
+    def _is_cut_off(self, game: Game) -> bool:
+        return (
+            self._max_rounds is not None
+            and game.position.phase is Phase.PREPARING_NEXT_ROUND
+            and game.position.round_number > self._max_rounds
+        )
 
     def _player(self, entrant: int) -> MatchPlayer:
         if entrant not in self._players:
@@ -108,10 +127,13 @@ def _ranks(game: Game, failure: Failure | None) -> tuple[int, ...]:
     """Places by seat, from 0. A player that failed is last; the others share the victory."""
     if failure is not None:
         return tuple(int(seat == failure.seat) for seat in game.rules.seats)
-    outcome = game.outcome
-    assert outcome is not None
-    results = list(zip(outcome.scores, outcome.horizontal_lines, strict=True))
+    stands = outcome(game.position)
+    results = list(zip(stands.scores, stands.horizontal_lines, strict=True))
     return tuple(sum(other > own for other in results) for own in results)
+
+
+def _told_winners(result: ArenaResult) -> str:
+    return " ".join(str(seat + 1) for seat in result.winners)
 
 
 def _failure_tags(result: ArenaResult, failure: Failure) -> dict[str, str]:
@@ -119,7 +141,7 @@ def _failure_tags(result: ArenaResult, failure: Failure) -> dict[str, str]:
     how = "time" if failure.kind == FailureKind.HANG.value else "resign"
     reason = f"{failure.kind}: {failure.reason}"
     return {
-        "Result": " ".join(str(seat + 1) for seat in result.winners),
+        "Result": _told_winners(result),
         "Termination": f"{how} {failure.seat + 1}",
         "Failure": "".join(each if each.isprintable() else " " for each in reason),
     }

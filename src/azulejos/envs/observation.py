@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from azulejos import native
-from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, WallSide
+from azulejos.rules import COLORS, DESTINATIONS, MAX_PLAYERS, MIN_PLAYERS, SIZE, Rules, WallSide
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,16 @@ def observation_fields(
         name: ObservationField(name, tuple(shape), offset, highest)
         for name, shape, offset, highest in native.observation_fields(players, is_gray)
     }
+
+
+def num_actions(rules: Rules) -> int:
+    """A, how many actions there are.
+
+    >>> num_actions(Rules(2))
+    180
+    """
+    is_gray = rules.side is WallSide.GRAY
+    return (rules.num_factories + 1) * len(COLORS) * len(DESTINATIONS) + SIZE * SIZE * is_gray
 
 
 def check_players(players: int) -> None:

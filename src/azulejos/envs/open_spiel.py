@@ -25,7 +25,13 @@ from azulejos.rules import (
 )
 
 from .batch import MAX_ROUNDS
-from .observation import ObservationField, check_players, observation_fields, side_of
+from .observation import (
+    ObservationField,
+    check_players,
+    num_actions,
+    observation_fields,
+    side_of,
+)
 
 CHANCES: Final = ("explicit", "sampled")
 _PREPARING: Final = 0
@@ -79,7 +85,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # an extra
         players, tiles = given["players"], TILES_PER_FACTORY * self.rules.num_factories
         is_gray = self.rules.side is WallSide.GRAY
         info = pyspiel.GameInfo(
-            num_distinct_actions=(self.rules.num_factories + 1) * 30 + SIZE * SIZE * is_gray,
+            num_distinct_actions=num_actions(self.rules),
             max_chance_outcomes=1 if self.is_sampled else len(COLORS),
             num_players=players,
             min_utility=-1.0,
