@@ -5,16 +5,22 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import socket
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
 from unittest.mock import patch
 
+import uvicorn
+
 from azulejos.server import limits
+from azulejos.server.http.admission import Admission
 from azulejos.server.http.app import ServerSettings, create_app
-from azulejos.server.http.connections import AT_ONCE
+from azulejos.server.http.connections import AT_ONCE, Doorkeeper, TimedRequests, TimedWebSockets
+from azulejos.server.shares.unread_bytes import UnreadBytes
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.tables.hub import Hub
 from tests.server.serving import Json
@@ -132,6 +138,29 @@ def running(app: _App, test: Callable[[_App], Awaitable[None]]) -> None:
                 await test(app)
 
     asyncio.run(run())
+
+
+@asynccontextmanager
+async def served(app: object) -> AsyncIterator[tuple[uvicorn.Server, int]]:
+    """Any application behind our connections; also its port."""
+    doorkeeper = Doorkeeper(Admission(100, 100), UnreadBytes(2**30, 2**30))
+    config = uvicorn.Config(
+        cast("Any", app),
+        http=cast("Any", partial(TimedRequests, doorkeeper=doorkeeper)),
+        ws=cast("Any", partial(TimedWebSockets, doorkeeper=doorkeeper)),
+        log_config=None,
+    )
+    server = uvicorn.Server(config)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        serving = asyncio.create_task(server.serve([listening]))
+        try:
+            async with asyncio.timeout(60):
+                while not server.started:
+                    await asyncio.sleep(0.01)
+                yield server, listening.getsockname()[1]
+        finally:
+            server.should_exit = True
+            await serving
 
 
 class Pauses:

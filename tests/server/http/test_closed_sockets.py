@@ -6,20 +6,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
-import socket
-from functools import partial
 from pathlib import Path
-from typing import Any, cast
 
 import httpx
-import uvicorn
 from litestar import WebSocket
 from websockets.asyncio.client import connect
 
-from azulejos.server.http.admission import Admission
-from azulejos.server.http.connections import Doorkeeper, TimedRequests, TimedWebSockets
+from azulejos.server.http.connections import TimedWebSockets
 from azulejos.server.tables.live_session import Listener
-from tests.server.http.in_process import App, without_collector
+from tests.server.http.in_process import App, served, without_collector
 
 KINDS = (TimedWebSockets, WebSocket, Listener)
 
@@ -39,29 +34,13 @@ async def open_and_close(port: int) -> None:
 
 
 def test_a_closed_socket_leaves_nothing_to_the_collector(tmp_path: Path) -> None:
-    app = App(tmp_path).app
-    doorkeeper = Doorkeeper(Admission(100, 100), app.state["unread"])
-    config = uvicorn.Config(
-        app,
-        http=cast(Any, partial(TimedRequests, doorkeeper=doorkeeper)),
-        ws=cast(Any, partial(TimedWebSockets, doorkeeper=doorkeeper)),
-        log_config=None,
-    )
-    server = uvicorn.Server(config)
-
     async def run() -> None:
-        with socket.create_server(("127.0.0.1", 0)) as listening:
-            serving = asyncio.create_task(server.serve([listening]))
-            async with asyncio.timeout(60):
-                while not server.started:
-                    await asyncio.sleep(0.01)
-                await open_and_close(listening.getsockname()[1])
-                while server.server_state.connections or server.server_state.tasks:
-                    await asyncio.sleep(0.01)
+        async with served(App(tmp_path).app) as (server, port):
+            await open_and_close(port)
+            while server.server_state.connections or server.server_state.tasks:
+                await asyncio.sleep(0.01)
             left = alive()
-            server.should_exit = True
-            await serving
-            assert not left
+        assert not left
 
     with without_collector():
         asyncio.run(run())

@@ -19,6 +19,7 @@ from azulejos.server.shares.asker import set_asker
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.move_options import options
 from azulejos.server.tables.replays import encode_game
+from azulejos.server.tables.starts import starting_position
 from azulejos.wire.messages import NewTable, Start
 from tests.server.http import attacks, in_a_group
 from tests.server.http.in_process import App, Pauses, processor_seconds
@@ -53,6 +54,22 @@ def test_replays_of_one_address_hold_up_nobody(tmp_path: Path) -> None:
     running_here(App(tmp_path), test)
     assert pauses.longest < each / 2, f"{pauses.longest / each:.2f} replays"
     assert pauses.of_other_threads < num * each / 2, f"{pauses.of_other_threads / each:.2f} replays"
+
+
+def test_tables_that_go_on_from_records_hold_up_nobody(tmp_path: Path) -> None:
+    num, pauses = 5, Pauses()
+    record = attacks.long_record(1900)
+    each = processor_seconds(lambda: starting_position(Start(record=record)))
+
+    async def test(app: App) -> None:
+        async with pauses.measuring():
+            new = {"levels": [None] * 4, "start": {"record": record}}
+            asked = (app.post("/api/tables", new) for _ in range(num))
+            answers = await asyncio.gather(*asked)
+        assert [status for status, _ in answers] == [201] * num
+
+    running_here(App(tmp_path), test)
+    assert pauses.longest < each / 2, f"{pauses.longest / each:.2f} records"
 
 
 @pytest.mark.volume

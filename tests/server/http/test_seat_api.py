@@ -48,6 +48,13 @@ def resigning(server: Server, table: str, seat: int) -> Json:
     return asked | {"request": {"type": "resign"}}
 
 
+def first_event(server: Server, table: str) -> str:
+    """As the stream tells it, with what is said."""
+    url = f"{server.url}/api/tables/{table}/stream?after=0"
+    with httpx.stream("GET", url, timeout=60) as stream:
+        return next(line for line in stream.iter_lines() if line.startswith("data: "))
+
+
 def begun(server: Server, browser: httpx.Client) -> str:
     made = server.open(None, None)
     for seat in (0, 1):
@@ -71,6 +78,20 @@ def test_a_seat_is_kept_in_a_cookie_that_no_script_reads(
     assert not cookie["secure"], "over plain http, browsers drop a secure cookie"
     sit(browser, made, 0)
     assert held(browser, made["table"]) == [0, 1]
+
+
+@pytest.mark.parametrize("is_sent", [False, True])
+def test_whoever_sends_no_nonce_is_told_and_so_is_the_table(
+    server: Server, browser: httpx.Client, *, is_sent: bool
+) -> None:
+    made = server.open(None, None)
+    sent = {"name": "Ada", **({"nonce_commitment": "ab" * 32} if is_sent else {})}
+    told = sit(browser, made, 0, **sent).json()
+    assert told["is_nonce_drawn"] == (not is_sent)
+    assert ("You sent no `nonce_commitment`" in (told["detail"] or "")) == (not is_sent)
+    assert server.state(made["table"])["seats"][0]["is_nonce_drawn"] == (not is_sent)
+    said = "sends-no-nonce" in first_event(server, made["table"])
+    assert said == (not is_sent)
 
 
 def test_over_https_the_cookie_is_for_https_only(server: Server, browser: httpx.Client) -> None:

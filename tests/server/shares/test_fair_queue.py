@@ -133,6 +133,16 @@ async def test_tables_of_one_address_take_turns_too() -> None:
 
 
 @runs
+async def test_a_free_slot_goes_to_the_address_with_the_fewest() -> None:
+    crowd = Crowd(FairQueue(3, PLENTY))
+    for name, address in (("1", "a"), ("2", "b"), ("3", "c"), ("longest", "a"), ("none yet", "d")):
+        await crowd.come(name, address)
+    await crowd.end("3")
+    assert crowd.order == ["1", "2", "3", "none yet"]
+    await crowd.end_all()
+
+
+@runs
 async def test_no_address_has_all_slots_if_there_are_several() -> None:
     crowd = Crowd(FairQueue(3, PLENTY))
     for number in range(5):

@@ -13,7 +13,6 @@ from random import Random
 import pytest
 
 from azulejos.server.store.database import open_database, sqlite_url
-from azulejos.server.tables import clocks
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import DAY, SystemTime
 from azulejos.server.tables.decisions import decide
@@ -40,7 +39,7 @@ class Machine:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.monotonic = 5_000
         self.calendar = 1_800_000_000_000
-        monkeypatch.setattr(clocks, "_monotonic", lambda: self.monotonic)
+        monkeypatch.setattr(time, "monotonic_ns", lambda: self.monotonic * 1_000_000)
         monkeypatch.setattr(time, "time_ns", lambda: self.calendar * 1_000_000)
 
     def pass_by(self, milliseconds: int) -> None:
