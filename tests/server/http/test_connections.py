@@ -9,6 +9,7 @@ import socket
 import struct
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import httpx
 import pytest
@@ -17,7 +18,11 @@ from websockets.frames import Close, Frame, Opcode
 from websockets.uri import parse_uri
 
 from azulejos.notation import parse_position
+from azulejos.server import limits
+from azulejos.wire.messages import NewTable
 from tests.server.http import short_timeouts
+from tests.server.http.in_process import App
+from tests.server.http.in_process import running as running_here
 from tests.server.serving import Client, Json, Server, client, get, running
 
 NUM_QUESTIONS = 200
@@ -239,3 +244,17 @@ def test_a_connection_that_is_cut_in_the_middle_of_a_message(server: Server) -> 
         state = server.state(table)
         assert turn(asking, table, move, 0, state["number"]) == state["number"] + 1
     assert [line for line in server.log if line["level"] not in {"info", "warning"}] == []
+
+
+def test_a_socket_that_says_nothing_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "HELLO_SECONDS", 0.01)
+
+    async def test(app: App) -> None:
+        host = await app.hub.open(NewTable((None, 1)))
+        async with asyncio.timeout(30):
+            heard = await app.socket(f"/api/tables/{host.table_id}/socket", [], lambda _: False)
+        assert heard == []
+
+    running_here(App(tmp_path), test)
