@@ -257,7 +257,8 @@ def test_alone_undo_says_how_many_moves_go_with_it(
         table.play_until(ANNA)
         visit.wait_for_number(table.state["number"])
         undo = _button(visit, "undo-turns", count=3)
-        expect(undo).to_have_accessible_description(visit.voice.text("undo-turns-about", answers=2))
+        about = visit.voice.text("undo-about", who="you", player="Anna", count=2)
+        expect(undo).to_have_accessible_description(about)
         places.append(boxes(hint))
         assert places[0] == places[1]
         number = table.state["number"]

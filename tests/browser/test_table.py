@@ -384,7 +384,7 @@ def test_a_hint_changes_nothing(server: PageServer, browser: Browser) -> None:
 
 
 def test_a_hint_is_explained(server: PageServer, browser: Browser) -> None:
-    """By a button below the answer, then its details; both are heard."""
+    """By the same button, where the hint is shown; then its details. Both are heard."""
     with visiting(browser) as visit:
         opened = _begin(server, visit, 1)
         for button, follows in (("hint-me", "hint-why"), ("hint-why", "hint-details")):

@@ -455,15 +455,19 @@ actions = Aktionen
 more = Mehr
 confirm-move = Diesen{"\u00A0"}Zug spielen
 undo = Zug zurück
-# As long as the moves of computer players go with it. $count: from 2 on
+# Where turns of others go with it. $count: from 2 on
 undo-turns = { $count }{"\u00A0"}Züge zurück
-# $answers: the moves after one's own
-undo-turns-about = Nimmt deinen letzten Zug zurück und { $answers ->
-    [one] die Antwort des Computers
-   *[other] die { $answers } Antworten der Computer
+# $who: you, or other for somebody at this screen, $player. $count: the turns after that one
+undo-about = Nimmt { $who ->
+    [you] deinen letzten Zug
+   *[other] den letzten Zug von { $player }
+} { $count ->
+    [0] zurück
+    [one] und den danach zurück
+   *[other] und die { $count } danach zurück
 }.
 hint-me = Tipp
-# Typed in the command box for you: why the hint is good, then how it goes on
+# The hint's button after a hint, and after that: typed for you, they tell why it is good, and more
 hint-why = Warum?
 hint-details = Einzelheiten
 hint-not-now = Gerade gibt es keinen Zug zu machen.
@@ -476,6 +480,13 @@ hint-shown = Tipp: { $tiles }, { $factory ->
     [0] Bodenreihe
    *[other] Reihe { $row }
 }
+    .terse = { $tiles } { $factory ->
+        [0] Mi
+       *[other] M{ $factory }
+    } → { $row ->
+        [0] Boden
+       *[other] R{ $row }
+    }
 hint-shown-column = Tipp: Reihe { $row } → Spalte { $column }
 pause = Pause
 resume = Weiter
@@ -556,7 +567,10 @@ would-score = { $points ->
     [one] +{ $points } Punkt am Rundenende.
    *[other] +{ $points } Punkte am Rundenende.
 }
-    .terse = +{ $points }.
+    .terse = +{ $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }.
 would-cost = −{ $points } in der Bodenreihe.
     .terse = Boden −{ $points }.
 would-start = Du beginnst die nächste Runde.

@@ -453,15 +453,19 @@ actions = Actions
 more = More
 confirm-move = Play{"\u00A0"}this move
 undo = Undo
-# As long as the moves of computer players go with it. $count: from 2 on
-undo-turns = Undo { $count }{"\u00A0"}moves
-# $answers: the moves after one's own
-undo-turns-about = Takes back your last move and { $answers ->
-    [one] the computer's answer
-   *[other] the computers' { $answers } answers
+# Where turns of others go with it. $count: from 2 on
+undo-turns = Undo { $count }{"\u00A0"}turns
+# $who: you, or other for somebody at this screen, $player. $count: the turns after that one
+undo-about = Takes back { $who ->
+    [you] your last turn
+   *[other] { $player }'s last turn
+}{ $count ->
+    [0] {""}
+    [one] {" "}and the one after it
+   *[other] {" "}and the { $count } after it
 }.
 hint-me = Hint
-# Typed in the command box for you: why the hint is good, then how it goes on
+# The hint's button after a hint, and after that: typed for you, they tell why it is good, and more
 hint-why = Why?
 hint-details = Details
 hint-not-now = There's no move to make right now.
@@ -474,6 +478,13 @@ hint-shown = Hint: { $tiles }, { $factory ->
     [0] floor line
    *[other] line { $row }
 }
+    .terse = { $tiles } { $factory ->
+        [0] C
+       *[other] F{ $factory }
+    } → { $row ->
+        [0] floor
+       *[other] L{ $row }
+    }
 hint-shown-column = Hint: line { $row } → column { $column }
 pause = Pause
 resume = Go on
@@ -549,7 +560,10 @@ would-score = { $points ->
     [one] +{ $points } point at the end of the round.
    *[other] +{ $points } points at the end of the round.
 }
-    .terse = +{ $points }.
+    .terse = +{ $points } { $points ->
+        [one] point
+       *[other] points
+    }.
 would-cost = −{ $points } on the floor line.
     .terse = Floor −{ $points }.
 would-start = You start the next round.

@@ -453,15 +453,19 @@ actions = Acties
 more = Meer
 confirm-move = Deze{"\u00A0"}zet spelen
 undo = Zet terug
-# As long as the moves of computer players go with it. $count: from 2 on
-undo-turns = { $count }{"\u00A0"}zetten terug
-# $answers: the moves after one's own
-undo-turns-about = Neemt je laatste zet terug en { $answers ->
-    [one] het antwoord van de computer
-   *[other] de { $answers } antwoorden van de computers
+# Where turns of others go with it. $count: from 2 on
+undo-turns = { $count }{"\u00A0"}beurten terug
+# $who: you, or other for somebody at this screen, $player. $count: the turns after that one
+undo-about = Draait { $who ->
+    [you] je laatste beurt
+   *[other] de laatste beurt van { $player }
+} { $count ->
+    [0] terug
+    [one] en de beurt daarna terug
+   *[other] en de { $count } beurten daarna terug
 }.
 hint-me = Hint
-# Typed in the command box for you: why the hint is good, then how it goes on
+# The hint's button after a hint, and after that: typed for you, they tell why it is good, and more
 hint-why = Waarom?
 hint-details = Details
 hint-not-now = Je hoeft nu geen zet te doen.
@@ -474,6 +478,13 @@ hint-shown = Hint: { $tiles }, { $factory ->
     [0] vloerlijn
    *[other] lijn { $row }
 }
+    .terse = { $tiles } { $factory ->
+        [0] M
+       *[other] F{ $factory }
+    } → { $row ->
+        [0] vloer
+       *[other] L{ $row }
+    }
 hint-shown-column = Hint: lijn { $row } → kolom { $column }
 pause = Pauze
 resume = Verder
@@ -548,7 +559,10 @@ would-score = { $points ->
     [one] +{ $points } punt aan het eind van de ronde.
    *[other] +{ $points } punten aan het eind van de ronde.
 }
-    .terse = +{ $points }.
+    .terse = +{ $points } { $points ->
+        [one] punt
+       *[other] punten
+    }.
 would-cost = −{ $points } op de vloerlijn.
     .terse = Vloer −{ $points }.
 would-start = Jij begint de volgende ronde.

@@ -248,8 +248,9 @@ class TableState(msgspec.Struct, frozen=True):
     """Whether this table gives hints. Servers of version 0.1 always did, and didn't say so."""
     undo: tuple[Undoing, ...] = ()
     """For each seat, the request that takes its last move back now."""
-    undo_turns: tuple[int, ...] = ()
-    """For each seat, how many turns that request takes back: its own and all after it."""
+    undone_turns: tuple[tuple[int, ...], ...] = ()
+    """For each seat, whose turns that request takes back, in order: its own last one, on one screen
+    that of whoever decided last, and all after it."""
     takeback_waits_for: tuple[int, ...] = ()
     """The seats that have not answered the takeback."""
     dealer: int = 1

@@ -266,18 +266,28 @@ def test_the_state_tells_how_each_seat_can_take_back() -> None:
     assert state_of(played.table).takeback_waits_for == ()
 
 
-def test_the_state_tells_how_many_turns_go_with_the_last_move() -> None:
+def test_the_state_tells_whose_turns_go_with_the_last_move() -> None:
     """Alone against two computers; nothing is left to take back when it is taken back."""
     played, rng = Played(None, 3, 3), Random(3)
     played.begin()
     while played.table.game.position.seat != 0:
         played.move(rng)
-    assert state_of(played.table).undo_turns == (0, 0, 0)
-    for count in (1, 2, 3):
+    assert state_of(played.table).undone_turns == ((), (), ())
+    for turns in ((0,), (0, 1), (0, 1, 2)):
         played.move(rng)
-        assert state_of(played.table).undo_turns == (count, 0, 0)
+        assert state_of(played.table).undone_turns == (turns, (), ())
     played.ask(0, requests.Undo())
-    assert state_of(played.table).undo_turns == (0, 0, 0)
+    assert state_of(played.table).undone_turns == ((), (), ())
+
+
+def test_on_one_screen_anyone_takes_back_the_turn_of_whoever_decided_last() -> None:
+    played, rng = Played(None, 3, None, is_one_screen=True), Random(3)
+    played.begin()
+    while played.table.game.position.seat != 0:
+        played.move(rng)
+    for turns in ((0,), (0, 1), (2,)):
+        played.move(rng)
+        assert state_of(played.table).undone_turns == (turns, (), turns)
 
 
 def test_all_columns_that_a_player_chooses_are_one_turn() -> None:
@@ -286,7 +296,7 @@ def test_all_columns_that_a_player_chooses_are_one_turn() -> None:
     played.play_to(Phase.PREPARING_NEXT_ROUND, rng)
     steps = [str(step) for step in played.table.game.steps[-5:]]
     assert steps == ["T12", "T24", "T31", "T12", "T25"], "three of Anna's, two of the computer's"
-    assert state_of(played.table).undo_turns == (2, 0)
+    assert state_of(played.table).undone_turns == ((0, 1), ())
 
 
 def test_a_takeback_waits_for_those_who_have_not_answered() -> None:

@@ -11,19 +11,14 @@ export interface RoundScore {
   floor: number;
 }
 
-export interface RoundEnd {
-  round: number;
-  scores: RoundScore[];
-}
-
 /** The scores of the round that has just ended; null where none has ended, or its log is missing. */
-export function lastRound(log: readonly Happened[], numSeats: number): RoundEnd | null {
+export function lastRound(log: readonly Happened[], numSeats: number): RoundScore[] | null {
   const scores = Array.from({ length: numSeats }, (_, seat) => ({ seat, wall: 0, floor: 0 }));
-  let round: number | null = null;
+  let hasEnded = false;
   for (const event of roundSoFar(log).flatMap(({ events }) => events)) {
-    if (event.type === 'round-ended') round = event.round_number;
+    if (event.type === 'round-ended') hasEnded = true;
     else if (event.type === 'wall-tiled') scores[event.seat]!.wall += event.points;
     else if (event.type === 'floor-line-scored') scores[event.seat]!.floor += event.points;
   }
-  return round === null ? null : { round, scores };
+  return hasEnded ? scores : null;
 }

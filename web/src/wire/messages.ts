@@ -62,7 +62,7 @@ export interface State {
   /** For each seat, the request that would take its last move back now. */
   undo: ('no' | 'undo' | 'ask-takeback')[];
   /** For each seat, how many turns that request would take back: its own and all after it. */
-  undo_turns: number[];
+  undone_turns: number[][];
   /** The seats that have not answered the takeback. */
   takeback_waits_for: number[];
   /** Who deals this game, and a rematch. */

@@ -55,20 +55,17 @@ const FIRST = entry('played', tiled(0, 1), floor(0, -1), tiled(1, 3), ended(1));
 const SECOND = entry('played', tiled(0, 4), tiled(0, 2), floor(1, -5), ended(2));
 
 test('adds up what each player gained and lost in the round that ended last', () => {
-  expect(lastRound([FIRST, entry('dealt', dealt), SECOND], 2)).toEqual({
-    round: 2,
-    scores: [
-      { seat: 0, wall: 6, floor: 0 },
-      { seat: 1, wall: 0, floor: -5 },
-    ],
-  });
+  expect(lastRound([FIRST, entry('dealt', dealt), SECOND], 2)).toEqual([
+    { seat: 0, wall: 6, floor: 0 },
+    { seat: 1, wall: 0, floor: -5 },
+  ]);
 });
 
 test('counts what was scored before columns were chosen, and after that was taken back', () => {
   const tiling = entry('played', floor(1, -2));
   const log = [entry('dealt', dealt), tiling, entry('tiled', tiled(0, 3), ended(2))];
   const again = [...log, undone(tiling), entry('tiled', tiled(0, 5), ended(2))];
-  expect(lastRound(again, 2)?.scores).toEqual([
+  expect(lastRound(again, 2)).toEqual([
     { seat: 0, wall: 5, floor: 0 },
     { seat: 1, wall: 0, floor: -2 },
   ]);
@@ -77,7 +74,7 @@ test('counts what was scored before columns were chosen, and after that was take
 test('forgets an end that was taken back', () => {
   const deal = entry('dealt', dealt);
   expect(lastRound([deal, SECOND, undone(deal)], 2)).toBeNull();
-  expect(lastRound([deal, SECOND, undone(deal), FIRST], 2)?.scores[0]).toEqual({
+  expect(lastRound([deal, SECOND, undone(deal), FIRST], 2)?.[0]).toEqual({
     seat: 0,
     wall: 1,
     floor: -1,

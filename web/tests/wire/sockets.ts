@@ -93,7 +93,7 @@ export function state(number: number, changes: Partial<State> = {}): State {
     floor_costs: [-1, -1, -2, -2, -2, -3, -3],
     has_hints: true,
     undo: ['no', 'no'],
-    undo_turns: [0, 0],
+    undone_turns: [[], []],
     takeback_waits_for: [],
     dealer: 2,
     next_dealer: 2,

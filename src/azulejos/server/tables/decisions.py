@@ -403,13 +403,15 @@ def undoing(table: Table, seat: int) -> Undoing:
     return "ask-takeback" if table.takeback is None else "no"
 
 
-def num_turns_undone(table: Table, seat: int) -> int:
-    """How many turns go with the seat's last move: its own and those since, mostly of computer
-    players. All columns that a player chooses in a row are one turn. 0 where nothing can go."""
+def undone_turns(table: Table, seat: int) -> tuple[int, ...]:
+    """Whose turns go when the seat takes its last move back, in order: that of the move, then those
+    since, mostly of computer players. All columns that a player chooses in a row are one turn.
+    Empty where nothing can go."""
     if undoing(table, seat) == "no":
-        return 0
+        return ()
     target = _start_of_last_decision(table, seat)
-    return sum(1 for _ in groupby(each.seat for each in table.game.positions[target:-1]))
+    turns = groupby(each.seat for each in table.game.positions[target:-1])
+    return tuple(other for other, _ in turns)
 
 
 def confirmers(table: Table) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from azulejos.wire.entries import Entry
 from azulejos.wire.messages import GONE_SECONDS, Clock, Gone, Present, SeatState, TableState
 
 from .clocks import SECOND
-from .decisions import confirmers, num_turns_undone, undoing
+from .decisions import confirmers, undoing, undone_turns
 from .live_session import Listener
 from .table import Table
 
@@ -59,7 +59,7 @@ def state_of(table: Table, now: int | None = None) -> TableState:
         seed=None if table.seed is None else table.seed.hex(),
         has_hints=table.has_hints,
         undo=tuple(undoing(table, seat) for seat in table.rules.seats),
-        undo_turns=tuple(num_turns_undone(table, seat) for seat in table.rules.seats),
+        undone_turns=tuple(undone_turns(table, seat) for seat in table.rules.seats),
         takeback_waits_for=tuple(
             seat
             for seat in table.persons

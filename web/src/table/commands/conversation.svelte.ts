@@ -44,19 +44,22 @@ export class Conversation {
 
   /** Sends a line after the answer to the one before, which may have changed the language or a
    * column. The answer appears in the box and is announced. */
-  send(typed: string): Promise<void> {
+  send(typed: string): Promise<Phrase[]> {
     const sent = this.#before.then(() => this.#send(typed));
     this.#before = sent.catch(() => {});
     return sent;
   }
 
-  async #send(typed: string): Promise<void> {
+  async #send(typed: string): Promise<Phrase[]> {
     try {
-      if (!typed) return await confirmDeal(this.session);
+      if (!typed) {
+        await confirmDeal(this.session);
+        return [];
+      }
       const answer = await this.session.say(typed, voice().language);
-      this.#answer(typed, await this.#carryOut(answer), false);
+      return this.#answer(typed, await this.#carryOut(answer), false);
     } catch (error) {
-      this.#answer(typed, refusalSpeech(error), true);
+      return this.#answer(typed, refusalSpeech(error), true);
     }
   }
 
@@ -65,16 +68,17 @@ export class Conversation {
     this.#answer(typed, answer, false);
   }
 
-  #answer(typed: string, answer: Phrase[], isRefused: boolean): void {
+  #answer(typed: string, answer: Phrase[], isRefused: boolean): Phrase[] {
     const exchange = { number: ++this.#number, typed, answer, isRefused };
     this.exchanges = [...this.exchanges.slice(1 - KEPT), exchange];
-    if (!answer.length) return;
+    if (!answer.length) return answer;
     this.#last = answer;
     const { language } = voice();
     if (isRefused) {
       sound('error');
       announcer.assertive(say(answer), language);
     } else announcer.polite(say(answer), language);
+    return answer;
   }
 
   async #carryOut(answer: Answer): Promise<Phrase[]> {

@@ -9,11 +9,14 @@ import type { MoveSelection } from '../move-selection.svelte';
 import { tilesPhrase } from '../phrases';
 import type { TableRequests } from '../requests.svelte';
 import type { Conversation } from './conversation.svelte';
+import { type FollowUp, followUp } from './hint-follow-up';
 
 export class Hint {
   #isAsked = false;
-  /** Why the last hinted move is good. */
-  reason = $state.raw<Phrase | null>(null);
+  /** Why the hinted move is good: one reason, then what was asked about it. */
+  reason = $state.raw<Phrase[]>([]);
+  /** What can be asked about the hint that is shown. */
+  #next = $state.raw<FollowUp | null>(null);
 
   constructor(
     readonly selection: MoveSelection,
@@ -26,6 +29,24 @@ export class Hint {
   get shown(): Phrase | null {
     const { hint, session } = this.selection;
     return hint === null || !session.position ? null : hintPhrase(hint, session.position);
+  }
+
+  /** What its button does: another hint, or more about this one. */
+  get wanted(): FollowUp | 'hint-me' {
+    return (this.shown && this.#next) || 'hint-me';
+  }
+
+  press = (): Promise<void> =>
+    this.wanted === 'hint-me' ? this.ask() : this.#explain(this.wanted);
+
+  async #explain(wanted: FollowUp): Promise<void> {
+    const { shown } = this;
+    this.requests.forget();
+    const answer = await this.conversation.send(t(wanted));
+    // Meanwhile the table may have changed, and with it the hint.
+    if (this.selection.hint === null || shown === null) return;
+    this.reason = answer;
+    this.#next = followUp(answer);
   }
 
   ask = async (): Promise<void> => {
@@ -42,7 +63,8 @@ export class Hint {
       // Meanwhile somebody may have taken a move back.
       if (session.position === position) {
         this.selection.hint = move;
-        this.reason = speech.find(({ id }) => id.startsWith('because-')) ?? null;
+        this.reason = speech.filter(({ id }) => id.startsWith('because-'));
+        this.#next = followUp(speech);
       }
       this.conversation.tell(t('hint-me'), speech);
     } catch (error) {
