@@ -97,16 +97,23 @@ def test_several_people_at_one_screen_go_by_name(server: PageServer, browser: Br
         expect(_end(visit)).to_contain_text("Anna resigned.")
 
 
-def test_the_result_is_announced_once_and_the_heading_comes_first(
+def test_the_result_is_announced_once_the_heading_comes_first_and_the_actions_stay(
     server: PageServer, browser: Browser
 ) -> None:
-    table = Table(server, None, None, starting_seat=0)
+    table = Table(server, None, None, starting_seat=0, has_hints=True)
     table.sit("Anna", "Ben")
     with table.present(1), visiting(browser) as visit:
         visit.page.goto(table.seat_link(0))
         visit.page.get_by_role("heading", level=1).wait_for()
+        actions = visit.page.locator(".bar").get_by_role("button")
+        staying = [
+            actions.get_by_text(visit.voice.text(each), exact=True)
+            for each in ("undo", "bag-and-lid", "share")
+        ]
+        before = [each.bounding_box() for each in staying]
         table.play_until(None)
         _wait_for_chart(visit)
+        assert [each.bounding_box() for each in staying] == before
         visit.wait_for_number(table.state["number"])
         visit.page.wait_for_function("() => heard.some(([, text]) => text.includes('Anna wins'))")
         said = [each.text for each in visit.heard() if "Anna wins" in each.text]

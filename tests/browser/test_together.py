@@ -246,6 +246,9 @@ def test_one_screen_is_passed_around(server: PageServer, browser: Browser) -> No
         Clicks(visit).take(table.position, steady_move(table, 1))
         expect(page.locator("html")).to_have_attribute("lang", "en")
         wait_until_said(visit, "Ben: ")
+        undo = page.locator(".bar").get_by_role("button", name=voice.text("undo"), exact=True)
+        about = voice.text("undo-about", who="other", player="Ben", count=0)
+        expect(undo).to_have_accessible_description(about)
         heard = [each.text for each in visit.heard() if each.text.startswith(("Anna:", "Ben:"))]
         assert " von Manufaktur " in heard[0], "Ben hears what Anna did"
         assert " from factory " in heard[1], "Anna hears what Ben did"
