@@ -207,7 +207,7 @@ def test_the_other_buttons_come_back_when_a_move_is_not_confirmed(
         expect(opened.page.locator(".bar p.reason")).to_be_visible()
         hand.touch(_button(visit, "cancel"))
         expect(_button(visit, "confirm-move")).to_have_count(0)
-        expect(_button(visit, "hint-me")).to_be_visible()
+        expect(_button(visit, "hint-why")).to_be_visible()
         expect(opened.page.locator(".bar p.hint:not(.reason)")).to_be_visible()
         assert boxes(toolbar) == before
         assert not opened.page.evaluate(_COVERED)
