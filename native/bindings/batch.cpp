@@ -8,6 +8,10 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#ifndef _WIN32
+#include <unistd.h>
+#endif
+
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -33,6 +37,14 @@ using Shape = std::vector<std::size_t>;
 constexpr std::uint64_t MOST_GAMES = std::uint64_t{1} << 24;
 constexpr unsigned MOST_THREADS = 256;
 
+long process_id() {
+#ifdef _WIN32
+    return 0;  // nothing forks there
+#else
+    return static_cast<long>(getpid());
+#endif
+}
+
 std::size_t size_of_observation(unsigned players, WallSide side) {
     std::size_t size = 0;
     for (const auto& field : envs::observation_fields_of(players, side)) size += field.size();
@@ -44,10 +56,26 @@ struct GuardedBatch {
     explicit GuardedBatch(const BatchOptions& options)
         : options(options), batch(Batch::make(options)) {}
 
+    ~GuardedBatch() { end(); }
+    GuardedBatch(const GuardedBatch&) = delete;
+    GuardedBatch& operator=(const GuardedBatch&) = delete;
+
     const BatchOptions options;
     /// Null once closed.
     std::unique_ptr<Batch> batch;
     std::mutex mutex;
+    /// The process that made it.
+    const long process = process_id();
+
+    /// In a forked process its threads don't exist: to wait for their end would take for ever, so
+    /// the copy of the batch is left where it is until the process ends.
+    void end() {
+        if (process != process_id()) {
+            static_cast<void>(batch.release());
+        } else {
+            batch.reset();
+        }
+    }
 
     std::size_t observation_size() const {
         return size_of_observation(options.players, options.side);
@@ -289,7 +317,7 @@ void set_state(GuardedBatch& batch, std::int64_t game, const AnyState& state) {
 void close(GuardedBatch& batch) {
     const std::unique_lock lock(batch.mutex, std::try_to_lock);
     if (!lock) refuse("the batch is in use by another thread");
-    batch.batch.reset();
+    batch.end();
 }
 
 using Field = std::tuple<std::string, std::vector<unsigned>, unsigned, unsigned>;

@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -346,6 +348,21 @@ def test_a_forked_process_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(os, "getpid", lambda: -1)
     with pytest.raises(ValueError, match="can't be used in a forked process"):
         batch.state(0)
+
+
+def test_a_forked_process_ends(tmp_path: Path) -> None:
+    """It has a copy of the batch, but none of its threads to wait for."""
+    program = tmp_path / "forks.py"
+    program.write_text("""
+import os, sys
+from azulejos.envs import Batch
+batch = Batch(2, threads=3)
+child = os.fork()
+if child:
+    sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+""")
+    call = [sys.executable, "-W", "ignore", str(program)]
+    assert subprocess.run(call, check=False, timeout=60).returncode == 0
 
 
 @pytest.mark.long
