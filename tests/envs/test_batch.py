@@ -366,6 +366,23 @@ if child:
 
 
 @pytest.mark.long
+def test_tensors_of_torch_are_written_in_place() -> None:
+    torch = pytest.importorskip("torch")
+    batch = Batch(3)
+    observation = torch.zeros(2, 3, batch.observation_size, dtype=torch.uint8)
+    mask = torch.zeros(3, batch.num_actions, dtype=torch.bool)
+    arrays = batch.arrays(observation=observation[1], action_mask=mask)
+    assert arrays.addresses() == {
+        "observation": observation[1].data_ptr(),
+        "action_mask": mask.data_ptr(),
+    }
+    batch.observe(arrays)
+    batch.step(mask.int().argmax(dim=1), arrays)
+    assert observation[1].any()
+    assert not observation[0].any()
+
+
+@pytest.mark.long
 def test_memory_does_not_grow_over_a_million_games() -> None:
     batch = Batch(4096, seed=1, threads=2)
     arrays = batch.arrays()
