@@ -22,7 +22,8 @@ from azulejos.players import (
     unheard,
 )
 from azulejos.players.engine_search import format_info
-from azulejos.players.search_player import LEVELS, SearchCall
+from azulejos.players.search_player import LEVELS, SearchCall, level_of
+from azulejos.players.shipped_networks import networks_of
 from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, WallSide
 
 TILING = (
@@ -184,6 +185,46 @@ def test_levels_have_their_own_limits_beside_those_asked_for() -> None:
     assert told[-1].nodes <= 7
     _, told = think(dealt(), Limits(nodes=70_000), Settings(level=7))
     assert told[-1].nodes <= (LEVELS[6].nodes or 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_higher_level_overlooks_less_and_limits_are_those_of_two_players(players: int) -> None:
+    """Menus tell the limits before they know how many play."""
+    levels = [level_of(number, players) for number in range(1, 9)]
+    overlooked = [each.overlooked for each in levels]
+    assert overlooked == sorted(overlooked, reverse=True)
+    for each, of_two in zip(levels, LEVELS, strict=True):
+        assert (each.nodes, each.depth, each.milliseconds) == (
+            *(of_two.nodes, of_two.depth, of_two.milliseconds),
+        )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_level_plays_as_in_games_of_so_many_players(players: int) -> None:
+    player, searcher = SearchPlayer(), native.Searcher(1, networks_of(""))
+    for seed in range(10):
+        position = dealt(Rules(players), seed=seed)
+        for number in range(1, 5):
+            settings = Settings(level=number, seed=seed, hash_megabytes=1)
+            chosen, _ = think(position, Limits(), settings, player)
+            level = level_of(number, players)
+            best = searcher.search(native.from_position(position), level=level, seed=seed)[0]
+            assert chosen == native.move_of(best.actions[0], position.rules)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("side", WallSide)
+def test_the_strongest_level_stops_when_more_search_cannot_change_its_move(
+    players: int, side: WallSide
+) -> None:
+    """With ten minutes for a move it ends by itself, rollouts and all, near the end of a round."""
+    position = dealt(Rules(players, side))
+    choices = random.Random(3)
+    while len(list(position.legal_moves)) > 12:
+        position = position.after(choices.choice(list(position.legal_moves)))
+    assert position.phase is Phase.FACTORY_OFFER
+    _, told = think(position, Limits(movetime=600_000), Settings(level=8))
+    assert told[-1].milliseconds < 600_000
 
 
 def test_the_strongest_level_takes_its_own_time_where_no_limit_is_given() -> None:
