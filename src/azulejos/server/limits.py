@@ -95,6 +95,8 @@ WORKER_NICENESS: Final = 10
 """Moves come first."""
 WORK_SECONDS: Final = 30.0
 """The longest record takes half a second. A process that takes longer is killed."""
+WORK_ATTEMPTS: Final = 2
+"""Work that has ended so many processes is given up."""
 WAITING_WORK: Final = 256
 WAITING_WORK_OF_ADDRESS: Final = 32
 """A school class behind one address. A replay takes some hundredths of a second."""
@@ -172,6 +174,14 @@ WAITING_HINTS: Final = 256
 most one for each table."""
 WAITING_HINTS_OF_ADDRESS: Final = 32
 WAITING_HINTS_OF_TABLE: Final = 2
+
+# Statements, and what is remembered
+
+ROWS_AT_ONCE: Final = 500
+"""In a statement. SQLite takes 32,766 values, and a row has at most 8."""
+REMEMBERED_OPTIONS: Final = 256
+"""Of the course: everybody asks for the same, and all moves of a position take some hundredths of a
+second."""
 
 # Retention
 

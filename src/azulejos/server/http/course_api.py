@@ -16,6 +16,7 @@ from litestar.params import FromQuery, JSONBody
 from azulejos.notation import NotationError, format_position, parse_move
 from azulejos.players.seat_holders import Holder, spoken_names
 from azulejos.rules import VERTICAL_LINE_BONUS, Game, PlayerMove
+from azulejos.server import limits
 from azulejos.server.tables.move_options import options
 from azulejos.wire.course_messages import Course, CourseLesson, LineBonus, Tried, Try, Wondering
 from azulejos.wire.messages import MoveOption, plain
@@ -64,8 +65,6 @@ async def step_options(data: JSONBody[Wondering]) -> list[MoveOption]:
 
 NAMES: Final[Sequence[Argument]] = spoken_names([Holder(), Holder(level=max(LEVELS))])
 _LEARNER: Final = 0
-_REMEMBERED_OPTIONS: Final = 256
-"""Everybody asks for the same, and all moves of a position take some hundredths of a second."""
 _OF_THE_PAGE: Final = (Order.LANGUAGE, Order.LENGTH, Order.LETTERS, Order.QUIT)
 
 
@@ -112,7 +111,7 @@ def check(tried: Try) -> Tried:
             return _told(game, unclear.answer)
 
 
-@lru_cache(maxsize=_REMEMBERED_OPTIONS)
+@lru_cache(maxsize=limits.REMEMBERED_OPTIONS)
 def wonder(wondering: Wondering) -> list[MoveOption]:
     """Every move at a step with its preview, or the reason why it is illegal; as at a table.
 

@@ -34,7 +34,6 @@ _T = TypeVar("_T")
 _Ts = TypeVarTuple("_Ts")
 _Job: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...]]
 _InThread: TypeAlias = Callable[..., Awaitable[Any]]
-_ATTEMPTS: Final = 2
 _BEGUN: Final = "begun"
 """A process says so when it has got its work, so that it is known whose fault its death is."""
 _MOST_WAITING: Final = MostWaiting(
@@ -116,7 +115,7 @@ class WorkerPool:
         don't count."""
         async with turn:
             num_ended = 0
-            while num_ended < _ATTEMPTS:
+            while num_ended < limits.WORK_ATTEMPTS:
                 try:
                     result = await self._try((work, args))
                 except _NotBegunError:
@@ -127,7 +126,7 @@ class WorkerPool:
                 if isinstance(result, Exception):
                     raise result
                 return result
-        raise WorkersDiedError(f"{work.__name__} ended its process {_ATTEMPTS} times")
+        raise WorkersDiedError(f"{work.__name__} ended its process {limits.WORK_ATTEMPTS} times")
 
     async def _try(self, job: _Job) -> object:
         if self._idle:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Column, Connection, Table, bindparam, delete, insert, select, update
 
+from azulejos.server import limits
 from azulejos.wire.entries import Logged, format_entry
 
 from . import schema
@@ -16,8 +17,6 @@ from .checksums import sealed
 from .companion_lines import KeptLine, to_row
 
 Row = dict[str, Any]
-_MOST_ROWS: Final = 500
-"""In a statement. SQLite takes 32,766 values, and a row has at most 8."""
 
 
 @dataclass(slots=True)
@@ -127,7 +126,10 @@ def write_at_once(connection: Connection, writes: Sequence[Write]) -> None:
 
 
 def _batches(rows: Sequence[Any]) -> Iterator[Sequence[Any]]:
-    return (rows[start : start + _MOST_ROWS] for start in range(0, len(rows), _MOST_ROWS))
+    return (
+        rows[start : start + limits.ROWS_AT_ONCE]
+        for start in range(0, len(rows), limits.ROWS_AT_ONCE)
+    )
 
 
 def _inserted(writes: Sequence[Write]) -> Iterator[tuple[Table, Sequence[Row]]]:
