@@ -98,7 +98,7 @@ A, B, C, D = "A", "B", "C", "D"
         # negations, conditions, alternatives and unknown words
         (ENGLISH, A, "not red from 3 to line 5", "asks"),
         (ENGLISH, A, "don't take red from 3 to line 5", "asks"),
-        (ENGLISH, A, "I mean blue from 3 to line 2, not red", "asks"),
+        (ENGLISH, A, "I mean blue from 3 to line 2, not red", "3B2"),
         (GERMAN, A, "rot von 3 nicht in Reihe 5", "asks"),
         (DUTCH, A, "rood van 3 niet naar rij 5", "asks"),
         (ENGLISH, A, "red from 3 to line 5 if Max lets me", "asks"),

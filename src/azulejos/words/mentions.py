@@ -10,7 +10,7 @@ from typing import Final
 
 from azulejos.rules import SIZE, Color
 
-from .sentences import Part
+from .spoken_parts import Part
 
 _NUMBERED: Final = ("factory", "wall-row", "line", "column", "player")
 _AMOUNTS: Final = {"one": 1, "two": 2, "three": 3}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Final
@@ -19,9 +19,9 @@ from azulejos.rules import (
     factory,
 )
 
-from .mentions import Kind, Mention, Way
+from .mentions import Kind, Mention, Way, is_plural
 from .senses import HARMLESS
-from .sentences import Part
+from .spoken_parts import Part
 from .table_answers import sources
 
 _MOST_NUMBERS: Final = 4
@@ -48,13 +48,16 @@ def find_interpretations(
     lines: list[Destination] | None,
     parts: Sequence[Part],
     position: Position,
+    held_at: int | None = None,
 ) -> Iterator[Interpretation]:
+    """Every reading of the numbers. `lines` are those that the sentence means without a number,
+    `held_at` is where it names their tiles."""
     fixed_sources = {
         CENTER if each.kind is Kind.CENTER else _factory(each.value or 0, position)
         for each in mentions
         if each.kind is Kind.CENTER or (each.kind is Kind.FACTORY and each.value is not None)
     }
-    targets = {
+    named = targets = {
         Destination(each.value or 0)
         for each in mentions
         if each.kind in (Kind.LINE, Kind.WALL_ROW, Kind.FLOOR, Kind.END) and each.value is not None
@@ -84,6 +87,10 @@ def find_interpretations(
         if len(sources_named) > 1 or len(targets_named) > 1 or len(counts) > 1:
             continue
         if not all(_is_possible(each, role) for each, role in pairs):
+            continue
+        if not fixed_sources and any(_repeats(each, role, named) for each, role in pairs):
+            continue
+        if held_at is not None and any(_leaves_held(each, role, held_at) for each, role in pairs):
             continue
         interpretation = Interpretation(
             next(iter(sources_named), None),
@@ -116,6 +123,9 @@ def _roles(
     has_target: bool,
 ) -> Iterator[str]:
     """What a bare number can be."""
+    if parts[number.start].says("one", "two", "three"):
+        yield _Role.COUNT  # `zweimal schwarz`
+        return
     if _is_before_color(number, parts) and not number.is_ordinal:
         color = next((each for each in mentions if each.start >= number.end), None)
         if color is None:
@@ -138,6 +148,10 @@ def _roles(
                 return
             if is_counted and number.way is not Way.NONE and has_source and has_target:
                 return
+    if _is_determined(number, parts) and number.way is Way.NONE and not number.is_ordinal:
+        after = parts[number.end] if number.end < len(parts) else None
+        if after is not None and after.says("from"):
+            yield _Role.COUNT  # `yellow, the two from the center`
     if number.way is not Way.TO:
         yield _Role.SOURCE
     is_of_color = _is_before_color(number, parts) and number.way is Way.NONE
@@ -191,6 +205,16 @@ def _breaks_order(numbers: Sequence[Mention], chosen: Sequence[str]) -> bool:
     return (one, other) == (_Role.TARGET, _Role.SOURCE)
 
 
+def _repeats(number: Mention, role: str, named: Collection[Destination]) -> bool:
+    """Whether a number would be the line that is named anyway: the first 3 of `blue 3, line 3`."""
+    return role == _Role.TARGET and number.value in named and number.way is not Way.TO
+
+
+def _leaves_held(number: Mention, role: str, held_at: int) -> bool:
+    """Whether a number after the tiles of a line would be no line: `to my blues on the fifth`."""
+    return role == _Role.SOURCE and number.start > held_at and number.way is Way.AT
+
+
 # The move of an interpretation
 
 
@@ -210,14 +234,24 @@ def moves_of(
         there = position.tiles_at(meant.source)[color]
         is_miscounted = meant.count is not None and there and there != meant.count
         return [] if is_miscounted else [Move(meant.source, color, meant.destination)]
-    if not _has_firm_target(meant.destination, mentions):
+    is_firm = _has_firm_target(meant.destination, mentions)
+    if not is_firm and meant.count is None:
         return []
+    is_factory = any(each.kind is Kind.FACTORY and _is_one(each) for each in mentions)
     found = [
         source
         for source, there in sources(position)
         if there[color] and meant.count in (None, there[color])
+        if not (is_factory and source == CENTER)
     ]
+    if not is_firm and len(found) != 1:
+        return []
     return [Move(source, color, meant.destination) for source in found]
+
+
+def _is_one(factory: Mention) -> bool:
+    """Whether a factory is named without its number: `the red one from the factory`."""
+    return factory.value is None and factory.way is not Way.TO and not is_plural(factory.parts[0])
 
 
 def _has_firm_target(destination: Destination, mentions: Sequence[Mention]) -> bool:

@@ -22,7 +22,8 @@ from azulejos.rules import (
 from .mentions import Kind, Mention, Way, find_mentions
 from .moods import Mood
 from .sentence_moves import MoveRead, read_move
-from .sentences import OF_PLACES, Part, Sentence
+from .sentences import OF_PLACES, Sentence
+from .spoken_parts import Part
 from .table_answers import sources
 
 _PHASES: Final = {

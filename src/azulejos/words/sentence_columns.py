@@ -16,7 +16,8 @@ from azulejos.rules import COLUMNS, SIZE, Color, Position, TilingMove
 from .mentions import Kind, Mention, find_mentions
 from .senses import HARMLESS
 from .sentence_moves import STOPS
-from .sentences import IN_A_MOVE, Part, Sentence
+from .sentences import IN_A_MOVE, Sentence
+from .spoken_parts import Part
 
 _FITS: Final = ("place", "where", "amount", HARMLESS)
 _ALSO: Final = ("me", "own-line", "plural", "wall", "same", "tile", "open", "please")

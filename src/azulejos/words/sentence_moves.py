@@ -15,15 +15,17 @@ from typing import Final
 from azulejos.rules import (
     SIZE,
     Color,
-    Destination,
     Move,
     Position,
 )
 
+from .contrasts import corrected, without_contrast
+from .implied_targets import color_to_finish, implied_lines, that_finish, without_held
 from .mentions import Kind, Mention, Way, colors_of, find_mentions
 from .move_interpretations import Interpretation, find_interpretations, moves_of
 from .senses import HARMLESS, MOVING, VERBS
-from .sentences import IN_A_MOVE, Part, Sentence
+from .sentences import IN_A_MOVE, Sentence
+from .spoken_parts import Part
 
 STOPS: Final = ("not", "if", "perhaps", "or", "correct")
 """With one of these, no move is meant for certain."""
@@ -31,8 +33,6 @@ _RELATIONS: Final = ("above", "below", "next-to", "same-column", "left", "right"
 """`the row above row 3` is not row 3."""
 _PARTITIVES: Final = frozenset({"of", "von", "vom", "van"})
 _FITS: Final = ("place", "where", "amount", HARMLESS)
-_NEAR: Final = 4
-"""So many words may stand between `my` and the color of `my line with the reds`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +67,17 @@ class MoveRead:
 def read_move(sentence: Sentence, position: Position) -> MoveRead:
     """The moves that a sentence may name."""
     parts = _with_letters(_without_polite_words(sentence.parts(IN_A_MOVE)))
-    parts = _corrected(parts)
+    parts = without_contrast(corrected(parts))
     mentions = find_mentions(parts)
-    mentions, held = _without_held(mentions, parts)
+    mentions, held = without_held(mentions, parts)
     colors = colors_of(mentions)
     used = {id(part) for mention in mentions + held for part in mention.parts}
     loose = [part for part in parts if id(part) not in used]
     stops = [part for part in parts if part.says(*STOPS)]
-    stops += [part for part in loose if _is_stray(part) and part not in stops]
+    stops += [part for part in loose if _is_stray(part, is_held=bool(held)) and part not in stops]
     stops += [part for part in loose if part.says("other") and not held and part not in stops]
     unknown = [part for part in loose if not part.is_known]
-    stops += [part for mention in mentions for part in _misplaced(mention)]
+    stops += [part for mention in mentions for part in _misplaced(mention, position.seat)]
     stops += [
         part
         for before, part in pairwise(parts)
@@ -88,10 +88,13 @@ def read_move(sentence: Sentence, position: Position) -> MoveRead:
     stops += _somebody_else(parts)
     stops += _numbered_twice(parts)
     wrong = [mention for mention in mentions if not _exists(mention, position)]
-    lines = _held_lines(held, position)
-    interpretations = [*find_interpretations(mentions, lines, parts, position)] if not wrong else []
+    lines = implied_lines(held, mentions, parts, colors, position)
+    found = find_interpretations(mentions, lines, parts, position, held[0].start if held else None)
+    interpretations = [] if wrong else [*found]
+    colors = colors or color_to_finish(interpretations, parts, position)
     complete = [moves_of(each, colors, position, mentions) for each in interpretations]
-    moves = [move for found in complete for move in found]
+    moves, unfinished = that_finish([move for found in complete for move in found], parts, position)
+    stops += unfinished
     kinds = {mention.kind for mention in mentions if mention.value is not None}
     ways = {mention.way for mention in mentions if mention.kind is Kind.NUMBER}
     is_source = bool(kinds & {Kind.FACTORY, Kind.CENTER}) or Way.FROM in ways
@@ -120,30 +123,6 @@ def _without_polite_words(parts: list[Part]) -> list[Part]:
     return [part for part in parts if not part.says("please")]
 
 
-def _corrected(parts: list[Part]) -> list[Part]:
-    """`red from 3, no wait, from 1 to line 5`: what comes after replaces what it names again."""
-    at = [index for index, part in enumerate(parts) if part.says("correct")]
-    if len(at) != 1:
-        return parts
-    before, after = parts[: at[0]], parts[at[0] + 1 :]
-    again = {_slot(mention) for mention in find_mentions(after)}
-    named = [mention for mention in find_mentions(before) if _slot(mention) in again]
-    dropped = {id(part) for mention in named for part in mention.parts}
-    kept = [part for part in before if id(part) not in dropped]
-    if {"color", "source"} <= again:
-        kept = [part for part in kept if part.says(*STOPS)]
-    return kept + after
-
-
-def _slot(mention: Mention) -> str:
-    if mention.kind is Kind.NUMBER:
-        is_source = mention.way is Way.FROM
-        return "source" if is_source else "target" if mention.way is not Way.NONE else "number"
-    if mention.kind in (Kind.FACTORY, Kind.CENTER):
-        return "source"
-    return "color" if mention.kind is Kind.COLOR else "target"
-
-
 def _with_letters(parts: list[Part]) -> list[Part]:
     """`F3 blau R2`, `5 y 2`: letters before numbers are places, a letter alone is a color."""
     has_color = any(part.color is not None for part in parts)
@@ -155,14 +134,23 @@ def _with_letters(parts: list[Part]) -> list[Part]:
             place = place if after.is_glued else "center"
         is_place = has_color or part.letter is None or _has_other_letter(parts, part)
         found.append(_as_place(part, place) if place is not None and is_place else part)
-    if has_color or not _is_short(found):
+    is_notation = not has_color and any(_is_notation(found, index) for index in range(len(found)))
+    if has_color or not (is_notation or _is_short(found)):
         return found
     return [
         part
-        if part.letter is None
+        if part.letter is None or (is_notation and not _is_notation(found, index))
         else Part(part.text, part.folded, color=part.letter, is_last=part.is_last)
-        for part in found
+        for index, part in enumerate(found)
     ]
+
+
+def _is_notation(parts: Sequence[Part], index: int) -> bool:
+    """Whether a letter is the color of `2K3`."""
+    if not 0 < index < len(parts) - 1 or parts[index].letter is None:
+        return False
+    before, after = parts[index - 1], parts[index + 1]
+    return before.is_digits and parts[index].is_glued and after.is_digits and after.is_glued
 
 
 _GLUED: Final = {
@@ -197,10 +185,12 @@ def _as_place(part: Part, place: str) -> Part:
     return Part(part.text, part.folded, senses=senses, sections=frozenset({"place"}))
 
 
-def _is_stray(part: Part) -> bool:
+def _is_stray(part: Part, *, is_held: bool) -> bool:
     """Whether a known word has no place in a move."""
     if part.seat is not None:
         return True
+    if is_held and part.says("other") and not part.says(*STOPS):
+        return False  # `to the other reds`
     if not part.is_word or not part.senses:
         return False
     return part.sections.isdisjoint(_FITS) and not part.says("me", "own-line", "plural")
@@ -243,8 +233,10 @@ def _numbered_twice(parts: Sequence[Part]) -> Iterator[Part]:
             yield after
 
 
-def _misplaced(mention: Mention) -> Iterator[Part]:
-    """What can't be part of a move: a line that tiles come from, a column, a player."""
+def _misplaced(mention: Mention, seat: int) -> Iterator[Part]:
+    """What can't be part of a move: a line that tiles come from, a column, another player."""
+    if mention.kind is Kind.PLAYER and mention.value == seat + 1:
+        return
     is_line = mention.kind in (Kind.LINE, Kind.WALL_ROW, Kind.FLOOR)
     is_misplaced = mention.kind in (Kind.COLUMN, Kind.PLAYER) or (
         mention.value is not None
@@ -266,56 +258,3 @@ def _exists(mention: Mention, position: Position) -> bool:
     if mention.kind in (Kind.LINE, Kind.WALL_ROW):
         return 0 <= value <= SIZE
     return True
-
-
-# Where the tiles of a color already lie: `to my reds`
-
-
-def _without_held(
-    mentions: list[Mention], parts: Sequence[Part]
-) -> tuple[list[Mention], list[Mention]]:
-    """Splits off a color that only says which line is meant: the second one in `red from 3 to my
-    other reds`. The number before it belongs to it."""
-    colors = [mention for mention in mentions if mention.kind is Kind.COLOR]
-    if len(colors) < 2 or len({mention.value for mention in colors}) > 1:
-        return mentions, []
-    held = [mention for mention in colors if _is_held(mention, mentions, parts)]
-    if len(held) != 1 or len(colors) != 2:
-        return mentions, []
-    at = mentions.index(held[0])
-    split = [held[0]]
-    before = mentions[at - 1] if at else None
-    is_count = before is not None and before.kind in (Kind.NUMBER, Kind.AMOUNT)
-    is_count = is_count and before is not None and before.way is not Way.FROM
-    if before is not None and is_count and before.end >= held[0].start - 1:
-        split.append(before)
-    return [mention for mention in mentions if mention not in split], split
-
-
-def _is_held(color: Mention, mentions: Sequence[Mention], parts: Sequence[Part]) -> bool:
-    def own(indices: range) -> bool:
-        for index in indices:
-            if not 0 <= index < len(parts) or parts[index].color is not None:
-                return False
-            if parts[index].number is not None and abs(index - color.start) > 1:
-                return False
-            if parts[index].says("own-line"):
-                return True
-        return False
-
-    is_before = own(range(color.start - 1, color.start - 1 - _NEAR, -1))
-    # `the reds I already have` can only come after the tiles that are taken
-    is_second = any(each.kind is Kind.COLOR and each.start < color.start for each in mentions)
-    return is_before or (is_second and own(range(color.end, color.end + _NEAR)))
-
-
-def _held_lines(held: Sequence[Mention], position: Position) -> list[Destination] | None:
-    """The lines that hold a color; None if none is asked for."""
-    colors = [mention.value for mention in held if mention.kind is Kind.COLOR]
-    if not colors:
-        return None
-    return [
-        Destination(row + 1)
-        for row, line in enumerate(position.board.pattern_lines)
-        if line.color == colors[0] and position.board.free_spaces(row)
-    ]

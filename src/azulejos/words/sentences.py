@@ -7,18 +7,16 @@ they were meant to be, if only one meaning is near.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
-
-from azulejos.rules import Color
 
 from .languages import Language
 from .lexicon import color_letters, fold, load_lexicon
 from .senses import (
     HARMLESS,
-    MOVING,
     Expression,
     load_senses,
     own_words,
@@ -26,7 +24,10 @@ from .senses import (
     without_apostrophe,
     words_of_expressions,
 )
-from .tokens import MAX_NUMBER, PATTERNS, as_one_word
+from .spoken_names import with_names, words_of_names
+from .spoken_numbers import with_articles, with_ordinals
+from .spoken_parts import Part
+from .tokens import MAX_NUMBER, as_one_word
 from .typing_errors import Speller, is_likely
 
 IN_A_MOVE: Final = frozenset({"place", "where", "amount", "mood", HARMLESS})
@@ -34,44 +35,8 @@ OF_PLACES: Final = frozenset({"place", "where", "amount"})
 """Sections whose expressions are read as one, in a move and in a question."""
 _OF_MOVES: Final = OF_PLACES | {HARMLESS}
 _CUTS: Final = (",", ";")
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A word, a number, a name or an expression of several words."""
-
-    text: str
-    """As typed."""
-    folded: str
-    color: Color | None = None
-    letter: Color | None = None
-    """The color that a letter may stand for."""
-    number: int | None = None
-    is_ordinal: bool = False
-    is_digits: bool = False
-    is_glued: bool = False
-    """No space before it: `4` in `f4`."""
-    is_last: bool = False
-    """A comma or another sign follows."""
-    is_cut: bool = False
-    """A comma or a semicolon follows."""
-    seat: int | None = None
-    senses: frozenset[str] = frozenset()
-    sections: frozenset[str] = frozenset()
-    meant: str | None = None
-    """How the word is spelled, if it was typed with an error."""
-
-    def says(self, *senses: str) -> bool:
-        return not self.senses.isdisjoint(senses)
-
-    @property
-    def is_word(self) -> bool:
-        """Whether it is neither a number nor a color nor a name."""
-        return self.number is None and self.color is None and self.seat is None
-
-    @property
-    def is_known(self) -> bool:
-        return not self.is_word or self.letter is not None or bool(self.senses)
+_SHORT: Final = 2
+"""A line with more words is longer than an order needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +81,12 @@ def read_sentence(text: str, language: Language, names: Sequence[str]) -> Senten
     spoken = [fold(without_apostrophe(piece.group())) for piece in pieces]
     of_line = _language_of(spoken, language)
     plain = unicodedata.normalize("NFKC", text)
-    words = [_part(plain, piece.start(), piece.group(), of_line, language) for piece in pieces]
-    words = [*_with_ordinals(_with_articles(_with_names(words, names)))]
+    called = words_of_names(names)
+    words = [
+        _part(plain, piece.start(), piece.group(), (of_line, language), called) for piece in pieces
+    ]
+    words = [*_without_hesitations(_without_unlikely_orders(words))]
+    words = [*with_ordinals(with_articles(with_names(words, names)))]
     words = [*_without_hearers(words)]
     senses = {sense for word in words for sense in word.senses}
     sections = {section for word in words for section in word.sections}
@@ -145,7 +114,14 @@ def _language_of(spoken: Sequence[str], language: Language) -> Language:
     return language if counts[language] == best else max(counts, key=lambda each: counts[each])
 
 
-def _part(plain: str, start: int, text: str, of_line: Language, language: Language) -> Part:
+def _part(
+    plain: str,
+    start: int,
+    text: str,
+    languages: tuple[Language, Language],
+    called: AbstractSet[str],
+) -> Part:
+    of_line, language = languages
     after = plain[start + len(text) : start + len(text) + 1]
     is_glued = start > 0 and plain[start - 1].isalnum()
     is_last = bool(after) and not after.isalnum() and not after.isspace()
@@ -167,7 +143,7 @@ def _part(plain: str, start: int, text: str, of_line: Language, language: Langua
     bare = without_apostrophe(text)
     folded = fold(bare)
     meant = None
-    if not (is_known := _is_known(folded, of_line, language)):
+    if not (is_known := folded in called or _is_known(folded, of_line, language)):
         meant = _corrected(folded, of_line)
     part = _look_up(text, meant or folded, of_line, language)
     is_accented = not text.isascii() and folded == "een"
@@ -236,6 +212,9 @@ def _corrected(folded: str, language: Language) -> str | None:
     near = _speller(language).near(folded)
     if len({_meaning(word, language) for word in near}) == 1:
         return near[0]
+    parts = [_look_up(word, word, language, language) for word in near]
+    if len({part.color for part in parts}) == 1 and parts[0].color is not None:
+        return min(near, key=len)  # `yello`: one color, or several tiles of it
     likely = [word for word in near if is_likely(folded, word)]
     meanings = {_meaning(word, language) for word in likely}
     is_number = any(_look_up(word, word, language, language).number is not None for word in likely)
@@ -247,111 +226,24 @@ def _meaning(word: str, language: Language) -> tuple[object, ...]:
     return part.color, part.number, part.is_ordinal, part.senses
 
 
-def _with_names(words: Sequence[Part], names: Sequence[str]) -> Iterator[Part]:
-    """Joins the words of names, `Anna`, `Annas`, `Computer 2`."""
-    called = _called(names)
-    index = 0
-    while index < len(words):
-        for length in (3, 2, 1):
-            said = tuple(word.folded for word in words[index : index + length])
-            if len(said) == length and said in called:
-                together = words[index : index + length]
-                text = " ".join(word.text for word in together)
-                if called[said] == _NAMESAKE:
-                    yield from (replace(each, senses=frozenset({"namesake"})) for each in together)
-                else:
-                    is_last = together[-1].is_last
-                    yield Part(text, " ".join(said), seat=called[said], is_last=is_last)
-                index += length
-                break
-        else:
-            yield words[index]
-            index += 1
-
-
-def _called(names: Sequence[str]) -> Mapping[tuple[str, ...], int]:
-    """The seats by their folded names, with a genitive. Of two players with the same name, none."""
-    called: dict[tuple[str, ...], int] = {}
-    twice: set[tuple[str, ...]] = set()
-    lexicon = load_lexicon()
-    for seat, name in enumerate(names):
-        said = tuple(fold(without_apostrophe(piece.group())) for piece in split(name))
-        is_word = len(said) == 1 and (
-            said[0] in lexicon.colors or said[0] in lexicon.numbers or len(said[0]) < 2
+def _without_unlikely_orders(words: Sequence[Part]) -> Iterator[Part]:
+    """In a longer line, a typing error never makes an order: German `dabei` is not `Datei`."""
+    for word in words:
+        is_order = word.meant is not None and word.sections == {"order"}
+        is_unlikely = is_order and len(words) > _SHORT
+        no_senses: frozenset[str] = frozenset()
+        yield (
+            replace(word, meant=None, senses=no_senses, sections=no_senses) if is_unlikely else word
         )
-        if not said or is_word or "".join(said).isdecimal():
-            continue
-        forms = [said, *((*said[:-1], f"{said[-1]}{end}") for end in ("s", "ens"))]
-        if len(said) > 1 and said[-1].isdecimal():
-            is_noun = said[0] in lexicon.places
-            forms = [said] if is_noun else [said, said[:-1]]
-        for form in forms:
-            if called.setdefault(form, seat) != seat:
-                twice.add(form)
-    return {form: _NAMESAKE if form in twice else seat for form, seat in called.items()}
 
 
-_NAMESAKE: Final = -1
-"""A name of several players."""
-_PLACE_NOUNS: Final = ("factory", "line", "column", "wall-row", "player", "number-sign")
-
-
-def _with_articles(words: Iterable[Part]) -> Iterator[Part]:
-    """An article is never a number: Dutch `een` only after the noun of a place or where nothing but
-    a number fits, and `one` in `the black one` not at all."""
-    said = [*words]
-    for index, word in enumerate(said):
-        before = said[index - 1] if index else None
-        after = said[index + 1] if index + 1 < len(said) else None
-        if word.folded == "no" and _is_number_sign(before, after):
-            yield replace(word, senses=frozenset({"number-sign"}), sections=frozenset({"where"}))
-        elif word.folded == "een" and not word.is_digits:
-            is_counted = before is not None and before.says(*_PLACE_NOUNS)
-            is_counted |= before is not None and before.says("from") and _ends_noun(word, after)
-            yield word if is_counted else _harmless(word)
-        elif word.folded == "one" and not _is_number_one(before, after):
-            yield _harmless(word)
-        else:
-            yield word
-
-
-def _ends_noun(word: Part, after: Part | None) -> bool:
-    """Whether no noun can follow: `van een naar rij vijf`, and not `van een van de fabrieken`."""
-    if after is None or word.is_cut:
-        return True
-    return after.is_word and after.says("to", "at", "tell", "yes-no", MOVING)
-
-
-def _is_number_sign(before: Part | None, after: Part | None) -> bool:
-    """`factory no. 3`; any other `no` means no."""
-    is_before_number = after is not None and after.number is not None
-    return is_before_number and before is not None and before.says(*_PLACE_NOUNS)
-
-
-def _harmless(word: Part) -> Part:
-    said = frozenset({HARMLESS})
-    return replace(word, number=None, senses=said, sections=said)
-
-
-def _is_number_one(before: Part | None, after: Part | None) -> bool:
-    if after is not None and (after.color is not None or after.says("line", "factory", "column")):
-        return True
-    if before is None or before.is_last:
-        return True
-    is_place = before.says(*_PLACE_NOUNS, "from", "to", "at", "wall", "center")
-    return is_place or before.number is not None
-
-
-def _with_ordinals(words: Iterable[Part]) -> Iterator[Part]:
-    """Joins `4` and `th`."""
-    endings = "|".join(each.ordinals for each in PATTERNS.values()).split("|")
-    forms = {*endings, "ter", "ten", "te"} - {"te[nr]?"}
+def _without_hesitations(words: Iterable[Part]) -> Iterator[Part]:
+    """Leaves out `um` and `er`, also within `row, er, four`; not the one of `er no`."""
     said = [*words]
     for index, word in enumerate(said):
         after = said[index + 1] if index + 1 < len(said) else None
-        if word.is_digits and after is not None and after.is_glued and after.folded in forms:
-            yield replace(word, is_ordinal=True)
-        elif not (word.is_glued and word.folded in forms and index and said[index - 1].is_digits):
+        is_kept = after is None or after.says("denial", "not") or len(said) == 1
+        if is_kept or not word.says("hesitation"):
             yield word
 
 

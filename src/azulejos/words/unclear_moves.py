@@ -10,7 +10,7 @@ from .move_parser import MoveParser
 from .move_parts import MoveParts
 from .phrases import Phrase, phrase
 from .sentence_moves import STOPS, MoveRead
-from .sentences import Part
+from .spoken_parts import Part
 from .things import listed, typed_move
 from .tokens import Token, TokenKind, Word
 from .typed_lines import Unclear
