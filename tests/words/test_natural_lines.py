@@ -221,7 +221,7 @@ def test_moves_in_sentences(language: Language, position: str, text: str, meanin
         (GERMAN, A, "sind wir auf der grauen seite", "Nein. Ihr spielt auf der farbigen Seite."),
         (ENGLISH, A, "is it worth taking the whites from the middle", "No. Best with white: CW3."),
         (GERMAN, C, "lohnt sich weiß aus der mitte für mich", "Ja. Am besten mit Weiß: CW4."),
-        (ENGLISH, A, "is anyone close to a full row", "Row 1 needs 4 more"),
+        (ENGLISH, A, "is anyone close to a full row", "Anna. Row 1 needs 4 more"),
         (ENGLISH, D, "is yellow allowed in column 3", "No. Line 5, yellow: column 1"),
         (GERMAN, B, "gewinnt gleich jemand", "Anna führt mit 11 Punkten Vorsprung."),
         # where a yes could mean the opposite, there is none

@@ -10,9 +10,11 @@ from azulejos.rules import CENTER, Game, WallSide
 from . import board_answers, goal_answers, move_answers, table_answers
 from .announcements import Names, detail_last_round, tell_winners
 from .aspect_answers import answer_aspect, of_one, seats_of
+from .held_lines import rows_with
 from .help_texts import help_about
-from .phrases import Speech, phrase
+from .phrases import Phrase, Speech, phrase
 from .questions import Of, Question, Topic
+from .things import color_name
 from .verdicts import verdict
 
 DEFAULT_OFFER = 3
@@ -32,7 +34,7 @@ _OF_ONE_PLAYER: Final = frozenset(
     }
 )
 """Topics that several players are asked about one after the other."""
-_NAMING: Final = frozenset({"count", "bonus", "lead", "behind", "of", "fills"})
+_NAMING: Final = frozenset({"count", "compare", "bonus", "lead", "behind", "of", "fills"})
 """Aspects whose answer names the player itself."""
 
 
@@ -40,6 +42,10 @@ def answer(question: Question, game: Game, seat: int, names: Names) -> Speech:
     """Answers a seat: a yes or a no first, if the question wants one. The front itself handles
     REPEAT and narrow boards."""
     asked = seats_of(question, game, seat)
+    if question.held is not None:
+        return [
+            said for each in asked for said in _of_held_lines(question, game, (seat, each), names)
+        ]
     if question.topic is Topic.LAST and (question.seat is not None or question.of is not Of.ASKER):
         question = replace(question, aspect="of")
     one = asked[0] if asked else seat
@@ -47,6 +53,9 @@ def answer(question: Question, game: Game, seat: int, names: Names) -> Speech:
     said = [] if None in truths or not truths else [phrase("yes") if any(truths) else phrase("no")]
     if question.topic in _OF_ONE_PLAYER and (question.of is not Of.ASKER or len(asked) > 1):
         for each in asked:
+            is_unnamed = each == seat and question.aspect not in _NAMING
+            whose = [phrase("about-player", player=names[each], seat=each + 1)]
+            said += whose if is_unnamed and question.topic is not Topic.BOARD else []
             said += _answer(of_one(question, each), game, seat, names)
         return said
     if question.topic is Topic.ENDING and question.of is Of.OPPONENTS and len(asked) == 1:
@@ -54,9 +63,29 @@ def answer(question: Question, game: Game, seat: int, names: Names) -> Speech:
     return [*said, *_answer(question, game, seat, names)]
 
 
+def _of_held_lines(question: Question, game: Game, seats: tuple[int, int], names: Names) -> Speech:
+    """The answer about the pattern lines that hold a color. `seats` are who
+    asks, and about whom."""
+    seat, about = seats
+    color = question.held
+    assert color is not None, "the question names one"
+    rows = rows_with(game.position.boards[about], color)
+    if not rows:
+        missing = phrase("asked-none-holds", player=names[about], color=color_name(color))
+        about_color = Question(Topic.NEEDS, color=color, seat=about, aspect="use")
+        return [missing, *_answer(about_color, game, seat, names)]
+    said: list[Phrase] = []
+    for row in rows:
+        one = replace(question, held=None, number=row + 1, seat=about, of=Of.ASKER)
+        if question.topic is Topic.WALL:
+            one = replace(one, row=row, number=None)
+        said += answer(one, game, seat, names)
+    return said
+
+
 def _answer(question: Question, game: Game, seat: int, names: Names) -> Speech:
     about = seat if question.seat is None else question.seat
-    is_other = about != seat and question.topic in _OF_ONE_PLAYER
+    is_other = about != seat and question.topic in {*_OF_ONE_PLAYER, Topic.MOVES}
     whose = [phrase("about-player", player=names[about], seat=about + 1)] * is_other
     said: Speech
     if (told := answer_aspect(question, game, about, names)) is not None:

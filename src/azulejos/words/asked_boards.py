@@ -108,6 +108,12 @@ def tell_line_worth(asked: Asked) -> Iterator[Phrase]:
         yield from tell_worth(replace(asked, question=about))
 
 
+def tell_size(asked: Asked) -> Iterator[Phrase]:
+    """A pattern line with the number of its spaces, and its row of the wall."""
+    mine, row = asked.game.position.boards[asked.seat], (asked.question.number or 1) - 1
+    yield board_answers.pattern_line(mine, row)
+
+
 def tell_stays(asked: Asked) -> Iterator[Phrase]:
     yield board_answers.pattern_line(
         asked.game.position.boards[asked.seat], (asked.question.number or 1) - 1
@@ -140,6 +146,13 @@ def tell_count(asked: Asked) -> Iterator[Phrase]:
         yield phrase("asked-color-on-wall", player=asked.names[asked.seat], tiles=what)
 
 
+def tell_counts(asked: Asked) -> Iterator[Phrase]:
+    """How many tiles everybody has on the wall, the most first."""
+    boards = asked.game.position.boards
+    for seat in sorted(range(len(boards)), key=lambda each: -boards[each].wall.tiles.total):
+        yield from tell_count(replace(asked, seat=seat))
+
+
 def tell_color_on_board(asked: Asked) -> Iterator[Phrase]:
     """Where a player has a color: on the wall, on pattern lines, on the floor line."""
     mine, color = asked.game.position.boards[asked.seat], asked.question.color
@@ -153,6 +166,10 @@ def tell_color_on_board(asked: Asked) -> Iterator[Phrase]:
         rows=listed([*rows]) if rows else "",
         count=len(rows),
     )
+    if asked.game.position.rules.side is WallSide.GRAY:
+        for row in rows:
+            column = mine.wall.rows[row - 1].index(color)
+            yield board_answers.wall_space(mine, row - 1, column, WallSide.GRAY)
     for row in ROWS:
         if mine.pattern_lines[row].color is color:
             yield board_answers.pattern_line(mine, row)
@@ -173,7 +190,18 @@ def tell_worth(asked: Asked) -> Iterator[Phrase]:
             continue
         for column in range(SIZE):
             if _is_its_space(mine, row, column, color, side):
-                yield board_answers.wall_space(mine, row, column, side)
+                then = _as_tiled_above(mine, row, side)
+                yield board_answers.wall_space(then, row, column, side)
+
+
+def _as_tiled_above(mine: PlayerBoard, row: int, side: WallSide) -> PlayerBoard:
+    """A board with the complete lines above a row tiled, as they will be when its turn comes."""
+    for above in range(row):
+        color = mine.pattern_lines[above].color
+        if side is WallSide.COLORED and color is not None and mine.is_complete(above):
+            (column,) = mine.wall.valid_columns(above, color, side)
+            mine = replace(mine, wall=mine.wall.with_tile(above, column, color))
+    return mine
 
 
 def _is_its_space(mine: PlayerBoard, row: int, column: int, color: Color, side: WallSide) -> bool:

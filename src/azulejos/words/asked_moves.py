@@ -17,13 +17,11 @@ from azulejos.rules import (
     Reason,
     Refusal,
     Source,
-    TilingMove,
-    WallSide,
     project_round,
     take_and_place,
 )
 
-from . import board_answers, goal_answers, move_answers, table_answers
+from . import board_answers, move_answers, table_answers
 from .asked_boards import Asked
 from .phrases import Phrase, phrase
 from .questions import Question
@@ -45,8 +43,12 @@ def tell_allowed(asked: Asked) -> Iterator[Phrase]:
         yield explain(refusal, asked.names)
         return
     yield phrase("asked-fits", color=color_name(asked.question.color), row=asked.question.number)
-    if asked.game.position.phase is Phase.FACTORY_OFFER:
-        yield table_answers.where_is(asked.game.position, asked.question.color)
+    position = asked.game.position
+    if position.phase is Phase.FACTORY_OFFER:
+        yield table_answers.where_is(position, asked.question.color)
+        if asked.seat == position.seat:
+            option = AskedMove(asked.question.color, asked.question.number, asked.question.source)
+            yield from _in_short(position, best_move(position, option.moves(_every(position))))
 
 
 def why_not_on_line(position: Position, seat: int, color: Color, row: int) -> Refusal | None:
@@ -61,36 +63,6 @@ def why_not_on_line(position: Position, seat: int, color: Color, row: int) -> Re
     if held is not None and not mine.free_spaces(row):
         return Refusal(Reason.PATTERN_LINE_FULL, row=row, color=color)
     return None
-
-
-def tell_column(asked: Asked) -> Iterator[Phrase]:
-    """Whether a column can be chosen; without one, the columns to choose from, also for the color
-    of a line that is tiled later."""
-    position, color = asked.game.position, asked.question.color
-    if position.phase is not Phase.WALL_TILING:
-        yield from move_answers.moves(position, None, None)
-        return
-    rows = [*position.boards[asked.seat].complete_pattern_lines]
-    wanted = [(row, held) for row, held in rows if color in (None, held)]
-    if asked.question.number is not None:
-        wanted = [(row, held) for row, held in wanted if row + 1 == asked.question.number]
-    row = wanted[0][0] if wanted else -1
-    is_next = bool(rows) and row == rows[0][0]
-    if asked.question.column is not None and is_next:
-        move = TilingMove(row, asked.question.column)
-        yield from move_answers.preview(position, move, asked.names)
-    elif position.rules.side is WallSide.GRAY and (color, asked.question.number) != (None, None):
-        yield from _columns_of_lines(asked, wanted)
-    else:
-        yield from move_answers.moves(position, None, None)
-
-
-def _columns_of_lines(asked: Asked, wanted: Sequence[tuple[int, Color]]) -> Iterator[Phrase]:
-    mine = asked.game.position.boards[asked.seat]
-    for row, held in wanted:
-        yield goal_answers.columns_of_line(mine, row, held)
-    if not wanted:
-        yield from board_answers.needs(asked.game.position, asked.seat)
 
 
 def tell_rest(asked: Asked) -> Iterator[Phrase]:
@@ -122,7 +94,7 @@ def tell_best(asked: Asked) -> Iterator[Phrase]:
     if position.phase is not Phase.FACTORY_OFFER:
         yield from move_answers.moves(position, None, None)
         return
-    every = [move for move in position.legal_moves if isinstance(move, Move)]
+    every = _every(position)
     best = best_move(position, every)
     told: list[Move | None] = []
     for option in options_of(asked.question):
@@ -190,11 +162,35 @@ def options_of(question: Question) -> list[AskedMove]:
     if len(lines) > 1:
         return [AskedMove(question.color, line, question.source) for line in lines]
     line = lines[0] if lines else None
+    if len(question.sources) > 1:
+        return [AskedMove(question.color, line, source) for source in question.sources]
     if colors:
         return [AskedMove(color, line, question.source) for color in colors]
     if line is None and question.source is None:
         return []
     return [AskedMove(None, line, question.source)]
+
+
+def tell_compared(asked: Asked) -> Iterator[Phrase]:
+    """What taking a color would do, from each place that has it."""
+    position, color = asked.game.position, asked.question.color
+    assert color is not None, "the rule asks for a color"
+    named = asked.question.sources
+    for source, there in table_answers.sources(position):
+        if there[color] and (source in named or len(named) < _TWO):
+            option = AskedMove(color, asked.question.number, source)
+            chosen = best_move(position, option.moves(_every(position)))
+            if chosen is not None:
+                yield phrase(
+                    "asked-best-source", source=source_key(source), typed=typed_move(chosen)
+                )
+                yield from move_answers.preview(position, chosen, asked.names)
+    if not position.tiles_on_offer[color]:
+        yield table_answers.where_is(position, color)
+
+
+_TWO = 2
+"""So many places are compared; one alone is compared with all others."""
 
 
 def is_best(question: Question, position: Position) -> bool | None:
@@ -203,7 +199,7 @@ def is_best(question: Question, position: Position) -> bool | None:
     options = options_of(question)
     if position.phase is not Phase.FACTORY_OFFER or len(options) != 1:
         return None
-    every = [move for move in position.legal_moves if isinstance(move, Move)]
+    every = _every(position)
     best, chosen = best_move(position, every), best_move(position, options[0].moves(every))
     if best is None or chosen is None:
         return None if best is None else False
@@ -243,13 +239,12 @@ def tell_reach(asked: Asked) -> Iterator[Phrase]:
     color = mine.pattern_lines[row].color or asked.question.color
     if color is None:
         yield board_answers.line_with_colors(mine, row, position.rules.side)
-        now = on_move(position, asked.seat)
-        chosen = best_move(now, filling_moves(now, row))
-        yield from () if chosen is None else _in_short(now, chosen)
-        return
-    yield board_answers.pattern_line(mine, row)
-    if mine.free_spaces(row):
-        yield table_answers.where_is(position, color)
+    else:
+        yield board_answers.pattern_line(mine, row)
+        if mine.free_spaces(row):
+            yield table_answers.where_is(position, color)
+    now = on_move(position, asked.seat)
+    yield from _in_short(now, best_move(now, filling_moves(now, row)))
 
 
 def tell_fillable(asked: Asked) -> Iterator[Phrase]:
@@ -257,11 +252,9 @@ def tell_fillable(asked: Asked) -> Iterator[Phrase]:
     position = on_move(asked.game.position, asked.seat)
     is_any = False
     for row in ROWS:
-        found = filling_moves(position, row)
-        chosen = best_move(position, found)
-        if chosen is not None:
-            is_any = True
-            yield from _in_short(position, chosen)
+        chosen = best_move(position, filling_moves(position, row))
+        is_any |= chosen is not None
+        yield from _in_short(position, chosen)
     if not is_any:
         yield phrase("asked-fills-none", player=asked.names[asked.seat])
 
@@ -283,6 +276,10 @@ def tell_marker_cost(asked: Asked) -> Iterator[Phrase]:
     """What the starting player marker costs whoever takes it now."""
     position = asked.game.position
     floor = position.boards[asked.seat].floor_line
+    if asked.question.aspect == "marker-take" and position.marker_seat is not None:
+        seat = position.marker_seat
+        yield phrase("turn-marker", player=asked.names[seat], seat=seat + 1)
+        return
     yield phrase("asked-marker-place")
     if position.marker_in_center and position.phase is Phase.FACTORY_OFFER:
         cost = floor.penalty - floor.with_marker().penalty
@@ -295,8 +292,14 @@ def on_move(position: Position, seat: int) -> Position:
     return replace(position, seat=seat) if is_other else position
 
 
-def _in_short(position: Position, move: Move) -> Iterator[Phrase]:
-    """What a move fills, and what it scores."""
+def _every(position: Position) -> list[Move]:
+    return [move for move in position.legal_moves if isinstance(move, Move)]
+
+
+def _in_short(position: Position, move: Move | None) -> Iterator[Phrase]:
+    """What a move fills, and what it scores; nothing without one."""
+    if move is None:
+        return
     preview = [*move_answers.preview(position, move, ())]
     shown = ("preview", "preview-fell", "preview-points", "preview-floor-costs")
     yield from (said for said in preview if said.id in shown)

@@ -10,7 +10,7 @@ from . import goal_answers, move_answers, table_answers
 from .asked_boards import Asked
 from .asked_moves import best_move
 from .phrases import Phrase, phrase
-from .things import tile_set, tiles
+from .things import listed, tile_set, tiles
 from .unclear import example_of
 
 
@@ -69,6 +69,18 @@ def tell_total(asked: Asked) -> Iterator[Phrase]:
 def tell_factories(asked: Asked) -> Iterator[Phrase]:
     """The factories without the center."""
     yield from table_answers.factories(asked.game.position)
+
+
+def tell_filled(asked: Asked) -> Iterator[Phrase]:
+    """How many factories there are, and which have tiles."""
+    factories = asked.game.position.factories
+    filled = [index + 1 for index, there in enumerate(factories) if there]
+    yield phrase(
+        "asked-filled",
+        total=len(factories),
+        count=len(filled),
+        factories=listed(filled) if filled else "",
+    )
 
 
 def tell_what_now(asked: Asked) -> Iterator[Phrase]:

@@ -13,7 +13,16 @@ from azulejos.rules import (
     WallSide,
 )
 
-from . import asked_boards, asked_moves, asked_rounds, board_answers, table_answers
+from . import (
+    asked_boards,
+    asked_columns,
+    asked_floors,
+    asked_moves,
+    asked_rounds,
+    board_answers,
+    move_answers,
+    table_answers,
+)
 from .announcements import Names, announce_move
 from .asked_boards import Asked
 from .goal_answers import GoalKind
@@ -124,6 +133,11 @@ def _last(asked: Asked) -> Iterator[Phrase]:
     yield phrase("asked-no-move", player=asked.names[asked.seat])
 
 
+def _all_moves(asked: Asked) -> Iterator[Phrase]:
+    """Every move so far."""
+    yield from move_answers.last_moves(asked.game, len(asked.game.steps), asked.names)
+
+
 def _compared(asked: Asked) -> Iterator[Phrase]:
     for color in (asked.question.color, asked.question.other):
         if color is not None:
@@ -167,15 +181,23 @@ _ASPECTS: Final[Mapping[tuple[Topic, str | None], Answer]] = {
     (Topic.PATTERN_LINE, "stays"): asked_boards.tell_stays,
     (Topic.PATTERN_LINE, "color"): asked_boards.tell_in_line_or_row,
     (Topic.WALL, "count"): asked_boards.tell_count,
+    (Topic.WALL, "compare"): asked_boards.tell_counts,
+    (Topic.FLOOR, "why"): asked_floors.tell_why,
+    (Topic.FLOOR, "free"): asked_floors.tell_free,
+    (Topic.PATTERN_LINE, "size"): asked_boards.tell_size,
+    (Topic.FACTORIES, "filled"): asked_rounds.tell_filled,
+    (Topic.LAST, "all"): _all_moves,
     (Topic.WALL, "worth"): asked_boards.tell_worth,
     **{(Topic.GOALS, kind.value): asked_boards.tell_goals for kind in GoalKind},
     (Topic.GOALS, "bonus"): asked_boards.tell_bonus,
     (Topic.MOVES, "allowed"): asked_moves.tell_allowed,
-    (Topic.MOVES, "column"): asked_moves.tell_column,
+    (Topic.MOVES, "column"): asked_columns.tell_column,
+    (Topic.MOVES, "compare"): asked_moves.tell_compared,
     (Topic.PREVIEW, "rest"): asked_moves.tell_rest,
     (Topic.MOVES, "best"): asked_moves.tell_best,
     (Topic.NEEDS, "fills"): asked_moves.tell_fillable,
     (Topic.TURN, "marker-cost"): asked_moves.tell_marker_cost,
+    (Topic.TURN, "marker-take"): asked_moves.tell_marker_cost,
     (Topic.FACTORIES, "empty"): _empty,
     (Topic.FACTORIES, "only"): asked_rounds.tell_factories,
     (Topic.FACTORIES, "total"): asked_rounds.tell_total,

@@ -118,11 +118,13 @@ def _mention(parts: Sequence[Part], index: int, found: list[Mention]) -> Mention
     if part.number is not None and _continues(parts, index, found):
         return Mention(found[-1].kind, part.number, index, index + 1, found[-1].way)
     if part.number is not None and not part.says("threat", "behind"):
+        is_also = _is_alternative(parts, index, found)
         return Mention(
             Kind.NUMBER,
             part.number,
             index,
             index + 1,
+            found[-1].way if is_also else Way.NONE,
             is_ordinal=part.is_ordinal,
             is_digits=part.is_digits,
             is_word=not part.text[:1].isdecimal(),
@@ -149,6 +151,12 @@ def _continues(parts: Sequence[Part], index: int, found: list[Mention]) -> bool:
     is_next = found[-1].end == index - 1 and parts[index - 1].says("and", "or")
     after = parts[index + 1] if index + 1 < len(parts) else None
     return is_next and not (after is not None and (after.color is not None or after.says("line")))
+
+
+def _is_alternative(parts: Sequence[Part], index: int, found: list[Mention]) -> bool:
+    """Whether a number is one more place like the number before it: `from 2 or 3`."""
+    is_number = bool(found) and found[-1].kind is Kind.NUMBER and found[-1].way is not Way.NONE
+    return is_number and found[-1].end == index - 1 and parts[index - 1].says("or")
 
 
 def _end(parts: Sequence[Part], index: int) -> Mention:

@@ -20,7 +20,7 @@ _ASKING: Final = (
     "how-many",
     "how-far",
 )
-_ASKED_ANYWHERE: Final = ("how-many", "how-far", "why", "whose")
+_ASKED_ANYWHERE: Final = ("how-many", "how-far", "why", "whose", "asks-late")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def mood_of(sentence: Sentence) -> Mood:
             return Mood(True, True, is_request)
         elif part.says("tell"):
             is_told = True
-        elif not part.is_word or not part.says(HARMLESS):
+        elif not part.is_word or not part.says(HARMLESS, "correct"):
             break
         has_subject |= part.says("me", "it", "you")
     first = sentence.words[0] if sentence.words else None
@@ -56,7 +56,26 @@ def mood_of(sentence: Sentence) -> Mood:
     is_case &= any(part.says("yes-no") for part in sentence.words[1:])
     is_supposed = "if" in sentence.senses and not sentence.senses.isdisjoint({"what", "how"})
     is_supposed |= is_case
-    if is_told or is_supposed or any(part.says(*_ASKED_ANYWHERE) for part in sentence.words):
+    is_late = not sentence.senses.isdisjoint(_ASKED_ANYWHERE)
+    if "asks-late" in sentence.senses:
+        return Mood(True, True, is_request)
+    if is_told or is_supposed or is_late:
         return Mood(True, False, is_request)
     is_asked = sentence.is_asked and not is_request
-    return Mood(is_asked, is_asked, is_request, has_word=False)
+    is_open = not sentence.senses.isdisjoint(_ASKING)
+    return Mood(is_asked, is_asked and not is_open, is_request, has_word=False)
+
+
+def late_mood_of(sentence: Sentence) -> Mood | None:
+    """Whether a sentence that seems to tell asks after a few words: `I can't see it, which color
+    is in line 4`. Only for a sentence that names no move."""
+    parts = sentence.parts({"mood", HARMLESS})
+    for index, part in enumerate(parts):
+        begins = index > 0 and (parts[index - 1].is_last or parts[index - 1].is_cut)
+        if part.says(*_ASKING):
+            return Mood(True, False, is_request=False)
+        if part.says("yes-no") and begins:
+            return Mood(True, True, is_request=False)
+        if part.says("tell") and index:
+            return Mood(True, False, is_request=False)
+    return None

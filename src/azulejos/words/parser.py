@@ -17,7 +17,7 @@ from azulejos.rules import SIZE, Color, Move, Phase, Position
 from .hint_questions import read_why
 from .languages import Language
 from .lexicon import PlaceKind, Use
-from .moods import Mood, mood_of
+from .moods import Mood, late_mood_of, mood_of
 from .move_parser import MoveParser
 from .move_parts import MoveParts, move_parts
 from .online_orders import is_online_order
@@ -81,7 +81,7 @@ class _Reader:
     def read(self, text: str) -> Request:
         """Parses a line. An order with a question mark becomes a question about it."""
         request = self._read(text)
-        is_hint = request == Command(Order.HINT) and len(text.split()) > _SHORT
+        is_hint = request == Command(Order.HINT)
         is_asked = isinstance(request, Command) and request.order is Order.WHY
         is_asked |= is_hint
         if isinstance(request, Command) and text.rstrip().endswith("?") and not is_asked:
@@ -155,6 +155,8 @@ class _Reader:
         exact = self._keyword(words, parts, sentence.text)
         if sentence.is_order or isinstance(exact, Unclear):
             exact = self._order(sentence, mood, read) or exact
+        if isinstance(exact, Unclear):
+            exact = self._asked_late(sentence, read) or exact
         is_told = read is not None and read.is_about_move and MOVING in sentence.senses
         if not isinstance(exact, Unclear) and not (is_told and isinstance(exact, Question)):
             return exact
@@ -178,6 +180,13 @@ class _Reader:
         says_much |= any(part.seat is not None for part in sentence.words)
         meant = read_question(sentence, position, mood, is_last=True) if says_much else None
         return meant or exact
+
+    def _asked_late(self, sentence: Sentence, read: MoveRead | None) -> Request | None:
+        """What a sentence asks after a few words, if it names no move."""
+        if read is not None and read.moves:
+            return None
+        mood = late_mood_of(sentence)
+        return None if mood is None else read_question(sentence, self.moves.position, mood)
 
     def _order(self, sentence: Sentence, mood: Mood, read: MoveRead | None) -> Request | None:
         """What a sentence with a word for an order asks or orders, if it names no move."""

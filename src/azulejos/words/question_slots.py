@@ -12,6 +12,7 @@ from azulejos.rules import (
     Color,
     Move,
     Phase,
+    PlayerBoard,
     Position,
     Source,
     TilingMove,
@@ -19,6 +20,7 @@ from azulejos.rules import (
     factory,
 )
 
+from .held_lines import colors_of_lines, rows_with
 from .mentions import Kind, Mention, Way, find_mentions
 from .moods import Mood
 from .sentence_moves import MoveRead, read_move
@@ -66,6 +68,8 @@ class Slots:
     taken: tuple[Source, Color] | None
     wrong: Mention | None
     """A place that doesn't exist."""
+    held: Color | None = None
+    """The color of `my red line`."""
     said: frozenset[str] = frozenset()
     """Everything that the sentence says."""
 
@@ -74,6 +78,10 @@ def find_slots(sentence: Sentence, position: Position) -> Slots:
     parts = sentence.parts(OF_PLACES)
     slots = Slots([], [], [], [], [], [], [], has_floor=False, move=None, taken=None, wrong=None)
     mentions = find_mentions(parts)
+    held = [each for each in mentions if each.start in colors_of_lines(parts)]
+    if held and not any(each.kind is Kind.LINE and each.value is not None for each in mentions):
+        slots.held = Color(held[0].value or 0)
+        mentions = [each for each in mentions if each is not held[0]]
     for mention in mentions:
         _sort(mention, slots, parts, sentence, position)
     if position.phase is Phase.FACTORY_OFFER:
@@ -136,9 +144,11 @@ def _sort_number(
     is_somebodys = before is not None and before.says("me", "opponent")
     is_somebodys |= any(part.seat is not None for part in parts)
     is_set = value == SIZE and not sentence.senses.isdisjoint({"all", "color", "same"})
+    is_line = mention.is_ordinal and mention.way is Way.NONE and not is_count
+    is_line &= not sentence.senses.isdisjoint({"full", "finish-line"})
     if is_set and not mention.is_ordinal:
         slots.numbers.append(value)
-    elif mention.is_ordinal and is_somebodys:
+    elif (is_line and 1 <= value <= SIZE) or (mention.is_ordinal and is_somebodys):
         slots.lines.append(value)
     elif is_count or mention.way is Way.NONE:
         slots.numbers.append(value)
@@ -189,6 +199,25 @@ def _taken(read: MoveRead, position: Position) -> tuple[Source, Color] | None:
     return (found[0], color) if len(found) == 1 else None
 
 
+def _are_several(slots: Slots, sentence: Sentence) -> bool:
+    """Whether two colors, two lines or two places are to be compared."""
+    are_places = len({*slots.sources}) > 1 and not sentence.senses.isdisjoint({"or", "matter"})
+    return max(len(slots.colors), len({*slots.lines})) > 1 or are_places
+
+
+def _is_in_line(slots: Slots, position: Position) -> bool:
+    """Whether the line that is named holds the color that is named."""
+    if len(slots.lines) != 1 or len(slots.colors) != 1:
+        return False
+    return slots.lines[0] - 1 in rows_with(_board(slots, position), slots.colors[0])
+
+
+def _board(slots: Slots, position: Position) -> PlayerBoard:
+    """The board that a question is about."""
+    seat = slots.seats[0] if slots.seats else position.seat
+    return position.boards[seat if seat < len(position.boards) else position.seat]
+
+
 def find_signs(slots: Slots, mood: Mood, sentence: Sentence, position: Position) -> set[str]:
     factories = [source for source in slots.sources if source != CENTER]
     found = {
@@ -196,7 +225,13 @@ def find_signs(slots: Slots, mood: Mood, sentence: Sentence, position: Position)
         "#colors": slots.colors[1:],
         "#factory": factories,
         "#center": CENTER in slots.sources,
-        "#line": slots.lines,
+        "#line": slots.lines or slots.held is not None,
+        "#never-mind": sentence.parts({"about", "order"})[-1:][0].says("never-mind"),
+        "#held": slots.held is not None,
+        "#in-line": _is_in_line(slots, position),
+        "#line-full": len(slots.lines) == 1
+        and 1 <= slots.lines[0] <= SIZE
+        and _board(slots, position).is_complete(slots.lines[0] - 1),
         "#row": slots.rows,
         "#column": slots.columns,
         "#floor": slots.has_floor,
@@ -205,7 +240,7 @@ def find_signs(slots: Slots, mood: Mood, sentence: Sentence, position: Position)
         "#five": SIZE in slots.numbers,
         "#asks": mood.is_asked,
         "#word": mood.has_word and len(sentence.words) > 2,
-        "#options": len(slots.colors) > 1 or len(set(slots.lines)) > 1,
+        "#options": _are_several(slots, sentence),
         "#yes-no": mood.is_yes_no,
         "#ends": sentence.is_asked,
         "#move": slots.move,

@@ -63,6 +63,10 @@ class Question:
     number: int | None = None
     lines: tuple[int, ...] = ()
     """Several pattern lines, to compare."""
+    sources: tuple[Source, ...] = ()
+    """Several places to take from, to compare."""
+    held: Color | None = None
+    """The pattern line that holds this color is meant: `my red line`."""
     move: PlayerMove | None = None
     text: str | None = None
     is_narrow: bool = False

@@ -41,6 +41,10 @@ SIGNS: Final = frozenset(
         "#take",
         "#word",
         "#options",
+        "#held",
+        "#never-mind",
+        "#line-full",
+        "#in-line",
     }
 )
 """What a sentence has beyond the senses of its words; `sense_rules.toml` explains them."""

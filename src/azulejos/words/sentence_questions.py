@@ -187,7 +187,8 @@ def _colors(asked: Question, slots: Slots) -> Question:
     number = 2 if number is None and "two" in slots.said else number
     aspect = asked.aspect if other is None else "compare"
     if asked.aspect == "of":
-        return _with(_whose(asked, slots), color=_color(slots))
+        text = "wall" if "wall" in slots.said else None
+        return _with(_whose(asked, slots), color=_color(slots), text=text)
     return _with(asked, color=_color(slots), other=other, number=number, aspect=aspect)
 
 
@@ -220,6 +221,10 @@ def _line(asked: Question, slots: Slots) -> Question:
         asked = _with(asked, aspect="empty")
     if "close" in slots.said:
         asked = _with(asked, is_yes_no=False)
+    if slots.held is not None:
+        return _with(_whose(asked, slots), held=slots.held)
+    if aspect == "stays" and not slots.lines and slots.colors:
+        return _with(_whose(asked, slots), held=slots.colors[0])
     if len(set(slots.lines)) > 1:
         return _with(_whose(asked, slots), topic=Topic.NEEDS, aspect=None)
     number = _first(slots.lines or slots.rows)
@@ -233,9 +238,12 @@ _OF_PATTERN_LINES: Final = frozenset({"allowed", "begun", "if-take", "take", "op
 
 
 def _wall(asked: Question, slots: Slots) -> Question:
+    if asked.aspect == "compare":
+        return asked
     rows = slots.rows or slots.lines
     return _with(
         _whose(asked, slots),
+        held=slots.held,
         row=_from_zero(_first(rows)),
         column=_from_zero(_first(slots.columns)),
         color=_color(slots),
@@ -270,8 +278,11 @@ def _moves(asked: Question, slots: Slots) -> Question:
     source = slots.sources[0] if slots.sources else None
     other = slots.colors[1] if asked.aspect == "best" and len(slots.colors) > 1 else None
     lines = tuple(dict.fromkeys(slots.lines)) if asked.aspect == "best" else ()
+    sources = tuple(dict.fromkeys(slots.sources))
     return _with(
-        asked,
+        _with(asked, seat=slots.seats[0]) if slots.seats else asked,
+        held=slots.held,
+        sources=sources if len(sources) > 1 and asked.aspect in ("best", "compare") else (),
         source=source,
         color=_color(slots),
         other=other,
@@ -284,7 +295,7 @@ def _moves(asked: Question, slots: Slots) -> Question:
 
 def _preview(asked: Question, slots: Slots) -> Question:
     if asked.aspect == "rest" and slots.taken is not None:
-        return _with(asked, source=slots.taken[0], color=slots.taken[1])
+        return _with(_whose(asked, slots), source=slots.taken[0], color=slots.taken[1])
     return _with(asked, move=slots.move)
 
 

@@ -75,6 +75,8 @@ def _color(case: Case) -> bool | None:
         return None
     if case.question.aspect == "of":
         mine, color = case.position.boards[case.seat], case.question.color
+        if case.question.text == "wall":
+            return mine.wall.tiles[color] > 0
         is_held = any(line.color is color for line in mine.pattern_lines)
         return is_held or mine.wall.tiles[color] > 0 or mine.floor_line.tiles[color] > 0
     total = case.position.tiles_on_offer[case.question.color]
@@ -239,7 +241,7 @@ def _scores(case: Case) -> bool | None:
 def _moves(case: Case) -> bool | None:
     if case.question.aspect == "best":
         return is_best(case.question, on_move(case.position, case.seat))
-    if case.question.aspect == "column" and None not in (case.question.color, case.question.column):
+    if case.question.aspect == "column" and case.question.column is not None:
         return _is_open_column(case)
     if (
         case.question.aspect != "allowed"
@@ -253,13 +255,28 @@ def _moves(case: Case) -> bool | None:
     )
 
 
-def _is_open_column(case: Case) -> bool:
-    """Whether the tile of a complete line of a color may go to a column."""
+def _is_open_column(case: Case) -> bool | None:
+    """Whether the tile of a line may go to a column."""
     mine, side = case.position.boards[case.seat], case.position.rules.side
+    if case.position.phase is Phase.WALL_TILING:
+        lines = [*mine.complete_pattern_lines]
+        lines = [(row, color) for row, color in lines if case.question.color in (None, color)]
+        lines = lines if case.question.color is not None else []
+    else:
+        held = [(row, line.color) for row, line in enumerate(mine.pattern_lines)]
+        number, color = case.question.number, case.question.color
+        if number is not None and color is not None:
+            lines = [(number - 1, color)]
+        else:
+            lines = [
+                (row, there)
+                for row, there in held
+                if there is not None and color in (None, there) and number in (None, row + 1)
+            ]
+    if not lines:
+        return None
     return any(
-        color is case.question.color
-        and case.question.column in mine.wall.valid_columns(row, color, side)
-        for row, color in mine.complete_pattern_lines
+        case.question.column in mine.wall.valid_columns(row, color, side) for row, color in lines
     )
 
 
@@ -277,6 +294,8 @@ def _turn(case: Case) -> bool | None:
         case "side" if case.question.text is not None:
             is_gray = case.position.rules.side is WallSide.GRAY
             return is_gray == (case.question.text == "on-gray")
+        case "marker-take":
+            return case.position.marker_in_center
         case "marker" if case.question.of is Of.EVERYBODY:
             return None if case.position.is_over else case.position.marker_seat is not None
         case "now":

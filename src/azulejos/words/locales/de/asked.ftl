@@ -147,6 +147,21 @@ asked-total-color = { $tiles } auf dem Tisch.
 asked-now-take = Nimm alle Fliesen einer Farbe von einer Manufaktur oder aus der Mitte und lege sie in eine Reihe.
 asked-now-help = Mit Tipp bekommst du einen Vorschlag, mit Hilfe alles, was du tippen kannst.
     .terse = Tipp, Hilfe
+# $free: spaces of the floor line without a tile
+asked-floor-free = { $free } von { $spaces } Feldern sind frei.
+    .terse = Frei: { $free }.
+# $factories: a list of numbers, those with tiles; $total: how many there are
+asked-filled = Es gibt { $total } Manufakturen. { $count ->
+    [0] Alle sind leer.
+    [one] Nur auf Manufaktur { $factories } liegen Fliesen.
+   *[other] Auf den Manufakturen { $factories } liegen Fliesen.
+}
+    .terse = { $count ->
+        [0] Alle { $total } leer.
+       *[other] { $total }; mit Fliesen: { $factories }.
+    }
+asked-none-holds = Bei { $player } liegt in keiner Reihe { $color }.
+    .terse = { $player }: kein { $color }.
 
 ## Kurze Regeln
 
@@ -159,6 +174,10 @@ rule-same-column = Nein. Jede Farbe darf in jeder Spalte nur einmal liegen, und 
 rule-one = Nein. In deinem Zug nimmst du alle Fliesen einer Farbe von einer Stelle und legst sie alle in eine Reihe. Was nicht passt, fällt in die Bodenreihe.
 rule-rest = Was auf einer Manufaktur übrig bleibt, kommt in die Mitte. Wird eine volle Reihe gefliest, kommen ihre anderen Fliesen in den Deckel. Eine Reihe, die nicht voll ist, behält ihre Fliesen.
 rule-tie = Bei Gleichstand gewinnt, wer mehr volle Wandreihen hat. Ist auch das gleich, teilt ihr euch den Sieg.
+rule-below-zero = Unter 0 fällt ein Punktestand nie, egal wie viel die Bodenreihe kostet.
+rule-line-and-wall = In den Musterreihen sammelst du Fliesen, in jeder nur eine Farbe. Am Rundenende kommt aus jeder vollen Reihe eine Fliese an die Wand, und nur sie bringt Punkte.
+rule-marker = Wer in einer Runde zuerst aus der Mitte nimmt, nimmt auch den Startspielermarker. Er liegt auf der Bodenreihe und kostet dort Punkte, dafür beginnst du die nächste Runde.
+rule-floor-why = Was in keine Musterreihe mehr passt, fällt in die Bodenreihe. Auch der Startspielermarker liegt dort.
 
 ## Was ein Satz verlangt und das Programm nicht kann
 
@@ -169,6 +188,13 @@ told-cannot-rename = Namen kannst du während eines Spiels nicht ändern.
 told-cannot-change-voice = Lautstärke und Tempo stellst du in deinem Screenreader oder am Gerät ein. Mit Länge kurz hörst du weniger.
 told-pause = Lass dir Zeit. Es passiert nichts, bis du wieder tippst.
 told-languages = Es gibt Englisch, Deutsch und Niederländisch. Tipp Sprache en, Sprache de oder Sprache nl.
+told-left-as-is = Alles bleibt, wie es ist.
+told-settings = Ändern kannst du Sprache, Länge, Buchstaben und Stufe. Zum Beispiel: Länge kurz, Stufe 5.
+told-seats = Wer mitspielt, steht vor dem Spiel fest. Mit neu beginnst du ein anderes.
+told-players = Ihr könnt zu zweit, zu dritt oder zu viert spielen. Für ein Spiel zu dritt tipp neu 3.
+told-who = Ich bin das Programm. Ich kenne die Regeln, zähle die Punkte und spiele für die Computer.
+told-hello = Hallo! Mit Tipp bekommst du einen Vorschlag, mit Hilfe alles, was du tippen kannst.
+told-thanks = Gern geschehen.
 
 ## Zeilen, die ein Zug sein können
 

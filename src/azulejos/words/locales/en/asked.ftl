@@ -151,6 +151,21 @@ asked-total-color = { $tiles } on the table.
 asked-now-take = Take all tiles of one color from a factory or the center, and put them on a line.
 asked-now-help = Type hint for a suggestion, help for everything you can type.
     .terse = hint, help
+# $free: spaces of the floor line without a tile
+asked-floor-free = { $free } of its { $spaces } spaces are free.
+    .terse = Free: { $free }.
+# $factories: a list of numbers, those with tiles; $total: how many there are
+asked-filled = There are { $total } factories. { $count ->
+    [0] All are empty.
+    [one] Only factory { $factories } has tiles.
+   *[other] Factories { $factories } have tiles.
+}
+    .terse = { $count ->
+        [0] All { $total } are empty.
+       *[other] { $total }; with tiles: { $factories }.
+    }
+asked-none-holds = None of { $player }'s lines holds { $color }.
+    .terse = { $player }: no line with { $color }.
 
 ## Short rules
 
@@ -163,6 +178,10 @@ rule-same-column = No. A color can be only once in each column, and once in each
 rule-one = No. In your turn you take all tiles of one color from one place and put them all on one line. What doesn't fit falls to the floor line.
 rule-rest = What is left of a factory goes to the center. When a full line is tiled, its other tiles go to the lid. A line that isn't full keeps its tiles.
 rule-tie = In a tie, more complete rows of the wall win. If that is the same, too, the victory is shared.
+rule-below-zero = A score never falls below 0, however much the floor line costs.
+rule-line-and-wall = You collect tiles on the pattern lines, one color on each. At the end of the round every complete line moves one tile to the wall, and only that tile scores.
+rule-marker = Whoever takes from the center first in a round also takes the starting player marker. It lies on the floor line and costs points there, but you start the next round.
+rule-floor-why = What doesn't fit on a pattern line falls to the floor line, and the starting player marker lies there, too.
 
 ## What a sentence asks for that the program doesn't do
 
@@ -173,6 +192,13 @@ told-cannot-rename = Names can't be changed during a game.
 told-cannot-change-voice = Volume and speed are set in your screen reader or device. Type length terse to hear less.
 told-pause = Take your time. Nothing happens until you type again.
 told-languages = The languages are English, German and Dutch. Type language en, language de or language nl.
+told-left-as-is = Nothing was changed.
+told-settings = You can change language, length, letters and level. For example: length terse, level 5.
+told-seats = Who plays is settled before the game. Type new for another one.
+told-players = Two to four people can play. For a game of three, type new 3.
+told-who = I'm the program: I know the rules, keep the score and play for the computer players.
+told-hello = Hello! Type hint for a suggestion, help for everything you can type.
+told-thanks = You're welcome.
 
 ## Lines that may be a move
 

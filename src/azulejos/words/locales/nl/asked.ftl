@@ -147,6 +147,21 @@ asked-total-color = { $tiles } op tafel.
 asked-now-take = Neem alle tegels van één kleur van een fabriek of uit het midden en leg ze op een lijn.
 asked-now-help = Met tip krijg je een suggestie, met hulp alles wat je kunt typen.
     .terse = tip, hulp
+# $free: spaces of the floor line without a tile
+asked-floor-free = { $free } van de { $spaces } vakken zijn vrij.
+    .terse = Vrij: { $free }.
+# $factories: a list of numbers, those with tiles; $total: how many there are
+asked-filled = Er zijn { $total } fabrieken. { $count ->
+    [0] Ze zijn allemaal leeg.
+    [one] Alleen op fabriek { $factories } liggen tegels.
+   *[other] Op de fabrieken { $factories } liggen tegels.
+}
+    .terse = { $count ->
+        [0] Alle { $total } leeg.
+       *[other] { $total }; met tegels: { $factories }.
+    }
+asked-none-holds = Op geen van de lijnen van { $player } ligt { $color }.
+    .terse = { $player }: geen { $color }.
 
 ## Korte regels
 
@@ -159,6 +174,10 @@ rule-same-column = Nee. Elke kleur mag in elke kolom maar één keer liggen, en 
 rule-one = Nee. In je beurt neem je alle tegels van één kleur van één plek en leg je ze allemaal op één lijn. Wat niet past, valt op de vloerlijn.
 rule-rest = Wat op een fabriek overblijft, gaat naar het midden. Gaat een volle lijn naar de muur, dan gaan de andere tegels naar de doos. Een lijn die niet vol is, houdt haar tegels.
 rule-tie = Bij gelijkspel wint wie meer complete rijen op de muur heeft. Is ook dat gelijk, dan delen jullie de overwinning.
+rule-below-zero = Een score komt nooit onder 0, hoeveel de vloerlijn ook kost.
+rule-line-and-wall = Op de patroonlijnen verzamel je tegels, op elke lijn één kleur. Aan het einde van de ronde gaat van elke complete lijn één tegel naar de muur, en alleen die levert punten op.
+rule-marker = Wie in een ronde als eerste uit het midden neemt, neemt ook de startspelertegel. Die ligt op je vloerlijn en kost daar punten, maar je begint de volgende ronde.
+rule-floor-why = Wat niet op een patroonlijn past, valt op de vloerlijn. Ook de startspelertegel ligt daar.
 
 ## Wat een zin vraagt en het programma niet kan
 
@@ -169,6 +188,13 @@ told-cannot-rename = Namen kun je tijdens een spel niet veranderen.
 told-cannot-change-voice = Volume en snelheid stel je in je schermlezer of op je apparaat in. Met lengte kort hoor je minder.
 told-pause = Neem de tijd. Er gebeurt niets tot je weer typt.
 told-languages = Er zijn Engels, Duits en Nederlands. Typ taal en, taal de of taal nl.
+told-left-as-is = Er is niets veranderd.
+told-settings = Je kunt taal, lengte, letters en niveau veranderen. Bijvoorbeeld: lengte kort, niveau 5.
+told-seats = Wie meespeelt, staat vast voor het spel begint. Typ nieuw voor een ander spel.
+told-players = Je kunt met twee, drie of vier spelers spelen. Typ nieuw 3 voor een spel met drie.
+told-who = Ik ben het programma. Ik ken de regels, tel de punten en speel voor de computers.
+told-hello = Hallo! Met tip krijg je een suggestie, met hulp alles wat je kunt typen.
+told-thanks = Graag gedaan.
 
 ## Regels die een zet kunnen zijn
 
