@@ -110,6 +110,13 @@ def _ordinary(  # noqa: PLR0912 - one case a topic
     board = position.boards[about]
     whose = [phrase("about-player", player=names[about], seat=about + 1)] * (about != seat)
     match question.topic:
+        case Topic.FACTORIES if question.sources:
+            return [
+                table_answers.center(position)
+                if source == CENTER
+                else table_answers.one_factory(position, source)
+                for source in question.sources
+            ]
         case Topic.FACTORIES if question.source == CENTER:
             return [table_answers.center(position)]
         case Topic.FACTORIES if question.source is not None:

@@ -17,6 +17,13 @@ def tell_why(asked: Asked) -> Iterator[Phrase]:
     yield phrase("rule-floor-why")
 
 
+def tell_all(asked: Asked) -> Iterator[Phrase]:
+    """What lies on every floor line."""
+    for seat, board in enumerate(asked.game.position.boards):
+        yield phrase("about-player", player=asked.names[seat], seat=seat + 1)
+        yield board_answers.floor_line(board)
+
+
 def tell_free(asked: Asked) -> Iterator[Phrase]:
     """What lies on a floor line, and how many of its spaces are free."""
     floor = asked.game.position.boards[asked.seat].floor_line

@@ -184,6 +184,7 @@ _ASPECTS: Final[Mapping[tuple[Topic, str | None], Answer]] = {
     (Topic.WALL, "compare"): asked_boards.tell_counts,
     (Topic.FLOOR, "why"): asked_floors.tell_why,
     (Topic.FLOOR, "free"): asked_floors.tell_free,
+    (Topic.FLOOR, "compare"): asked_floors.tell_all,
     (Topic.PATTERN_LINE, "size"): asked_boards.tell_size,
     (Topic.FACTORIES, "filled"): asked_rounds.tell_filled,
     (Topic.LAST, "all"): _all_moves,

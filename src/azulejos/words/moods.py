@@ -57,12 +57,12 @@ def mood_of(sentence: Sentence) -> Mood:
     is_supposed = "if" in sentence.senses and not sentence.senses.isdisjoint({"what", "how"})
     is_supposed |= is_case
     is_late = not sentence.senses.isdisjoint(_ASKED_ANYWHERE)
+    is_open = not sentence.senses.isdisjoint(_ASKING)
     if "asks-late" in sentence.senses:
-        return Mood(True, True, is_request)
+        return Mood(True, not is_open, is_request)
     if is_told or is_supposed or is_late:
         return Mood(True, False, is_request)
     is_asked = sentence.is_asked and not is_request
-    is_open = not sentence.senses.isdisjoint(_ASKING)
     return Mood(is_asked, is_asked and not is_open, is_request, has_word=False)
 
 

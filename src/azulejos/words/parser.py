@@ -193,11 +193,11 @@ class _Reader:
         if "order" not in sentence.sections or (read is not None and read.moves):
             return None
         meant = read_question(sentence, self.moves.position, mood)
-        if sentence.is_order:
+        names_tiles = read is not None and bool(read.colors)
+        if sentence.is_order and (isinstance(meant, Command) or not names_tiles):
             return meant
         if is_online_order(sentence.text):
             return None
-        names_tiles = read is not None and bool(read.colors)
         return meant if isinstance(meant, Command) and not names_tiles else None
 
     def _column(self, sentence: Sentence) -> Request | None:

@@ -212,6 +212,13 @@ def _is_in_line(slots: Slots, position: Position) -> bool:
     return slots.lines[0] - 1 in rows_with(_board(slots, position), slots.colors[0])
 
 
+def _is_begun(slots: Slots, position: Position) -> bool:
+    """Whether a pattern line that isn't full holds the color that is named."""
+    board = _board(slots, position)
+    rows = [row for color in slots.colors for row in rows_with(board, color)]
+    return any(board.free_spaces(row) for row in rows)
+
+
 def _board(slots: Slots, position: Position) -> PlayerBoard:
     """The board that a question is about."""
     seat = slots.seats[0] if slots.seats else position.seat
@@ -229,6 +236,7 @@ def find_signs(slots: Slots, mood: Mood, sentence: Sentence, position: Position)
         "#never-mind": sentence.parts({"about", "order"})[-1:][0].says("never-mind"),
         "#held": slots.held is not None,
         "#in-line": _is_in_line(slots, position),
+        "#begun": _is_begun(slots, position),
         "#line-full": len(slots.lines) == 1
         and 1 <= slots.lines[0] <= SIZE
         and _board(slots, position).is_complete(slots.lines[0] - 1),

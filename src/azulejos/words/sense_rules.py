@@ -44,6 +44,7 @@ SIGNS: Final = frozenset(
         "#held",
         "#never-mind",
         "#line-full",
+        "#begun",
         "#in-line",
     }
 )

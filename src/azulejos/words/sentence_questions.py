@@ -174,11 +174,17 @@ def _from_zero(number: int | None) -> int | None:
 
 def _factories(asked: Question, slots: Slots) -> Question:
     source = slots.sources[0] if slots.sources else None
-    return _with(asked, source=source, color=_color(slots))
+    several = tuple(dict.fromkeys(slots.sources))
+    sources = several if len(several) > 1 and asked.aspect in (None, "empty") else ()
+    return _with(asked, source=source, sources=sources, color=_color(slots))
 
 
 def _center(asked: Question, slots: Slots) -> Question:
     return _with(asked, color=_color(slots))
+
+
+def _floor(asked: Question, slots: Slots) -> Question:
+    return asked if asked.aspect == "compare" else _whose(asked, slots)
 
 
 def _colors(asked: Question, slots: Slots) -> Question:
@@ -188,6 +194,9 @@ def _colors(asked: Question, slots: Slots) -> Question:
     aspect = asked.aspect if other is None else "compare"
     if asked.aspect == "of":
         text = "wall" if "wall" in slots.said else None
+        if not slots.said.isdisjoint({"more", "most-of", "fewest"}):
+            asked = _with(asked, of=Of.EVERYBODY, is_yes_no=False)
+            return _with(asked, color=_color(slots), text=text)
         return _with(_whose(asked, slots), color=_color(slots), text=text)
     return _with(asked, color=_color(slots), other=other, number=number, aspect=aspect)
 
@@ -361,7 +370,7 @@ _FILL: Final[Mapping[Topic, Callable[[Question, Slots], Question]]] = {
     Topic.ENDING: _ending,
     Topic.WANTS: _wants,
     Topic.BOARD: _whose,
-    Topic.FLOOR: _whose,
+    Topic.FLOOR: _floor,
     Topic.SCORES: _scores,
     Topic.TURN: _turn,
 }

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import zip_longest
 from typing import Final
 
 from .languages import Language
@@ -87,7 +88,7 @@ def read_sentence(text: str, language: Language, names: Sequence[str]) -> Senten
     ]
     words = [*_without_hesitations(_without_unlikely_orders(words))]
     words = [*with_ordinals(with_articles(with_names(words, names)))]
-    words = [*_without_hearers(words)]
+    words = [*_without_hearers([*_without_owners(words)])]
     senses = {sense for word in words for sense in word.senses}
     sections = {section for word in words for section in word.sections}
     is_order = False
@@ -245,6 +246,18 @@ def _without_hesitations(words: Iterable[Part]) -> Iterator[Part]:
         is_kept = after is None or after.says("denial", "not") or len(said) == 1
         if is_kept or not word.says("hesitation"):
             yield word
+
+
+def _without_owners(words: Sequence[Part]) -> Iterator[Part]:
+    """`my opponent` is about somebody else."""
+    for word, after in zip_longest(words, words[1:]):
+        is_owner = (
+            after is not None
+            and word.says("me")
+            and word.says("own-line")
+            and after.says("opponent")
+        )
+        yield replace(word, senses=word.senses - {"me"}) if is_owner and word is not None else word
 
 
 def _without_hearers(words: Sequence[Part]) -> Iterator[Part]:

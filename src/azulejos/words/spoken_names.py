@@ -26,7 +26,7 @@ def with_names(words: Sequence[Part], names: Sequence[str]) -> Iterator[Part]:
     while index < len(words):
         for length in (3, 2, 1):
             said = tuple(word.folded for word in words[index : index + length])
-            if len(said) == length and said in called:
+            if len(said) == length and said in called and not _is_verb(words, index, length):
                 together = words[index : index + length]
                 text = " ".join(word.text for word in together)
                 if called[said] == _NAMESAKE:
@@ -39,6 +39,13 @@ def with_names(words: Sequence[Part], names: Sequence[str]) -> Iterator[Part]:
         else:
             yield words[index]
             index += 1
+
+
+def _is_verb(words: Sequence[Part], index: int, length: int) -> bool:
+    """Whether a name is the verb beside `I`: Dutch `ik ben`."""
+    beside = [*words[max(index - 1, 0) : index], *words[index + 1 : index + 2]]
+    is_verb = length == 1 and words[index].says("yes-no") and words[index].text.islower()
+    return is_verb and any(each.says("me") for each in beside)
 
 
 def _called(names: Sequence[str]) -> Mapping[tuple[str, ...], int]:

@@ -48,7 +48,8 @@ def verdict(question: Question, game: Game, seat: int) -> bool | None:
 def _factories(case: Case) -> bool | None:
     match case.question.aspect:
         case "is-empty" if case.question.source is not None:
-            return not case.position.tiles_at(case.question.source)
+            named = case.question.sources or (case.question.source,)
+            return not any(case.position.tiles_at(source) for source in named)
         case "total":
             return case.position.tiles_on_offer.total > 0
         case "empty":
