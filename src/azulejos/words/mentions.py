@@ -89,6 +89,8 @@ def find_mentions(parts: Sequence[Part]) -> list[Mention]:
             is_noun = mention.kind is Kind.PLAYER or mention.kind is Kind.AMOUNT
             way = way if is_noun or mention.kind is Kind.COLOR else Way.NONE
             continue
+        if part.says("if", "if-take"):
+            way = Way.NONE  # a new clause
         for each in (Way.FROM, Way.TO, Way.AT):
             if part.says(each.value):
                 way = each

@@ -9,7 +9,7 @@ guesses: a line with a word too many never plays.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from azulejos.rules import SIZE, Color, Move, Phase, Position
@@ -148,6 +148,8 @@ class _Reader:
         has_word = any(part.color is not None for part in sentence.words)
         if read is not None and read.move is not None and has_word:
             return Play(read.move)
+        if (advice := self._advice(sentence, mood)) is not None:
+            return advice
         is_doubtful = not sentence.senses.isdisjoint(STOPS)
         is_over = not _is_offer(position) and position.phase is not Phase.WALL_TILING
         if is_over and parts.move is not None and not is_doubtful:
@@ -180,6 +182,14 @@ class _Reader:
         says_much |= any(part.seat is not None for part in sentence.words)
         meant = read_question(sentence, position, mood, is_last=True) if says_much else None
         return meant or exact
+
+    def _advice(self, sentence: Sentence, mood: Mood) -> Question | None:
+        """`would you take red or blue`: what is better, and no request to move."""
+        if not mood.is_request or "or" not in sentence.senses:
+            return None
+        asked = read_question(sentence, self.moves.position, replace(mood, is_asked=True))
+        is_advice = isinstance(asked, Question) and asked.topic is Topic.MOVES
+        return asked if is_advice and isinstance(asked, Question) else None
 
     def _asked_late(self, sentence: Sentence, read: MoveRead | None) -> Request | None:
         """What a sentence asks after a few words, if it names no move."""

@@ -87,7 +87,7 @@ def find_slots(sentence: Sentence, position: Position) -> Slots:
     if position.phase is Phase.FACTORY_OFFER:
         read = read_move(sentence, position)
         slots.move = _move_asked_about(read)
-        slots.taken = _taken(read, position)
+        slots.taken = _taken(read, position, is_supposed="happened" in sentence.senses)
         factories = [source for source in slots.sources if source != CENTER]
         if slots.taken is None and len(factories) == 1 and len(slots.colors) == 1:
             # `if I take the black from 2, what goes to the center`
@@ -172,6 +172,9 @@ def _sort_number(
         slots.sources.append(factory(value - 1))
 
 
+_PAIR: Final = 2
+
+
 def _move_asked_about(read: MoveRead) -> Move | None:
     """The move in `what would yellow from five to line two bring`."""
     is_named = all(
@@ -180,11 +183,13 @@ def _move_asked_about(read: MoveRead) -> Move | None:
     return read.moves[0] if len(read.moves) == 1 and is_named else None
 
 
-def _taken(read: MoveRead, position: Position) -> tuple[Source, Color] | None:
+def _taken(read: MoveRead, position: Position, *, is_supposed: bool) -> tuple[Source, Color] | None:
     """The source and the color in `if I take the four whites`."""
-    if len(read.colors) != 1 or not read.interpretations:
+    if not 1 <= len(read.colors) <= _PAIR or not read.interpretations:
         return None
-    color = read.colors[0]
+    color = read.colors[-1]  # `what happens to the white if I take the black`
+    if len(read.colors) == _PAIR and not is_supposed:
+        return None
     named = {each.source for each in read.interpretations if each.source is not None}
     counts = {each.count for each in read.interpretations}
     if len(named) == 1:

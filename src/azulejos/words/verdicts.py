@@ -190,7 +190,7 @@ def _can_reach(case: Case, row: int) -> bool | None:
 
 def _wall(case: Case) -> bool | None:
     wall, color = case.position.boards[case.seat].wall, case.question.color
-    if color is None:
+    if color is None or case.question.aspect == "worth":
         return None
     row, column = case.question.row, case.question.column
     if row is not None and column is not None:
