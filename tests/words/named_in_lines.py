@@ -45,8 +45,14 @@ _FLOOR: Final = r"floor|boden(?:reihe)?|vloer(?:lijn)?"
 _NEGATIONS: Final = (
     r"not|never|don'?t|won'?t|without|nicht|nie|niemals|kein(?:e[nrms]?)?|ohne|niet|nooit|geen"
 )
-_CORRECTIONS: Final = r"q\w{1,7}tsch|nein warte|no wait|i mean"
+_CORRECTIONS: Final = (
+    r"q\w{1,7}tsch|nein|nee|no wait|wait no|no,? sorry|sorry,? no|no,? make that|make that|i mean"
+)
 """What comes after replaces what came before."""
+_TAKEN_BACK: Final = re.compile(
+    r"\b(?:not|nicht|niet)\b(?P<what>[^,;]*?)(?:,|;|\bbut\b|\bsondern\b|\bmaar\b|$)"
+)
+"""`not the red, the yellow`: what is negated, up to what is meant."""
 _CONDITIONS: Final = r"or|unless|perhaps|maybe|vielleicht|falls|misschien|tenzij|oder"
 
 
@@ -61,7 +67,7 @@ def plain(text: str) -> str:
 
 def why_wrong(text: str, move: Move) -> str | None:
     """What a line names that is not in the move; None if nothing speaks against it."""
-    line = re.split(_CORRECTIONS, plain(text))[-1]
+    line = _without_contrast(re.split(_CORRECTIONS, plain(text))[-1])
     colors = {color for color, words in _COLORS.items() if _has(words, line)}
     if colors - {move.color}:
         return f"names {', '.join(color.name for color in colors)}"
@@ -78,6 +84,17 @@ def why_wrong(text: str, move: Move) -> str | None:
     if _has(_FLOOR, line) and move.destination != FLOOR:
         return "names the floor line"
     return None
+
+
+def _without_contrast(line: str) -> str:
+    """A line without what it takes back, if it names something else of the kind instead."""
+    found = _TAKEN_BACK.search(line)
+    if found is None:
+        return line
+    what, rest = found["what"], line[: found.start()] + " " + line[found.end() :]
+    kinds = ("|".join(_COLORS.values()), _NUMBER + "|" + _ORDINAL, f"{_CENTER}|{_FACTORY}|{_LINE}")
+    named = [kind for kind in kinds if _has(kind, what)]
+    return rest if named and all(_has(kind, rest) for kind in named) else line
 
 
 def why_wrong_column(text: str, move: TilingMove) -> str | None:
