@@ -47,6 +47,7 @@ _NEGATIONS: Final = (
 )
 _CORRECTIONS: Final = (
     r"q\w{1,7}tsch|nein|nee|no wait|wait no|no,? sorry|sorry,? no|no,? make that|make that|i mean"
+    r"|(?<=[0-9] )no (?=[0-9])"
 )
 """What comes after replaces what came before."""
 _TAKEN_BACK: Final = re.compile(
@@ -93,8 +94,9 @@ def _without_contrast(line: str) -> str:
         return line
     what, rest = found["what"], line[: found.start()] + " " + line[found.end() :]
     kinds = ("|".join(_COLORS.values()), _NUMBER + "|" + _ORDINAL, f"{_CENTER}|{_FACTORY}|{_LINE}")
-    named = [kind for kind in kinds if _has(kind, what)]
-    return rest if named and all(_has(kind, rest) for kind in named) else line
+    named = [_has(kind, rest) for kind in kinds if _has(kind, what)]
+    is_but = re.search(r"(?:but|sondern|maar)$", found.group()) is not None
+    return rest if named and (any(named) if is_but else all(named)) else line
 
 
 def why_wrong_column(text: str, move: TilingMove) -> str | None:

@@ -15,6 +15,7 @@ from .spoken_parts import Part
 
 _DOUBTS: Final = ("not", "if", "perhaps", "or", "correct")
 """With one of these, no move is meant for certain."""
+_NOUNS: Final = ("factory", "line", "column", "wall-row", "player")
 _NUMBERED: Final = (Kind.NUMBER, Kind.LINE, Kind.WALL_ROW, Kind.FACTORY)
 
 
@@ -97,7 +98,8 @@ def _denied(parts: Sequence[Part], mentions: Sequence[Mention], at: int) -> set[
     if not is_number and not _are_alike(before, after):
         return set()
     around = [*parts[before.end : at], *parts[at + 1 : after.start]]
-    if not _are_silent(around):
+    is_color = after.kind is Kind.COLOR and any(each.says("from", "to", "at") for each in around)
+    if is_color or not _are_silent(around):
         return set()
     if is_number:
         numbers = (each for each in range(before.start, before.end) if parts[each].number)
@@ -128,7 +130,13 @@ def _negated(parts: Sequence[Part], mentions: Sequence[Mention], at: int) -> set
     named = next((each for each in mentions if each.start > at), None)
     if named is None or not _are_silent(parts[at + 1 : named.start]):
         return set()
-    others = [each for each in mentions if each is not named and _are_alike(each, named)]
+    if any(part.says("tile", *_NOUNS) for part in parts[at + 1 : named.start]):
+        return set()
+    others = [
+        each
+        for each in mentions
+        if each is not named and _are_alike(each, named) and _are_of_a_kind(each, named)
+    ]
     if len(others) != 1 or not _ends(parts, named, others[0]):
         return set()
     return {*range(at, named.end)}
@@ -139,6 +147,12 @@ def _are_alike(one: Mention, other: Mention) -> bool:
     if one.kind is other.kind is Kind.NUMBER and Way.NONE in (one.way, other.way):
         return one.value != other.value
     return slot_of(one) == slot_of(other) and (one.kind, one.value) != (other.kind, other.value)
+
+
+def _are_of_a_kind(one: Mention, other: Mention) -> bool:
+    """Whether two things are named in the same way: `not in 6, row 2` names two."""
+    are_places = {one.kind, other.kind} <= {Kind.FACTORY, Kind.CENTER}
+    return one.kind is other.kind or are_places
 
 
 def _ends(parts: Sequence[Part], named: Mention, other: Mention) -> bool:

@@ -226,7 +226,8 @@ def _numbered_twice(parts: Sequence[Part]) -> Iterator[Part]:
         before, noun, after = parts[index - 1 : index + 2]
         beyond = parts[index + 2] if index + 2 < len(parts) else None
         is_noun = noun.says("factory", "line") and before.is_ordinal and after.number is not None
-        is_of_next = beyond is not None and (
+        is_of_next = beyond is not None and not after.is_last
+        is_of_next &= beyond is not None and (
             beyond.color is not None or beyond.says("tile", "plural", "factory", "line")
         )
         if is_noun and not after.is_ordinal and not is_of_next:
