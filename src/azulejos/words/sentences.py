@@ -213,9 +213,6 @@ def _corrected(folded: str, language: Language) -> str | None:
     near = _speller(language).near(folded)
     if len({_meaning(word, language) for word in near}) == 1:
         return near[0]
-    parts = [_look_up(word, word, language, language) for word in near]
-    if len({part.color for part in parts}) == 1 and parts[0].color is not None:
-        return min(near, key=len)  # `yello`: one color, or several tiles of it
     likely = [word for word in near if is_likely(folded, word)]
     meanings = {_meaning(word, language) for word in likely}
     is_number = any(_look_up(word, word, language, language).number is not None for word in likely)
