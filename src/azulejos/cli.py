@@ -317,6 +317,7 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     if (options.database or "").startswith("postgres"):
         require_extra("postgresql", "a PostgreSQL database")
     from azulejos.server.http.app import ServerSettings
+    from azulejos.server.http.core_files import built_core
     from azulejos.server.http.pages import built_folder
     from azulejos.server.http.server import Address, serve
 
@@ -330,6 +331,7 @@ def _serve(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     settings = ServerSettings(
         folder=_data_folder(options),
         pages=None if options.no_pages else built_folder(),
+        core=built_core(),
         database=options.database,
         num_bot_threads=options.bots,
         origins=tuple(options.origins),
@@ -349,12 +351,16 @@ def _play(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     import webbrowser
 
     from azulejos.server.http.app import ServerSettings
+    from azulejos.server.http.core_files import built_core
     from azulejos.server.http.pages import built_folder
     from azulejos.server.http.server import Address, play
 
     _check_serving(parser, options)
     settings = ServerSettings(
-        folder=_data_folder(options), pages=built_folder(), num_bot_threads=options.bots
+        folder=_data_folder(options),
+        pages=built_folder(),
+        core=built_core(),
+        num_bot_threads=options.bots,
     )
 
     def start(url: str) -> None:

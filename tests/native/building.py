@@ -60,3 +60,10 @@ def run_tests(folder: Path, one_in: int = 1) -> str:
     )
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-5000:]
     return done.stdout.strip().splitlines()[-1]
+
+
+def compile_core(*arguments: str) -> None:
+    """Compiles to WebAssembly, as `make wasm` does."""
+    call = [sys.executable, str(ROOT / "native" / "packaging" / "wasm_core.py"), *arguments]
+    done = subprocess.run(call, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr

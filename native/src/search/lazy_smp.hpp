@@ -2,7 +2,9 @@
 #pragma once
 
 #include <span>
+#ifndef AZULEJOS_ONE_THREAD  // defined where none can be started: in WebAssembly
 #include <thread>
+#endif
 
 #include "kind_search.hpp"
 #include "round_search.hpp"
@@ -17,6 +19,9 @@ public:
 
     std::vector<Variation> search(const AnyState& state, const Request& request,
                                   unsigned num_threads) override {
+#ifdef AZULEJOS_ONE_THREAD
+        num_threads = 1;
+#endif
         while (threads_.size() < num_threads) {
             threads_.push_back(std::make_unique<Thread>(*table_, network_));
         }
@@ -31,6 +36,9 @@ private:
     static std::vector<Variation> search_with(std::span<const std::unique_ptr<Thread>> threads,
                                               const State<Players, Side>& state,
                                               const Request& request) {
+#ifdef AZULEJOS_ONE_THREAD
+        return threads[0]->search(state, request, nullptr);
+#else
         if (threads.size() == 1) return threads[0]->search(state, request, nullptr);
         SharedBySearch shared;
         std::vector<std::thread> helpers;
@@ -52,6 +60,7 @@ private:
             end();
             throw;
         }
+#endif
     }
 
     TranspositionTable* table_;

@@ -51,6 +51,8 @@ class ServerSettings:
     folder: Path
     pages: Path | None = None
     """The folder of the built browser client; None to serve programs only."""
+    core: Path | None = None
+    """The folder of the core for the page, in WebAssembly. It may be empty: then there is none."""
     database: str | None = None
     """The address of a PostgreSQL database; None for SQLite in the folder."""
     num_bot_threads: int | None = None
@@ -80,7 +82,7 @@ def create_app(settings: ServerSettings) -> Litestar:
 
     Raises NoPagesError if the settings ask for a browser client that has not been built.
     """
-    built = None if settings.pages is None else pages.Pages(settings.pages)
+    built = None if settings.pages is None else pages.Pages(settings.pages, settings.core)
     origins = Origins(frozenset(settings.origins))
     host_names = HostNames.of(settings.names)
 

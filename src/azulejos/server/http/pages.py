@@ -29,6 +29,7 @@ from azulejos.server.shares.asker import Share, asker
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.wire.refusals import Code, RefusedError
 
+from .core_files import MEDIA_TYPES, read_core, where
 from .qr_picture import draw
 from .security import own_origin
 from .traffic import check_pace
@@ -50,6 +51,8 @@ _ASK_AGAIN: Final = "no-cache"
 _IS_COMPRESSED: Final = (".br", ".gz")
 _MEDIA_TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2"}
 """Types that some systems don't know, or name differently."""
+_LICENSES: Final = "licenses.txt"
+_BETWEEN_NOTICES: Final = f"\n{'-' * 72}\n\n"
 _INLINE: Final = re.compile(rb"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
 
 
@@ -83,9 +86,9 @@ class File:
 
 
 class Pages:
-    """All files of a bundle. Raises NoPagesError if there is none."""
+    """All files of a bundle, and the core for them. Raises NoPagesError if there is no bundle."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, core_folder: Path | None = None) -> None:
         if not (folder / "index.html").is_file():
             raise NoPagesError(
                 f"there is no browser client in {folder}: `make web` builds it "
@@ -97,6 +100,14 @@ class Pages:
             if path.is_file() and path.suffix not in _IS_COMPRESSED
         }
         self.index = self._files["index.html"]
+        core = None if core_folder is None else read_core(core_folder)
+        self.has_core = core is not None
+        self._files["core.json"] = _file("application/json", where(core), _ASK_AGAIN)
+        if core is not None:
+            for name, content in core.all():
+                media_type = MEDIA_TYPES[Path(name).suffix]
+                self._files[name] = _file(media_type, content, _FOR_EVER)
+            self._add_licenses(core.licenses)
 
     @property
     def names(self) -> list[str]:
@@ -107,12 +118,22 @@ class Pages:
         return self._files.get(name)
 
     def content_security_policy(self) -> str:
-        """Allows nothing from other sites, and only the inline scripts and styles of the index."""
+        """Allows nothing from other sites, and only the inline scripts and styles of the index;
+        WebAssembly where there is a core."""
         hashes: dict[str, list[str]] = {"script": [], "style": []}
         for kind, text in _INLINE.findall(self.index.forms["identity"]):
             digest = b64encode(sha256(text).digest()).decode("ascii")
             hashes[kind.decode("ascii")].append(f"'sha256-{digest}'")
+        if self.has_core:
+            hashes["script"].append("'wasm-unsafe-eval'")
         return policy(hashes["script"], hashes["style"])
+
+    def _add_licenses(self, notices: str) -> None:
+        """The notices of the core, below those of the bundle."""
+        bundled = self._files.get(_LICENSES)
+        above = "" if bundled is None else bundled.forms["identity"].decode() + _BETWEEN_NOTICES
+        content = (above + notices).encode()
+        self._files[_LICENSES] = _file("text/plain", content, _ASK_AGAIN)
 
 
 def policy(scripts: list[str] | None = None, styles: list[str] | None = None) -> str:
@@ -158,17 +179,21 @@ def _read(path: Path, folder: Path) -> File:
     content = path.read_bytes()
     is_hashed = path.is_relative_to(folder / "assets")
     kind = _MEDIA_TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+    brotli = path.with_name(path.name + ".br")
+    caching = _FOR_EVER if is_hashed else _ASK_AGAIN
+    return _file(kind, content, caching, brotli.read_bytes() if brotli.is_file() else None)
+
+
+def _file(media_type: str, content: bytes, caching: str, brotli: bytes | None = None) -> File:
     etag = f'"{sha256(content).hexdigest()[:32]}"'
-    forms = dict(_forms(path, content))
-    return File(kind, forms, etag, _FOR_EVER if is_hashed else _ASK_AGAIN)
+    return File(media_type, dict(_forms(content, brotli)), etag, caching)
 
 
-def _forms(path: Path, content: bytes) -> Iterator[tuple[str, bytes]]:
+def _forms(content: bytes, brotli: bytes | None) -> Iterator[tuple[str, bytes]]:
     """Takes Brotli from the build, since the standard library has none; skips gzip if it doesn't
     shrink the content."""
-    brotli = path.with_name(path.name + ".br")
-    if brotli.is_file():
-        yield "br", brotli.read_bytes()
+    if brotli is not None:
+        yield "br", brotli
     zipped = gzip.compress(content, 9, mtime=0)
     if len(zipped) < len(content):
         yield "gzip", zipped

@@ -1,0 +1,15 @@
+// Runs a program in WebAssembly: `node bench.mjs PROGRAM ARGUMENT…`. For tests/native/test_wasm.py.
+
+import { readFile } from 'node:fs/promises';
+import { WASI } from 'node:wasi';
+
+const [path, ...words] = process.argv.slice(2);
+const wasi = new WASI({ version: 'preview1', args: [path, ...words] });
+const refuse = () => {
+  throw new Error('refused');
+};
+const { instance } = await WebAssembly.instantiate(await readFile(path), {
+  ...wasi.getImportObject(),
+  azulejos: { refuse },
+});
+process.exitCode = wasi.start(instance);
