@@ -139,7 +139,8 @@ def test_searches(module: Path, has_networks: bool) -> None:
     """Same moves, same nodes, same values; of the played move by itself too."""
     networks = shipped_networks.networks_of("" if has_networks else shipped_networks.WEIGHTS)
     searcher = native.Searcher(_MEGABYTES, networks)
-    questions, expected = [], []
+    questions: list[dict[str, Any]] = []
+    expected = []
     for state in positions():
         position = native.to_position(state)
         action = state.legal_actions()[-1]
