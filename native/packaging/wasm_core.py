@@ -1,5 +1,5 @@
 """Builds the core in WebAssembly, for the page: `python wasm_core.py build`. For tests,
-`python wasm_core.py bench PROGRAM` builds native/bench as a program in WebAssembly.
+`python wasm_core.py signature PROGRAM` builds a program that prints its signatures.
 
 Zig is the compiler. It comes from PyPI, into an environment of its own, where this Python lacks it.
 """
@@ -27,6 +27,8 @@ FLAGS = (
     *("-fexceptions", "-fignore-exceptions", "-DAZULEJOS_ONE_THREAD"),
     *("-I", "native/include", "-I", "native/src"),
 )
+LEFT_OUT = ("envs", "training")
+"""Folders of native/src: for learning programs, with threads."""
 LINE = "-" * 72
 NOTICES = {
     "libc++ and libc++abi": ("libcxx/LICENSE.TXT",),
@@ -65,7 +67,7 @@ def build():
 
 def _link(zig, sources, program, *flags):
     """Compiles these sources with the core's, and links them. Zig keeps what has not changed."""
-    core = (path for path in (NATIVE / "src").rglob("*.cpp") if path.parent.name != "training")
+    core = (path for path in (NATIVE / "src").rglob("*.cpp") if path.parent.name not in LEFT_OUT)
     OBJECTS.mkdir(parents=True, exist_ok=True)
 
     def compiled(source):
@@ -116,11 +118,11 @@ def main(arguments):
     match arguments:
         case ["build"]:
             build()
-        case ["bench", program]:
-            sources = sorted((NATIVE / "bench").glob("*.cpp"))
-            _link(_zig(), [*sources, NATIVE / "wasm" / "exceptions.cpp"], program)
+        case ["signature", program]:
+            names = ("wasm/tests/signature.cpp", "wasm/exceptions.cpp", "bench/search_bench.cpp")
+            _link(_zig(), [NATIVE / name for name in names], program)
         case _:
-            sys.exit("usage: wasm_core.py build, or wasm_core.py bench PROGRAM")
+            sys.exit("usage: wasm_core.py build, or wasm_core.py signature PROGRAM")
 
 
 if __name__ == "__main__":

@@ -179,22 +179,16 @@ def test_random_deals(module: Path) -> None:
     assert answer["position"] == format_position(native.to_position(state))
 
 
-def test_the_signature_of_the_search_and_of_random_games(tmp_path: Path) -> None:
-    """The bench itself in WebAssembly: the nodes of native/README.md, and the games' checksum."""
-    program = tmp_path / "bench.wasm"
-    compile_core("bench", str(program))
-
-    def bench(*arguments: str) -> str:
-        call = [node(), "--no-warnings", "tests/core/bench.mjs", str(program), *arguments]
-        done = subprocess.run(call, cwd=WEB, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stderr
-        return done.stdout
-
-    signature = bench("--mode", "search").partition(" seconds=")[0]
-    assert signature in (ROOT / "native" / "README.md").read_text().splitlines()
-    games = bench("--players", "4", "--side", "gray", "--games", "2000")
-    totals = native.play_games(4, True, 7, 2_000, 1)
-    assert games.split("checksum=")[1].strip() == f"{totals.checksum:016x}"
+def test_the_signatures_of_the_search_and_of_random_games(tmp_path: Path) -> None:
+    """The nodes of native/README.md, and the checksum of the native core."""
+    program = tmp_path / "signature.wasm"
+    compile_core("signature", str(program))
+    call = [node(), "--no-warnings", "tests/core/run.mjs", str(program)]
+    done = subprocess.run(call, cwd=WEB, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    search, games = done.stdout.splitlines()
+    assert search in (ROOT / "native" / "README.md").read_text().splitlines()
+    assert games == f"checksum={native.play_games(4, True, 7, 2_000, 1).checksum:016x}"
 
 
 def test_the_core_and_a_network_are_small(module: Path) -> None:

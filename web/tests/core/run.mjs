@@ -1,10 +1,10 @@
-// Runs a program in WebAssembly: `node bench.mjs PROGRAM ARGUMENT…`. For tests/native/test_wasm.py.
+// Runs a program in WebAssembly: `node run.mjs PROGRAM`. For tests/native/test_wasm.py.
 
 import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 
-const [path, ...words] = process.argv.slice(2);
-const wasi = new WASI({ version: 'preview1', args: [path, ...words] });
+const path = process.argv[2];
+const wasi = new WASI({ version: 'preview1', args: [path] });
 const refuse = () => {
   throw new Error('refused');
 };
