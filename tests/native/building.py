@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -63,7 +64,10 @@ def run_tests(folder: Path, one_in: int = 1) -> str:
 
 
 def compile_core(*arguments: str) -> None:
-    """Compiles to WebAssembly, as `make wasm` does."""
+    """Compiles to WebAssembly, as `make wasm` does; one process at a time."""
     call = [sys.executable, str(ROOT / "native" / "packaging" / "wasm_core.py"), *arguments]
-    done = subprocess.run(call, capture_output=True, text=True, check=False)
+    (ROOT / "build").mkdir(exist_ok=True)
+    with (ROOT / "build" / "wasm.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = subprocess.run(call, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
