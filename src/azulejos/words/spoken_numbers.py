@@ -22,7 +22,7 @@ def with_articles(words: Iterable[Part]) -> Iterator[Part]:
         after = said[index + 1] if index + 1 < len(said) else None
         if word.folded == "no" and _is_number_sign(before, after):
             yield replace(word, senses=frozenset({"number-sign"}), sections=frozenset({"where"}))
-        elif word.folded in _HEARD and _is_heard_number(word, before, after):
+        elif word.folded in _HEARD and _is_heard_number(said, index):
             yield replace(word, number=_HEARD[word.folded], senses=frozenset())
         elif word.folded == "een" and not word.is_digits:
             is_counted = before is not None and before.says(*_PLACE_NOUNS)
@@ -34,15 +34,20 @@ def with_articles(words: Iterable[Part]) -> Iterator[Part]:
             yield word
 
 
-_HEARD: Final = {"for": 4, "fore": 4, "to": 2, "too": 2, "won": 1, "tree": 3, "free": 3}
-"""Numbers as a program for dictation may write them."""
+_HEARD: Final = {"for": 4, "fore": 4, "to": 2, "won": 1, "tree": 3}
+"""Numbers as a program for dictation may write them. `too` and `free` often end a sentence."""
 
 
-def _is_heard_number(word: Part, before: Part | None, after: Part | None) -> bool:
-    """`line for`, at the end of what is said of it: there only a number fits."""
-    is_named = before is not None and before.says("line", "factory") and before.number is None
-    is_end = after is None or word.is_last
-    return is_named and before is not None and not before.is_last and is_end
+def _is_heard_number(said: list[Part], index: int) -> bool:
+    """`line for`, at the end of what is said of it: there only a number fits. A line that is
+    pointed at, as in `that line`, has none."""
+    word, before = said[index], said[index - 1] if index else None
+    if before is None or before.is_last or before.number is not None:
+        return False
+    article = said[index - 2] if index > 1 and not said[index - 2].is_last else None
+    is_pointed_at = article is not None and article.says("it")
+    is_end = index + 1 == len(said) or word.is_last
+    return before.says("line", "factory") and is_end and not is_pointed_at
 
 
 def _ends_noun(word: Part, after: Part | None) -> bool:
