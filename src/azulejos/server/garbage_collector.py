@@ -5,8 +5,9 @@ to each other in a circle, such as those of a closed connection. By default it s
 the process again and again, which takes seconds with thousands of tables. Instead:
 
 - Young objects are collected as always. That takes less than a millisecond.
-- What has survived that is collected once more, together with some 7,000 others, and then frozen:
-  the collector doesn't look at it any more. It still goes as soon as nobody needs it.
+- After some 7,000 new objects the young and those that survived are collected together, and what is
+  left is frozen: the collector doesn't look at it any more. It still goes as soon as nobody needs
+  it; a circle that was in use at that moment waits for the next full collection.
 - Everything is collected when the server has nothing to do; under steady load, once an hour. The
   longer it takes, the more rarely.
 """

@@ -55,9 +55,20 @@ async def table_socket(
 ) -> None:
     """Speaks the wire protocol until either side closes."""
     await socket.accept()
-    if has_too_many(socket):
-        await socket.close(_CLOSED_MANY, Code.TOO_MANY_OPEN.value)
-        return
+    try:
+        if has_too_many(socket):
+            await socket.close(_CLOSED_MANY, Code.TOO_MANY_OPEN.value)
+        else:
+            await _counted(socket, table_id, hub, metrics, origins)
+    finally:
+        # The framework wraps both in functions that refer to the socket. Without this circle it
+        # goes at once, with all its connection holds, and not when the garbage collector finds it.
+        del socket.receive, socket.send
+
+
+async def _counted(
+    socket: Socket, table_id: str, hub: Hub, metrics: Metrics, origins: Origins
+) -> None:
     metrics.num_sockets += 1
     try:
         with opened(socket):
@@ -66,9 +77,6 @@ async def table_socket(
         pass
     finally:
         metrics.num_sockets -= 1
-        # The framework wraps both in functions that refer to the socket. Without this circle it
-        # goes at once, with all its connection holds, and not when the garbage collector finds it.
-        del socket.receive, socket.send
 
 
 async def _talk(
