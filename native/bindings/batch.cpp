@@ -311,7 +311,9 @@ AnyState state_of(GuardedBatch& batch, std::int64_t game) {
 
 void set_state(GuardedBatch& batch, std::int64_t game, const AnyState& state) {
     const std::size_t at = check_game(batch, game);
-    batch.use([&](Batch& games) { games.set_state(at, state); });
+    // Without the GIL another thread might play on with it.
+    const AnyState copy = state;
+    batch.use([&](Batch& games) { games.set_state(at, copy); });
 }
 
 void close(GuardedBatch& batch) {

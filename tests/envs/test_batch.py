@@ -3,10 +3,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -315,54 +311,6 @@ def test_a_closed_batch() -> None:
         with pytest.raises(ValueError, match="the batch is closed"):
             call()
     batch.close()
-
-
-def test_other_threads_run_while_it_steps() -> None:
-    """If it kept the GIL, no thread could ever meet another one's step."""
-    batch = Batch(20_000, seed=1)
-    arrays = batch.arrays()
-    is_met = threading.Event()
-    refusals: set[str] = set()
-
-    def observe() -> None:
-        tries = 0
-        while not is_met.is_set() and tries < 100_000:
-            tries += 1
-            try:
-                batch.observe(arrays)
-            except ValueError as error:
-                refusals.add(str(error))
-                is_met.set()
-
-    threads = [threading.Thread(target=observe) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert refusals == {"the batch is in use by another thread"}
-
-
-def test_a_forked_process_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Threads don't come along: a step would wait for them for ever."""
-    batch = Batch(2, threads=2)
-    monkeypatch.setattr(os, "getpid", lambda: -1)
-    with pytest.raises(ValueError, match="can't be used in a forked process"):
-        batch.state(0)
-
-
-def test_a_forked_process_ends(tmp_path: Path) -> None:
-    """It has a copy of the batch, but none of its threads to wait for."""
-    program = tmp_path / "forks.py"
-    program.write_text("""
-import os, sys
-from azulejos.envs import Batch
-batch = Batch(2, threads=3)
-child = os.fork()
-if child:
-    sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
-""")
-    call = [sys.executable, "-W", "ignore", str(program)]
-    assert subprocess.run(call, check=False, timeout=60).returncode == 0
 
 
 @pytest.mark.long

@@ -1,5 +1,6 @@
 #include "azulejos/envs/batch.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <limits>
 #include <stdexcept>
@@ -27,11 +28,16 @@ Random generator(std::uint64_t seed, std::uint64_t game, std::uint64_t purpose) 
 template <class AState>
 class BatchOf final : public Batch {
 public:
+    using Factories = typename AState::Factories;
     static constexpr unsigned PLAYERS = AState::PLAYERS;
     static constexpr unsigned SIZE = OBSERVATION_SIZE<PLAYERS, AState::SIDE>;
 
     explicit BatchOf(const BatchOptions& options)
-        : Batch(options), games_(options.num_games), team_(options.threads) {
+        : Batch(options),
+          games_(options.num_games),
+          actions_(options.num_games),
+          factories_(options.deals ? 0 : options.num_games),
+          team_(options.threads) {
         begin_all();
     }
 
@@ -48,15 +54,17 @@ public:
 
     void step(const Actions& actions, const BatchRows& rows) override {
         const std::size_t refused = first_refused([&](std::size_t at) {
-            return actions[at] >= 0 ? !is_legal(games_[at], actions[at])
-                                    : actions[at] != NO_ACTION && actions[at] != RESTART;
+            const std::int64_t action = actions_[at] = actions.read(at);
+            return action >= 0 ? !is_legal(games_[at], action)
+                               : action != NO_ACTION && action != RESTART;
         });
-        if (refused != NO_GAME) refuse_action(refused, actions[refused]);
+        if (refused != NO_GAME) refuse_action(refused, actions_[refused]);
         team_.share(games_.size(), [&](std::size_t first, std::size_t last) {
             for (std::size_t at = first; at < last; ++at) {
-                if (actions[at] == RESTART) restart(at);
-                const bool is_played = actions[at] >= 0;
-                if (is_played) games_[at].state.apply(static_cast<unsigned>(actions[at]));
+                const std::int64_t action = actions_[at];
+                if (action == RESTART) restart(at);
+                const bool is_played = action >= 0;
+                if (is_played) games_[at].state.apply(static_cast<unsigned>(action));
                 go_on(at, rows, is_played);
             }
         });
@@ -64,11 +72,11 @@ public:
 
     void deal(const std::uint8_t* counts, const BatchRows& rows) override {
         const std::size_t refused =
-            first_refused([&](std::size_t at) { return !can_deal(at, counts); });
+            first_refused([&](std::size_t at) { return !take_deal(at, counts); });
         if (refused != NO_GAME) refuse_deal(refused);
         team_.share(games_.size(), [&](std::size_t first, std::size_t last) {
             for (std::size_t at = first; at < last; ++at) {
-                if (is_waiting(games_[at])) games_[at].state.deal(factories_of(at, counts));
+                if (is_waiting(games_[at])) games_[at].state.deal(factories_[at]);
                 go_on(at, rows, false);
             }
         });
@@ -234,27 +242,24 @@ private:
         return state.random_offer_move(game.choices).action();
     }
 
-    static typename AState::Factories factories_of(std::size_t at, const std::uint8_t* counts) {
-        typename AState::Factories factories{};
-        const std::uint8_t* count = counts + at * factories.size() * NUM_COLORS;
-        for (TileCounts& factory : factories) {
-            for (unsigned color = 0; color < NUM_COLORS; ++color) {
-                factory += TileCounts::of(color, *count++);
-            }
-        }
-        return factories;
-    }
-
-    bool can_deal(std::size_t at, const std::uint8_t* counts) const {
-        constexpr std::size_t NUM_COUNTS = AState::NUM_FACTORIES * NUM_COLORS;
-        const std::uint8_t* const first = counts + at * NUM_COUNTS;
+    /// Copies the deal of a game that waits for it; false unless the counts are right. Reads each
+    /// count once: another thread may write there meanwhile.
+    bool take_deal(std::size_t at, const std::uint8_t* counts) {
+        Factories factories{};
+        const volatile std::uint8_t* next = counts + at * factories.size() * NUM_COLORS;
         const bool is_due = is_waiting(games_[at]);
         // Larger counts would leave their lanes.
         const unsigned most = is_due ? TILES_PER_FACTORY : 0;
-        if (std::any_of(first, first + NUM_COUNTS, [&](unsigned count) { return count > most; })) {
-            return false;
+        for (TileCounts& factory : factories) {
+            for (unsigned color = 0; color < NUM_COLORS; ++color) {
+                const unsigned count = *next++;
+                if (count > most) return false;
+                factory += TileCounts::of(color, count);
+            }
         }
-        return !is_due || games_[at].state.can_deal(factories_of(at, counts));
+        if (!is_due) return true;
+        factories_[at] = factories;
+        return games_[at].state.can_deal(factories);
     }
 
     [[noreturn]] void refuse_action(std::size_t at, std::int64_t action) const {
@@ -301,6 +306,10 @@ private:
     }
 
     std::vector<Game> games_;
+    /// Of the step under way, as they were checked.
+    std::vector<std::int64_t> actions_;
+    /// Of the deal under way, as they were checked; empty where the batch deals, and none is due.
+    std::vector<Factories> factories_;
     ThreadTeam team_;
 };
 

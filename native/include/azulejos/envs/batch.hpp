@@ -59,13 +59,16 @@ struct Actions {
     const std::int64_t* wide = nullptr;
     const std::int32_t* narrow = nullptr;
 
-    std::int64_t operator[](std::size_t game) const {
-        return wide != nullptr ? wide[game] : narrow[game];
+    /// Reads it once, whatever the compiler would prefer: another thread may write there meanwhile.
+    std::int64_t read(std::size_t game) const {
+        return wide != nullptr ? *static_cast<const volatile std::int64_t*>(wide + game)
+                               : *static_cast<const volatile std::int32_t*>(narrow + game);
     }
 };
 
 /// Games of one kind. A call that is refused throws std::invalid_argument and has changed nothing.
-/// Not for two threads at once.
+/// Not for two threads at once; but actions and counts may change while a call reads them: what was
+/// checked is what is played.
 class Batch {
 public:
     /// Threads must be at least 1, max_rounds 1 to MOST_ROUNDS.

@@ -16,21 +16,20 @@ public:
     /// Works on the items from the first to before the last; must not throw.
     using Work = std::function<void(std::size_t first, std::size_t last)>;
 
-    /// The caller's thread is one of them.
+    /// The caller's thread is one of them. Throws std::system_error where the system gives no more.
     explicit ThreadTeam(unsigned threads) : num_threads_(threads) {
-        for (unsigned number = 1; number < threads; ++number) {
-            threads_.emplace_back([this, number] { serve(number); });
+        try {
+            for (unsigned number = 1; number < threads; ++number) {
+                threads_.emplace_back([this, number] { serve(number); });
+            }
+        } catch (...) {
+            // No destructor runs for half a team, and a thread that nobody joins ends the program.
+            end();
+            throw;
         }
     }
 
-    ~ThreadTeam() {
-        {
-            const std::lock_guard lock(mutex_);
-            is_ending_ = true;
-        }
-        begins_.notify_all();
-        for (std::thread& thread : threads_) thread.join();
-    }
+    ~ThreadTeam() { end(); }
 
     ThreadTeam(const ThreadTeam&) = delete;
     ThreadTeam& operator=(const ThreadTeam&) = delete;
@@ -52,6 +51,15 @@ public:
     }
 
 private:
+    void end() {
+        {
+            const std::lock_guard lock(mutex_);
+            is_ending_ = true;
+        }
+        begins_.notify_all();
+        for (std::thread& thread : threads_) thread.join();
+    }
+
     void serve(unsigned number) {
         std::size_t round = 0;
         std::unique_lock lock(mutex_);
@@ -83,6 +91,7 @@ private:
     std::size_t round_ = 0;
     bool is_ending_ = false;
     std::size_t num_threads_;
+    /// Last: they use all the others as soon as they start.
     std::vector<std::thread> threads_;
 };
 
