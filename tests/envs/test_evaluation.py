@@ -13,6 +13,7 @@ from azulejos.arena.match import Match
 from azulejos.envs import evaluate
 from azulejos.envs.evaluation import _PolicyPlayer
 from azulejos.notation import parse_record, replay
+from azulejos.players import EngineFailure
 from azulejos.rules import Rules
 
 
@@ -56,3 +57,8 @@ def test_refusals() -> None:
         evaluate(first_legal, "level:9")
     with pytest.raises(ValueError, match=r"the policy chose action 999; legal are \["):
         evaluate(lambda *_: [999], "random", 1)
+
+
+def test_a_player_that_fails_is_no_victory() -> None:
+    with pytest.raises(EngineFailure, match="no-such-engine"):
+        evaluate(first_legal, "cmd:./no-such-engine", 2)

@@ -132,4 +132,6 @@ def test_refusals() -> None:
         many.step(np.zeros(3, np.int64))
     with pytest.raises(ValueError, match="an action is 0 to 179"):
         many.step(np.array([-2, -1]))
+    with pytest.raises(ValueError, match="actions are whole numbers, not float64"):
+        many.step(seen["action_mask"].argmax(axis=1) + 0.5)
     many.close()

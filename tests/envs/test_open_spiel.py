@@ -121,6 +121,8 @@ def test_its_tree_search_plays_a_game() -> None:
         ("side=grey", "side must be 'colored' or 'gray', not 'grey'"),
         ("chance=none", "chance must be 'explicit' or 'sampled', not 'none'"),
         ("vertical_line_bonus=6", "7 or 5, not 6"),
+        ("max_rounds=0", "max_rounds must be 1 to 255"),
+        ("max_rounds=256", "max_rounds must be 1 to 255"),
     ],
 )
 def test_refusals(parameters: str, told: str) -> None:

@@ -106,6 +106,11 @@ def test_refusals() -> None:
         table.step(-1)
     with pytest.raises(ValueError, match="an action is a whole number, not None"):
         table.step(None)
+    action = first_legal(table)
+    for no_action in (action + 0.5, np.array(action + 0.5), np.array(True), np.True_, [action]):
+        with pytest.raises(ValueError, match="an action is a whole number, not"):
+            table.step(no_action)  # type: ignore[arg-type]
+    table.step(np.array(action))
     with pytest.raises(ValueError, match="there is no agent 'ada': seat_0, seat_1"):
         table.observe("ada")
     action = first_legal(table)

@@ -8,11 +8,13 @@ from typing import Any, Final
 
 from azulejos import native
 from azulejos.arena.entrants import Entrant, EntrantKind, parse_entrants
+from azulejos.arena.game_result import ArenaResult
 from azulejos.arena.game_runner import GameRunner
 from azulejos.arena.match import EngineTerms, Match
 from azulejos.arena.match_players import ChosenMove
 from azulejos.arena.schedule import games_per_deal, num_games
 from azulejos.arena.standings import Standings
+from azulejos.players import EngineFailure, FailureKind
 from azulejos.rules import Game, Rules, WallSide
 
 from .batch import MAX_ROUNDS
@@ -53,7 +55,8 @@ def evaluate(
     """Plays at least so many games of a policy against a player of the arena, who has all other
     seats. Each deal is played from every seat; a game of over 50 rounds is cut off. `policy` is
     asked for one position at a time: observations [1, S], masks [1, A]. Raises ValueError for an
-    unknown player, and for an illegal action."""
+    unknown player, and for an illegal action; EngineFailure if the player fails: games that it
+    loses so would say nothing about the policy."""
     others = parse_entrants([against] * (players - 1))
     entrants = (Entrant(_NAME, EntrantKind.RANDOM), *others)
     match = Match(
@@ -63,13 +66,20 @@ def evaluate(
     match = Match(entrants, match.rules, num_deals=deals, seed=seed, terms=match.terms)
     runner = GameRunner(match, {0: _PolicyPlayer(policy)}, MAX_ROUNDS)
     try:
-        results = [runner.play(number).result for number in range(num_games(match))]
+        results = [_checked(runner.play(number).result) for number in range(num_games(match))]
     finally:
         runner.close()
     standing = Standings(match, results).entrants[0]
     return Evaluation(
         standing.share, *standing.interval, standing.games, standing.won, standing.points
     )
+
+
+def _checked(result: ArenaResult) -> ArenaResult:
+    failure = result.failure
+    if failure is not None:
+        raise EngineFailure(FailureKind(failure.kind), failure.reason, failure.last_lines)
+    return result
 
 
 class _PolicyPlayer:

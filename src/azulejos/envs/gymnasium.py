@@ -185,9 +185,12 @@ class LearnersEnv(VectorEnv):  # type: ignore[misc] # an extra
         ValueError, with the game and what is legal, if an action is not legal."""
         if self._seed is None and not self.batch.is_closed:
             raise ValueError("reset the environment before the first step")
-        given: Any = np.array(actions, np.int64)
+        given: Any = np.array(actions)
         if given.shape != (self.num_envs,):
             raise ValueError(f"actions must have shape ({self.num_envs},), not {given.shape}")
+        if not np.issubdtype(given.dtype, np.integer):
+            raise ValueError(f"actions are whole numbers, not {given.dtype}")
+        given = given.astype(np.int64)
         is_new = self._arrays.done > 0
         if (given[~is_new] < 0).any():
             raise ValueError(f"an action is 0 to {self.batch.num_actions - 1}")

@@ -79,6 +79,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # an extra
             given["players"], side_of(given["side"]), given["vertical_line_bonus"]
         )
         self.is_sampled: Final = given["chance"] == "sampled"
+        # As a batch: an observation tells no later round.
+        most = observation_fields(given["players"], self.rules.side)["round"].highest
+        if not 1 <= given["max_rounds"] <= most:
+            raise ValueError(f"max_rounds must be 1 to {most}")
         self.max_rounds: Final[int] = given["max_rounds"]
         self.rng: Final = native.Random(given["seed"])
         """Deals, where chance is sampled."""

@@ -141,8 +141,10 @@ def observation_space(game: SingleGame) -> spaces.Dict:
 
 def check_action(action: Any, game: SingleGame) -> int:  # noqa: ANN401 - it may be anything
     """An action as a number; -1 and -2, which a batch knows, are none here. Raises ValueError."""
-    is_number = isinstance(action, int | np.integer) and not isinstance(action, bool | np.bool_)
-    if not is_number and not (isinstance(action, np.ndarray) and action.shape == ()):
+    is_number = isinstance(action, int | np.integer) and not isinstance(action, bool)
+    if isinstance(action, np.ndarray):
+        is_number = action.shape == () and np.issubdtype(action.dtype, np.integer)
+    if not is_number:
         raise ValueError(f"an action is a whole number, not {action!r}")
     if action < 0:
         raise ValueError(
