@@ -96,6 +96,21 @@ def test_the_end_of_a_round_is_told_and_summed_up_on_a_card(
         expect(status).to_contain_text("Round 2")
 
 
+def test_the_next_round_started_by_keyboard_leaves_the_focus_at_the_factories(
+    server: PageServer, browser: Browser
+) -> None:
+    """The button that had it goes."""
+    table = _two(server)
+    with table.present(1), visiting(browser) as visit:
+        _open(visit, table)
+        _play_a_round(table)
+        button = visit.page.get_by_role("button", name="Next round")
+        expect(button).to_be_focused()
+        visit.page.keyboard.press("Enter")
+        expect(visit.page.locator(".card")).to_have_count(0)
+        expect(visit.page.locator(".around button.offer:focus")).to_have_count(1)
+
+
 def test_the_next_round_can_be_started_before_the_log_has_come(
     server: PageServer, browser: Browser
 ) -> None:
