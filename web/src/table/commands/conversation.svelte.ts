@@ -22,6 +22,7 @@ export interface Exchange {
   isRefused: boolean;
 }
 
+type Answered = Pick<Exchange, 'answer' | 'isRefused'>;
 type Ordered = Extract<Answer, { type: 'ordered' }>;
 
 const KEPT = 50;
@@ -44,17 +45,17 @@ export class Conversation {
 
   /** Sends a line after the answer to the one before, which may have changed the language or a
    * column. The answer appears in the box and is announced. */
-  send(typed: string): Promise<Phrase[]> {
+  send(typed: string): Promise<Answered> {
     const sent = this.#before.then(() => this.#send(typed));
     this.#before = sent.catch(() => {});
     return sent;
   }
 
-  async #send(typed: string): Promise<Phrase[]> {
+  async #send(typed: string): Promise<Answered> {
     try {
       if (!typed) {
         await confirmDeal(this.session);
-        return [];
+        return { answer: [], isRefused: false };
       }
       const answer = await this.session.say(typed, voice().language);
       return this.#answer(typed, await this.#carryOut(answer), false);
@@ -68,17 +69,17 @@ export class Conversation {
     this.#answer(typed, answer, false);
   }
 
-  #answer(typed: string, answer: Phrase[], isRefused: boolean): Phrase[] {
+  #answer(typed: string, answer: Phrase[], isRefused: boolean): Answered {
     const exchange = { number: ++this.#number, typed, answer, isRefused };
     this.exchanges = [...this.exchanges.slice(1 - KEPT), exchange];
-    if (!answer.length) return answer;
+    if (!answer.length) return exchange;
     this.#last = answer;
     const { language } = voice();
     if (isRefused) {
       sound('error');
       announcer.assertive(say(answer), language);
     } else announcer.polite(say(answer), language);
-    return answer;
+    return exchange;
   }
 
   async #carryOut(answer: Answer): Promise<Phrase[]> {

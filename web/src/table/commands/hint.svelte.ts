@@ -40,11 +40,13 @@ export class Hint {
     this.wanted === 'hint-me' ? this.ask() : this.#explain(this.wanted);
 
   async #explain(wanted: FollowUp): Promise<void> {
-    const { shown } = this;
+    const { hint, session } = this.selection;
+    const { position } = session;
     this.requests.forget();
-    const answer = await this.conversation.send(t(wanted));
-    // Meanwhile the table may have changed, and with it the hint.
-    if (this.selection.hint === null || shown === null) return;
+    const { answer, isRefused } = await this.conversation.send(t(wanted));
+    // Meanwhile the table may have changed, or another hint come.
+    const isSame = this.selection.hint === hint && session.position === position;
+    if (!isSame || isRefused) return;
     this.reason = answer;
     this.#next = followUp(answer);
   }

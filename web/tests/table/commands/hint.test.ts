@@ -89,6 +89,54 @@ describe('asking', () => {
     expect(selection.refusal).toBeNull();
   });
 
+  describe('why', () => {
+    const SAID = [phrase('explain-instead')];
+
+    /** A hint is shown, and why has been asked: answers that, after what happens meanwhile. */
+    async function explained(
+      isRefused: boolean,
+      meanwhile: (shown: ReturnType<typeof table>) => void = () => {},
+    ) {
+      const speech = [phrase('hint'), phrase('because-only')];
+      const shown = table(Promise.resolve({ move: '1B2', speech }));
+      const { hint } = shown;
+      await hint.ask();
+      expect(hint.wanted).toBe('hint-why');
+      let answer!: (said: unknown) => void;
+      const send = () => new Promise((resolve) => (answer = resolve));
+      Object.assign(hint.conversation, { send });
+      const pressed = hint.press();
+      meanwhile(shown);
+      answer({ answer: SAID, isRefused });
+      await pressed;
+      return hint;
+    }
+
+    test('is answered below the hint, and can be asked further', async () => {
+      const hint = await explained(false);
+      expect(hint.reason).toEqual(SAID);
+      expect(hint.wanted).toBe('hint-details');
+    });
+
+    test.each([
+      ['another hint', ({ selection }) => (selection.hint = '2Y1')],
+      ['another position', ({ session }) => (session.position = { ...POSITION })],
+      ['no hint', ({ selection }) => (selection.hint = null)],
+    ] satisfies [string, (shown: ReturnType<typeof table>) => void][])(
+      'is not answered below %s',
+      async (_, meanwhile) => {
+        const hint = await explained(false, meanwhile);
+        expect(hint.reason).toEqual([phrase('because-only')]);
+      },
+    );
+
+    test('refused is no reason', async () => {
+      const hint = await explained(true);
+      expect(hint.reason).toEqual([phrase('because-only')]);
+      expect(hint.wanted).toBe('hint-why');
+    });
+  });
+
   test('leaves the other buttons to work while it is computed, and is asked for once', async () => {
     const ask = vi.fn(() => new Promise<{ move: string; speech: [] }>(() => {}));
     const { hint, session } = table(Promise.resolve());
