@@ -21,7 +21,9 @@ export default defineConfig({
     plainImports(),
     compression(),
   ],
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: {
+    proxy: { '/api': { target: server, ws: true }, '/core.json': server, '/core/': server },
+  },
   build: {
     // In the server's package, so that a wheel contains it. Git ignores it.
     outDir: '../src/azulejos/server/web',

@@ -59,3 +59,15 @@ test('a damaged core is told', async () => {
   answers['/core/core-a.wasm'] = () => new Response(new Uint8Array([1, 2, 3]));
   await expect(loadCore('2-gray')).rejects.toThrow('/core/core-a.wasm is damaged');
 });
+
+test('a connection that is lost on the way is told as such', async () => {
+  vi.spyOn(WebAssembly, 'compileStreaming').mockRejectedValue(new TypeError('network'));
+  await expect(loadCore('2-gray')).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('for an unknown kind of game nothing is loaded', async () => {
+  const loading = vi.fn(async () => Response.json(FILES));
+  vi.stubGlobal('fetch', loading);
+  await expect(loadCore('5-gray')).rejects.toThrow('5-gray');
+  expect(loading).toHaveBeenCalledOnce();
+});
