@@ -37,9 +37,9 @@ play: $(VENV)/play $(WEB) $(VENV)/built ## play in the browser, against the comp
 text: $(VENV)/built ## play in plain text: by ear, by Braille display, in a terminal
 	@$(BIN)/azulejos text
 
-web: $(WEB) $(WASM) ## build the browser client, and the core that reviews in it: what a server needs
+web: $(WEB) $(WASM) ## build the browser client, and the core for its pages: what a server needs
 
-wasm: $(WASM) ## compile the core to WebAssembly, for reviews in the browser
+wasm: $(WASM) ## compile the core to WebAssembly, for pages (none loads it yet)
 
 test: check cover ## set up, build, and run everything that must hold
 	@echo "== Tests of the browser client"

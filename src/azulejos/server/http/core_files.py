@@ -1,6 +1,6 @@
 """The core for the page: WebAssembly, its networks, and `core.json`, which says where they are.
 
-`make wasm` writes the folder. A server without it reviews games itself.
+`make wasm` writes the folder. No page loads it yet.
 """
 
 from __future__ import annotations
