@@ -29,6 +29,7 @@ WHY = [
     (DE, "warum?"),
     (DE, "wieso dieser Zug"),
     (DE, "warum ist das gut?"),
+    (DE, "warum ist das besser"),
     (DE, "erklär mir den Tipp"),
     (NL, "waarom"),
     (NL, "waarom deze zet?"),

@@ -16,6 +16,8 @@ _NOT: Final = "not"
 _MORE: Final = frozenset({"more", "longer"})
 _TELLING: Final = frozenset({"tell", "please", "more", "longer"})
 _SILENT: Final = frozenset({HARMLESS, MOVING, VERBS, "hint", "worth-it"})
+_BETTER: Final = "better"
+"""Words of comparing have many senses: in `warum ist das besser` none of them asks more."""
 _UNKNOWN: Final = "unknown"
 _LONGEST: Final = 4
 """Words that ask for more; a longer line means something else."""
@@ -63,4 +65,5 @@ def _says_nothing(word: Word, language: Language) -> bool:
     if word.is_filler or word.order is Order.HINT:
         return True
     has_use = word.topic is not None or word.order is not None
-    return not has_use and senses_of(word, language) <= _SILENT
+    senses = senses_of(word, language)
+    return not has_use and (_BETTER in senses or senses <= _SILENT)
