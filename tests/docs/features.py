@@ -129,6 +129,12 @@ def buttons() -> frozenset[str]:
                 ids = re.findall(r"'([a-z][a-z0-9-]*)'", called)
                 found.update(each for each in ids if each in known)
                 found.update(f"{each}*" for each in re.findall(r"`([a-z][a-z0-9-]*-)\$\{", called))
+        # A button that changes its label without changing its size lists them all.
+        for listed in re.findall(
+            r"\bamong=\{\[([^\]]*)\]|const labels = \$derived\(\{(.*?)\n  \}\)", source, re.DOTALL
+        ):
+            ids = re.findall(r"'([a-z][a-z0-9-]*)'", "".join(listed))
+            found.update(each for each in ids if each in known)
         if "{said}</button" in source:
             # A word of the game that is typed as it stands there.
             found.update(f"{each}*" for each in re.findall(r"said = t\(`([a-z-]+-)\$\{", source))
