@@ -22,7 +22,7 @@ from azulejos.words.voice import Voice
 
 GAMES: Final = Path(__file__).parent / "games.azul"
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "reviews"
-SMALL: Final = ReviewLimit("small", 400, 4, 100, 16, 60, hash_megabytes=1)
+SMALL: Final = ReviewLimit("small", 400, 4, 100, 100, 16, 60, hash_megabytes=1)
 _DIGITS: Final = 6
 """Of the numbers that are kept: the last ones may differ between machines."""
 

@@ -17,8 +17,9 @@ from azulejos.analysis import (
     Reviewer,
     ReviewStoppedError,
 )
+from azulejos.analysis.evaluation import Evaluator
 from azulejos.analysis.record_review import tasks_of
-from azulejos.analysis.studies import DealTask, MoveTask
+from azulejos.analysis.studies import DealTask, MoveTask, study_deal
 from azulejos.notation import record_game, replay
 from azulejos.players.shipped_networks import networks_of
 from azulejos.rules import Dealer, Game, Phase, Rules
@@ -109,6 +110,20 @@ def test_luck_is_the_value_of_the_deal_less_the_mean_over_random_deals(event: st
     assert deal.value[0] == pytest.approx(fmean(values), abs=5 * deal.standard_error)
     assert deal.luck[0] == pytest.approx(deal.dealt_value[0] - deal.value[0])
     assert 0 < deal.standard_error < reviewed(event).deals[0].standard_error * 2
+
+
+def test_a_deal_is_searched_with_more_nodes_from_round_5_on() -> None:
+    limit = replace(SMALL, deals=2, deal_nodes=20, late_deal_nodes=2000)
+    tasks = tasks_of(replay(records()["2 colored"]))
+    deals = [task for task in tasks if isinstance(task, DealTask)]
+    searcher = native.Searcher(1, networks_of(""))
+    evaluator = Evaluator(networks_of(""), 1, native.StopFlag())
+    assert deals[-1].boundary.round_number >= 5
+    for task in deals:
+        nodes = 2000 if task.boundary.round_number >= 5 else 20
+        state = native.from_position(task.boundary.after(task.deal))
+        best, *_ = searcher.search(state, nodes=nodes)
+        assert study_deal(task, evaluator, limit).dealt_value == tuple(best.wins)
 
 
 def test_threads_do_not_change_a_review() -> None:

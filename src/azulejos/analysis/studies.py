@@ -78,7 +78,7 @@ def study_move(task: MoveTask, evaluator: Evaluator, limit: ReviewLimit) -> Revi
 
 def study_deal(task: DealTask, evaluator: Evaluator, limit: ReviewLimit) -> ReviewedDeal:
     """Compares a deal with random ones from the same boundary, by one estimator for all."""
-    evaluate = _estimator(evaluator, limit)
+    evaluate = _estimator(evaluator, limit, task.boundary)
     expected = expect(task.boundary, limit.deals, evaluate)
     return ReviewedDeal(
         round_number=task.boundary.round_number,
@@ -93,13 +93,15 @@ def study_deal(task: DealTask, evaluator: Evaluator, limit: ReviewLimit) -> Revi
 def value_here(position: Position, evaluator: Evaluator, limit: ReviewLimit) -> OfSeats:
     """The value of a position by itself; the mean over random deals where one is pending."""
     if position.phase is Phase.PREPARING_NEXT_ROUND:
-        return expect(position, limit.deals, _estimator(evaluator, limit)).wins
+        return expect(position, limit.deals, _estimator(evaluator, limit, position)).wins
     return evaluator.value(native.from_position(position), limit.nodes).wins
 
 
-def _estimator(evaluator: Evaluator, limit: ReviewLimit) -> Evaluate:
+def _estimator(evaluator: Evaluator, limit: ReviewLimit, boundary: Position) -> Evaluate:
+    nodes = limit.nodes_of_deal(boundary.round_number)
+
     def evaluate(state: native.State) -> tuple[OfSeats, OfSeats]:
-        value = evaluator.value(state, limit.deal_nodes)
+        value = evaluator.value(state, nodes)
         return value.wins, value.points
 
     return evaluate
