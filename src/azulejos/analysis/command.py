@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from azulejos.arena.workers import ProcessWorkers, WorkersError
+from azulejos.native.cores import num_cores
 from azulejos.notation import (
     NotationError,
     Record,
@@ -27,7 +28,6 @@ from azulejos.words.voice import Voice
 from .annotated_record import annotated
 from .html_page import page
 from .limits import LIMITS
-from .record_review import num_cores
 from .review import Review
 from .review_json import format_review
 from .review_runner import ReviewRunner

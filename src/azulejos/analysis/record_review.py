@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
@@ -136,13 +135,6 @@ class Reviewer:
                 if due:
                     self.stop.set()
         return [studies[number] for number in range(len(tasks))]
-
-
-def num_cores() -> int:
-    """The cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):  # not on macOS
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def tasks_of(game: Game) -> list[MoveTask | DealTask]:

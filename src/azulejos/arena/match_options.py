@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import shutil
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from azulejos.native.cores import num_cores
 from azulejos.notation import NotationError, parse_number
 from azulejos.players.shipped_networks import WEIGHTS, read_network
 from azulejos.rules import MAX_PLAYERS, MIN_PLAYERS, Rules, WallSide
@@ -63,9 +63,7 @@ def num_processes(options: argparse.Namespace) -> int:
     """Games at a time: --processes, else one for each core."""
     if options.processes is not None:
         return _number("--processes", options.processes, 1, 4096)
-    if hasattr(os, "sched_getaffinity"):  # not on macOS
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    return num_cores()
 
 
 def _num_deals(games: str | None, players: int, *, is_sprt: bool) -> int:

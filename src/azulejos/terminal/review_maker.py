@@ -8,9 +8,9 @@ from typing import Final
 from azulejos import native
 from azulejos.analysis import LIMITS, Review, ReviewedMove, ReviewStoppedError
 from azulejos.analysis.evaluation import Evaluator
-from azulejos.analysis.record_review import num_cores
 from azulejos.analysis.review_runner import ReviewRunner
 from azulejos.analysis.studies import MoveTask, study_move
+from azulejos.native.cores import num_cores
 from azulejos.notation import Record
 from azulejos.players.shipped_networks import networks_of
 from azulejos.rules import PlayerMove, Position

@@ -6,7 +6,6 @@ not played again.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from hashlib import sha256
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from azulejos import native
+from azulejos.native.cores import num_cores
 
 from .run_file import (
     Run,
@@ -77,12 +77,6 @@ def play_shard(
         networks=networks,
         stop=stop,
     )
-
-
-def num_cores() -> int:
-    if hasattr(os, "sched_getaffinity"):  # not on macOS
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _play_here(
