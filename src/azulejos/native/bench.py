@@ -1,5 +1,6 @@
 """How fast the core is: random games in the stand-alone program, stepping from Python, and
-`rules` beside it for scale. Rates are of one run on one core; compare only within a run."""
+`rules` beside it for scale. Rates are of one run, and of one core where no threads are named;
+compare only within a run."""
 
 from __future__ import annotations
 
@@ -25,14 +26,16 @@ from azulejos.rules import (
     WallSide,
 )
 
+from .cores import num_cores
+
 PROGRAM: Final = Path(_core.__file__).parent / "azulejos-bench"
 """The stand-alone program of native/bench/, installed beside the core."""
 _GAMES: Final = 100_000
 _COUNTED_GAMES: Final = (200, 1_200)
 """Instructions are counted for two numbers of games; the difference is free of the start-up."""
 _SECONDS: Final = 1.0
-_BATCH: Final = 1024
-"""Games that a batch steps together."""
+_GAMES_OF_A_THREAD: Final = 4096
+"""Of a batch: enough work that a thread seldom waits for the others."""
 _PREPARING: Final = 0
 _GAME_OVER: Final = 3
 
@@ -60,8 +63,10 @@ class PythonSpeed:
 
 @dataclass(frozen=True, slots=True)
 class BatchSpeed:
-    """Random 2-player games on the colored side, many stepped together, in one thread."""
+    """Random 2-player games on the colored side, many stepped together."""
 
+    threads: int
+    games: int
     steps_per_second: float
     """With seats, rewards, ends and masks of legal actions."""
     steps_per_second_with_observations: float
@@ -73,7 +78,8 @@ class BatchSpeed:
 @dataclass(frozen=True, slots=True)
 class Speed:
     core: tuple[CoreSpeed, ...]
-    batch: BatchSpeed
+    batch: tuple[BatchSpeed, ...]
+    """With 1, 2, 4, … threads, up to one for each core."""
     stepping: PythonSpeed
     """The core's move list and apply, called from Python for every ply."""
     rules: PythonSpeed
@@ -89,10 +95,12 @@ def measure(tell: Callable[[str], None]) -> Speed:
             core.append(_core_speed(players, side))
     tell("stepping the core from Python")
     stepping = _python_speed(_step_native_game)
-    tell("a batch of games")
-    batch = _batch_speed(stepping)
+    batch = []
+    for threads in _threads(num_cores()):
+        tell(f"a batch of games, threads: {threads}")
+        batch.append(_batch_speed(threads, stepping))
     tell("the rules in Python")
-    return Speed(tuple(core), batch, stepping, _python_speed(_play_rules_game))
+    return Speed(tuple(core), tuple(batch), stepping, _python_speed(_play_rules_game))
 
 
 def _core_speed(players: int, side: WallSide) -> CoreSpeed:
@@ -135,36 +143,52 @@ def _pairs(line: str) -> dict[str, str]:
     return dict(pair.split("=", 1) for pair in line.split())
 
 
-def _batch_speed(stepping: PythonSpeed) -> BatchSpeed:
+def _threads(cores: int) -> list[int]:
+    """1, 2, 4, …, and the cores.
+
+    >>> _threads(6)
+    [1, 2, 4, 6]
+    """
+    return sorted({*(1 << power for power in range(cores.bit_length())), cores})
+
+
+def _batch_speed(threads: int, stepping: PythonSpeed) -> BatchSpeed:
     without, with_observations = (
-        _steps_per_second(has_observations=each) for each in (False, True)
+        _steps_per_second(threads, has_observations=each) for each in (False, True)
     )
-    return BatchSpeed(without, with_observations, without / stepping.plies_per_second)
+    return BatchSpeed(
+        threads=threads,
+        games=threads * _GAMES_OF_A_THREAD,
+        steps_per_second=without,
+        steps_per_second_with_observations=with_observations,
+        times_as_fast=without / stepping.plies_per_second,
+    )
 
 
-def _steps_per_second(*, has_observations: bool) -> float:
+def _steps_per_second(threads: int, *, has_observations: bool) -> float:
     """Moves in all games of a batch, each picked at random by the batch."""
-    batch = Batch(_BATCH, 2, gray=False, seed=1)
-    actions = array.array("q", bytes(8 * _BATCH))
+    games = threads * _GAMES_OF_A_THREAD
+    batch = Batch(games, 2, gray=False, seed=1, threads=threads)
+    actions = array.array("q", bytes(8 * games))
     arrays = BatchArrays(
         batch,
-        observation=_rows(batch.observation_size) if has_observations else None,
-        action_mask=_rows(batch.num_actions),
-        seat=array.array("q", bytes(8 * _BATCH)),
-        rewards=memoryview(bytearray(8 * _BATCH)).cast("f", (_BATCH, 2)),
-        done=bytearray(_BATCH),
+        observation=_rows(games, batch.observation_size) if has_observations else None,
+        action_mask=_rows(games, batch.num_actions),
+        seat=array.array("q", bytes(8 * games)),
+        rewards=memoryview(bytearray(8 * games)).cast("f", (games, 2)),
+        done=bytearray(games),
     )
     started = time.perf_counter()
     steps = 0
     while (elapsed := time.perf_counter() - started) < _SECONDS:
         batch.sample(actions)
         batch.step(actions, arrays)
-        steps += _BATCH
+        steps += games
     return steps / elapsed
 
 
-def _rows(size: int) -> memoryview:
-    return memoryview(bytearray(_BATCH * size)).cast("B", (_BATCH, size))
+def _rows(games: int, size: int) -> memoryview:
+    return memoryview(bytearray(games * size)).cast("B", (games, size))
 
 
 def _python_speed(play_game: Callable[[int], int]) -> PythonSpeed:

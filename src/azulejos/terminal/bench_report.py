@@ -34,13 +34,10 @@ def _print_table(speed: Speed) -> None:
     for name, python in named.items():
         rates = f"{python.games_per_second:>10,.0f} {python.plies_per_second:>10,.0f}"
         print(f"{name:<30} {rates}")
-    batch = speed.batch
-    steps = {
-        "batch, with masks": batch.steps_per_second,
-        "batch, with masks and observations": batch.steps_per_second_with_observations,
-    }
-    for name, rate in steps.items():
-        print(f"{name:<41} {rate:>10,.0f}")
-    print(f"A batch is {batch.times_as_fast:.1f} times as fast as stepping from Python one by one.")
+    print("\nA batch, steps/s       masks  and observations  times as fast as stepped one by one")
+    for each in speed.batch:
+        name = f"{each.threads} thread" if each.threads == 1 else f"{each.threads} threads"
+        rates = f"{each.steps_per_second:>12,.0f} {each.steps_per_second_with_observations:>17,.0f}"
+        print(f"{name:<15} {rates} {each.times_as_fast:>14.1f}")
     if any(row.instructions_per_ply is None for row in speed.core):
         print("Instructions are counted where valgrind is installed.")
