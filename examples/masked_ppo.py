@@ -9,7 +9,11 @@ python examples/masked_ppo.py --minutes 10 --save policy.pt
 from __future__ import annotations
 
 import argparse
+import copy
+import json
 import time
+from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,8 +22,8 @@ from torch import nn
 
 from azulejos.envs import Batch, evaluate
 
-GAMES, STEPS = 256, 64
-EPOCHS, MINIBATCH = 2, 2048
+STEPS, EPOCHS, MINIBATCHES = 64, 2, 8
+MATCHES = 8
 LEARNING_RATE, CLIP, ENTROPY = 5e-4, 0.2, 0.01
 LAMBDA = 0.9
 
@@ -38,13 +42,15 @@ class Player(nn.Module):  # type: ignore[misc] # an extra
     def forward(self, observations: Any, masks: Any) -> tuple[Any, Any]:
         hidden = self.body(observations.float() * self.scale)
         logits = self.policy(hidden).masked_fill(~masks, -1e9)
-        return torch.distributions.Categorical(logits=logits), torch.tanh(self.value(hidden))[:, 0]
+        choices = torch.distributions.Categorical(logits=logits, validate_args=False)
+        return choices, torch.tanh(self.value(hidden))[:, 0]
 
 
 class Rollout:
-    """A window of STEPS moves in GAMES games. The batch writes straight into these tensors."""
+    """A window of STEPS moves in each game. The batch writes straight into these tensors."""
 
-    def __init__(self, batch: Batch) -> None:
+    def __init__(self, batch: Batch, device: str) -> None:
+        self.device = device
         games = batch.num_games
         self.observation = torch.zeros(STEPS + 1, games, batch.observation_size, dtype=torch.uint8)
         self.mask = torch.zeros(STEPS + 1, games, batch.num_actions, dtype=torch.bool)
@@ -70,11 +76,16 @@ class Rollout:
         batch.observe(self.arrays[0])
         with torch.no_grad():
             for step in range(STEPS):
-                choices, self.value[step] = player(self.observation[step], self.mask[step])
-                self.action[step] = choices.sample()
-                self.chance[step] = choices.log_prob(self.action[step])
+                choices, self.value[step] = self.ask(player, step)
+                action = choices.sample()
+                self.action[step], self.chance[step] = action, choices.log_prob(action)
                 batch.step(self.action[step], self.arrays[step + 1])
-            self.value[STEPS] = player(self.observation[STEPS], self.mask[STEPS])[1]
+            self.value[STEPS] = self.ask(player, STEPS)[1]
+
+    def ask(self, player: Player, step: int) -> Any:
+        """What the player thinks of all games at a step."""
+        seen, mask = self.observation[step], self.mask[step]
+        return player(seen.to(self.device), mask.to(self.device))
 
     def advantages(self) -> Any:
         """By generalized advantage estimation, from the view of the seat that moved."""
@@ -93,15 +104,22 @@ class Rollout:
 def learn(player: Player, optimizer: Any, rollout: Rollout) -> None:
     """Several epochs over one window."""
     advantages = rollout.advantages()
-    targets = (advantages + rollout.value[:STEPS]).flatten()
-    advantages = ((advantages - advantages.mean()) / (advantages.std() + 1e-8)).flatten()
-    observations, masks = (
-        rollout.observation[:STEPS].flatten(0, 1),
-        rollout.mask[:STEPS].flatten(0, 1),
+    targets = advantages + rollout.value[:STEPS]
+    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
+    observations, masks, actions, chances, targets, advantages = (
+        each[:STEPS].flatten(0, 1).to(rollout.device)
+        for each in (
+            rollout.observation,
+            rollout.mask,
+            rollout.action,
+            rollout.chance,
+            targets,
+            advantages,
+        )
     )
-    actions, chances = rollout.action.flatten(), rollout.chance.flatten()
     for _ in range(EPOCHS):
-        for part in torch.randperm(len(actions)).split(MINIBATCH):
+        order = torch.randperm(len(actions), device=rollout.device)
+        for part in order.chunk(MINIBATCHES):
             choices, values = player(observations[part], masks[part])
             ratio = (choices.log_prob(actions[part]) - chances[part]).exp()
             gain = torch.minimum(
@@ -116,7 +134,8 @@ def learn(player: Player, optimizer: Any, rollout: Rollout) -> None:
 
 
 def policy_of(player: Player) -> Any:
-    """The best action of each position, as `evaluate` asks for it."""
+    """The best action of each position, as `evaluate` asks for it: one at a time, so on the CPU."""
+    player = copy.deepcopy(player).cpu()
 
     def policy(observations: Any, masks: Any) -> Any:
         with torch.no_grad():
@@ -126,38 +145,48 @@ def policy_of(player: Player) -> Any:
     return policy
 
 
+def measure(player: Player, minutes: float, moves: int, options: argparse.Namespace) -> None:
+    """Plays matches, tells their shares, and logs a line of JSON for each."""
+    policy, told = policy_of(player), []
+    for name in options.against:
+        result = evaluate(policy, name, options.games)
+        told.append(f"{name} {result}")
+        if options.log:
+            point = {"minutes": minutes, "moves": moves, "against": name, **asdict(result)}
+            with options.log.open("a", encoding="utf-8") as log:
+                log.write(json.dumps(point) + "\n")
+    print(f"{minutes:5.1f} min, {moves:,} moves: {'; '.join(told)}", flush=True)
+
+
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--minutes", type=float, default=10, help="of learning, without matches")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--batch", type=int, default=256, help="games at once")
     parser.add_argument("--threads", type=int, default=1, help="of the batch")
+    parser.add_argument("--device", default="cpu", help="where the network is: cpu or cuda")
     parser.add_argument("--against", nargs="*", default=["random", "one-ply", "level:1", "level:2"])
-    parser.add_argument("--games", type=int, default=100, help="of each evaluation")
+    parser.add_argument("--games", type=int, default=100, help="of each match")
+    parser.add_argument("--log", type=Path, help="a file for the curve, as lines of JSON")
     parser.add_argument("--save", help="a file for the weights")
     options = parser.parse_args(arguments)
     torch.manual_seed(options.seed)
-    batch = Batch(GAMES, seed=options.seed, threads=options.threads)
+    batch = Batch(options.batch, seed=options.seed, threads=options.threads)
     highest = np.concatenate([np.full(each.size, each.highest) for each in batch.fields.values()])
-    player = Player(highest, batch.num_actions)
+    player = Player(highest, batch.num_actions).to(options.device)
     optimizer = torch.optim.Adam(player.parameters(), LEARNING_RATE)
-    rollout = Rollout(batch)
-    started, windows, next_told = time.monotonic(), 0, 0.0
-    while True:
-        minutes = (time.monotonic() - started) / 60
-        is_last = minutes >= options.minutes
-        if minutes >= next_told or is_last:
-            shares = [
-                f"{name} {evaluate(policy_of(player), name, options.games)}"
-                for name in options.against
-            ]
-            moves = windows * GAMES * STEPS
-            print(f"{minutes:5.1f} min, {moves:,} moves: {'; '.join(shares)}", flush=True)
-            next_told += options.minutes / 5
-        if is_last:
-            break
+    rollout = Rollout(batch, options.device)
+    minutes, moves, next_match = 0.0, 0, 0.0
+    while minutes < options.minutes:
+        if minutes >= next_match:
+            measure(player, minutes, moves, options)
+            next_match += options.minutes / MATCHES
+        started = time.monotonic()
         rollout.play(batch, player)
         learn(player, optimizer, rollout)
-        windows += 1
+        minutes += (time.monotonic() - started) / 60
+        moves += STEPS * batch.num_games
+    measure(player, minutes, moves, options)
     if options.save:
         torch.save(player.state_dict(), options.save)
 
