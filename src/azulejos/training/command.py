@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from azulejos.arena.whole_file import write_whole
 from azulejos.extras import has_extra, require_extra
 
 from .gate import gate
@@ -29,7 +30,6 @@ from .run_file import (
     read_earlier,
     versions,
     write_run,
-    write_whole,
 )
 from .selfplay import play
 from .stage_order import check_order

@@ -11,6 +11,7 @@ from typing import Any, Final
 import torch
 
 from azulejos import native
+from azulejos.arena.whole_file import write_whole
 
 from .checkpoints import naming_torn
 from .model import BoundaryNetwork
@@ -18,7 +19,7 @@ from .network_file import network_bytes
 from .network_layout import NetworkLayout
 from .paths import MEAN, candidate, checkpoint_path, golden_path, network_path
 from .reference_network import ReferenceNetwork
-from .run_file import Run, read_run, with_hash, write_run, write_whole
+from .run_file import Run, read_run, with_hash, write_run
 
 UNIT_ONE: Final = 256
 OUTPUT_ONE: Final = 64

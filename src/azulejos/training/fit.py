@@ -18,12 +18,14 @@ import numpy as np
 import torch
 from torch.nn import functional
 
+from azulejos.arena.whole_file import write_whole
+
 from .boundary_rows import Boundaries, helpers, read_boundaries, shares_of_victory
 from .checkpoints import naming_torn
 from .model import BoundaryNetwork, Examples
 from .network_layout import NetworkLayout
 from .paths import checkpoint_path, losses_path
-from .run_file import FitPlan, read_run, write_whole
+from .run_file import FitPlan, read_run
 from .transfer import read_first
 
 HELD_BACK: Final = 0.03

@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from azulejos.arena.sprt import Verdict
+from azulejos.arena.whole_file import write_whole
 
 from .paths import MEAN, candidate, gate_path, network_path
-from .run_file import Run, TrainingError, read_run, write_whole
+from .run_file import Run, TrainingError, read_run
 
 CHOOSING_GAMES: Final = 1_200
 """A multiple of 2, 3 and 4."""

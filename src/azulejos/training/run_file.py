@@ -8,13 +8,13 @@ again must match its hash.
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from azulejos import __version__, native
+from azulejos.arena.whole_file import write_whole
 
 from .ranges import FIT, FIT_SEEDS, GATE, SEED_OF_FIT, SELF_PLAY
 
@@ -177,17 +177,6 @@ def write_run(folder: Path, run: Run) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     told = {"schema": SCHEMA} | asdict(run)
     write_whole(folder / NAME, (json.dumps(told, indent=2) + "\n").encode("utf-8"))
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Writes a file whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    torn = path.with_name(path.name + ".torn")
-    with torn.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    torn.replace(path)
 
 
 def load_network(folder: Path, run: Run) -> native.Network | None:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from azulejos import native
+from azulejos.arena.whole_file import write_whole
 
-from .run_file import Run, TrainingError, write_whole
+from .run_file import Run, TrainingError
 
 FOLDER: Final = "data"
 _KIND: Final = "azulejos rows"
