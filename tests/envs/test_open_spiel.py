@@ -115,6 +115,38 @@ def test_its_tree_search_plays_a_game() -> None:
 
 
 @pytest.mark.parametrize(
+    ("chance", "told"),
+    [
+        ("explicit", r"action 7 is not legal; legal are 0, 1, 2, 3, 4$"),
+        ("sampled", r"action 7 is not legal; legal are 0$"),
+    ],
+)
+def test_an_illegal_draw_changes_nothing(chance: str, told: str) -> None:
+    state = pyspiel.load_game(f"python_azulejos(chance={chance})").new_initial_state()
+    before = str(state)
+    with pytest.raises(ValueError, match=told):
+        state.apply_action(7)
+    assert str(state) == before
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    state = pyspiel.load_game("python_azulejos(chance=sampled,max_rounds=1)").new_initial_state()
+    state.apply_action(0)
+    before = str(state)
+    legal = state.legal_actions()
+    illegal = next(action for action in range(180) if action not in legal)
+    named = f"{', '.join(map(str, legal[:8]))} and {len(legal) - 8} more"
+    for action in (illegal, 999):
+        with pytest.raises(ValueError, match=f"action {action} is not legal; legal are {named}$"):
+            state.apply_action(action)
+    assert str(state) == before
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(ValueError, match="the game is over"):
+        state.apply_action(0)
+
+
+@pytest.mark.parametrize(
     ("parameters", "told"),
     [
         ("players=5", "players must be 2 to 4, not 5"),

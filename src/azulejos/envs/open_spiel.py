@@ -36,6 +36,8 @@ from .observation import (
 CHANCES: Final = ("explicit", "sampled")
 _PREPARING: Final = 0
 _OVER: Final = 3
+_MOST_NAMED: Final = 8
+"""Legal actions that a refusal names."""
 _GAME_TYPE: Final = {
     "short_name": "python_azulejos",
     "long_name": "Azulejos, the tile game Azul",
@@ -154,6 +156,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # an extra
         return [(color, count / sum(left)) for color, count in enumerate(left) if count]
 
     def _apply_action(self, action: int) -> None:
+        """Raises ValueError, with what is legal, for what is not. OpenSpiel itself doesn't look."""
+        self._check(action)
         if self.core.phase != _PREPARING:
             self.core.apply(action)
         elif self.get_game().is_sampled:
@@ -164,6 +168,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # an extra
             if len(self.dealt) == places or not sum(self._left()):
                 self.core.deal(self._factories())
                 self.dealt = []
+
+    def _check(self, action: int) -> None:
+        if self.is_terminal():
+            raise ValueError(f"the game is over: it has no action {action}")
+        if self.core.phase != _PREPARING and self.core.is_legal(action):
+            return
+        legal = self.core.legal_actions() or [color for color, _ in self.chance_outcomes()]
+        if action not in legal:
+            named = ", ".join(map(str, legal[:_MOST_NAMED]))
+            more = f" and {len(legal) - _MOST_NAMED} more" if len(legal) > _MOST_NAMED else ""
+            raise ValueError(f"action {action} is not legal; legal are {named}{more}")
 
     def _left(self) -> list[int]:
         """Tiles of each color to draw from: the bag, or the lid once the bag is empty."""
