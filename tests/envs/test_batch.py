@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,15 @@ AFTER_40_STEPS = [
     "gray 3 O2 2 3 -/-/BYRR/-/-/-/BYRK BBBBRRRRKW 2,5,4,4,1 3,10,6,7,8 0:-/KK/W/W/BBBBB:K..../...../...../...../.....:- 0:-/-/KK/BB/RR:WY.../...R./...../...../.....:WWWWW 0:-/-/-/WW/B:..Y.B/K..../....K/...../.....:MY",  # noqa: E501
     "gray 3 O1 1 2 YWWW/-/-/-/-/BKWW/- BBBBYYYYYRWW 1,4,3,5,3 9,5,10,8,7 0:-/K/YY/-/RR:...../R..../...../..W../.....:- 4:-/-/Y/BBB/-:K..../.B.../...../..K.R/....Y:MR 0:-/-/KK/WW/-:....Y/...../.B.../...../.....:RK",  # noqa: E501
 ]
+
+GOLDEN = {
+    (2, "colored"): "ec0cf2aec7f71d18",
+    (3, "colored"): "28be574f4cc21c38",
+    (4, "colored"): "cde0e31eb241f38c",
+    (2, "gray"): "acd81dac8c7f8cb8",
+    (3, "gray"): "7878ea6247a726e1",
+    (4, "gray"): "fa61ddf22a5cfe95",
+}
 
 
 def array(*shape: int, dtype: str = "i8") -> Any:
@@ -103,6 +113,14 @@ def test_seeds_repeat_on_every_machine() -> None:
     trace(batch, 40)
     codes = [format_position(native.to_position(batch.state(game))) for game in range(2)]
     assert codes == AFTER_40_STEPS
+
+
+@pytest.mark.parametrize(("kind", "digest"), GOLDEN.items(), ids=str)
+def test_every_byte_of_a_seed_repeats_on_every_machine(kind: tuple[int, str], digest: str) -> None:
+    """Golden: whole games, restarts included, of all that a batch writes."""
+    players, side = kind
+    written = trace(Batch(3, players, side, seed=2026))
+    assert sha256(b"".join(b"".join(game) for game in written)).hexdigest()[:16] == digest
 
 
 def test_a_finished_game_restarts_with_the_next_seat() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -11,10 +12,13 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import azulejos.envs  # noqa: F401 - registers Azulejos-v1
+from azulejos.envs.batch import MAX_ROUNDS
 from azulejos.envs.gymnasium import LearnerEnv, LearnersEnv
 from azulejos.rules import WallSide
 
 ENGINE = f"cmd:{sys.executable} -m azulejos engine"
+ROOT = Path(__file__).parents[2]
+NETWORK = f"nodes:50@{ROOT}/src/azulejos/players/networks/2-colored.net"
 
 
 def first_legal(masks: Any) -> Any:  # noqa: ANN401 - numpy is an extra
@@ -61,7 +65,7 @@ def test_one_game_and_many_agree_step_by_step(opponents: str) -> None:
 
 @pytest.mark.parametrize(
     ("players", "opponents"),
-    [(2, "level:1"), (2, ENGINE), (3, ("random", "one-ply")), (2, "nodes:50@none")],
+    [(2, "level:1"), (2, ENGINE), (3, ("random", "one-ply")), (2, "nodes:50@none"), (2, NETWORK)],
 )
 def test_opponents(players: int, opponents: Any) -> None:  # noqa: ANN401
     learner = LearnerEnv(players, opponents=opponents, max_rounds=2)
@@ -75,6 +79,32 @@ def test_opponents(players: int, opponents: Any) -> None:  # noqa: ANN401
     with pytest.raises(ValueError, match="the game is over: reset the environment"):
         learner.step(0)
     learner.close()
+
+
+def floor_first(mask: Any) -> int:  # noqa: ANN401
+    """Throws tiles away: destination 0 of the first source and color that has some."""
+    return int(min(np.flatnonzero(mask), key=lambda action: action % 6))
+
+
+def test_an_endless_game_is_truncated() -> None:
+    """Level 1 avoids minus points, so against a learner who throws all tiles away nobody ever
+    completes a line."""
+    learner = LearnerEnv(opponents="level:1")
+    many = LearnersEnv(1, opponents="level:1")
+    seen, _ = learner.reset(seed=1)
+    many.reset(seed=1)
+    ends = False, False
+    while not any(ends):
+        action = floor_first(seen["action_mask"])
+        seen, reward, *ends, info = learner.step(action)  # type: ignore[assignment]
+        _, rewards, terminated, truncated, _ = many.step(np.array([action]))
+        assert (rewards[0], terminated[0], truncated[0]) == (reward, *ends)
+    assert list(ends) == [False, True]
+    assert learner.game.state.round_number == MAX_ROUNDS + 1
+    assert (reward, info["scores"]) == (0, [0, 0])
+    assert not seen["action_mask"].any()
+    learner.close()
+    many.close()
 
 
 def test_a_policy_is_asked_for_all_its_games_at_once() -> None:
