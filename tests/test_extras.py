@@ -143,6 +143,12 @@ def test_without_extras(arguments: tuple[str, ...], typed: str, told: str, tmp_p
         ),
         (("arena", "random", "random", "--ray", "auto"), ("arena",), "--ray", "ray"),
         (("arena", "random", "random", "--plot", "x.png"), (), "--plot", "arena"),
+        (
+            ("export-games", "level:1", "--out", "{}/games"),
+            (),
+            "azulejos export-games",
+            "envs",
+        ),
         (("train", "all", "{}/run"), (), "azulejos train", "train"),
         (("train", "selfplay", "{}/run", "--ray", "auto"), (), "--ray", "ray"),
     ],

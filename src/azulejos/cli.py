@@ -12,6 +12,7 @@ from pathlib import Path
 from azulejos import __version__
 from azulejos.analysis.arguments import add_arguments as add_review_arguments
 from azulejos.arena.arguments import add_arguments as add_arena_arguments
+from azulejos.arena.arguments import add_export_games_arguments
 from azulejos.extras import MissingExtraError, require_extra
 from azulejos.rules import MAX_PLAYERS
 from azulejos.server.arguments import add_play_arguments, add_serve_arguments
@@ -96,6 +97,10 @@ def _parser() -> argparse.ArgumentParser:
     arena = commands.add_parser("arena", help="play matches between players, and rate them")
     add_arena_arguments(arena)
     arena.set_defaults(run=_arena)
+
+    games = commands.add_parser("export-games", help="write games as arrays, to learn from")
+    add_export_games_arguments(games)
+    games.set_defaults(run=_export_games)
 
     play = commands.add_parser("play", help="play in the browser, on this computer")
     add_play_arguments(play)
@@ -302,6 +307,13 @@ def _export(options: argparse.Namespace) -> int:
 
 def _arena(options: argparse.Namespace) -> int:
     from azulejos.arena.command import run
+
+    return run(options)
+
+
+def _export_games(options: argparse.Namespace) -> int:
+    require_extra("envs", "azulejos export-games")
+    from azulejos.envs.export_command import run
 
     return run(options)
 

@@ -49,7 +49,7 @@ def help_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def subcommands(capsys: pytest.CaptureFixture[str]) -> set[str]:
-    return set(re.findall(r"^    ([a-z]+)(?: |$)", help_of(capsys), re.MULTILINE))
+    return set(re.findall(r"^    ([a-z-]+)(?: |$)", help_of(capsys), re.MULTILINE))
 
 
 def shown_commands(page: Path) -> Iterator[list[str]]:
@@ -100,7 +100,7 @@ def test_a_command_that_does_not_exist_is_found(
 def test_the_page_has_every_subcommand_and_option(capsys: pytest.CaptureFixture[str]) -> None:
     text = pages.read(COMMAND_LINE)
     known = subcommands(capsys)
-    assert known == set(re.findall(r"^## azulejos (\w+)$", text, re.MULTILINE))
+    assert known == set(re.findall(r"^## azulejos ([a-z-]+)$", text, re.MULTILINE))
     for command in known:
         section = text.partition(f"## azulejos {command}\n")[2].partition("\n## ")[0]
         told = help_of(capsys, command)

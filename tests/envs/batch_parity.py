@@ -45,7 +45,7 @@ def check_games(rules: Rules, num_games: int, seed: int) -> int:
     batch.observe(arrays)
     games = [Game(rules, number % rules.num_players) for number in range(num_games)]
     for number, game in enumerate(games):
-        game.play(_dealt(batch, number))
+        game.play(dealt(batch, number))
         _compare(batch, arrays, number, game, is_whole=True)
     actions: Any = np.empty(num_games, np.int64)
     step = 0
@@ -59,13 +59,13 @@ def check_games(rules: Rules, num_games: int, seed: int) -> int:
             game.play(native.move_of(int(actions[number]), rules))
             is_boundary = game.position.phase is Phase.PREPARING_NEXT_ROUND
             if is_boundary:
-                game.play(_dealt(batch, number))
+                game.play(dealt(batch, number))
             is_whole = is_boundary or game.position.is_over or (step + number) % _EVERY == 0
             _compare(batch, arrays, number, game, is_whole=is_whole)
     return sum(game.position.is_over for game in games)
 
 
-def _dealt(batch: Batch, number: int) -> Deal:
+def dealt(batch: Batch, number: int) -> Deal:
     """The deal that the batch drew. `rules` refuse one that bag and lid could not give."""
     position = native.to_position(batch.state(number))
     return Deal(position.factories)

@@ -6,6 +6,21 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+_EXPORTABLE: Final = """\
+players, one for all seats or one for each:
+  level:1 … level:7, nodes:N, depth:N
+                          as for azulejos arena, without those that think by the clock: their games
+                          would not repeat
+  PLAYER@FILE             one of these with another network; @none for the hand-written weights
+
+examples:
+  azulejos export-games level:5 --games 1000 --out games
+  azulejos export-games nodes:2000@my.net nodes:2000 --players 2 --side gray --out games
+
+The same command goes on with games that were stopped; with more --games it plays those that are
+missing.
+"""
+
 EXAMPLES: Final = """\
 players:
   level:1 … level:8       a level of the computer player; 1 … 8 is the same
@@ -98,4 +113,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     running.add_argument("--plot", type=Path, metavar="FILE", help="draw the result (.png, .svg)")
     running.add_argument(
         "--json", action="store_true", help="print one JSON object instead of a table"
+    )
+
+
+def add_export_games_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declares the options of `azulejos export-games`, which names players alike."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.description = (
+        "Play games of the computer players, and write positions, moves and values as arrays."
+    )
+    parser.epilog = _EXPORTABLE
+    parser.add_argument("entrants", nargs="+", metavar="PLAYER", help="see below")
+    parser.add_argument("--games", metavar="N", default="100", help="how many; default 100")
+    parser.add_argument("--players", metavar="N", default="2", help="seats at a table: 2, 3 or 4")
+    parser.add_argument("--side", metavar="SIDE", default="colored", help="colored or gray")
+    parser.add_argument("--seed", metavar="N", default="1", help="seed of the games; default 1")
+    parser.add_argument(
+        "--per-file", metavar="N", default="100", help="games of a file; default 100"
+    )
+    parser.add_argument(
+        "--processes", metavar="N", help="files at a time; default: one for each core"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="DIR", required=True, help="folder for the files"
     )

@@ -31,21 +31,21 @@ _MAX_ELO: Final = 2_000
 
 def match_of(options: argparse.Namespace) -> Match:
     """The match that the options describe."""
-    players = _number("--players", options.players, MIN_PLAYERS, MAX_PLAYERS)
+    players = read_number("--players", options.players, MIN_PLAYERS, MAX_PLAYERS)
     sides = {side.value: side for side in WallSide}
     if options.side not in sides:
         raise NotationError("--side", options.side, " or ".join(sides))
     entrants = parse_entrants(options.entrants)
     rules = Rules(players, sides[options.side])
     _check_number(entrants, players)
-    _check_networks(entrants, rules)
+    check_networks(entrants, rules)
     _check_commands(entrants, is_here=options.ray is None)
     sprt = _sprt(options, entrants, players)
     return Match(
         entrants=entrants,
         rules=rules,
         num_deals=_num_deals(options.games, players, is_sprt=sprt is not None),
-        seed=_number("--seed", options.seed, 0, MAX_SEED),
+        seed=read_number("--seed", options.seed, 0, MAX_SEED),
         sprt=sprt,
         terms=_terms(options),
     )
@@ -62,14 +62,38 @@ def default_folder(match: Match) -> Path:
 def num_processes(options: argparse.Namespace) -> int:
     """Games at a time: --processes, else one for each core."""
     if options.processes is not None:
-        return _number("--processes", options.processes, 1, 4096)
+        return read_number("--processes", options.processes, 1, 4096)
     return num_cores()
+
+
+def check_networks(entrants: tuple[Entrant, ...], rules: Rules) -> None:
+    """Refuses networks of another kind of game: the shipped one would play under their name."""
+    for each in entrants:
+        if not each.network or each.network == WEIGHTS:
+            continue
+        network = read_network(Path(each.network))
+        found = Rules(network.players, WallSide.GRAY if network.gray else WallSide.COLORED)
+        if (found.num_players, found.side) != (rules.num_players, rules.side):
+            raise NotationError(
+                "player",
+                format_player(each),
+                f"a network for {_kind(rules)}, as this match is played; {each.network} is for "
+                f"{_kind(found)}, with --players {found.num_players} --side {found.side.value}",
+            )
+
+
+def read_number(what: str, text: str, lowest: int, highest: int) -> int:
+    """The number of an option, which the error names."""
+    try:
+        return parse_number(text, lowest, highest)
+    except NotationError as error:
+        raise NotationError(what, text, error.expected) from error
 
 
 def _num_deals(games: str | None, players: int, *, is_sprt: bool) -> int:
     if games is None:
         return DEFAULT_SPRT_GAMES // players if is_sprt else DEFAULT_DEALS
-    number = _number("--games", games, players, _MAX_GAMES)
+    number = read_number("--games", games, players, _MAX_GAMES)
     if number % players:
         fewer = number - number % players
         raise NotationError(
@@ -85,22 +109,6 @@ def _check_number(entrants: tuple[Entrant, ...], players: int) -> None:
         read = " ".join(each.name for each in entrants)
         expected = f"at least {players} players for {players} seats (one may be named again)"
         raise NotationError("players", read, expected)
-
-
-def _check_networks(entrants: tuple[Entrant, ...], rules: Rules) -> None:
-    """Refuses networks of another kind of game: the shipped one would play under their name."""
-    for each in entrants:
-        if not each.network or each.network == WEIGHTS:
-            continue
-        network = read_network(Path(each.network))
-        found = Rules(network.players, WallSide.GRAY if network.gray else WallSide.COLORED)
-        if (found.num_players, found.side) != (rules.num_players, rules.side):
-            raise NotationError(
-                "player",
-                format_player(each),
-                f"a network for {_kind(rules)}, as this match is played; {each.network} is for "
-                f"{_kind(found)}, with --players {found.num_players} --side {found.side.value}",
-            )
 
 
 def _kind(rules: Rules) -> str:
@@ -144,23 +152,16 @@ def _terms(options: argparse.Namespace) -> EngineTerms:
     grace = options.grace or (DEFAULT_GRACE if nodes is None else DEFAULT_GRACE_OF_NODES)
     return EngineTerms(
         movetime=None if movetime is None else _milliseconds("--movetime", movetime),
-        nodes=None if nodes is None else _number("--nodes", nodes, 1, _MAX_NODES),
+        nodes=None if nodes is None else read_number("--nodes", nodes, 1, _MAX_NODES),
         grace=_milliseconds("--grace", grace),
         startup=_milliseconds("--startup", options.startup),
-        hash_megabytes=_number("--hash", options.hash, 1, 65_536),
-        threads=_number("--threads", options.threads, 1, 256),
+        hash_megabytes=read_number("--hash", options.hash, 1, 65_536),
+        threads=read_number("--threads", options.threads, 1, 256),
     )
 
 
 def _milliseconds(what: str, text: str) -> int:
-    return _number(what, text, 1, _MAX_MILLISECONDS)
-
-
-def _number(what: str, text: str, lowest: int, highest: int) -> int:
-    try:
-        return parse_number(text, lowest, highest)
-    except NotationError as error:
-        raise NotationError(what, text, error.expected) from error
+    return read_number(what, text, 1, _MAX_MILLISECONDS)
 
 
 def _real(what: str, text: str, lowest: float, highest: float) -> float:

@@ -28,10 +28,15 @@ from .match import EngineTerms
 
 @dataclass(frozen=True, slots=True)
 class ChosenMove:
-    """A move, and the nodes searched for it; 0 if unknown."""
+    """A move, and what was found when it was searched for."""
 
     move: PlayerMove
     nodes: int = 0
+    """0 if unknown."""
+    win: tuple[float, ...] | None = None
+    """Each seat's chance to win; None if unknown."""
+    points: tuple[float, ...] | None = None
+    """Each seat's expected final score; None if unknown."""
 
 
 class MatchPlayer(Protocol):
@@ -105,13 +110,14 @@ class _Thinking:
     settings: Settings
     _stop: Stop = field(default_factory=Stop)
     _nodes: int = 0
+    _last: Info | None = None
 
     def new_game(self, seed: int) -> None:
         self.settings = replace(self.settings, seed=seed)
         self.thinker.forget()
 
     def choose(self, game: Game) -> ChosenMove:
-        self._nodes = 0
+        self._nodes, self._last = 0, None
         try:
             move = self.thinker.think(
                 game.position, self.limits, self.settings, self._stop, self._note
@@ -120,13 +126,15 @@ class _Thinking:
             lines = traceback.format_exc().splitlines()[-20:]
             reason = f"{type(error).__name__}: {error}"
             raise EngineFailure(FailureKind.CRASH, reason, lines) from error
-        return ChosenMove(move, self._nodes)
+        win, points = (self._last.win, self._last.points) if self._last else (None, None)
+        return ChosenMove(move, self._nodes, win, points)
 
     def close(self) -> None:
         """Has nothing to end."""
 
     def _note(self, info: Info) -> None:
         self._nodes = max(self._nodes, info.nodes)
+        self._last = info
 
 
 class _Command:
