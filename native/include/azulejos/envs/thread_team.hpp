@@ -1,6 +1,7 @@
 // A few threads that share the games of a batch, step after step.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -14,13 +15,17 @@ namespace azulejos::envs {
 ///
 /// The next share usually begins within microseconds, so a thread looks for it a while before it
 /// sleeps: waking fifteen sleepers would take longer than their part of the work.
+///
+/// Each thread begins with its own part, the same in every share, so that its games stay in the
+/// cache of its core. Then it helps with the other parts: a core that has more to do does not hold
+/// up the rest.
 class ThreadTeam {
 public:
     /// Works on the items from the first to before the last; must not throw.
     using Work = std::function<void(std::size_t first, std::size_t last)>;
 
     /// The caller's thread is one of them. Throws std::system_error where the system gives no more.
-    explicit ThreadTeam(unsigned threads) : num_threads_(threads) {
+    explicit ThreadTeam(unsigned threads) : num_threads_(threads), parts_(threads) {
         try {
             for (unsigned number = 1; number < threads; ++number) {
                 threads_.emplace_back([this, number] { serve(number); });
@@ -41,10 +46,13 @@ public:
     void share(std::size_t items, const Work& work) {
         if (threads_.empty()) return work(0, items);
         work_ = &work;
-        items_ = items;
+        for (std::size_t part = 0; part < num_threads_; ++part) {
+            parts_[part].next = items * part / num_threads_;
+            parts_[part].end = items * (part + 1) / num_threads_;
+        }
         num_working_ = static_cast<std::uint32_t>(threads_.size());
         begin_round();
-        do_part(0, items, work);
+        do_parts(0, work);
         for (std::uint32_t left = num_working_; left != 0; left = num_working_) {
             wait_while(num_working_, left);
         }
@@ -53,6 +61,15 @@ public:
 private:
     /// A look costs about half a microsecond, so this is 0.1 ms.
     static constexpr unsigned LOOKS = 200;
+
+    /// Items that a thread takes at a time: some microseconds of work.
+    static constexpr std::size_t CHUNK = 64;
+
+    /// On a cache line of its own: each is counted up by another thread.
+    struct alignas(64) Part {
+        std::atomic<std::size_t> next = 0;
+        std::size_t end = 0;
+    };
 
     /// Returns soon after the number is another one.
     static void wait_while(const std::atomic<std::uint32_t>& number, std::uint32_t old) {
@@ -79,22 +96,27 @@ private:
         for (std::uint32_t round = 0;; ++round) {
             wait_while(round_, round);
             if (is_ending_) return;
-            do_part(number, items_, *work_);
+            do_parts(number, *work_);
             if (--num_working_ == 0) num_working_.notify_one();
         }
     }
 
-    void do_part(unsigned number, std::size_t items, const Work& work) const {
-        const std::size_t first = items * number / num_threads_;
-        const std::size_t last = items * (number + 1) / num_threads_;
-        if (first != last) work(first, last);
+    /// The own part, then what is left of the others.
+    void do_parts(std::size_t own, const Work& work) {
+        for (std::size_t turn = 0; turn < num_threads_; ++turn) {
+            Part& part = parts_[(own + turn) % num_threads_];
+            while (part.next < part.end) {
+                const std::size_t first = part.next.fetch_add(CHUNK);
+                if (first < part.end) work(first, std::min(first + CHUNK, part.end));
+            }
+        }
     }
 
     /// Written before the round begins, and read until its last part is done.
     const Work* work_ = nullptr;
-    std::size_t items_ = 0;
     bool is_ending_ = false;
     std::size_t num_threads_;
+    std::vector<Part> parts_;
     /// Each on a cache line of its own: all threads look at the first while they count the second.
     alignas(64) std::atomic<std::uint32_t> round_ = 0;
     alignas(64) std::atomic<std::uint32_t> num_working_ = 0;
