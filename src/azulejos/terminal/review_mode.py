@@ -4,13 +4,12 @@ mistakes to solve."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from azulejos.analysis import Review, ReviewedMove
-from azulejos.analysis.grades import is_mistake
+from azulejos.analysis.answers import judge, mistakes
 from azulejos.analysis.text_report import names_of, summary_speech, told_turns
 from azulejos.notation import Record, record_result
-from azulejos.players.seat_holders import parse_holder
 from azulejos.rules import Deal, Game, GameResult, PlayerMove, Position
 from azulejos.words import review_talk
 from azulejos.words.board_answers import board
@@ -26,8 +25,6 @@ from .modes import Front, refuse
 
 Study: TypeAlias = Callable[[int, Position, PlayerMove], ReviewedMove]
 """What a move is worth: its number, the position before it, and the move."""
-_NEARLY: Final = 0.04
-"""An answer that gives away no more solves a mistake, as on Lichess."""
 
 
 class ReviewMode:
@@ -47,7 +44,7 @@ class ReviewMode:
         self._study = study
         self._turn = -1
         """The turning point told last, from 0; -1 before the first."""
-        self._tasks = _mistakes(review)
+        self._tasks = mistakes(review)
         self._task: int | None = None
         """The mistake to solve; None while none is."""
         self._is_solved = False
@@ -270,20 +267,14 @@ class ReviewMode:
 
     def _compare(self, task: ReviewedMove, move: PlayerMove) -> None:
         """Tells how an answer compares with the best move and the played one."""
-        if move == task.move:
-            self._front.say(review_talk.tell_not_solved(move, task.loss, "same"))
-            return
-        answered = self._study(task.ply, self.game.position, move)
-        loss = 0.0 if move == task.best else max(answered.loss, 0.0)
-        if loss <= _NEARLY:
+        answer = judge(task, move, lambda: self._study(task.ply, self.game.position, move))
+        told = review_talk.tell_answer(move, task.best, answer.loss, answer.kind)
+        if answer.is_solved:
             self._is_solved = True
-            self._front.speaker.say(
-                [review_talk.tell_solved(move, task.best, loss), *self._why(task)]
-            )
+            self._front.speaker.say([told, *self._why(task)])
             self._front.say(phrase("review-task-done"))
         else:
-            kind = "better" if loss < task.loss else "worse"
-            self._front.say(review_talk.tell_not_solved(move, loss, kind))
+            self._front.speaker.say([told, phrase("review-try-again")])
 
     def _give_up(self) -> None:
         if self._task is None:
@@ -293,13 +284,3 @@ class ReviewMode:
         task = self._tasks[self._task]
         self._front.speaker.say([review_talk.tell_solution(task.best, task.move), *self._why(task)])
         self._front.say(phrase("review-task-done"))
-
-
-def _mistakes(review: Review) -> list[ReviewedMove]:
-    """The mistakes of the persons; of everybody, where only computer players played."""
-    persons = {seat for seat, name in enumerate(review.names) if parse_holder(name).is_person}
-    return [
-        move
-        for move in review.moves
-        if is_mistake(move.move_class) and (move.seat in persons or not persons)
-    ]

@@ -35,16 +35,12 @@ def tell_task(number: int, count: int, ply: int, round_number: int, player: Argu
     )
 
 
-def tell_solved(move: PlayerMove, best: PlayerMove, loss: float) -> Phrase:
-    """A good answer: the best move, or one that is nearly as good."""
-    kind = "best" if move == best else "nearly"
-    return phrase(
-        "review-solved", move=typed_move(move), best=typed_move(best), loss=percent(loss), kind=kind
-    )
-
-
-def tell_not_solved(move: PlayerMove, loss: float, kind: str) -> Phrase:
-    """Another answer, beside what was played: `same`, `better` or `worse`."""
+def tell_answer(move: PlayerMove, best: PlayerMove, loss: float, kind: str) -> Phrase:
+    """What an answer to a mistake is worth. `kind`: `best` or `nearly` for a good one; otherwise,
+    beside what was played, `same`, `better` or `worse`."""
+    if kind in {"best", "nearly"}:
+        told = {"move": typed_move(move), "best": typed_move(best), "loss": percent(loss)}
+        return phrase("review-solved", **told, kind=kind)
     return phrase("review-not-solved", move=typed_move(move), loss=percent(loss), kind=kind)
 
 

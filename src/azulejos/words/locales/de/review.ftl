@@ -118,7 +118,9 @@ review-not-solved = { $kind ->
     [same] { $move } wurde gespielt. Das verschenkt { $loss } %.
     [better] { $move } ist besser als der gespielte Zug, verschenkt aber immer noch { $loss } %.
    *[worse] { $move } verschenkt { $loss } %, nicht weniger als der gespielte Zug.
-} Versuch es noch einmal, oder tippe Tipp, ich gebe auf, oder weiter.
+}
+# After it
+review-try-again = Versuch es noch einmal, oder tippe Tipp, ich gebe auf, oder weiter.
 review-solution = Am besten war { $best }, nicht { $move }.
 review-clue = Schau dir { $color } { $source ->
     [center] in der Mitte

@@ -136,7 +136,9 @@ review-not-solved = { $kind ->
     [same] { $move } is what was played. It gives away { $loss } %.
     [better] { $move } is better than what was played, but still gives away { $loss } %.
    *[worse] { $move } gives away { $loss } %, no less than what was played.
-} Try again, or type hint, give up, or next.
+}
+# After it
+review-try-again = Try again, or type hint, give up, or next.
 review-solution = The best move was { $best }, not { $move }.
 # $source: center, or the number of a factory
 review-clue = Look at { $color } { $source ->

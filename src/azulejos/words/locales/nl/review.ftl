@@ -118,7 +118,9 @@ review-not-solved = { $kind ->
     [same] { $move } is de gespeelde zet. Die geeft { $loss } % weg.
     [better] { $move } is beter dan de gespeelde zet, maar geeft nog steeds { $loss } % weg.
    *[worse] { $move } geeft { $loss } % weg, niet minder dan de gespeelde zet.
-} Probeer het nog eens, of typ hint, ik geef het op, of volgende.
+}
+# After it
+review-try-again = Probeer het nog eens, of typ hint, ik geef het op, of volgende.
 review-solution = Het beste was { $best }, niet { $move }.
 review-clue = Kijk naar { $color } { $source ->
     [center] in het midden
