@@ -183,6 +183,11 @@ REMEMBERED_OPTIONS: Final = 256
 """Of the course: everybody asks for the same, and all moves of a position take some hundredths of a
 second."""
 
+REMEMBERED_REVIEWS: Final = 100
+"""Games and limits whose studies are known, each with some hundred kB."""
+REMEMBERED_MISTAKES: Final = 16
+"""In each worker process, so that the second answer to a mistake takes half as long."""
+
 # Retention
 
 FINISHED_DAYS: Final = 400

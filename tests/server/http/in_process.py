@@ -87,6 +87,28 @@ class App:
         await self._run(scope, path, ADDRESS, receive, send)
         return data
 
+    async def lines(self, path: str, body: Json, num: int | None = None) -> list[Json]:
+        """The JSON lines of an answer; with `num`, disconnects after so many."""
+        told: list[Json] = []
+        coming = [{"type": "http.request", "body": json.dumps(body).encode()}]
+        is_over = asyncio.Event()
+
+        async def receive() -> Json:
+            if coming:
+                return coming.pop()
+            await is_over.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Json) -> None:
+            told.extend(map(json.loads, message.get("body", b"").splitlines()))
+            is_enough = num is not None and len(told) >= num
+            if is_enough or not message.get("more_body", True):
+                is_over.set()
+
+        scope = {"type": "http", "method": "POST", "scheme": "http"}
+        await self._run(scope, path, ADDRESS, receive, send)
+        return told
+
     async def socket(
         self,
         path: str,

@@ -28,10 +28,11 @@ from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import SystemTime, Time
 from azulejos.server.tables.hub import Hub
+from azulejos.server.tables.reviews import KnownStudies
 from azulejos.server.tables.seat_tokens import Tokens, load_key
 from azulejos.wire.refusals import Code, RefusedError
 
-from . import companion_api, course_api, pages, replay_api, seat_api, table_api
+from . import companion_api, course_api, pages, replay_api, review_api, seat_api, table_api
 from .errors import ReadRequest, answer_failure, answer_http_error, answer_refusal
 from .host_names import HostNames
 from .metrics import Metrics, health, measure
@@ -124,6 +125,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             return answer_http_error(request, error)
         return built.index.answer(request, 404)
 
+    studies = KnownStudies()
     unread = UnreadBytes(limits.UNREAD_BYTES_OF_ADDRESS, limits.UNREAD_BYTES_IN_ALL)
     kept = {
         "metrics": Metrics(unread=unread),
@@ -148,6 +150,9 @@ def create_app(settings: ServerSettings) -> Litestar:
             table_api.walls,
             replay_api.show_replay,
             replay_api.table_replay,
+            review_api.review,
+            review_api.solve_mistake,
+            review_api.options_there,
             course_api.show_course,
             course_api.check_step,
             course_api.step_options,
@@ -172,6 +177,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             "companions": Provide(_companions, sync_to_thread=False),
             "workers": Provide(_workers, sync_to_thread=False),
             "metrics": Provide(_metrics, sync_to_thread=False),
+            "studies": Provide(lambda: studies, sync_to_thread=False),
             "origins": Provide(lambda: origins, sync_to_thread=False),
         },
         exception_handlers={

@@ -39,6 +39,7 @@ ADDRESSES: Final = (
     "/table/{table_id:str}",
     "/new",
     "/replay",
+    "/review",
     "/learn",
     "/companion",
     "/companion/{companion:str}",

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
-from azulejos.rules import NEWEST_DEALER, Position
+from azulejos.rules import NEWEST_DEALER, Deal, Position
 from azulejos.server import limits
 from azulejos.server.shares.asker import Share, asker
 from azulejos.server.shares.keyed_locks import KeyedLocks
@@ -67,6 +67,16 @@ class Hub:
     def num_tables(self) -> int:
         """How many tables are in memory."""
         return len(self._hosts)
+
+    def is_dealt_now(self, deals: Collection[Deal]) -> bool:
+        """Whether a game that goes on at a table in memory has had one of these deals."""
+        return any(
+            step in deals
+            for host in self._hosts.values()
+            if not host.table.is_over
+            for step in host.table.game.steps
+            if isinstance(step, Deal)
+        )
 
     async def open(self, new: NewTable) -> Host:
         """Makes a table. It publishes the commitment before anyone can sit down."""
