@@ -69,6 +69,7 @@ PATHS: Final = {
     "new": "/new",
     "learn": "/learn",
     "replay": "/replay",
+    "review": "/review",
     "verify": "/verify",
     "settings": "/settings",
     "help": "/help",

@@ -33,7 +33,7 @@ def _page_bundle(language: Language) -> FluentBundle:
     bundle = FluentBundle([language.value], use_isolating=False)
     pages = [
         (WEB / "locales" / f"{name}.ftl").read_text("utf-8")
-        for name in (language.value, f"companion.{language.value}")
+        for name in (language.value, f"companion.{language.value}", f"review.{language.value}")
     ]
     for text in (*catalog_texts(language).values(), *pages):
         bundle.add_resource(FluentResource(text))

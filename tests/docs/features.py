@@ -145,7 +145,8 @@ def buttons() -> frozenset[str]:
 def messages() -> frozenset[str]:
     """Of the page's own catalogs."""
     texts = [
-        (_WEB / "locales" / name).read_text("utf-8") for name in ("en.ftl", "companion.en.ftl")
+        (_WEB / "locales" / name).read_text("utf-8")
+        for name in ("en.ftl", "companion.en.ftl", "review.en.ftl")
     ]
     return frozenset(re.findall(r"^([a-z][a-z0-9-]*) =", "\n".join(texts), re.MULTILINE))
 
@@ -319,7 +320,8 @@ def _label(message: str) -> str:
             "new-make-*": "“Start the game”",
         }[message]
     texts = [
-        (_WEB / "locales" / name).read_text("utf-8") for name in ("en.ftl", "companion.en.ftl")
+        (_WEB / "locales" / name).read_text("utf-8")
+        for name in ("en.ftl", "companion.en.ftl", "review.en.ftl")
     ]
     found = re.search(rf"^{message} = (.*)$", "\n".join(texts), re.MULTILINE)
     assert found is not None, message

@@ -1,7 +1,7 @@
 // Fluent catalogs as modules, as src/voice/catalog.ts reads them. `import text from './en.ftl'` has all
 // of a language that a page may say: the catalogs of `words/`, and the page's own.
-// `import text, { tactile } from './companion.en.ftl'` has what only that page says, and the words of
-// the tactile set.
+// `import text from './review.en.ftl'` has what only that page says; the companion's has the words of the
+// tactile set too, as `tactile`.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export function fluentCatalogs(): Plugin {
       for (const path of paths) this.addWatchFile(path);
       const texts = await Promise.all(paths.map((path) => readFile(path, 'utf-8')));
       const code = `export default ${JSON.stringify(compiled(texts.join('\n')))};`;
-      if (!part) return code;
+      if (part !== 'companion') return code;
       const tactile = await readFile(join(WORDS, language, 'tactile.words'), 'utf-8');
       return `${code} export const tactile = ${JSON.stringify(tactile)};`;
     },

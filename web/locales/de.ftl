@@ -26,6 +26,7 @@ my-games-finished = Beendet
 my-games-nobody = Ein neuer Tisch
 my-games-resume = Weiterspielen
 my-games-look = Ansehen
+my-games-review = Rückblick
 my-games-remove = Entfernen
 my-games-all = { $count ->
     [one] Das Spiel zeigen
@@ -220,6 +221,7 @@ end-agreed = { $count ->
    *[other] { $names } möchten noch einmal spielen.
 }
 
+review = Rückblick
 replay-title = Nachspielen
 replay-lead = Füge eine Aufzeichnung oder einen Stellungscode ein, oder öffne eine Datei. Der Server speichert nichts.
 replay-another = Ein anderes Spiel

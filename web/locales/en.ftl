@@ -26,6 +26,7 @@ my-games-finished = Finished
 my-games-nobody = A new table
 my-games-resume = Resume
 my-games-look = View
+my-games-review = Review
 my-games-remove = Remove
 my-games-all = { $count ->
     [one] Show the game
@@ -215,6 +216,7 @@ end-agreed = { $count ->
    *[other] { $names } want to play again.
 }
 
+review = Review
 replay-title = Replay
 replay-lead = Paste a record or a position code, or open a file. The server keeps nothing.
 replay-another = Another game

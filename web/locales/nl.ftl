@@ -26,6 +26,7 @@ my-games-finished = Afgelopen
 my-games-nobody = Een nieuwe tafel
 my-games-resume = Verder spelen
 my-games-look = Bekijken
+my-games-review = Terugblik
 my-games-remove = Verwijderen
 my-games-all = { $count ->
     [one] Het spel tonen
@@ -218,6 +219,7 @@ end-agreed = { $count ->
    *[other] { $names } willen nog een keer spelen.
 }
 
+review = Terugblik
 replay-title = Naspelen
 replay-lead = Plak een verslag of een stellingcode, of open een bestand. De server bewaart niets.
 replay-another = Een ander spel

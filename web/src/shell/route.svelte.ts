@@ -1,12 +1,15 @@
 // The current page, from the address.
 
 export type Route =
-  | { page: 'home' | 'new' | 'replay' | 'learn' | 'verify' | 'settings' | 'help' | 'missing' }
+  | {
+      page:
+        'home' | 'new' | 'replay' | 'review' | 'learn' | 'verify' | 'settings' | 'help' | 'missing';
+    }
   | { page: 'table'; table: string }
   /** The companion; null before a game. */
   | { page: 'companion'; companion: string | null };
 
-const PAGES = ['new', 'replay', 'learn', 'verify', 'settings', 'help'] as const;
+const PAGES = ['new', 'replay', 'review', 'learn', 'verify', 'settings', 'help'] as const;
 
 export function parseRoute(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean);

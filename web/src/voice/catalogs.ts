@@ -3,12 +3,12 @@
 import type { Language } from './languages';
 
 /** Sentences that only one page says come with that page, which asks for them by `speakAlso`. */
-export const PARTS = ['companion'] as const;
+export const PARTS = ['companion', 'review'] as const;
 export type Part = (typeof PARTS)[number];
 
 interface Loaded {
   default: string;
-  /** The words of the tactile set, in the file of a part. */
+  /** The words of the tactile set, in the companion's file. */
   tactile?: string;
 }
 
@@ -22,8 +22,11 @@ export async function loadCatalog(language: Language): Promise<string> {
   return (await load(language)).default;
 }
 
-/** What a part says, and the words of the tactile set. */
-export async function loadPart(language: Language, part: Part): Promise<[string, string]> {
+/** What a part says, and the words of the tactile set if it has them. */
+export async function loadPart(
+  language: Language,
+  part: Part,
+): Promise<[string, string | undefined]> {
   const { default: text, tactile } = await load(`${part}.${language}`);
-  return [text, tactile!];
+  return [text, tactile];
 }

@@ -40,7 +40,7 @@ export async function voiceOf(language: Language): Promise<Voice> {
     const [words, ofTactile] = await loadPart(language, part);
     if (!known.has(`${language} ${part}`)) {
       voice.add(words);
-      voice.learn(ofTactile);
+      if (ofTactile) voice.learn(ofTactile);
     }
     known.add(`${language} ${part}`);
   }

@@ -9,6 +9,20 @@ export async function request<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
+  const response = await ask(method, path, body, signal);
+  const isJson = response.headers.get('content-type')?.includes('json');
+  // The connection may break in the middle of the answer, too.
+  const text = await reached(response.text());
+  return (isJson ? JSON.parse(text) : text) as T;
+}
+
+/** The answer as it begins. Throws RefusedError. */
+export async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   const response = await reached(
     fetch(path, {
       method,
@@ -22,13 +36,10 @@ export async function request<T>(
     const refused = await response.json().catch(() => ({}));
     throw new RefusedError(refused.code ?? 'failed', refused.speech ?? [], refused.detail ?? null);
   }
-  const isJson = response.headers.get('content-type')?.includes('json');
-  // The connection may break in the middle of the answer, too.
-  const text = await reached(response.text());
-  return (isJson ? JSON.parse(text) : text) as T;
+  return response;
 }
 
-async function reached<T>(answer: Promise<T>): Promise<T> {
+export async function reached<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch {

@@ -16,7 +16,9 @@ const WORDS = join(ROOT, 'src/azulejos/words/locales');
 function texts(language: Language): string {
   const names = readdirSync(join(WORDS, language)).filter((name) => name.endsWith('.ftl'));
   const paths = names.map((name) => join(WORDS, language, name));
-  const own = ['', 'companion.'].map((part) => join(ROOT, 'web/locales', `${part}${language}.ftl`));
+  const own = ['', 'companion.', 'review.'].map((part) =>
+    join(ROOT, 'web/locales', `${part}${language}.ftl`),
+  );
   return [...paths, ...own].map((path) => readFileSync(path, 'utf-8')).join('\n');
 }
 

@@ -1,0 +1,93 @@
+// Reviews that this browser keeps, each under a hash of its record. When its storage is full, the
+// oldest go first. Whatever can't be read is as if it were not there: the review is made again.
+
+import { ascii, formatHex, sha256 } from '../notation/sha256';
+import type { Reviewed } from '../wire/reviews';
+
+const PREFIX = 'azulejos.review.';
+const DATE = '2026-11-20T00:00:00.000Z'.length;
+
+/** What a downloaded file holds. */
+export interface ReviewFile {
+  azulejos: 'review';
+  record: string;
+  reviewed: Reviewed;
+}
+
+export class BadFileError extends Error {}
+
+const nameOf = (record: string) =>
+  PREFIX + formatHex(sha256(ascii(encodeURIComponent(record)))).slice(0, 24);
+
+/** The review of a record; null where none is kept. */
+export function keptReview(record: string): Reviewed | null {
+  try {
+    const kept = localStorage.getItem(nameOf(record));
+    if (kept === null) return null;
+    const reviewed: unknown = JSON.parse(kept.slice(DATE));
+    return isReviewed(reviewed) ? reviewed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a review; false where the browser has no room for it, or keeps nothing. */
+export function keepReview(record: string, reviewed: Reviewed, now = new Date()): boolean {
+  const text = now.toISOString() + JSON.stringify(reviewed);
+  for (;;) {
+    try {
+      localStorage.setItem(nameOf(record), text);
+      return true;
+    } catch {
+      const oldest = dates()[0];
+      if (oldest === undefined) return false;
+      localStorage.removeItem(oldest[1]);
+    }
+  }
+}
+
+/** When each was kept, and its name; the oldest first. */
+function dates(): [string, string][] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!)
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name): [string, string] => [localStorage.getItem(name)!.slice(0, DATE), name])
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+export const formatFile = (record: string, reviewed: Reviewed): string =>
+  JSON.stringify({ azulejos: 'review', record, reviewed } satisfies ReviewFile);
+
+/** Whether a text means to be a file of a review; a record begins with its tags. */
+export const isFile = (text: string): boolean => text.trimStart().startsWith('{');
+
+/** Throws BadFileError for anything that `formatFile` did not write. */
+export function parseFile(text: string): ReviewFile {
+  let file: Partial<ReviewFile> | null;
+  try {
+    file = JSON.parse(text) as Partial<ReviewFile> | null;
+  } catch (error) {
+    throw new BadFileError('not JSON', { cause: error });
+  }
+  const { azulejos, record, reviewed } = file ?? {};
+  if (azulejos !== 'review' || typeof record !== 'string' || !isReviewed(reviewed))
+    throw new BadFileError('not a review');
+  return { azulejos, record, reviewed };
+}
+
+/** Whether all that the page draws of it is there. */
+function isReviewed(found: unknown): found is Reviewed {
+  const reviewed = found as Partial<Reviewed> | null | undefined;
+  const review = reviewed?.review;
+  const lists = [reviewed?.names, reviewed?.moves, reviewed?.deals, reviewed?.persons];
+  const told = [review?.moves, review?.deals, review?.seats, review?.start, review?.result];
+  return (
+    typeof reviewed?.version === 'string' &&
+    [...lists, ...told, review?.turning_points, reviewed.summary].every(Array.isArray) &&
+    reviewed.moves!.length === review!.moves.length &&
+    reviewed.deals!.length === review!.deals.length
+  );
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  BadFileError,
+  formatFile,
+  isFile,
+  keepReview,
+  keptReview,
+  parseFile,
+} from '../../src/review/kept';
+import { REVIEWED } from './game';
+
+/** A browser's storage with room for so many things. */
+class SmallStorage {
+  readonly #kept = new Map<string, string>();
+
+  constructor(readonly room: number) {}
+
+  get length(): number {
+    return this.#kept.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.#kept.keys()][index] ?? null;
+  }
+
+  getItem(name: string): string | null {
+    return this.#kept.get(name) ?? null;
+  }
+
+  setItem(name: string, text: string): void {
+    if (this.#kept.size >= this.room && !this.#kept.has(name))
+      throw new DOMException('full', 'QuotaExceededError');
+    this.#kept.set(name, text);
+  }
+
+  removeItem(name: string): void {
+    this.#kept.delete(name);
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('localStorage', new SmallStorage(3)));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a review is kept under its record', () => {
+  expect(keepReview('[Seat1 "Ännchen"]', REVIEWED)).toBe(true);
+  expect(keptReview('[Seat1 "Ännchen"]')).toEqual(REVIEWED);
+  expect(keptReview('another')).toBeNull();
+});
+
+test('the oldest go first when the storage is full', () => {
+  localStorage.setItem('azulejos.games', '[]');
+  expect(keepReview('a', REVIEWED, new Date(3000))).toBe(true);
+  expect(keepReview('b', REVIEWED, new Date(1000))).toBe(true);
+  expect(keepReview('c', REVIEWED, new Date(2000))).toBe(true);
+  expect(keptReview('b')).toBeNull();
+  expect([keptReview('a'), keptReview('c')]).toEqual([REVIEWED, REVIEWED]);
+  expect(localStorage.getItem('azulejos.games')).toBe('[]');
+});
+
+test('without any room nothing is lost but the review, which says so', () => {
+  vi.stubGlobal('localStorage', new SmallStorage(1));
+  localStorage.setItem('azulejos.games', '[]');
+  expect(keepReview('a', REVIEWED)).toBe(false);
+  expect(localStorage.getItem('azulejos.games')).toBe('[]');
+});
+
+test('what is damaged is as if it were not there', () => {
+  keepReview('a', REVIEWED);
+  const name = localStorage.key(0);
+  for (const text of ['', '2026-11-20T00:00:00.000Z{"moves":', '2026-11-20T00:00:00.000Z{}']) {
+    localStorage.setItem(name!, text);
+    expect(keptReview('a')).toBeNull();
+  }
+});
+
+test('a file holds the review with its record', () => {
+  const text = formatFile('[Seat1 "Anna"]', REVIEWED);
+  expect(isFile(text)).toBe(true);
+  expect(isFile('[Seat1 "Anna"]')).toBe(false);
+  expect(parseFile(text)).toMatchObject({ record: '[Seat1 "Anna"]', reviewed: REVIEWED });
+  const { deals: _, ...torn } = REVIEWED;
+  for (const bad of [
+    '',
+    '{',
+    '{}',
+    'null',
+    text.slice(0, -5),
+    JSON.stringify({ azulejos: 'review', record: 'a', reviewed: torn }),
+  ])
+    expect(() => parseFile(bad)).toThrow(BadFileError);
+});
