@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,6 +14,7 @@ from azulejos import native
 from azulejos.envs import Arrays, Batch, observation_fields
 from azulejos.notation import format_position
 from azulejos.rules import WallSide
+from tests.envs.memory import resident_pages
 
 AFTER_40_STEPS = [
     "gray 3 O2 2 3 -/-/BYRR/-/-/-/BYRK BBBBRRRRKW 2,5,4,4,1 3,10,6,7,8 0:-/KK/W/W/BBBBB:K..../...../...../...../.....:- 0:-/-/KK/BB/RR:WY.../...R./...../...../.....:WWWWW 0:-/-/-/WW/B:..Y.B/K..../....K/...../.....:MY",  # noqa: E501
@@ -349,6 +349,42 @@ def test_tensors_of_torch_are_written_in_place() -> None:
 
 
 @pytest.mark.long
+def test_arrays_of_jax_are_written_in_place() -> None:
+    jax = pytest.importorskip("jax")
+    batch = Batch(3)
+    observation = jax.numpy.zeros((3, batch.observation_size), jax.numpy.uint8)
+    mask = jax.numpy.zeros((3, batch.num_actions), jax.numpy.bool_)
+    arrays = batch.arrays(observation=observation, action_mask=mask)
+    assert arrays.addresses() == {
+        "observation": observation.unsafe_buffer_pointer(),
+        "action_mask": mask.unsafe_buffer_pointer(),
+    }
+    batch.observe(arrays)
+    batch.step(mask.argmax(axis=1), arrays)
+    assert observation.any()
+
+
+@pytest.mark.long
+def test_jax_sees_the_arrays_of_a_batch_without_a_copy() -> None:
+    jax = pytest.importorskip("jax")
+    batch = Batch(3)
+    arrays = batch.arrays("observation", "action_mask", "rewards", "done")
+    seen = {name: jax.dlpack.from_dlpack(getattr(arrays, name)) for name in arrays.addresses()}
+    assert arrays.addresses() == {
+        name: array.unsafe_buffer_pointer() for name, array in seen.items()
+    }
+    batch.observe(arrays)
+    assert (np.asarray(seen["action_mask"]) == arrays.action_mask).all()
+    assert seen["action_mask"].any()
+
+
+def test_new_arrays_begin_at_multiples_of_64_bytes() -> None:
+    """JAX copies all others."""
+    arrays = Batch(3, 3, "gray").arrays()
+    assert [address % 64 for address in arrays.addresses().values()] == [0] * len(Arrays.NAMES)
+
+
+@pytest.mark.long
 def test_memory_does_not_grow_over_a_million_games() -> None:
     batch = Batch(4096, seed=1, threads=2)
     arrays = batch.arrays()
@@ -360,7 +396,7 @@ def test_memory_does_not_grow_over_a_million_games() -> None:
             batch.sample(actions)
             batch.step(actions, arrays)
             finished += int(np.count_nonzero(arrays.done))
-        return int(Path("/proc/self/statm").read_text().split()[1])
+        return resident_pages()
 
     before = pages_after(50_000)
     assert pages_after(1_000_000) - before < 16

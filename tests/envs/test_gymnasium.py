@@ -15,6 +15,7 @@ import azulejos.envs  # noqa: F401 - registers Azulejos-v1
 from azulejos.envs.batch import MAX_ROUNDS
 from azulejos.envs.gymnasium import LearnerEnv, LearnersEnv
 from azulejos.rules import WallSide
+from tests.envs.memory import resident_pages
 
 ENGINE = f"cmd:{sys.executable} -m azulejos engine"
 ROOT = Path(__file__).parents[2]
@@ -133,6 +134,26 @@ def test_seeds_repeat() -> None:
         traces.append(trace)
         many.close()
     assert traces[0] == traces[1]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("opponents", "episodes"), [("random", 100_000), ("level:1", 10_000)])
+def test_memory_does_not_grow_with_the_episodes(opponents: str, episodes: int) -> None:
+    many = LearnersEnv(64, opponents=opponents, max_rounds=1)
+    seen, _ = many.reset(seed=1)
+
+    def pages_after(due: int) -> int:
+        nonlocal seen
+        ended = 0
+        while ended < due:
+            actions = first_legal(seen["action_mask"])
+            seen, _, _, truncated, _ = many.step(actions)
+            ended += int(truncated.sum())
+        return resident_pages()
+
+    before = pages_after(episodes // 10)
+    assert pages_after(episodes) - before < 64
+    many.close()
 
 
 def test_refusals() -> None:

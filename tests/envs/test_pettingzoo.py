@@ -12,6 +12,7 @@ from pettingzoo.test import api_test, seed_test
 from azulejos.envs import Batch
 from azulejos.envs.pettingzoo import SeatsEnv, env
 from azulejos.rules import WallSide
+from tests.envs.memory import resident_pages
 
 
 def first_legal(table: SeatsEnv) -> int:
@@ -77,6 +78,22 @@ def test_an_endless_game_is_truncated() -> None:
         table.step(int(legal[0]))
     assert all(table.truncations.values())
     assert not any(table.terminations.values())
+
+
+@pytest.mark.long
+def test_memory_does_not_grow_with_the_episodes() -> None:
+    table = env(max_rounds=1)
+
+    def pages_after(episodes: int) -> int:
+        for _ in range(episodes):
+            table.reset()
+            while not any(table.truncations.values()):
+                table.step(first_legal(table))
+        return resident_pages()
+
+    table.reset(seed=1)
+    before = pages_after(500)
+    assert pages_after(5_000) - before < 64
 
 
 def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from types import TracebackType
 from typing import Any, Final, Self
@@ -16,6 +17,8 @@ from .observation import ObservationField, check_players, observation_fields, si
 MAX_ROUNDS: Final = 50
 """Of 30,000 random games of each kind, 4 on the gray side are longer, none on the colored side."""
 _MAX_SEED: Final = 2**64 - 1
+_ALIGNED: Final = 64
+"""Bytes. JAX copies an array that does not begin at a multiple of them."""
 
 
 class Arrays:
@@ -194,7 +197,10 @@ class Batch:
             "scores": ((games, seats), np.int32),
             "phase": ((games,), np.uint8),
         }[name]
-        return np.zeros(shape, dtype)
+        size = math.prod(shape) * np.dtype(dtype).itemsize
+        room: Any = np.zeros(size + _ALIGNED - 1, np.uint8)
+        first = -room.ctypes.data % _ALIGNED
+        return room[first : first + size].view(dtype).reshape(shape)
 
 
 def _checked_seed(number: int, name: str) -> int:
