@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -28,11 +29,19 @@ def test_the_heuristic_bot_beats_random_moves() -> None:
 
 
 @pytest.mark.long
-def test_the_learner_learns_for_a_moment() -> None:
+def test_the_learner_learns_for_a_moment(tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    told = run("masked_ppo.py", "--minutes", "0.05", "--against", "random", "--games", "2")
+    log = tmp_path / "curve.jsonl"
+    options = ["--minutes", "0.05", "--against", "random", "--games", "2", "--batch", "64"]
+    told = run("masked_ppo.py", *options, "--log", str(log))
     assert told.splitlines()[0].startswith("  0.0 min, 0 moves: random ")
-    assert told.count("\n") >= 2
+    points = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    assert len(points) == told.count("\n") >= 2
+    assert points[0]["moves"] == 0 < points[-1]["moves"]
+    picture = tmp_path / "curve.svg"
+    call = [sys.executable, "benchmarks/plot_learning.py", str(picture), f"here={log}"]
+    subprocess.run(call, check=True, cwd=EXAMPLES.parent)
+    assert "<svg" in picture.read_text("utf-8")
 
 
 def test_every_example_is_tried() -> None:
