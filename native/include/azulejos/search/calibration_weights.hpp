@@ -69,17 +69,17 @@ struct CalibrationWeights<3, WallSide::GRAY> {
 template <>
 struct CalibrationWeights<4, WallSide::COLORED> {
     static constexpr Calibration SOLVED = {
-        .searched = {{1.743, 1.692, 1.707, 1.676, 1.702}},
+        .searched = {{1.524, 1.550, 1.517, 1.406, 1.497}},
         .own = {{0.000, 0.000, 0.000, 0.000, 0.000}},
         .standing = {{0.000, 0.000, 0.000, 0.000, 0.000}},
         .turn = {{0.000, 0.000, 0.000, 0.000, 0.000}},
-        .points = {{19.010, 14.822, 10.564, 8.602, 13.246}}};
+        .points = {{1.395, 1.228, 1.809, 1.187, 1.405}}};
     static constexpr Calibration UNSOLVED = {
-        .searched = {{0.256, 0.268, 0.256, 0.222, 0.149}},
-        .own = {{0.395, 0.391, 0.389, 0.423, 0.171}},
-        .standing = {{0.558, 0.563, 0.634, 0.558, 0.389}},
-        .turn = {{0.026, 0.018, 0.023, 0.018, 0.066}},
-        .points = {{20.493, 15.385, 10.379, 8.099, 1.680}}};
+        .searched = {{0.227, 0.284, 0.257, 0.261, 0.161}},
+        .own = {{0.327, 0.380, 0.354, 0.339, 0.155}},
+        .standing = {{0.394, 0.513, 0.457, 0.402, 0.400}},
+        .turn = {{0.013, 0.015, 0.015, 0.018, 0.078}},
+        .points = {{1.980, 1.655, 2.477, 1.977, 1.194}}};
 };
 template <>
 struct CalibrationWeights<4, WallSide::GRAY> {
