@@ -48,6 +48,21 @@ def test_the_deals_that_were_checked_are_dealt() -> None:
         assert batch.state(game).fields()[8:33] == [0, 4, 0, 0, 0] * 5
 
 
+def test_every_game_of_a_large_batch_is_stepped_once() -> None:
+    """Threads take games of each other's parts, in pieces; no game is left out or taken twice."""
+    alone, shared = Batch(1_000, seed=1), Batch(1_000, seed=1, threads=3)
+    seen, theirs = alone.arrays(), shared.arrays()
+    actions, same = array(1_000), array(1_000)
+    for _ in range(25):
+        alone.sample(actions)
+        shared.sample(same)
+        assert (actions == same).all()
+        alone.step(actions, seen)
+        shared.step(same, theirs)
+        assert (seen.observation == theirs.observation).all()
+        assert (seen.action_mask == theirs.action_mask).all()
+
+
 def test_other_threads_run_while_it_steps() -> None:
     """If it kept the GIL, no thread could ever meet another one's step."""
     batch = Batch(20_000, seed=1)
