@@ -90,11 +90,12 @@ LONGEST_LINK_CHARACTERS: Final = 512
 # Worker processes
 
 MOST_WORKERS: Final = 4
-"""Each has about 50 MB. One less than the processors, if that is fewer."""
+"""Each has about 50 MB. One less than the processors, if that is fewer. As many for reviews."""
 WORKER_NICENESS: Final = 10
 """Moves come first."""
-WORK_SECONDS: Final = 30.0
-"""The longest record takes half a second. A process that takes longer is killed."""
+WORK_SECONDS: Final = 120.0
+"""The longest record takes half a second, a study of a review some seconds. A process that takes
+longer is killed."""
 WORK_ATTEMPTS: Final = 2
 """Work that has ended so many processes is given up."""
 WAITING_WORK: Final = 256

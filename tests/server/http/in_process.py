@@ -45,6 +45,11 @@ class App:
         workers: WorkerPool = self.app.state["workers"]
         return workers
 
+    @property
+    def reviewers(self) -> WorkerPool:
+        reviewers: WorkerPool = self.app.state["reviewers"]
+        return reviewers
+
     async def ask(
         self, method: str, path: str, body: bytes | None = b"", address: str = ADDRESS
     ) -> tuple[int, bytes]:

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from azulejos.analysis import LIMITS, ReviewedMove, Reviewer, parse_review
+from azulejos.analysis import LIMITS, REVIEW_VERSION, ReviewedMove, Reviewer, parse_review
 from azulejos.notation import Record, format_position, format_record
 from azulejos.players.shipped_networks import networks_of
 from azulejos.server.tables.reviews import KnownStudies, plan_review, solve, study, wonder
@@ -108,17 +108,17 @@ def test_what_is_no_record_is_refused_before_anything_begins(tmp_path: Path) -> 
 def test_a_worker_that_is_lost_is_told_and_what_was_found_stays(tmp_path: Path) -> None:
     async def test(app: App) -> None:
         asked = {"record": format_record(resigned())}
-        run = app.workers.run
+        run = app.reviewers.run
         num_runs = 0
 
         async def failing(*args: object) -> object:
             nonlocal num_runs
             num_runs += 1
-            if num_runs == 4:
+            if num_runs == 3:
                 raise RefusedError(Code.BUSY)
             return await run(*args)  # type: ignore[arg-type]
 
-        app.workers.run = failing  # type: ignore[method-assign, assignment]
+        app.reviewers.run = failing  # type: ignore[method-assign, assignment]
         told = await app.lines("/api/reviews", asked)
         assert told[-1] == {"type": "refused", "code": "busy"}
         again = await app.lines("/api/reviews", asked)
@@ -131,19 +131,19 @@ def test_a_worker_that_is_lost_is_told_and_what_was_found_stays(tmp_path: Path) 
 def test_whoever_stops_reading_stops_the_review(tmp_path: Path) -> None:
     async def test(app: App) -> None:
         began = 0
-        run = app.workers.run
+        run = app.reviewers.run
 
         async def counting(*args: object) -> object:
             nonlocal began
             began += args[1] is study
             return await run(*args)  # type: ignore[arg-type]
 
-        app.workers.run = counting  # type: ignore[method-assign, assignment]
+        app.reviewers.run = counting  # type: ignore[method-assign, assignment]
         record = format_record(resigned(12))
         await app.lines("/api/reviews", {"record": record}, num=2)
         await asyncio.sleep(0.2)
-        assert began <= 1 + app.workers.queue.num_slots, began
-        assert app.workers.queue.num_waiting == 0
+        assert began <= 1 + app.reviewers.queue.num_slots, began
+        assert app.reviewers.queue.num_waiting == 0
 
     running_here(App(tmp_path), test)
 
@@ -183,3 +183,9 @@ def test_only_the_last_games_are_known() -> None:
     known.of("c")
     assert known.of("b") == {}
     assert known.of("a") is not kept
+
+
+def test_the_page_knows_the_version() -> None:
+    """It makes reviews of any other version again."""
+    text = (Path(__file__).parents[3] / "web/src/review/kept.ts").read_text("utf-8")
+    assert f"const VERSION = '{REVIEW_VERSION} ';" in text

@@ -93,11 +93,12 @@ def create_app(settings: ServerSettings) -> Litestar:
         tokens = Tokens(load_key(settings.folder))
         async with open_database(settings.url) as storage:
             bots = Bots(settings.num_bot_threads)
-            workers = WorkerPool()
+            workers, reviewers = WorkerPool(), WorkerPool()
             time = SystemTime()
             hub = Hub(storage, bots, tokens, time, settings.kept_days, workers=workers)
             companions = CompanionHub(storage, bots, time, settings.kept_days, workers=workers)
             app.state["workers"] = workers
+            app.state["reviewers"] = reviewers
             app.state["hub"] = hub
             app.state["companions"] = companions
             time.on_thaw = hub.tell_clocks_again
@@ -110,6 +111,7 @@ def create_app(settings: ServerSettings) -> Litestar:
                 beating.cancel()
                 await close(app)
                 workers.close()
+                reviewers.close()
                 bots.close()
 
     async def check_host(connection: Connection, _: BaseRouteHandler) -> None:
@@ -176,6 +178,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             "hub": Provide(_hub, sync_to_thread=False),
             "companions": Provide(_companions, sync_to_thread=False),
             "workers": Provide(_workers, sync_to_thread=False),
+            "reviewers": Provide(_reviewers, sync_to_thread=False),
             "metrics": Provide(_metrics, sync_to_thread=False),
             "studies": Provide(lambda: studies, sync_to_thread=False),
             "origins": Provide(lambda: origins, sync_to_thread=False),
@@ -231,6 +234,12 @@ def _companions(state: State) -> CompanionHub:
 def _hub(state: State) -> Hub:
     hub: Hub = state["hub"]
     return hub
+
+
+def _reviewers(state: State) -> WorkerPool:
+    """Others than the workers: a replay must not wait for a study of some seconds."""
+    reviewers: WorkerPool = state["reviewers"]
+    return reviewers
 
 
 def _workers(state: State) -> WorkerPool:

@@ -53,6 +53,7 @@ async def review(
     *,
     hub: NamedDependency[Hub],
     workers: NamedDependency[WorkerPool],
+    reviewers: NamedDependency[WorkerPool],
     studies: NamedDependency[KnownStudies],
     request: Request[Any, Any, Any],
 ) -> Stream:
@@ -62,7 +63,7 @@ async def review(
     if hub.is_dealt_now(plan.deals):
         raise RefusedError(Code.NOT_OVER)
     share = Share(share.address, plan.key)
-    reviewing = _Reviewing(data, plan, share, workers, studies.of(plan.key))
+    reviewing = _Reviewing(data, plan, share, reviewers, studies.of(plan.key))
     lines = reviewing.lines(at_end(request))
     return Stream(lines, media_type=_LINES)
 
@@ -74,13 +75,16 @@ async def review(
     summary="How good an answer to a mistake is; nothing is kept",
 )
 async def solve_mistake(
-    data: JSONBody[Solve], hub: NamedDependency[Hub], workers: NamedDependency[WorkerPool]
+    data: JSONBody[Solve],
+    hub: NamedDependency[Hub],
+    workers: NamedDependency[WorkerPool],
+    reviewers: NamedDependency[WorkerPool],
 ) -> Solved:
     share = Share(asker())
     plan = await workers.run(share, plan_review, data.record, data.limit)
     if hub.is_dealt_now(plan.deals):
         raise RefusedError(Code.NOT_OVER)
-    return await workers.run(share, solve, data)
+    return await reviewers.run(share, solve, data)
 
 
 @post(
