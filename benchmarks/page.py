@@ -1,4 +1,5 @@
-"""Times the page in a real browser: first paint, first move, and frames while tiles move.
+"""Times the page in a real browser: first paint, first move, frames while tiles move, and the first
+graph of a review.
 
     python benchmarks/page.py --visits 5
 
@@ -24,6 +25,7 @@ from typing import Final
 from playwright.sync_api import Browser, Page, sync_playwright
 
 _CHROMIUM: Final = "/usr/bin/chromium"
+_GAME: Final = Path(__file__).parents[1] / "docs" / "examples" / "two-friends.azul"
 _FIRST_VIEW: Final = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 _WATCH: Final = """() => {
   window.frames_ = [];
@@ -52,6 +54,7 @@ def main() -> None:
         print(f"first view of the first page: median {statistics.median(seen):.0f} ms")
         plays = [to_the_first_move(browser, address) for _ in range(options.visits)]
         print(f"from its address to a table to play at: median {statistics.median(plays):.0f} ms")
+        print(f"first graph of a review: {to_the_graph(browser, address):.0f} ms")
         frames = sorted(frames_of_a_round(browser, address, options.moves))
         late = sum(frame > 1.5 * 1000 / 60 for frame in frames)
         print(
@@ -78,6 +81,20 @@ def to_the_first_move(browser: Browser, address: str) -> float:
     waited = time.perf_counter() - started
     page.close()
     return waited * 1000
+
+
+def to_the_graph(browser: Browser, address: str) -> float:
+    """Milliseconds from asking for the review of a game to its first graph. Only once: the server
+    remembers what it found."""
+    page = browser.new_page()
+    page.goto(f"{address}/review")
+    page.get_by_role("textbox").fill(_GAME.read_text("utf-8"))
+    began = time.perf_counter()
+    page.locator("form .main").click()
+    page.locator(".chart polyline").first.wait_for()
+    took = 1000 * (time.perf_counter() - began)
+    page.close()
+    return took
 
 
 def frames_of_a_round(browser: Browser, address: str, num_moves: int) -> list[float]:

@@ -68,7 +68,7 @@ def test_a_game_is_walked_through_from_its_end(server: PageServer, browser: Brow
         # The numbers of a seat add up as they are printed.
         rows = page.get_by_role("table", name=voice.text("reviewing-seats")).locator("tbody tr")
         numbers = [
-            float(row.locator("td").first.inner_text().replace("\u2212", "-").removesuffix(" %"))
+            float(row.locator("td").first.inner_text().replace("\u2212", "-"))
             for row in rows.all()[:5]
         ]
         assert round(sum(numbers[:4]), 1) == numbers[4] == 100
@@ -144,7 +144,13 @@ def test_what_goes_wrong_is_told_and_loses_nothing(server: PageServer, browser: 
     with visiting(browser) as visit:
         page, voice = visit.page, visit.voice
         visit.forgiven = ("ERR_FAILED",)
+        visit.context.add_init_script(
+            "const set = Storage.prototype.setItem; Storage.prototype.setItem = function (name, text)"
+            " { if (name.includes('review')) throw new DOMException('', 'QuotaExceededError');"
+            " set.call(this, name, text); }"
+        )
         _open(visit, server)
+        expect(page.get_by_text(voice.text("reviewing-unkept"))).to_be_visible()
         with page.expect_download() as downloaded:
             _press(visit, "reviewing-download")
         text = downloaded.value.path().read_text("utf-8")

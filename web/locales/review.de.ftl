@@ -39,12 +39,13 @@ reviewing-played-best = Gespielt und am besten: { $move }
 
 reviewing-turns = Wendepunkte
 reviewing-seats = Glück und Können
+reviewing-unit = In Prozent
 reviewing-start = Chance am Anfang
 reviewing-luck = Glück
 reviewing-skill = Können
 reviewing-correction = Korrektur
 reviewing-result = Ergebnis
-reviewing-accuracy = Genauigkeit
+reviewing-accuracy = Genauigkeit, von 100
 reviewing-error-rate = Fehlerquote
 reviewing-steps = Alle Züge
 reviewing-ply = Nr.

@@ -39,12 +39,13 @@ reviewing-played-best = Played, and best: { $move }
 
 reviewing-turns = Turning points
 reviewing-seats = Luck and skill
+reviewing-unit = In percent
 reviewing-start = Chance at the start
 reviewing-luck = Luck
 reviewing-skill = Skill
 reviewing-correction = Correction
 reviewing-result = Result
-reviewing-accuracy = Accuracy
+reviewing-accuracy = Accuracy, out of 100
 reviewing-error-rate = Error rate
 reviewing-steps = All moves
 reviewing-ply = No.

@@ -39,12 +39,13 @@ reviewing-played-best = Gespeeld, en de beste: { $move }
 
 reviewing-turns = Keerpunten
 reviewing-seats = Geluk en kunde
+reviewing-unit = In procent
 reviewing-start = Kans aan het begin
 reviewing-luck = Geluk
 reviewing-skill = Kunde
 reviewing-correction = Correctie
 reviewing-result = Uitslag
-reviewing-accuracy = Nauwkeurigheid
+reviewing-accuracy = Nauwkeurigheid, van 100
 reviewing-error-rate = Foutscore
 reviewing-steps = Alle zetten
 reviewing-ply = Nr.

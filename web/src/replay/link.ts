@@ -9,8 +9,11 @@ export function positionPath(code: string): string {
   return `/replay#${new URLSearchParams({ position: code })}`;
 }
 
-export async function recordPath(text: string): Promise<string> {
-  return `/replay#record=${await pack(text)}`;
+export async function recordPath(
+  text: string,
+  page: 'replay' | 'review' = 'replay',
+): Promise<string> {
+  return `/${page}#record=${await pack(text)}`;
 }
 
 /** Deflates a text and writes it in URL-safe base64. */

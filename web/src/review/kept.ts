@@ -2,9 +2,12 @@
 // oldest go first. Whatever can't be read is as if it were not there: the review is made again.
 
 import { ascii, formatHex, sha256 } from '../notation/sha256';
+import { say } from '../voice/speech.svelte';
 import type { Reviewed } from '../wire/reviews';
 
 const PREFIX = 'azulejos.review.';
+/** What the version of a review begins with; any other is made again. */
+const VERSION = '1 ';
 const DATE = '2026-11-20T00:00:00.000Z'.length;
 
 /** What a downloaded file holds. */
@@ -86,8 +89,20 @@ function isReviewed(found: unknown): found is Reviewed {
   const told = [review?.moves, review?.deals, review?.seats, review?.start, review?.result];
   return (
     typeof reviewed?.version === 'string' &&
+    reviewed.version.startsWith(VERSION) &&
     [...lists, ...told, review?.turning_points, reviewed.summary].every(Array.isArray) &&
     reviewed.moves!.length === review!.moves.length &&
-    reviewed.deals!.length === review!.deals.length
+    reviewed.deals!.length === review!.deals.length &&
+    canBeSaid(reviewed as Reviewed)
   );
+}
+
+/** Whether the catalogs have all its phrases: another program may have made it. */
+function canBeSaid({ summary, turning_points, moves, deals }: Reviewed): boolean {
+  try {
+    const told = moves.flatMap(({ verdict, facts, variations }) => [verdict, facts, variations]);
+    return [summary, turning_points, deals, ...told].map(say).length > 0;
+  } catch {
+    return false;
+  }
 }

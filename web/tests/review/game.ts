@@ -52,8 +52,8 @@ export const REVIEWED: Reviewed = {
   turning_points: [],
   moves: [told, told, told],
   deals: [
-    { id: 'yes', args: {} },
-    { id: 'yes', args: {} },
+    { id: 'review-no-turns', args: {} },
+    { id: 'review-no-turns', args: {} },
   ],
 };
 

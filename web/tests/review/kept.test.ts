@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   BadFileError,
   formatFile,
@@ -7,7 +7,13 @@ import {
   keptReview,
   parseFile,
 } from '../../src/review/kept';
+import { speak, speakAlso } from '../../src/voice/speech.svelte';
 import { REVIEWED } from './game';
+
+beforeAll(async () => {
+  await speak('en');
+  await speakAlso('review');
+});
 
 /** A browser's storage with room for so many things. */
 class SmallStorage {
@@ -71,6 +77,14 @@ test('what is damaged is as if it were not there', () => {
     localStorage.setItem(name!, text);
     expect(keptReview('a')).toBeNull();
   }
+});
+
+test('a review of another version is made again', () => {
+  keepReview('a', { ...REVIEWED, version: '2 0.1.0' });
+  expect(keptReview('a')).toBeNull();
+  // Another program has other sentences.
+  keepReview('a', { ...REVIEWED, summary: [{ id: 'nothing-like-that', args: {} }] });
+  expect(keptReview('a')).toBeNull();
 });
 
 test('a file holds the review with its record', () => {

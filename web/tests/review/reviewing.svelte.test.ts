@@ -1,7 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepReview, keptReview } from '../../src/review/kept';
 import { Reviewing } from '../../src/review/reviewing.svelte';
+import { speak, speakAlso } from '../../src/voice/speech.svelte';
 import { at } from './game';
+
+beforeAll(async () => {
+  await speak('en');
+  await speakAlso('review');
+});
 
 /** What the server answers, request by request: lines, nothing, or nothing until it is stopped. */
 let answers: (object[] | null | 'later')[];
