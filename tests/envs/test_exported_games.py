@@ -233,3 +233,14 @@ def test_the_page_lists_every_array() -> None:
 def shape_of(array: Any, lengths: dict[str, int]) -> str:  # noqa: ANN401
     named = {length: name for name, length in lengths.items()}
     return " \N{MULTIPLICATION SIGN} ".join(named[length] for length in array.shape)
+
+
+def test_progress_names_the_file_that_was_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("azulejos.arena.progress.PLAIN_SECONDS", 0.0)
+    options = ["1", "--games", "3", "--per-file", "2", "--processes", "1"]
+    assert export(*options, "--out", str(tmp_path)) == 0
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0].startswith("2 of 3 games, 00000.npz, ")
+    assert lines[1].startswith("3 of 3 games, 00001.npz, ")

@@ -98,10 +98,11 @@ class _Exporting:
         try:
             for done in workers.play(self._due()):
                 for file, data in done:
+                    path = self._plan.path(self._folder, file)
                     with interrupts.held():
-                        write_whole(self._plan.path(self._folder, file), data)
+                        write_whole(path, data)
                         self._played += self._plan.games_of(file, self._games)
-                    progress.update(self._played, f"{file + 1:05}.npz")
+                    progress.update(self._played, path.name)
         finally:
             interrupts.close()
             workers.close()
