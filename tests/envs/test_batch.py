@@ -230,10 +230,12 @@ def test_deals_of_the_caller() -> None:
         Batch(2).deal(given, arrays)
 
 
-def test_no_observation_tells_what_chance_will_bring() -> None:
+@pytest.mark.parametrize("side", WallSide)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_observation_tells_what_chance_will_bring(players: int, side: WallSide) -> None:
     """Two games with the same past and other deals to come look the same until these come."""
-    one, other = (Batch(1, seed=seed) for seed in (1, 2))
-    start = native.State.new(2)
+    one, other = (Batch(1, players, side, seed=seed) for seed in (1, 2))
+    start = native.State.new(players, side is WallSide.GRAY)
     start.deal_random(native.Random(9))
     one.set_state(0, start)
     other.set_state(0, start)

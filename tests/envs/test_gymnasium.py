@@ -12,8 +12,10 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import azulejos.envs  # noqa: F401 - registers Azulejos-v1
+from azulejos import native
 from azulejos.envs.batch import MAX_ROUNDS
 from azulejos.envs.gymnasium import LearnerEnv, LearnersEnv
+from azulejos.envs.opponents import NamedOpponent
 from azulejos.rules import WallSide
 from tests.envs.memory import resident_pages
 
@@ -36,11 +38,21 @@ def test_check_env(side: WallSide) -> None:
     made.close()
 
 
-@pytest.mark.parametrize("opponents", ["random", "one-ply", "level:1"])
-def test_one_game_and_many_agree_step_by_step(opponents: str) -> None:
-    many = gymnasium.make_vec("Azulejos-v1", num_envs=3, opponents=opponents, max_rounds=3)
+@pytest.mark.parametrize(
+    ("players", "side", "opponents"),
+    [
+        (2, "colored", "random"),
+        (2, "colored", "one-ply"),
+        (2, "colored", "level:1"),
+        (3, "gray", "level:1"),
+        (4, "gray", "random"),
+    ],
+)
+def test_one_game_and_many_agree_step_by_step(players: int, side: str, opponents: str) -> None:
+    kind: dict[str, Any] = {"players": players, "side": side, "opponents": opponents}
+    many = gymnasium.make_vec("Azulejos-v1", num_envs=3, **kind, max_rounds=3)
     assert isinstance(many, LearnersEnv)
-    single = [LearnerEnv(opponents=opponents, max_rounds=3, number=number) for number in range(3)]
+    single = [LearnerEnv(**kind, max_rounds=3, number=number) for number in range(3)]
     seen, _ = many.reset(seed=11)
     alone = [each.reset(seed=11)[0] for each in single]
     is_over = [False] * 3
@@ -80,6 +92,16 @@ def test_opponents(players: int, opponents: Any) -> None:  # noqa: ANN401
     with pytest.raises(ValueError, match="the game is over: reset the environment"):
         learner.step(0)
     learner.close()
+
+
+@pytest.mark.parametrize("level", range(1, 9))
+def test_every_level_is_an_opponent(level: int) -> None:
+    opponent = NamedOpponent(f"level:{level}")
+    state = native.State.new(2)
+    state.deal_random(native.Random(1))
+    opponent.new_game(1)
+    assert state.is_legal(opponent.choose(state))
+    opponent.close()
 
 
 def floor_first(mask: Any) -> int:  # noqa: ANN401
@@ -186,3 +208,7 @@ def test_refusals() -> None:
     with pytest.raises(ValueError, match="actions are whole numbers, not float64"):
         many.step(seen["action_mask"].argmax(axis=1) + 0.5)
     many.close()
+    with pytest.raises(ValueError, match="the batch is closed"):
+        many.step(first_legal(seen["action_mask"]))
+    with pytest.raises(ValueError, match="the batch is closed"):
+        many.reset(seed=1)
