@@ -14,7 +14,7 @@ from azulejos.words.parser import parse_line
 from azulejos.words.phrases import Phrase, phrase
 from azulejos.words.questions import Question, Topic
 from azulejos.words.refusals import explain
-from azulejos.words.typed_lines import Play, Unclear
+from azulejos.words.typed_lines import Instead, Play, Unclear
 from azulejos.words.voice import Length, Letters, Voice
 from tests.games import random_game, set_up
 
@@ -216,3 +216,18 @@ def test_words_are_cut_and_few_are_named() -> None:
 @pytest.mark.parametrize("text", ["q" * 501, "3R4" + " " * 500, "red " * 41])
 def test_a_long_line_is_not_read(text: str) -> None:
     assert unclear(text)[0] == phrase("unclear-long")
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("factory three white please floor line three", ENGLISH),
+        ("factory 3 white floor 3", ENGLISH),
+        ("blues from two. middle. line the", ENGLISH),
+        ("from two not blue black to line five", ENGLISH),
+        ("Mitte nicht schwarz weiß Reihe Mitte drei", GERMAN),
+        ("geel uit niet midden graag het fabriek 2 naar de rij 5", DUTCH),
+    ],
+)
+def test_a_line_that_names_two_of_a_kind_plays_nothing(text: str, language: Language) -> None:
+    assert not isinstance(parse_line(text, OFFER, language, NAMES), Play | Instead)

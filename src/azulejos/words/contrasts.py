@@ -137,7 +137,7 @@ def _negated(parts: Sequence[Part], mentions: Sequence[Mention], at: int) -> set
         for each in mentions
         if each is not named and _are_alike(each, named) and _are_of_a_kind(each, named)
     ]
-    if len(others) != 1 or not _ends(parts, named, others[0]):
+    if len(others) != 1 or not _ends(parts, named):
         return set()
     return {*range(at, named.end)}
 
@@ -155,11 +155,10 @@ def _are_of_a_kind(one: Mention, other: Mention) -> bool:
     return one.kind is other.kind or are_places
 
 
-def _ends(parts: Sequence[Part], named: Mention, other: Mention) -> bool:
-    """Whether nothing more is said of what is negated: `not red from 3` negates more."""
-    if named.end == len(parts) or parts[named.end - 1].is_last or parts[named.end].says("but"):
-        return True
-    return named.end <= other.start and _are_silent(parts[named.end : other.start])
+def _ends(parts: Sequence[Part], named: Mention) -> bool:
+    """Whether nothing more is said of what is negated. `not red from 3` negates more, and `not red
+    yellow` may name either."""
+    return named.end == len(parts) or parts[named.end - 1].is_last or parts[named.end].says("but")
 
 
 def _start(mention: Mention, parts: Sequence[Part]) -> int:

@@ -70,7 +70,10 @@ def find_interpretations(
     if len(numbers) > _MOST_NUMBERS:
         return
     roles = [
-        [*_roles(each, mentions, parts, bool(fixed_sources), bool(targets))] for each in numbers
+        [_Role.TARGET]  # `floor line 3` is no line, and doesn't repeat factory 3
+        if _follows_floor(each, mentions, parts)
+        else [*_roles(each, mentions, parts, bool(fixed_sources), bool(targets))]
+        for each in numbers
     ]
     seen: set[Interpretation] = set()
     for chosen in product(*roles):
@@ -169,6 +172,12 @@ def _is_before_color(number: Mention, parts: Sequence[Part]) -> bool:
         if part.says("from", "to", "at"):
             return False
     return False
+
+
+def _follows_floor(number: Mention, mentions: Sequence[Mention], parts: Sequence[Part]) -> bool:
+    before = parts[number.start - 1] if number.start else None
+    is_next = any(each.kind is Kind.FLOOR and each.end == number.start for each in mentions)
+    return is_next and before is not None and not before.is_last and number.way is Way.NONE
 
 
 def _noun_follows(color: Mention, parts: Sequence[Part]) -> bool:

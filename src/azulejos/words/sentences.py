@@ -36,6 +36,8 @@ OF_PLACES: Final = frozenset({"place", "where", "amount"})
 """Sections whose expressions are read as one, in a move and in a question."""
 _OF_MOVES: Final = OF_PLACES | {HARMLESS}
 _CUTS: Final = (",", ";")
+_STOPS: Final = (".", "!", "?", ":")
+"""They cut after a word. After a number a point makes an ordinal: German `die 3. Reihe`."""
 _SHORT: Final = 2
 """A line with more words is longer than an order needs."""
 
@@ -126,7 +128,7 @@ def _part(
     after = plain[start + len(text) : start + len(text) + 1]
     is_glued = start > 0 and plain[start - 1].isalnum()
     is_last = bool(after) and not after.isalnum() and not after.isspace()
-    is_cut = after in _CUTS
+    is_cut = after in (_CUTS if text.isdecimal() else _CUTS + _STOPS)
     if text.isdecimal():
         digits = text.lstrip("0") or "0"
         number = int(digits) if len(digits) <= len(str(MAX_NUMBER)) else MAX_NUMBER
