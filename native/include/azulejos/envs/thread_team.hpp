@@ -50,11 +50,14 @@ public:
             parts_[part].next = items * part / num_threads_;
             parts_[part].end = items * (part + 1) / num_threads_;
         }
-        num_working_ = static_cast<std::uint32_t>(threads_.size());
+        is_open_ = true;
         begin_round();
         do_parts(0, work);
-        for (std::uint32_t left = num_working_; left != 0; left = num_working_) {
-            wait_while(num_working_, left);
+        // Now every item is taken. A thread that comes later finds the share closed, so nobody waits
+        // for threads that the system has not let run.
+        is_open_ = false;
+        for (std::uint32_t left = num_helping_; left != 0; left = num_helping_) {
+            wait_while(num_helping_, left);
         }
     }
 
@@ -93,11 +96,14 @@ private:
     }
 
     void serve(unsigned number) {
-        for (std::uint32_t round = 0;; ++round) {
+        for (std::uint32_t round = 0;;) {
             wait_while(round_, round);
+            round = round_;
             if (is_ending_) return;
-            do_parts(number, *work_);
-            if (--num_working_ == 0) num_working_.notify_one();
+            // In this order: who closes a share then sees everyone who found it open.
+            ++num_helping_;
+            if (is_open_) do_parts(number, *work_);
+            if (--num_helping_ == 0) num_helping_.notify_one();
         }
     }
 
@@ -112,14 +118,15 @@ private:
         }
     }
 
-    /// Written before the round begins, and read until its last part is done.
+    /// Written before a share is open, and read by those who found it open.
     const Work* work_ = nullptr;
-    bool is_ending_ = false;
+    std::atomic<bool> is_open_ = false;
+    std::atomic<bool> is_ending_ = false;
     std::size_t num_threads_;
     std::vector<Part> parts_;
     /// Each on a cache line of its own: all threads look at the first while they count the second.
     alignas(64) std::atomic<std::uint32_t> round_ = 0;
-    alignas(64) std::atomic<std::uint32_t> num_working_ = 0;
+    alignas(64) std::atomic<std::uint32_t> num_helping_ = 0;
     /// Last: they use all the others as soon as they start.
     std::vector<std::thread> threads_;
 };
