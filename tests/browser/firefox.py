@@ -19,6 +19,8 @@ Json = dict[str, Any]
 _SECONDS: Final = 90.0
 _LISTENS: Final = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 ENTER: Final = "\ue007"
+END: Final = "\ue010"
+RIGHT: Final = "\ue014"
 TAB: Final = "\ue004"
 
 

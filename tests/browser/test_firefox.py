@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from azulejos.notation import parse_position
 from azulejos.rules import Phase
 from azulejos.words.languages import Language
@@ -12,7 +14,7 @@ from azulejos.words.things import typed_move
 from tests.golden.played import choose
 from tests.server.serving import Json
 
-from .firefox import ENTER, Firefox, open_firefox
+from .firefox import END, ENTER, RIGHT, Firefox, open_firefox
 from .games import ANNA, BEN, WholeGame, golden, questions
 from .serving import PageServer, Table
 from .visiting import LISTENING
@@ -50,6 +52,23 @@ def test_a_whole_game_sounds_as_in_chromium(server: PageServer, tmp_path: Path) 
         heard = [f"{urgency}: {text}" for urgency, text in browser.evaluate("window.heard")]
         assert browser.errors == []
     assert heard == golden(_GAME)
+
+
+@pytest.mark.long
+def test_a_review_is_walked_through_by_keys(server: PageServer, tmp_path: Path) -> None:
+    table = Table(server, None, None, starting_seat=0)
+    table.sit("Anna", "Ben")
+    table.play_until(None, lambda state: state["number"] >= 6)
+    table.ask(BEN, {"type": "resign"})
+    said = "document.querySelector('.said').textContent.trim()"
+    with open_firefox(tmp_path) as browser:
+        browser.set_size(1440, 900)
+        browser.go(f"{server.url}/review?table={table.id}")
+        browser.wait_for("document.querySelector('.chart polyline') !== null")
+        for key, begins in ((RIGHT, "Move 1: Anna played"), (END, "Anna wins by resignation.")):
+            browser.press([key])
+            browser.wait_for(f"{said}.startsWith('{begins}')")
+        assert browser.errors == []
 
 
 def _after_the_other(table: Table) -> Json:

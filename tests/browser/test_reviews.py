@@ -16,6 +16,14 @@ from .serving import PageServer, Table
 from .test_every_page import AXE, axe
 from .visiting import Visit, visiting
 
+_FULL: Final = """{
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (name, text) {
+    if (name.includes('review')) throw new DOMException('', 'QuotaExceededError');
+    set.call(this, name, text);
+  };
+}"""
+"""The browser has no room for a review."""
 _LOOKING: Final = Path(__file__).with_name("looking.js")
 
 
@@ -144,11 +152,7 @@ def test_what_goes_wrong_is_told_and_loses_nothing(server: PageServer, browser: 
     with visiting(browser) as visit:
         page, voice = visit.page, visit.voice
         visit.forgiven = ("ERR_FAILED",)
-        visit.context.add_init_script(
-            "const set = Storage.prototype.setItem; Storage.prototype.setItem = function (name, text)"
-            " { if (name.includes('review')) throw new DOMException('', 'QuotaExceededError');"
-            " set.call(this, name, text); }"
-        )
+        visit.context.add_init_script(_FULL)
         _open(visit, server)
         expect(page.get_by_text(voice.text("reviewing-unkept"))).to_be_visible()
         with page.expect_download() as downloaded:

@@ -37,13 +37,13 @@ def mistakes(review: Review) -> list[ReviewedMove]:
     ]
 
 
-def judge(mistake: ReviewedMove, move: PlayerMove, study: Callable[[], ReviewedMove]) -> Answer:
-    """Compares an answer with the best move and the played one. `study` finds its worth."""
+def judge(mistake: ReviewedMove, move: PlayerMove, search: Callable[[], float]) -> Answer:
+    """Compares an answer with the best move and the played one. `search` finds what it loses."""
     if move == mistake.move:
         return Answer(move, mistake.loss, is_solved=False, kind="same")
     if move == mistake.best:
         return Answer(move, 0.0, is_solved=True, kind="best")
-    loss = max(study().loss, 0.0)
+    loss = max(search(), 0.0)
     if loss <= _NEARLY:
         return Answer(move, loss, is_solved=True, kind="nearly")
     return Answer(move, loss, is_solved=False, kind="better" if loss < mistake.loss else "worse")

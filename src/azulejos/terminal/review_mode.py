@@ -267,7 +267,7 @@ class ReviewMode:
 
     def _compare(self, task: ReviewedMove, move: PlayerMove) -> None:
         """Tells how an answer compares with the best move and the played one."""
-        answer = judge(task, move, lambda: self._study(task.ply, self.game.position, move))
+        answer = judge(task, move, lambda: self._study(task.ply, self.game.position, move).loss)
         told = review_talk.tell_answer(move, task.best, answer.loss, answer.kind)
         if answer.is_solved:
             self._is_solved = True

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from azulejos.analysis import LIMITS, REVIEW_VERSION, ReviewedMove, Reviewer, parse_review
+from azulejos.analysis.studies import MoveTask
 from azulejos.notation import Record, format_position, format_record
 from azulejos.players.shipped_networks import networks_of
 from azulejos.server.tables.reviews import KnownStudies, plan_review, solve, study, wonder
@@ -150,7 +151,8 @@ def test_whoever_stops_reading_stops_the_review(tmp_path: Path) -> None:
 
 def test_answers_to_a_mistake_are_judged() -> None:
     record = format_record(resigned(6))
-    studies = [study(task, "quick") for task in plan_review(record, "quick").tasks]
+    tasks = plan_review(record, "quick").tasks
+    studies = [study(task, "quick") for task in tasks]
     worst = max(
         (each for each in studies if isinstance(each, ReviewedMove)), key=lambda each: each.loss
     )
@@ -158,6 +160,13 @@ def test_answers_to_a_mistake_are_judged() -> None:
     assert (best.is_solved, best.loss) == (True, 0.0)
     same = solve(Solve(record, worst.ply, str(worst.move)))
     assert (same.is_solved, same.loss) == (False, worst.loss)
+    # Any other move is worth what its own study says, and the study of the mistake is used.
+    task = next(task for task in tasks if isinstance(task, MoveTask) and task.ply == worst.ply)
+    other = next(move for move in task.position.legal_moves if move not in (worst.best, worst.move))
+    studied = study(MoveTask(worst.ply, task.position, other), "quick")
+    assert isinstance(studied, ReviewedMove)
+    answer = solve(Solve(record, worst.ply, str(other)), worst)
+    assert answer.loss == max(studied.loss, 0.0)
     for ply, move, code in (
         (99, "1B1", Code.MALFORMED),
         (1, "nothing", Code.MALFORMED),
@@ -173,6 +182,16 @@ def test_every_move_is_offered_with_what_it_brings() -> None:
     choices = wonder(Wonder(format_position(position)))
     legal = {each.move for each in choices if each.is_legal}
     assert legal == {str(each) for each in position.legal_moves}
+
+
+def test_the_study_of_a_mistake_is_found_again() -> None:
+    known, plan = KnownStudies(), plan_review(format_record(resigned()), "quick")
+    assert known.move_of(plan, 2) is None
+    found = known.of(plan.key)
+    for number in (0, 2):
+        found[number] = study(plan.tasks[number], "quick")
+    assert known.move_of(plan, 2) is found[2]
+    assert known.move_of(plan, 1) is None
 
 
 def test_only_the_last_games_are_known() -> None:

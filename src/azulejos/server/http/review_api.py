@@ -79,12 +79,13 @@ async def solve_mistake(
     hub: NamedDependency[Hub],
     workers: NamedDependency[WorkerPool],
     reviewers: NamedDependency[WorkerPool],
+    studies: NamedDependency[KnownStudies],
 ) -> Solved:
     share = Share(asker())
     plan = await workers.run(share, plan_review, data.record, data.limit)
     if hub.is_dealt_now(plan.deals):
         raise RefusedError(Code.NOT_OVER)
-    return await reviewers.run(share, solve, data)
+    return await reviewers.run(share, solve, data, studies.move_of(plan, data.ply))
 
 
 @post(

@@ -28,7 +28,7 @@ from azulejos.notation import NotationError, Record, parse_move, record_result
 from azulejos.notation.tags import UNKNOWN
 from azulejos.players.seat_holders import parse_holder, spoken_names
 from azulejos.players.shipped_networks import networks_of
-from azulejos.rules import Deal, Game
+from azulejos.rules import Deal, Game, PlayerMove, Position
 from azulejos.server import limits
 from azulejos.wire.messages import MoveOption, Start, plain
 from azulejos.wire.refusals import Code, RefusedError
@@ -70,6 +70,12 @@ class KnownStudies:
             self._of.popitem(last=False)
         return known
 
+    def move_of(self, plan: ReviewPlan, ply: int) -> ReviewedMove | None:
+        """The study of a move, if it is known."""
+        studies = self._of.get(plan.key, {}).values()
+        moves = (each for each in studies if isinstance(each, ReviewedMove))
+        return next((move for move in moves if move.ply == ply), None)
+
 
 def plan_review(text: str, limit: str) -> ReviewPlan:
     """Raises RefusedError for a text that is no record, and for a game that isn't over: its players
@@ -104,8 +110,8 @@ def wonder(asked: Wonder) -> list[MoveOption]:
     return options(game.position, game.position.seat, (), names, asked.tiles)
 
 
-def solve(asked: Solve) -> Solved:
-    """How good an answer to a mistake is. Raises RefusedError."""
+def solve(asked: Solve, mistake: ReviewedMove | None = None) -> Solved:
+    """How good an answer to a mistake is; `mistake` saves its study. Raises RefusedError."""
     game, _ = _finished(asked.record)
     moves = [task for task in tasks_of(game) if isinstance(task, MoveTask)]
     if asked.ply > len(moves):
@@ -118,13 +124,9 @@ def solve(asked: Solve) -> Solved:
     refusal = task.position.why_not(move)
     if refusal is not None:
         raise RefusedError(Code.ILLEGAL, detail=str(refusal))
-    mistake = _study_move(task, asked.limit)
-    answer = judge(
-        mistake,
-        move,
-        lambda: _study_move(MoveTask(task.ply, task.position, move), asked.limit),
-    )
-    told = review_talk.tell_answer(move, mistake.best, answer.loss, answer.kind)
+    known = mistake or _study_move(task, asked.limit)
+    answer = judge(known, move, lambda: _loss(known, task.position, move, asked.limit))
+    told = review_talk.tell_answer(move, known.best, answer.loss, answer.kind)
     return Solved(answer.is_solved, answer.loss, plain([told]))
 
 
@@ -157,6 +159,14 @@ def _study_move(task: MoveTask, limit: str) -> ReviewedMove:
     found = study(task, limit)
     assert isinstance(found, ReviewedMove), "a deal has no answers"
     return found
+
+
+def _loss(mistake: ReviewedMove, position: Position, move: PlayerMove, limit: str) -> float:
+    """What another move gives away: searched by itself, as the played one was."""
+    of_game = LIMITS[limit].for_rules(position.rules)
+    state, action = native.from_position(position), native.action_of(move, position.rules)
+    value = _evaluator(of_game.hash_megabytes).value(state, of_game.nodes, action)
+    return mistake.value[mistake.seat] - value.wins[mistake.seat]
 
 
 def _told(review: Review, game: Game) -> Reviewed:
