@@ -127,6 +127,9 @@ per move it is as many days."""
 MOST_RECORD_STEPS: Final = 2000
 """Half a second of work. A long game of four has some 200 steps."""
 
+MOST_REVIEWED_STEPS: Final = 500
+"""A study of a closer review takes some seconds."""
+
 # Time
 
 HEARTBEAT_MILLISECONDS: Final = 250
@@ -184,8 +187,8 @@ REMEMBERED_OPTIONS: Final = 256
 """Of the course: everybody asks for the same, and all moves of a position take some hundredths of a
 second."""
 
-REMEMBERED_REVIEWS: Final = 100
-"""Games and limits whose studies are known, each with some hundred kB."""
+REMEMBERED_STUDIES: Final = 10_000
+"""Of reviews: those of some 150 games, each study with up to 4 kB."""
 REMEMBERED_MISTAKES: Final = 16
 """In each worker process, so that the second answer to a mistake takes half as long."""
 

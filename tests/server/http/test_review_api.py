@@ -14,6 +14,7 @@ from azulejos.analysis import LIMITS, REVIEW_VERSION, ReviewedMove, Reviewer, pa
 from azulejos.analysis.studies import MoveTask
 from azulejos.notation import Record, format_position, format_record
 from azulejos.players.shipped_networks import networks_of
+from azulejos.server import limits
 from azulejos.server.tables.reviews import KnownStudies, plan_review, solve, study, wonder
 from azulejos.wire import entries
 from azulejos.wire.messages import NewTable
@@ -115,7 +116,7 @@ def test_a_worker_that_is_lost_is_told_and_what_was_found_stays(tmp_path: Path) 
         async def failing(*args: object) -> object:
             nonlocal num_runs
             num_runs += 1
-            if num_runs == 3:
+            if num_runs == 4:
                 raise RefusedError(Code.BUSY)
             return await run(*args)  # type: ignore[arg-type]
 
@@ -195,13 +196,24 @@ def test_the_study_of_a_mistake_is_found_again() -> None:
 
 
 def test_only_the_last_games_are_known() -> None:
-    known = KnownStudies(most=2)
-    kept = known.of("a")
-    known.of("b")
-    assert known.of("a") is kept
-    known.of("c")
-    assert known.of("b") == {}
-    assert known.of("a") is not kept
+    some = study(plan_review(format_record(resigned()), "quick").tasks[0], "quick")
+    known = KnownStudies(most=4)
+    first = known.of("a")
+    first |= {0: some, 1: some}
+    known.of("b")[0] = some
+    assert known.of("a") is first
+    known.of("c")[0] = some
+    known.of("d")
+    assert known.of("b") == {}, "it was asked for before a"
+    assert known.of("a") is not first
+
+
+def test_a_record_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_REVIEWED_STEPS", 4)
+    with pytest.raises(RefusedError) as error:
+        plan_review(format_record(resigned()), "quick")
+    assert error.value.code is Code.BAD_RECORD
+    assert [each.id for each in error.value.speech] == ["notation-too-long"]
 
 
 def test_the_page_knows_the_version() -> None:

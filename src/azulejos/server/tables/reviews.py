@@ -35,7 +35,7 @@ from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.review_messages import MoveTold, Reviewed, Solve, Solved, Wonder
 from azulejos.words import review_talk
 from azulejos.words.explanations import main_facts, tell_facts, tell_variations
-from azulejos.words.phrases import Phrase, Speech, to_plain
+from azulejos.words.phrases import Phrase, Speech, phrase, to_plain
 
 from .move_options import options
 from .starts import read_start
@@ -58,15 +58,16 @@ class KnownStudies:
     """The studies of the games that were asked for last, so that a review that was stopped goes
     on, and both players of a game need only one."""
 
-    def __init__(self, most: int = limits.REMEMBERED_REVIEWS) -> None:
+    def __init__(self, most: int = limits.REMEMBERED_STUDIES) -> None:
         self._most = most
+        """How many studies; a game that isn't studied yet counts as one."""
         self._of: OrderedDict[str, dict[int, Study]] = OrderedDict()
 
     def of(self, key: str) -> dict[int, Study]:
         """The studies of a plan, by their steps; whoever finds another one adds it."""
         known = self._of.setdefault(key, {})
         self._of.move_to_end(key)
-        if len(self._of) > self._most:
+        while len(self._of) > 1 and self._size() > self._most:
             self._of.popitem(last=False)
         return known
 
@@ -76,12 +77,19 @@ class KnownStudies:
         moves = (each for each in studies if isinstance(each, ReviewedMove))
         return next((move for move in moves if move.ply == ply), None)
 
+    def _size(self) -> int:
+        return sum(max(1, len(each)) for each in self._of.values())
+
 
 def plan_review(text: str, limit: str) -> ReviewPlan:
     """Raises RefusedError for a text that is no record, and for a game that isn't over: its players
     could ask what to play."""
     game, record = _finished(text)
     key = notebook_name(record, LIMITS[limit], networks_of(""))
+    if len(game.steps) > limits.MOST_REVIEWED_STEPS:
+        most = limits.MOST_REVIEWED_STEPS
+        too_long = phrase("notation-too-long", count=most)
+        raise RefusedError(Code.BAD_RECORD, [too_long], f"more than {most} steps")
     deals = frozenset(step for step in game.steps if isinstance(step, Deal))
     return ReviewPlan(key, deals, tuple(tasks_of(game)))
 
