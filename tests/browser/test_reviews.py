@@ -69,7 +69,7 @@ def test_a_game_is_walked_through_from_its_end(server: PageServer, browser: Brow
         page.keyboard.press("End")
         assert _said(page).startswith("Anna wins by resignation.")
         page.keyboard.press("Home")
-        _press(visit, "reviewing-next-mistake")
+        page.keyboard.press("Shift+ArrowRight")
         assert re.match(r"Move 3: Anna played \S+\. A blunder: it gives away", _said(page))
         expect(page.locator(".arrows .head")).to_have_count(2)
         expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", _said(page))
@@ -80,14 +80,26 @@ def test_a_game_is_walked_through_from_its_end(server: PageServer, browser: Brow
             for row in rows.all()[:5]
         ]
         assert round(sum(numbers[:4]), 1) == numbers[4] == 100
+        # The graph is a table too, and leads to its steps.
+        page.get_by_text(voice.text("reviewing-graph-table"), exact=True).click()
+        chances = page.get_by_role("table", name=voice.text("reviewing-graph"))
+        chances.get_by_role("button", name=voice.text("reviewing-loss")).click()
+        losses = [
+            row.locator("td").nth(2).inner_text() for row in chances.locator("tbody tr").all()
+        ]
+        sizes = [float(each.removesuffix(" %")) for each in losses if each]
+        assert sizes == sorted(sizes, reverse=True)
+        chances.get_by_role("rowheader").first.get_by_role("button").click()
+        assert f" {sizes[0]} %" in _said(page)
         # By touch or mouse: the list, and the graph.
         page.get_by_role("table", name=voice.text("reviewing-steps")).get_by_role("button").nth(
             4
         ).click()
         assert _said(page).startswith("Move 4: Ben played")
-        box = page.locator(".chart svg").bounding_box()
+        graph = page.locator(".chart svg")
+        box = graph.bounding_box()
         assert box is not None
-        page.mouse.click(box["x"] + box["width"] - 11, box["y"] + 40)
+        graph.click(position={"x": box["width"] - 11, "y": 40})
         assert _said(page).startswith("Anna wins")
         # All of it is kept: nothing is asked of the server again but the closer look.
         with page.expect_request("**/api/reviews") as asked:

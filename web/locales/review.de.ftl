@@ -29,6 +29,7 @@ reviewing-before = Vor
 ## Ein Schritt
 
 reviewing-step = Dieser Schritt
+reviewing-keys = Tasten: Pfeile für einen Schritt, mit Umschalt für einen Fehler, Bild auf und Bild ab für eine Runde, Pos1 und Ende.
 reviewing-variations = Wie es nach beiden Zügen weitergeht
 reviewing-next-mistake = Nächster Fehler
 reviewing-played = Gespielt: { $move }

@@ -29,6 +29,7 @@ reviewing-before = Before
 ## A step
 
 reviewing-step = This step
+reviewing-keys = Keys: arrows for a step, with Shift for a mistake, Page Up and Page Down for a round, Home and End.
 reviewing-variations = What follows both moves
 reviewing-next-mistake = Next mistake
 reviewing-played = Played: { $move }

@@ -29,6 +29,7 @@ reviewing-before = Voor
 ## Een stap
 
 reviewing-step = Deze stap
+reviewing-keys = Toetsen: pijlen voor een stap, met Shift voor een fout, Page Up en Page Down voor een ronde, Home en End.
 reviewing-variations = Wat er na beide zetten volgt
 reviewing-next-mistake = Volgende fout
 reviewing-played = Gespeeld: { $move }

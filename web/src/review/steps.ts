@@ -32,6 +32,20 @@ export function chances(review: Review, steps: readonly Step[]): number[][] {
   return [...before, review.result];
 }
 
+/** Whom a deal helped most. */
+export const luckiest = ({ luck }: ReviewedDeal): number => luck.indexOf(Math.max(...luck));
+
+/** The places of all steps and of the end: in the order of the game, or the largest losses or strokes of
+ * luck first. */
+export function bySize(steps: readonly Step[], by: 'game' | 'loss' | 'luck'): number[] {
+  const size = (step: Step | undefined): number => {
+    if (by === 'loss') return step?.kind === 'move' ? step.move.loss : 0;
+    if (by === 'luck') return step?.kind === 'deal' ? Math.max(...step.deal.luck) : 0;
+    return 0;
+  };
+  return [...steps.keys(), steps.length].sort((a, b) => size(steps[b]) - size(steps[a]));
+}
+
 /** Where a turning point is among the steps. */
 export function placeOf(point: TurningPoint, steps: readonly Step[]): number {
   return steps.findIndex((step) =>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  bySize,
   chances,
   codeAt,
   decimal,
+  luckiest,
   placeOf,
   stepsOf,
   sumOf,
@@ -27,6 +29,13 @@ test('moves and deals come in the order of the game', () => {
 
 test('turning points lead to their steps', () => {
   expect(REVIEW.turning_points.map((point) => placeOf(point, steps))).toEqual([2, 3]);
+});
+
+test('the table can be sorted', () => {
+  expect(bySize(steps, 'game')).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(bySize(steps, 'loss')).toEqual([2, 0, 1, 3, 4, 5]);
+  expect(bySize(steps, 'luck')).toEqual([3, 0, 1, 2, 4, 5]);
+  expect(luckiest(REVIEW.deals[1]!)).toBe(0);
 });
 
 test('the position is that before a move, after a deal, and at the end', () => {
