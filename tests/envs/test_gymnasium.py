@@ -159,9 +159,11 @@ def test_seeds_repeat() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("opponents", "episodes"), [("random", 100_000), ("level:1", 10_000)])
-def test_memory_does_not_grow_with_the_episodes(opponents: str, episodes: int) -> None:
-    many = LearnersEnv(64, opponents=opponents, max_rounds=1)
+@pytest.mark.parametrize(
+    ("opponents", "games", "episodes"), [("random", 64, 100_000), ("level:1", 8, 10_000)]
+)
+def test_memory_does_not_grow_with_the_episodes(opponents: str, games: int, episodes: int) -> None:
+    many = LearnersEnv(games, opponents=opponents, max_rounds=1)
     seen, _ = many.reset(seed=1)
 
     def pages_after(due: int) -> int:
@@ -173,7 +175,8 @@ def test_memory_does_not_grow_with_the_episodes(opponents: str, episodes: int) -
             ended += int(truncated.sum())
         return resident_pages()
 
-    before = pages_after(episodes // 10)
+    # The searches of a level fill their tables at first, page by page.
+    before = pages_after(episodes // 2)
     assert pages_after(episodes) - before < 64
     many.close()
 
