@@ -69,6 +69,7 @@ reviewing-learn = { $count ->
 reviewing-no-mistakes = Es gibt keine Fehler, aus denen du lernen könntest.
 reviewing-task = Fehler { $number } von { $count }: Zug { $ply }, Runde { $round }, { $player } ist am Zug
 reviewing-find = Finde einen besseren Zug.
+reviewing-checking = Mal sehen …
 reviewing-show = Zeig ihn mir
 reviewing-next-task = Nächster
 reviewing-no-next-task = Fertig

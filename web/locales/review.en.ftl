@@ -69,6 +69,7 @@ reviewing-learn = { $count ->
 reviewing-no-mistakes = No mistakes to learn from.
 reviewing-task = Mistake { $number } of { $count }: move { $ply }, round { $round }, { $player } to move
 reviewing-find = Find a better move.
+reviewing-checking = Let me see …
 reviewing-show = Show me
 reviewing-next-task = Next
 reviewing-no-next-task = Done

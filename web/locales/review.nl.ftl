@@ -69,6 +69,7 @@ reviewing-learn = { $count ->
 reviewing-no-mistakes = Er zijn geen fouten om van te leren.
 reviewing-task = Fout { $number } van { $count }: zet { $ply }, ronde { $round }, { $player } is aan de beurt
 reviewing-find = Zoek een betere zet.
+reviewing-checking = Even kijken …
 reviewing-show = Laat zien
 reviewing-next-task = Volgende
 reviewing-no-next-task = Klaar

@@ -12,6 +12,8 @@ export class Task implements Playable {
   columns = $state.raw<string[]>([]);
   /** Whether its answer is known: it was solved, or shown. */
   isDone = $state(false);
+  /** While the server looks at an answer. */
+  isAsking = $state(false);
   /** What was said of the last answer. */
   speech = $state.raw<Phrase[]>([]);
 
@@ -39,11 +41,16 @@ export class Task implements Playable {
     const move =
       request.type === 'move' ? request.move : request.type === 'columns' ? request.moves[0] : null;
     if (!move) throw new RefusedError('illegal');
-    const found = await solve(this.record, this.limit, this.mistake.ply, move);
-    this.columns = [];
-    if (!found.is_solved) throw new RefusedError('illegal', found.speech);
-    this.speech = found.speech;
-    this.isDone = true;
+    this.isAsking = true;
+    try {
+      const found = await solve(this.record, this.limit, this.mistake.ply, move);
+      if (!found.is_solved) throw new RefusedError('illegal', found.speech);
+      this.speech = found.speech;
+      this.isDone = true;
+    } finally {
+      this.columns = [];
+      this.isAsking = false;
+    }
   }
 
   /** Gives the mistake up. */
