@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -10,6 +10,7 @@ from azulejos.rules import (
     COLORS,
     ROWS,
     Bonus,
+    Color,
     Game,
     Phase,
     Position,
@@ -259,25 +260,25 @@ def _moves(case: Case) -> bool | None:
 def _is_open_column(case: Case) -> bool | None:
     """Whether the tile of a line may go to a column."""
     mine, side = case.position.boards[case.seat], case.position.rules.side
+    number, color = case.question.number, case.question.color
+    held: Iterable[tuple[int, Color | None]]
     if case.position.phase is Phase.WALL_TILING:
-        lines = [*mine.complete_pattern_lines]
-        lines = [(row, color) for row, color in lines if case.question.color in (None, color)]
-        lines = lines if case.question.color is not None else []
+        # Without either it is about the choice at hand, whose preview tells more.
+        is_about_line = number is not None or color is not None
+        held = mine.complete_pattern_lines if is_about_line else ()
+    elif number is not None and color is not None:
+        held = [(number - 1, color)]
     else:
         held = [(row, line.color) for row, line in enumerate(mine.pattern_lines)]
-        number, color = case.question.number, case.question.color
-        if number is not None and color is not None:
-            lines = [(number - 1, color)]
-        else:
-            lines = [
-                (row, there)
-                for row, there in held
-                if there is not None and color in (None, there) and number in (None, row + 1)
-            ]
+    lines = [
+        (row, there)
+        for row, there in held
+        if there is not None and color in (None, there) and number in (None, row + 1)
+    ]
     if not lines:
         return None
     return any(
-        case.question.column in mine.wall.valid_columns(row, color, side) for row, color in lines
+        case.question.column in mine.wall.valid_columns(row, there, side) for row, there in lines
     )
 
 
