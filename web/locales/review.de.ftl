@@ -29,6 +29,8 @@ reviewing-before = Vor
 ## Ein Schritt
 
 reviewing-step = Dieser Schritt
+# After the luck of each player by a deal
+reviewing-about-luck = Das ist Glück: mehr oder weniger, als eine durchschnittliche Bestückung bringt, in Prozent eines Siegs.
 reviewing-keys = Tasten: Pfeile für einen Schritt, mit Umschalt für einen Fehler, Bild auf und Bild ab für eine Runde, Pos1 und Ende.
 reviewing-variations = Wie es nach beiden Zügen weitergeht
 reviewing-next-mistake = Nächster Fehler

@@ -29,6 +29,8 @@ reviewing-before = Before
 ## A step
 
 reviewing-step = This step
+# After the luck of each player by a deal
+reviewing-about-luck = That is luck: more or less than an average deal would bring, in percent of a win.
 reviewing-keys = Keys: arrows for a step, with Shift for a mistake, Page Up and Page Down for a round, Home and End.
 reviewing-variations = What follows both moves
 reviewing-next-mistake = Next mistake

@@ -29,6 +29,8 @@ reviewing-before = Voor
 ## Een stap
 
 reviewing-step = Deze stap
+# After the luck of each player by a deal
+reviewing-about-luck = Dat is geluk: meer of minder dan een gemiddelde trekking oplevert, in procenten van een overwinning.
 reviewing-keys = Toetsen: pijlen voor een stap, met Shift voor een fout, Page Up en Page Down voor een ronde, Home en End.
 reviewing-variations = Wat er na beide zetten volgt
 reviewing-next-mistake = Volgende fout
