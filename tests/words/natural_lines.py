@@ -1,25 +1,25 @@
 """Lines as people type them, with what they mean, and the requests as short texts.
 
-`natural/*.tsv`: the position, the line, and the request. They were written without a
-look at the lexicon. `natural/positions.tsv` has the positions.
+The labelled lines of the package: the position, the line, and the request. People wrote them
+without a look at the lexicon.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from azulejos.notation import parse_position
 from azulejos.rules import Position
+from azulejos.words import learned_reader
 from azulejos.words.languages import Language
+from azulejos.words.learned_reader import labelled_lines
 from azulejos.words.orders import Command
 from azulejos.words.parser import parse_line
 from azulejos.words.questions import Question
 from azulejos.words.typed_lines import Instead, Play, Request, Unclear
 
-FOLDER: Final = Path(__file__).parent / "natural"
-NAMES: Final = ("Anna", "Max", "Ben")
+NAMES: Final = learned_reader.NAMES
 ASKS_BACK: Final = "asks"
 
 
@@ -33,16 +33,17 @@ class Line(NamedTuple):
 
 @cache
 def natural_lines(language: Language) -> tuple[Line, ...]:
-    """The lines of a language."""
-    rows = (FOLDER / f"{language.value}.tsv").read_text("utf-8").splitlines()
-    return tuple(Line(*row.split("\t")) for row in rows)
+    """The lines of a language that the rules were written for: every one is understood."""
+    return tuple(
+        Line(line.position, line.text, line.meaning)
+        for line in labelled_lines(language)
+        if line.is_ruled
+    )
 
 
-@cache
-def positions() -> dict[str, Position]:
+def positions() -> Mapping[str, Position]:
     """The positions of the lines by name."""
-    rows = (FOLDER / "positions.tsv").read_text("utf-8").splitlines()
-    return {name: parse_position(code) for name, code in (row.split("\t") for row in rows)}
+    return learned_reader.positions()
 
 
 def read(line: Line, language: Language) -> Request:

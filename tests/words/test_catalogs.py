@@ -19,7 +19,9 @@ from azulejos.terminal.online.server_refusals import CODES
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.help_texts import SUBJECTS
 from azulejos.words.languages import Language
+from azulejos.words.learned_reader import load_learned
 from azulejos.words.levels import LEVELS
+from azulejos.words.meanings import parse_meaning
 from azulejos.words.online_orders import (
     ANSWERS,
     OnlineCommand,
@@ -41,6 +43,11 @@ from tests.words.catalogs import ALL_VOICES, read_catalogs, samples
 
 _CODE: Final = Path(azulejos.__file__).parent
 _PAGE: Final = Path(__file__).parents[2] / "web" / "locales"
+_MEANINGS: Final = {
+    *(rule.meaning for rule in load_rules()),
+    *(parse_meaning(each) for each in load_learned().meanings),
+}
+_ASPECTS: Final = {each.aspect for each in _MEANINGS if each.aspect is not None}
 _FAMILIES: Final[Mapping[str, Iterable[str]]] = {
     "refused-{}": [reason.value.replace("_", "-") for reason in Reason],
     "help-{}": SUBJECTS,
@@ -50,8 +57,8 @@ _FAMILIES: Final[Mapping[str, Iterable[str]]] = {
     "level-character-{}": [str(level) for level in LEVELS],
     "online-help-{}": [order.value for order in OnlineOrder],
     "online-refused-{}": CODES,
-    "told-{}": [rule.told for rule in load_rules() if rule.told is not None],
-    "rule-{}": [rule.said for rule in load_rules() if rule.said is not None],
+    "told-{}": [each.told for each in _MEANINGS if each.told is not None],
+    "rule-{}": [each.removeprefix("rule-") for each in _ASPECTS if each.startswith("rule-")],
     "rulebook-{}": [name for heading, paragraphs in CHAPTERS for name in (heading, *paragraphs)],
 }
 """Messages whose id the code builds, with the values for the gap."""

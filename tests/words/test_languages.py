@@ -128,9 +128,15 @@ def in_manners(language: Language) -> Iterator[str]:
             yield path.name
 
 
+def in_labelled_lines(language: Language) -> Iterator[str]:
+    if not read(f"src/azulejos/words/locales/{language.value}/lines.tsv"):
+        yield "lines.tsv"
+
+
 def in_natural_lines(language: Language) -> Iterator[str]:
-    names = (f"{language.value}.tsv", f"beside/{language.value}.tsv")
-    yield from (name for name in names if not read(f"tests/words/natural/{name}"))
+    name = f"beside/{language.value}.tsv"
+    if not read(f"tests/words/natural/{name}"):
+        yield name
 
 
 def in_told_game(language: Language) -> Iterator[str]:
@@ -190,6 +196,7 @@ PLACES: Final[dict[str, Callable[[Language], Iterator[str]]]] = {
     "tests/golden/script.py": in_golden_script,
     "tests/terminal/companion/told_game.py": in_told_game,
     "tests/golden/*_manners.toml": in_manners,
+    "src/azulejos/words/locales/CODE/lines.tsv": in_labelled_lines,
     "tests/words/natural/": in_natural_lines,
     "tests/golden/": in_golden_transcripts,
     "docs/how-to/": in_players_pages,

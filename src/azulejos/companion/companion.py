@@ -61,6 +61,8 @@ class Companion:
         """How many entries were kept."""
         self._waiting: Took | None = None
         """The move whose factory the companion asked for."""
+        self._asked: Question | None = None
+        """The last question, which `and in row two?` goes on from."""
         self._insisted: tuple[str | None, Decision] | None = None
         """Whom the companion asked whether they insist, and on what."""
 
@@ -131,6 +133,7 @@ class Companion:
             table.told,
             table.untold,
             self._waiting if is_late else None,
+            self._asked,
         )
         return reader.read(text)
 
@@ -149,6 +152,7 @@ class Companion:
             self._insisted = None  # people can insist only on what they said last
         match request:
             case Question():
+                self._asked = request
                 return self._answer(request)
             case Command():
                 return self._obey(request)

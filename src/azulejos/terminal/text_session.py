@@ -61,6 +61,8 @@ class Session:
         """The game to review aside, where the computer thinks aside too."""
         self.only_reviews = False
         """Whether to leave after the review, not to return to the table."""
+        self._asked: Question | None = None
+        """The last question, which `and in row two?` goes on from."""
         self.other_display: Display | None = None
         """The display that the person wants to change to."""
         self.why_no_display: Callable[[Display], Speech] = lambda _: ()
@@ -163,10 +165,12 @@ class Session:
         names = speaker.names(self._mode.names)
         is_at_table = self._mode is self._table_mode
         last = (self._table_mode.last_decision or ()) if is_at_table else None
-        return parse_line(typed, self._mode.game.position, speaker.voice.language, names, last)
+        position, language = self._mode.game.position, speaker.voice.language
+        return parse_line(typed, position, language, names, last, asked=self._asked)
 
     def _answer(self, question: Question) -> None:
         mode = self._mode
+        self._asked = question
         if question.topic is Topic.BOARD and question.is_narrow:
             seat = mode.seat if question.seat is None else question.seat
             show_board(self._front.speaker, mode.game.position, mode.names, seat)

@@ -72,6 +72,8 @@ class CompanionParser:
     """The factories of this round that people tell only when somebody takes from them."""
     waiting: Took | None = None
     """The move whose factory the companion asked for."""
+    asked: Question | None = None
+    """The question before this line."""
 
     def read(self, text: str) -> CompanionRequest:
         """What a line tells, asks or orders. Any text gets an answer."""
@@ -95,7 +97,8 @@ class CompanionParser:
 
     def _asked(self, text: str, words: Sequence[Word]) -> CompanionRequest:
         """A question as in any game, without `lies` as in `what lies on factory 3`."""
-        request = self._parse(text)
+        position, language = self.position, self.language
+        request = parse_line(text, position, language, self.names, asked=self.asked)
         seat, rest = self._without_player(words) if words else (None, [])
         if seat is not None and _is_what_is_held(rest):
             return Question(Topic.BOARD, seat=seat)

@@ -25,6 +25,7 @@ from .orders import Command, Order
 from .phrases import phrase
 from .question_parser import QuestionParser, from_zero
 from .questions import Question, Topic
+from .second_reading import read_again
 from .senses import MOVING
 from .sentence_columns import read_column
 from .sentence_moves import STOPS, MoveRead, read_move
@@ -60,12 +61,27 @@ def parse_line(
     language: Language,
     names: Sequence[str] = (),
     last: LastMove | None = None,
+    *,
+    asked: Question | None = None,
 ) -> Request:
     """Parses a line. `names` are the names of the seats, `last` is the move that `no, line 3`
-    corrects; None where nothing is corrected so.
+    corrects; None where nothing is corrected so. `asked` is the question before this line, which
+    `and in row two?` goes on from.
 
     Any text gets an answer. A complete move is a Play, legal or not.
     """
+    request = parse_by_rules(text, position, language, names, last)
+    return read_again(request, text, position, language, names, asked)
+
+
+def parse_by_rules(
+    text: str,
+    position: Position,
+    language: Language,
+    names: Sequence[str] = (),
+    last: LastMove | None = None,
+) -> Request:
+    """Parses a line without what was learned from the labelled lines."""
     moves = MoveParser(position, language, names)
     return _Reader(moves, QuestionParser(moves), last).read(text)
 
@@ -147,7 +163,9 @@ class _Reader:
         read = read_move(sentence, position) if _is_offer(position) else None
         has_word = any(part.color is not None for part in sentence.words)
         if read is not None and read.move is not None and has_word:
-            return Play(read.move)
+            late = late_mood_of(sentence)  # `red from 1 to line 5, is it full then`
+            is_asked = late is not None and late.is_yes_no
+            return Question(Topic.PREVIEW, move=read.move) if is_asked else Play(read.move)
         if (advice := self._advice(sentence, mood)) is not None:
             return advice
         is_doubtful = not sentence.senses.isdisjoint(STOPS)
@@ -246,7 +264,7 @@ class _Reader:
 
     def _at(self, text: str, position: Position) -> Request:
         """Parses a line at another position."""
-        return parse_line(text, position, self.moves.language, self.moves.names)
+        return parse_by_rules(text, position, self.moves.language, self.moves.names)
 
     def _lone(self, words: Sequence[Word]) -> Request | None:
         """A single word: a color asks where it is, a player for a board; others set the voice."""

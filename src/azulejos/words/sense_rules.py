@@ -10,6 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import Final, TypeAlias
 
+from .meanings import Meaning
 from .orders import Order
 from .questions import Topic
 
@@ -57,15 +58,7 @@ class SenseRule:
 
     says: tuple[Condition, ...]
     unless: tuple[Condition, ...]
-    topic: Topic | None
-    order: Order | None
-    paragraph: str | None
-    """A paragraph of the rules that explains it."""
-    said: str | None
-    """A sentence about the rules, of `asked.ftl`."""
-    told: str | None
-    """What the program doesn't do, of `asked.ftl`."""
-    aspect: str | None
+    meaning: Meaning
     is_last: bool
     """It only guesses: for sentences in which nothing else is understood."""
 
@@ -92,13 +85,20 @@ def _rule(given: Mapping[str, Sequence[str] | str]) -> SenseRule:
     return SenseRule(
         says=tuple(_condition(each) for each in given["says"]),
         unless=tuple(_condition(each) for each in given.get("unless", ())),
+        meaning=_meaning(given),
+        is_last=_text(given, "last") == "yes",
+    )
+
+
+def _meaning(given: Mapping[str, Sequence[str] | str]) -> Meaning:
+    for key, prefix in (("rule", "rulebook-"), ("say", "rule-")):
+        if (text := _text(given, key)) is not None:
+            return Meaning(topic=Topic.HELP, aspect=f"{prefix}{text}")
+    return Meaning(
         topic=Topic(given["ask"]) if "ask" in given else None,
         order=Order(given["order"]) if "order" in given else None,
-        paragraph=_text(given, "rule"),
-        said=_text(given, "say"),
         told=_text(given, "tell"),
         aspect=_text(given, "aspect"),
-        is_last=_text(given, "last") == "yes",
     )
 
 

@@ -18,12 +18,14 @@ from azulejos.rules import (
 
 from .languages import Language
 from .levels import LEVELS
+from .meanings import Meaning
 from .moods import Mood
 from .orders import Command, Order
 from .phrases import phrase
+from .propositions import asks_all
 from .question_slots import Slots, find_signs, find_slots
 from .questions import Of, Question, Topic
-from .sense_rules import SenseRule, load_rules
+from .sense_rules import load_rules
 from .sentences import Sentence
 from .typed_lines import Request, Unclear
 
@@ -39,35 +41,32 @@ def read_question(
     slots.said = sentence.senses | find_signs(slots, mood, sentence, position)
     for rule in load_rules():
         if (is_last or not rule.is_last) and rule.fits(slots.said):
-            return _request(rule, slots, mood, position)
+            return request_for(rule.meaning, slots, mood, position)
     return None
 
 
-# What the rule makes of it
+# What a meaning makes of it
 
 
-def _request(rule: SenseRule, slots: Slots, mood: Mood, position: Position) -> Request | None:
-    if rule.told is not None:
-        return Unclear((phrase(f"told-{rule.told}"),))
-    if rule.said is not None:
-        return Question(Topic.HELP, text=f"rule-{rule.said}")
-    if rule.paragraph is not None:
-        return Question(Topic.HELP, text=f"rulebook-{rule.paragraph}")
-    if rule.order is not None:
-        return _command(rule, slots)
-    assert rule.topic is not None, "a rule has one of these"
-    return _question(rule.topic, rule.aspect, slots, mood, position)
+def request_for(meaning: Meaning, slots: Slots, mood: Mood, position: Position) -> Request | None:
+    """A meaning with what the line names; None if they don't go together."""
+    if meaning.told is not None:
+        return Unclear((phrase(f"told-{meaning.told}"),))
+    if meaning.order is not None:
+        return _command(meaning.order, meaning.aspect, slots)
+    if meaning.topic is None:
+        return None
+    return _question(meaning.topic, meaning.aspect, slots, mood, position)
 
 
-def _command(rule: SenseRule, slots: Slots) -> Request | None:
-    order, number = rule.order, slots.numbers[0] if slots.numbers else None
-    assert order is not None, "the rule orders something"
+def _command(order: Order, aspect: str | None, slots: Slots) -> Request | None:
+    number = slots.numbers[0] if slots.numbers else None
     match order:
         case Order.LANGUAGE:
             named = [each for each in Language if each.name.casefold() in slots.said]
-            return Command(order, text=named[0].value)
+            return Command(order, text=named[0].value) if named else None
         case Order.LENGTH | Order.LETTERS:
-            return Command(order, text=rule.aspect)
+            return Command(order, text=aspect)
         case Order.UNDO:
             return Command(order, number=None if number == 1 else number)
         case Order.LEVEL:
@@ -105,6 +104,8 @@ def _question(
     filled = asked if fill is None else fill(asked, slots)
     if topic in _AMOUNTS and mood.is_yes_no and filled.aspect is None and filled.color is None:
         filled = _with(filled, **_of_emptiness(slots.said))
+    if filled.is_yes_no and not asks_all(filled, slots):
+        filled = _with(filled, is_yes_no=False)
     return _checked(filled, slots, position)
 
 

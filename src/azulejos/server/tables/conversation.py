@@ -82,7 +82,9 @@ async def _options(hub: Hub, host: Host, message: messages.Options) -> messages.
 async def _say(hub: Hub, host: Host, message: messages.Say, seat: int) -> ServerMessage:
     """Carries out a player's typed line."""
     columns = _columns(host.table, message, seat)
-    asked = _parse(host.table, message, columns)
+    asked = _parse(host.table, message, columns, host.asked.get(seat))
+    if isinstance(asked, Question):
+        host.asked[seat] = asked
     if more := host.hints.take_more(seat, message.text, Language(message.language)):
         return messages.Answered(message.id, plain(more))
     match asked:
@@ -128,7 +130,10 @@ def _columns(table: Table, message: messages.Say, seat: int) -> ColumnChoices | 
 
 
 def _parse(
-    table: Table, message: messages.Say, columns: ColumnChoices | None
+    table: Table,
+    message: messages.Say,
+    columns: ColumnChoices | None,
+    before: Question | None = None,
 ) -> typed_lines.Request:
     """Parses a typed line with the terminal's parser."""
     if message.language not in {each.value for each in Language}:
@@ -138,7 +143,8 @@ def _parse(
     names = Voice(language).names(table.names)
     position = table.game.position if columns is None else columns.next_choice
     last = last_decision(table, WATCHED if message.seat is None else message.seat)
-    return parse_line(message.text, position or table.game.position, language, names, last)
+    position = position or table.game.position
+    return parse_line(message.text, position, language, names, last, asked=before)
 
 
 def _answer(

@@ -22,6 +22,7 @@ from azulejos.wire.messages import TableState, format_message
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.levels import LEVELS
 from azulejos.words.phrases import Speech
+from azulejos.words.questions import Question
 
 from .announcements import tell_clocks
 from .bots import Bots
@@ -65,6 +66,8 @@ class Host(LiveSession):
         self._is_presence_told = True
         self._is_woken = self.table.num_entries > 1
         self.hints = Hints()
+        self.asked: dict[int, Question] = {}
+        """Each seat's last question, which `and in row two?` goes on from."""
         self._share = Share(asker(), table_id)
         """Whose share the computer players here use: that of the last person who did something."""
 
