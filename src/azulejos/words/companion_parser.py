@@ -39,7 +39,7 @@ from .languages import Language
 from .late_moves import LateMoves
 from .move_parts import move_parts
 from .orders import Command
-from .parser import parse_line
+from .parser import parse_by_rules, parse_line
 from .phrases import phrase
 from .questions import Question, Topic
 from .refusals import explain
@@ -125,7 +125,7 @@ class CompanionParser:
         return text
 
     def _parse(self, text: str, position: Position | None = None) -> Request:
-        return parse_line(text, position or self.position, self.language, self.names)
+        return parse_by_rules(text, position or self.position, self.language, self.names)
 
     def _tokens(self, words: Sequence[Word]) -> list[Token]:
         called = [read_words(name, self.language) for name in self.names]

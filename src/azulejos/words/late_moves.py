@@ -21,7 +21,7 @@ from azulejos.rules import (
 from .companion_lexicon import Sign, have_sign, is_sign
 from .companion_statements import Took
 from .languages import Language
-from .parser import parse_line
+from .parser import parse_by_rules
 from .phrases import phrase
 from .spoken_tiles import count_tiles, read_entries
 from .tokens import TokenKind, Word, read_tokens, read_words
@@ -126,7 +126,7 @@ class LateMoves:
             for index, tiles in enumerate(self.position.factories)
         )
         position = replace(self.position, factories=factories)
-        request = parse_line(line, position, self.language, self.names)
+        request = parse_by_rules(line, position, self.language, self.names)
         if isinstance(request, Play) and isinstance(request.move, Move):
             return request.move
         return None

@@ -62,9 +62,12 @@ class SecondReading:
     def is_about_move(self) -> bool:
         """Whether it tells a part of a move, or what nobody can play: what is missing or wrong is
         explained."""
+        if self.mood.is_asked or late_mood_of(self.sentence) is not None:
+            return False
+        if self.position.phase is Phase.WALL_TILING:
+            return "#column" in self.slots.said
         is_offer = self.position.phase is Phase.FACTORY_OFFER
-        is_asked = self.mood.is_asked or late_mood_of(self.sentence) is not None
-        return is_offer and not is_asked and read_move(self.sentence, self.position).is_about_move
+        return is_offer and read_move(self.sentence, self.position).is_about_move
 
     def request(self, candidate: Candidate) -> Request | None:
         """The meaning with what the line names; None if it may not mean that."""

@@ -102,7 +102,8 @@ def _question(
     asked = Question(topic, aspect=aspect, is_yes_no=is_yes_no)
     fill = _FILL.get(topic)
     filled = asked if fill is None else fill(asked, slots)
-    if topic in _AMOUNTS and mood.is_yes_no and filled.aspect is None and filled.color is None:
+    is_of_amount = topic in _AMOUNTS and filled.aspect in (None, "any", "is-empty")
+    if is_of_amount and mood.is_yes_no and filled.color is None:
         filled = _with(filled, **_of_emptiness(slots.said))
     if filled.is_yes_no and not asks_all(filled, slots):
         filled = _with(filled, is_yes_no=False)
