@@ -485,3 +485,9 @@ def test_a_new_game_of_another_size(tmp_path: Path) -> None:
     assert desk.game.rules.num_players == 4
     assert "A new game: Player 1, Computer 2 and Computer 3." in desk.type("neues Spiel 3")
     assert "Computer 2 and Computer 3" in desk.type("new"), "the size stays"
+
+
+def test_a_line_goes_on_from_the_question_before(tmp_path: Path) -> None:
+    desk = desk_in(tmp_path)
+    desk.type("line 4")
+    assert desk.type("and player 2?") == desk.type("line 4 of 2")

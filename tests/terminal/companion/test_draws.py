@@ -176,3 +176,9 @@ def test_a_misspelt_color_is_not_told_as_a_move(tmp_path: Path) -> None:
     assert desk.type("5: blue, two blak, one red") == (
         'Not understood: "blak". Did you mean "black" or "blacks"? For example: 1: 2 R, B, SCH.'
     )
+
+
+def test_a_line_goes_on_from_the_question_before(tmp_path: Path) -> None:
+    desk = companion_in(tmp_path)
+    desk.type("BBRK YYWW BRKW RRRR BYRK", "line 4")
+    assert desk.type("and player 2?") == desk.type("line 4 of 2")
