@@ -18,10 +18,10 @@ from azulejos.rules import COLORS, Color, Reason
 from azulejos.terminal.online.server_refusals import CODES
 from azulejos.words.course import STEPS, CourseStep
 from azulejos.words.help_texts import SUBJECTS
+from azulejos.words.intents import parse_meaning
 from azulejos.words.languages import Language
 from azulejos.words.learned_reader import load_learned
 from azulejos.words.levels import LEVELS
-from azulejos.words.meanings import parse_meaning
 from azulejos.words.online_orders import (
     ANSWERS,
     OnlineCommand,

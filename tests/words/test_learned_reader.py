@@ -8,6 +8,7 @@ import pytest
 
 from azulejos.rules import Color, Game
 from azulejos.words.answers import answer
+from azulejos.words.intents import MOVE, parse_meaning, without_slots
 from azulejos.words.languages import Language
 from azulejos.words.learned_reader import (
     FILE,
@@ -17,12 +18,11 @@ from azulejos.words.learned_reader import (
     load_learned,
     positions,
 )
-from azulejos.words.meanings import MOVE, parse_meaning, without_slots
 from azulejos.words.orders import Command, Order
 from azulejos.words.parser import parse_line
 from azulejos.words.phrases import phrase
 from azulejos.words.questions import Of, Question, Topic
-from azulejos.words.second_reading import DOUBTFUL, chosen
+from azulejos.words.second_opinion import DOUBTFUL, chosen
 from azulejos.words.typed_lines import Play, Request
 from azulejos.words.voice import Voice
 

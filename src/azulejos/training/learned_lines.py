@@ -20,6 +20,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from azulejos.words import learned_reader
+from azulejos.words.intents import MOVE, NOTHING, meaning_of, without_slots
 from azulejos.words.languages import Language
 from azulejos.words.learned_reader import (
     NAMES,
@@ -31,9 +32,8 @@ from azulejos.words.learned_reader import (
     labelled_lines,
     positions,
 )
-from azulejos.words.meanings import MOVE, NOTHING, meaning_of, without_slots
 from azulejos.words.parser import parse_by_rules
-from azulejos.words.second_reading import DOUBTFUL, chosen, second_reading
+from azulejos.words.second_opinion import DOUBTFUL, chosen, seen_line
 
 Floats: TypeAlias = Any
 """An array of numpy, an extra without types here."""
@@ -82,7 +82,7 @@ def _example(line: Labelled, language: Language) -> Example:
     ruled = None
     if not line.is_ruled:
         ruled = meaning_of(parse_by_rules(line.text, position, language, names))
-    seen = second_reading(line.text, position, language, names)
+    seen = seen_line(line.text, position, language, names)
     return Example(language, seen.features(ruled), without_slots(line.meaning), line.text, ruled)
 
 

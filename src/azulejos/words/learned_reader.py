@@ -18,9 +18,9 @@ from typing import Final, NamedTuple
 from azulejos.notation import parse_position
 from azulejos.rules import Phase, Position
 
+from .intents import MOVE, without_slots
 from .languages import Language
 from .lexicon import fold
-from .meanings import MOVE, without_slots
 from .senses import split
 
 FILE: Final = "learned_lines.txt.gz"

@@ -25,7 +25,7 @@ from .orders import Command, Order
 from .phrases import phrase
 from .question_parser import QuestionParser, from_zero
 from .questions import Question, Topic
-from .second_reading import read_again
+from .second_opinion import read_again
 from .senses import MOVING
 from .sentence_columns import read_column
 from .sentence_moves import STOPS, MoveRead, read_move

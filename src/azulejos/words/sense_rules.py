@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import Final, TypeAlias
 
-from .meanings import Meaning
+from .intents import Meaning
 from .orders import Order
 from .questions import Topic
 

@@ -16,9 +16,9 @@ from azulejos.rules import (
     Position,
 )
 
+from .intents import Meaning
 from .languages import Language
 from .levels import LEVELS
-from .meanings import Meaning
 from .moods import Mood
 from .orders import Command, Order
 from .phrases import phrase

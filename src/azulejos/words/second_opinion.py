@@ -14,10 +14,10 @@ from typing import Final
 from azulejos.rules import Phase, Position
 
 from .follow_ups import follow_up
+from .intents import MOVE, NOTHING, meaning_of, parse_meaning
 from .languages import Language
 from .learned_reader import Candidate, Learned, known_meaning, load_learned
 from .line_features import features_of
-from .meanings import MOVE, NOTHING, meaning_of, parse_meaning
 from .moods import Mood, late_mood_of, mood_of
 from .online_orders import is_online_order
 from .orders import Command, Order
@@ -46,7 +46,7 @@ _CHANGING: Final = frozenset({Order.UNDO, Order.RESIGN, Order.NEW, Order.QUIT})
 
 
 @dataclass(frozen=True, slots=True)
-class SecondReading:
+class SeenLine:
     """A line with what decides its meaning."""
 
     sentence: Sentence
@@ -102,7 +102,7 @@ def read_again(  # noqa: PLR0917 - those of a line, and what the rules read
     is_exact = ruled == MOVE or (is_short and asked is None)
     if not 0 < num_words <= _LONGEST or (known is None and is_exact):
         return request
-    seen = second_reading(text, position, language, names)
+    seen = seen_line(text, position, language, names)
     if not seen.sentence.words or "namesake" in seen.sentence.senses:
         return request
     if (more := follow_up(seen.sentence, seen.slots, asked, position)) is not None:
@@ -158,12 +158,10 @@ def _is_short_form(text: str, language: Language, names: Sequence[str]) -> bool:
     return all((word.is_known or word.folded in called) and not word.is_asking for word in words)
 
 
-def second_reading(
-    text: str, position: Position, language: Language, names: Sequence[str]
-) -> SecondReading:
+def seen_line(text: str, position: Position, language: Language, names: Sequence[str]) -> SeenLine:
     """A line as the learned reader sees it."""
     sentence = read_sentence(text, language, names)
     mood = mood_of(sentence)
     slots = find_slots(sentence, position)
     slots.said = sentence.senses | find_signs(slots, mood, sentence, position)
-    return SecondReading(sentence, mood, slots, position)
+    return SeenLine(sentence, mood, slots, position)
