@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -17,10 +18,12 @@ from azulejos.players import (
     think_of_hint,
 )
 from azulejos.players.comparison import tell_comparison
-from azulejos.rules import Game, Phase, Position
-from azulejos.words.explanations import main_facts, tell_facts
-from azulejos.words.hint_comparison import ONLY_MOVE
+from azulejos.rules import Game, Phase, PlayerMove, Position
+from azulejos.words.announcements import announce_step
+from azulejos.words.explanations import main_facts
+from azulejos.words.hint_comparison import ONLY_MOVE, tell_fact
 from azulejos.words.languages import Language
+from azulejos.words.phrases import Phrase, Speech, phrase
 from azulejos.words.voice import Voice
 from tests.games import board, set_up
 from tests.golden.played import SteadyPlayer
@@ -36,6 +39,29 @@ def compared(position: Position, best: str, other: str | None) -> Comparison | N
     return compare_moves(
         SearchPlayer(), position, parse_move(best), asked, settings=Settings(), stop=Stop()
     )
+
+
+def follows(more: Speech, which: str) -> list[Phrase]:
+    """The moves that are told to come after the hint, or after the alternative."""
+    ids = [*more, phrase("why-chances")]
+    head = phrase("why-after", after=which)
+    if head not in more:
+        return []
+    rest = ids[ids.index(head) + 1 :]
+    end = next(index for index, each in enumerate(rest) if each.id.startswith("why-"))
+    return rest[:end]
+
+
+def next_moves(position: Position, line: Sequence[PlayerMove]) -> Iterator[Phrase]:
+    """What the log would say of the moves after the first, up to the mover's next one."""
+    game = Game(position)
+    game.play(line[0])
+    for move in line[1:]:
+        seat = game.position.seat
+        game.play(move)
+        yield announce_step(game, NAMES[: position.rules.num_players])[0]
+        if seat == position.seat:
+            return
 
 
 @pytest.mark.volume
@@ -59,11 +85,12 @@ def test_every_explained_hint_holds() -> None:
                 check(fact, position, [*found.best], [*found.other])
             told = tell_comparison(position, found, NAMES)
             explained += 1
-            sentences = tell_facts(facts, found.best[0], found.other[0], NAMES)
-            assert [each for each in (*told.speech, *told.more) if each in sentences] == [
-                *sentences
-            ]
-            assert 1 <= len([each for each in told.speech if each.id != "explain-instead"]) <= 3
+            sentences = [tell_fact(fact, position.seat, NAMES) for fact in facts]
+            told_of = [each for each in (*told.speech, *told.more) if each in sentences]
+            assert told_of == sentences
+            assert 2 <= len(told.speech) <= 4
+            for which, line in (("hint", found.best), ("alternative", found.other)):
+                assert follows(told.more, which) == [*next_moves(position, line)]
             assert found.wins is not None
             shares = {f"{round(100 * share)} %" for share in found.wins}
             for voice in VOICES:
@@ -78,14 +105,18 @@ def test_the_played_alternative_is_the_one_asked_about() -> None:
     assert found.wins is not None
     assert found.wins[0] > found.wins[1]
     told = ENGLISH.say(tell_comparison(position, found, NAMES).speech)
-    assert told.startswith("1R3 instead of 1R0: ")
+    assert told.startswith(
+        "The alternative: 3 red from factory 1 to the floor line. You score 2 in this round "
+    )
 
 
 def test_a_hint_that_is_worse_than_what_was_asked_is_told_so() -> None:
     position = set_up("colored 2 O1 1 C RRR/BBKK/-/-/- KK", board(5), board(5))
     found = compared(position, "1R0", "1R3")
     told = ENGLISH.say(tell_comparison(position, found, NAMES).speech)
-    assert told.startswith("1R3 may even be better than 1R0: searched by itself")
+    assert told.startswith(
+        "The alternative: 3 red from factory 1 to line 3. It may even be better: worked out by "
+    )
 
 
 def test_the_hint_itself_is_compared_with_the_next_best() -> None:

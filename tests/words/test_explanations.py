@@ -33,6 +33,7 @@ from azulejos.words.explanations import (
     tell_facts,
     tell_variations,
 )
+from azulejos.words.hint_comparison import tell_fact
 from azulejos.words.languages import Language
 from azulejos.words.voice import Voice
 from tests.games import ALL_RULES, board, random_game, set_up
@@ -200,11 +201,17 @@ def floor_before_the_end(position: Position, line: list[PlayerMove], seat: int) 
     return cost_of_floor(len(position.boards[seat].floor_line.entries))
 
 
-def expected_numbers(fact: Fact, best: PlayerMove, played: PlayerMove) -> list[int]:
-    """The numbers that a sentence has, those of its moves too."""
+def numbers_in(text: str) -> list[int]:
+    return sorted(int(each) for each in re.findall(r"(?<!\w)-?\d+|\d+", text))
 
-    def digits(*moves: PlayerMove) -> list[int]:
-        return [int(digit) for move in moves for digit in re.findall(r"\d+", str(move))]
+
+def expected_numbers(
+    fact: Fact, best: PlayerMove | None = None, played: PlayerMove | None = None
+) -> list[int]:
+    """The numbers that a sentence has, those of its moves too where it names them."""
+
+    def digits(*moves: PlayerMove | None) -> list[int]:
+        return [int(digit) for move in moves for digit in re.findall(r"\d+", str(move or ""))]
 
     match fact.kind:
         case FactKind.LINE:
@@ -243,10 +250,9 @@ def test_every_number_is_derived_again() -> None:
                 check(fact, position, best, played)
                 for voice in VOICES:
                     _, said = tell_facts([fact], one, other, NAMES)
-                    numbers = [
-                        int(each) for each in re.findall(r"(?<!\w)-?\d+|\d+", voice.say(said))
-                    ]
-                    assert sorted(numbers) == expected_numbers(fact, one, other), voice.say(said)
+                    assert numbers_in(voice.say(said)) == expected_numbers(fact, one, other)
+                    about_hint = voice.say(tell_fact(fact, position.seat, NAMES))
+                    assert numbers_in(about_hint) == expected_numbers(fact), about_hint
     assert seen == set(FactKind)
 
 

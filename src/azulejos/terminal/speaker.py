@@ -41,6 +41,17 @@ GOES_ON_KINDS: Final = (
     "explain-bonuses",
     "explain-marker",
     "explain-ending",
+    "why-alike",
+    "why-as-good",
+    "why-despite",
+    "why-line",
+    "why-floor-now",
+    "why-leaves",
+    "why-ending",
+    "why-round",
+    "why-floor-at-end",
+    "why-bonuses",
+    "why-marker",
 )
 """Ids of sentences, and beginnings of such ids, that go on the line of the sentence before. Every
 other sentence starts a new line."""

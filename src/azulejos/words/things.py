@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azulejos.rules import CENTER, Color, PlayerMove, Source, TileCounts, TilingMove
+from azulejos.rules import CENTER, Color, PlayerMove, Position, Source, TileCounts, TilingMove
 
 from .phrases import Argument, Phrase, phrase
 
@@ -56,6 +56,18 @@ def typed_move(move: PlayerMove) -> Phrase:
         "typed-move",
         source=source_key(move.source),
         color=phrase("color-letter", color=color_key(move.color)),
+        destination=move.destination,
+    )
+
+
+def spoken_move(position: Position, move: PlayerMove) -> Phrase:
+    """A move as people say it: which tiles from where to where, or a line's column."""
+    if isinstance(move, TilingMove):
+        return phrase("spoken-column", row=move.row + 1, column=move.column + 1)
+    return phrase(
+        "spoken-move",
+        tiles=tiles(move.color, position.tiles_at(move.source)[move.color]),
+        source=source_key(move.source),
         destination=move.destination,
     )
 

@@ -28,6 +28,17 @@ export const GOES_ON_KINDS = [
   'explain-bonuses',
   'explain-marker',
   'explain-ending',
+  'why-alike',
+  'why-as-good',
+  'why-despite',
+  'why-line',
+  'why-floor-now',
+  'why-leaves',
+  'why-ending',
+  'why-round',
+  'why-floor-at-end',
+  'why-bonuses',
+  'why-marker',
 ];
 
 /** People add up tile by tile, so each tile gets a paragraph. */

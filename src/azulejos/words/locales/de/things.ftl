@@ -45,6 +45,23 @@ typed-move = { $source ->
 typed-column = T{ $row }{ $column }
 typed-preview = p { $move }
 
+spoken-move = { $tiles } { $source ->
+    [center] aus der Mitte
+   *[other] von Manufaktur { $source }
+} { $destination ->
+    [0] in die Bodenreihe
+   *[other] in Reihe { $destination }
+}
+    .terse = { $tiles } { $source ->
+        [center] Mi
+       *[other] M{ $source }
+    }-{ $destination ->
+        [0] Boden
+       *[other] R{ $destination }
+    }
+spoken-column = die Fliese von Reihe { $row } in Spalte { $column }
+    .terse = R{ $row } Sp { $column }
+
 # Am Anfang eines Satzes
 color-first = { $color ->
     [blue] Blau

@@ -45,6 +45,24 @@ typed-move = { $source ->
 typed-column = T{ $row }{ $column }
 typed-preview = p { $move }
 
+# A move as people say it. $destination: 0 for the floor line
+spoken-move = { $tiles } { $source ->
+    [center] from the center
+   *[other] from factory { $source }
+} { $destination ->
+    [0] to the floor line
+   *[other] to line { $destination }
+}
+    .terse = { $tiles } { $source ->
+        [center] C
+       *[other] F{ $source }
+    }-{ $destination ->
+        [0] floor
+       *[other] L{ $destination }
+    }
+spoken-column = the tile of line { $row } to column { $column }
+    .terse = L{ $row } col { $column }
+
 # At the beginning of a sentence
 color-first = { $color ->
     [blue] Blue

@@ -45,6 +45,23 @@ typed-move = { $source ->
 typed-column = T{ $row }{ $column }
 typed-preview = p { $move }
 
+spoken-move = { $tiles } { $source ->
+    [center] uit het midden
+   *[other] van fabriek { $source }
+} { $destination ->
+    [0] naar de vloerlijn
+   *[other] naar lijn { $destination }
+}
+    .terse = { $tiles } { $source ->
+        [center] M
+       *[other] F{ $source }
+    }-{ $destination ->
+        [0] vloer
+       *[other] L{ $destination }
+    }
+spoken-column = de tegel van lijn { $row } naar kolom { $column }
+    .terse = L{ $row } kol { $column }
+
 # Aan het begin van een zin
 color-first = { $color ->
     [blue] Blauw
