@@ -79,12 +79,31 @@ def test_answers_lie_over_nothing(opened: Begun) -> None:
     visit, table, hand = opened.visit, opened.table, ByTouch(opened.visit)
     _answers(opened, lambda: hand.touch(_button(visit, "undo")), "p.refused")
     _answers(opened, lambda: hand.touch(_button(visit, "hint-me")), "p.hint")
+    _answers(opened, lambda: hand.touch(_button(visit, "hint-why")), "p.reason .brief")
     hand.take(table.position, steady_move(table, ANNA))
     table.play_until(ANNA)
     visit.wait_for_number(table.state["number"])
     _answers(opened, lambda: hand.touch(_button(visit, "hint-me")), "p.hint")
     undo = _button(visit, "undo-turns", count=2)
     _answers(opened, lambda: hand.touch(undo), "p.taken")
+
+
+def test_details_lie_over_the_board_until_the_next_tap(
+    server: PageServer, browser: Browser
+) -> None:
+    with begun(browser, server, (390, 844), 1, **TOUCHED) as opened:
+        visit, hand = opened.visit, ByTouch(opened.visit)
+        for button in ("hint-me", "hint-why", "hint-details"):
+            hand.touch(_button(visit, button))
+            expect(_button(visit, button)).to_have_count(0)
+        details = opened.page.locator(".bar .details")
+        expect(details).to_contain_text("After the alternative: ")
+        assert boxes(details)[0].is_within(view(opened.page))
+        move = opened.move("1B2")
+        hand.touch(opened.places.tile(opened.table.position, move))
+        expect(details).to_have_count(0)
+        expect(opened.places.line(move)).to_have_attribute("aria-disabled", "false")
+        expect(opened.page.locator(".bar p.reason .brief")).to_be_visible()
 
 
 @pytest.mark.one_in(2, 1)

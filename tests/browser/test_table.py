@@ -330,12 +330,12 @@ def test_undo_takes_the_move_and_the_answer_of_the_computer_back(
         visit.wait_for_number(before["number"] + 3)
         assert opened.table.state["position"] == before["position"]
         expect(opened.offer("1B2")).to_have_attribute("aria-disabled", "false")
-        taken = "Taken back: 1B2 and the move after it."
+        taken = "Taken back: 2 blue from factory 1 to line 2 and the move after it."
         visit.page.wait_for_function(
             "said => heard.some(each => each[0] === 'polite' && each[1] === said)", arg=taken
         )
         answer = visit.page.get_by_role("region", name=visit.voice.text("actions"), exact=True)
-        expect(answer.locator("p")).to_have_text(taken)
+        expect(answer.locator("p .whole")).to_have_text(taken)
         expect(opened.button("undo")).to_be_disabled()
 
 

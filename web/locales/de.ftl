@@ -625,7 +625,7 @@ key-turn = Wer am Zug ist
 key-clock = Die Uhr
 key-repeat = Die letzte Antwort noch einmal
 key-undo = Zug zurück
-key-hint = Ein Tipp
+key-hint = Ein Tipp, dann warum
 key-command = Zum Befehlsfeld
 key-keys = Diese Liste der Tasten
 

@@ -618,7 +618,7 @@ key-turn = Whose turn it is
 key-clock = The clock
 key-repeat = The last answer again
 key-undo = Undo
-key-hint = A hint
+key-hint = A hint, then why
 key-command = To the command box
 key-keys = This list of keys
 

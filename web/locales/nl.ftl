@@ -617,7 +617,7 @@ key-turn = Wie er aan de beurt is
 key-clock = De klok
 key-repeat = Het laatste antwoord nog eens
 key-undo = Zet terug
-key-hint = Een hint
+key-hint = Een hint, dan waarom
 key-command = Naar het opdrachtvak
 key-keys = Deze lijst van toetsen
 

@@ -22,7 +22,7 @@ from azulejos.words.announcements import (
     without_repeats,
 )
 from azulejos.words.phrases import Argument, Phrase, phrase
-from azulejos.words.things import typed_move
+from azulejos.words.things import spoken_move
 
 from .clocks import SECOND
 from .table import Table
@@ -64,7 +64,8 @@ def tell(  # noqa: PLR0912, PLR0915 - one case an entry
             yield phrase("person-left", player=before.names[seat])
         case entries.Undone(_, kept):
             undone = [step for step in before.steps[kept:] if not isinstance(step, Deal)]
-            yield phrase("undone", move=typed_move(undone[0]), count=len(undone) - 1)
+            move = spoken_move(table.game.position, undone[0])
+            yield phrase("undone", move=move, count=len(undone) - 1)
         case entries.SeatLost(seat):
             yield phrase("seat-lost", player=before.names[seat])
         case entries.Sat(seat, nonce_commitment=commitment):

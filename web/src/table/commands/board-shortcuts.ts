@@ -13,7 +13,7 @@ export function boardShortcuts(conversation: Conversation, hint: Hint): Attachme
     const shortcut = shortcutOf(event, settings.keys);
     if (!shortcut) return;
     event.preventDefault();
-    if (shortcut === 'hint') void hint.ask();
+    if (shortcut === 'hint') void hint.press();
     else if (isQuestion(shortcut) || shortcut === 'undo') void conversation.send(shortcut);
     else if (shortcut === 'keys') overlay.open('keys');
     else document.getElementById('command')?.focus();

@@ -29,6 +29,8 @@ const KEPT = 50;
 
 export class Conversation {
   exchanges = $state.raw<Exchange[]>([]);
+  /** Called when a line has been sent; what it returns hears the answer. */
+  onsent: () => (answer: Phrase[]) => void = () => () => {};
   #number = 0;
   #last: Phrase[] = [];
   #before: Promise<unknown> = Promise.resolve();
@@ -57,8 +59,11 @@ export class Conversation {
         await confirmDeal(this.session);
         return { answer: [], isRefused: false };
       }
-      const answer = await this.session.say(typed, voice().language);
-      return this.#answer(typed, await this.#carryOut(answer), false);
+      const asked = this.session.say(typed, voice().language);
+      const hear = this.onsent();
+      const answer = await this.#carryOut(await asked);
+      hear(answer);
+      return this.#answer(typed, answer, false);
     } catch (error) {
       return this.#answer(typed, refusalSpeech(error), true);
     }

@@ -9,12 +9,14 @@ import type { MoveSelection } from '../move-selection.svelte';
 import { tilesPhrase } from '../phrases';
 import type { TableRequests } from '../requests.svelte';
 import type { Conversation } from './conversation.svelte';
-import { type FollowUp, followUp } from './hint-follow-up';
+import { explainsHint, type FollowUp, followUp, hintedMove } from './hint-follow-up';
 
 export class Hint {
   #isAsked = false;
   /** Why the hinted move is good: one reason, then what was asked about it. */
   reason = $state.raw<Phrase[]>([]);
+  /** What was asked after that; a new array each time. */
+  details = $state.raw<Phrase[]>([]);
   /** What can be asked about the hint that is shown. */
   #next = $state.raw<FollowUp | null>(null);
 
@@ -23,7 +25,22 @@ export class Hint {
     readonly conversation: Conversation,
     /** Of the bar, which shows the newest answer. */
     readonly requests: TableRequests,
-  ) {}
+  ) {
+    // A typed line asks for a hint, and why, as the button does.
+    conversation.onsent = () => {
+      const { hint, session } = selection;
+      const { position } = session;
+      return (answer) => {
+        // Meanwhile the table may have changed, or another hint come.
+        if (session.position !== position || selection.hint !== hint) return;
+        const move = hintedMove(answer);
+        if (!move && !(this.shown && explainsHint(answer))) return;
+        this.requests.forget();
+        if (move) this.#show(move, answer);
+        else this.#explain(answer);
+      };
+    };
+  }
 
   /** The hinted move, until the table changes. */
   get shown(): Phrase | null {
@@ -36,19 +53,23 @@ export class Hint {
     return (this.shown && this.#next) || 'hint-me';
   }
 
-  press = (): Promise<void> =>
-    this.wanted === 'hint-me' ? this.ask() : this.#explain(this.wanted);
-
-  async #explain(wanted: FollowUp): Promise<void> {
-    const { hint, session } = this.selection;
-    const { position } = session;
+  async press(): Promise<void> {
+    if (this.wanted === 'hint-me') return this.ask();
     this.requests.forget();
-    const { answer, isRefused } = await this.conversation.send(t(wanted));
-    // Meanwhile the table may have changed, or another hint come.
-    const isSame = this.selection.hint === hint && session.position === position;
-    if (!isSame || isRefused) return;
-    this.reason = answer;
-    this.#next = followUp(answer);
+    await this.conversation.send(t(this.wanted));
+  }
+
+  #show(move: string, speech: Phrase[]): void {
+    this.selection.hint = move;
+    this.reason = speech.filter(({ id }) => id.startsWith('because-'));
+    this.details = [];
+    this.#next = followUp(speech);
+  }
+
+  #explain(speech: Phrase[]): void {
+    this.#next = followUp(speech);
+    if (this.#next) this.reason = speech;
+    this.details = this.#next ? [] : [...speech];
   }
 
   ask = async (): Promise<void> => {
@@ -63,11 +84,7 @@ export class Hint {
       const { position } = session;
       const { move, speech } = await asked;
       // Meanwhile somebody may have taken a move back.
-      if (session.position === position) {
-        this.selection.hint = move;
-        this.reason = speech.filter(({ id }) => id.startsWith('because-'));
-        this.#next = followUp(speech);
-      }
+      if (session.position === position) this.#show(move, speech);
       this.conversation.tell(t('hint-me'), speech);
     } catch (error) {
       this.requests.refuse(refusalSpeech(error));

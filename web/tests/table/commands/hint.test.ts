@@ -1,15 +1,24 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parsePosition } from '../../../src/notation/position';
-import type { Conversation } from '../../../src/table/commands/conversation.svelte';
+import { SeatVoices } from '../../../src/settings/seat-voices.svelte';
+import { Conversation } from '../../../src/table/commands/conversation.svelte';
 import { Hint, hintPhrase } from '../../../src/table/commands/hint.svelte';
 import { MoveSelection } from '../../../src/table/move-selection.svelte';
-import { phrase } from '../../../src/wire/messages';
+import { type Phrase, phrase } from '../../../src/wire/messages';
 import { RefusedError } from '../../../src/wire/refusal';
 import { TableRequests } from '../../../src/table/requests.svelte';
 import type { TableSession } from '../../../src/wire/table.svelte';
 import { speak } from '../../../src/voice/speech.svelte';
 
 beforeAll(() => speak('en'));
+
+const typed = (source: string | number, color: string, destination: number) =>
+  phrase('typed-move', { source, color: phrase('color-letter', { color }), destination });
+const HINT = phrase('hint', { move: typed('center', 'black', 0) });
+const BECAUSE = phrase('because-adds', { row: 4, count: 2, spaces: 4 });
+const ALTERNATIVE = phrase('why-alternative', {
+  move: phrase('spoken-column', { row: 1, column: 2 }),
+});
 
 const POSITION = parsePosition(
   'colored 1 O1 1 C BBRK/YYWW/RRRR/KKKK/BYRK KKK 15,16,17,18,19 0,0,0,0,0 ' +
@@ -35,10 +44,11 @@ describe('asking', () => {
   function table(answer: Promise<unknown>) {
     const session = { position: POSITION, turn: 0, state: { number: 3 }, hint: () => answer };
     const selection = new MoveSelection(session as unknown as TableSession);
-    const tell = vi.fn();
+    const conversation = new Conversation(selection.session, new SeatVoices('t'));
+    const tell = vi.spyOn(conversation, 'tell');
     const requests = new TableRequests(selection.session, () => (selection.refusal = null));
-    const hint = new Hint(selection, { tell } as unknown as Conversation, requests);
-    return { hint, session, selection, tell };
+    const hint = new Hint(selection, conversation, requests);
+    return { hint, session, selection, conversation, tell };
   }
 
   test('marks the move, and tells it', async () => {
@@ -89,33 +99,65 @@ describe('asking', () => {
     expect(selection.refusal).toBeNull();
   });
 
+  test('by a typed line does the same', async () => {
+    const { hint, session, selection, conversation } = table(Promise.resolve());
+    const speech = [HINT, BECAUSE, phrase('floor-empty')];
+    Object.assign(session, { say: () => Promise.resolve({ type: 'answered', speech }) });
+    hint.requests.refuse([phrase('refused-undo-nothing')]);
+    await conversation.send('a hint, please');
+    expect(selection.hint).toBe('CK0');
+    expect(hint.reason).toEqual([BECAUSE]);
+    expect(hint.wanted).toBe('hint-why');
+    expect(hint.requests.refused).toBeNull();
+  });
+
   describe('why', () => {
-    const SAID = [phrase('explain-instead')];
+    const SAID = [ALTERNATIVE];
 
     /** A hint is shown, and why has been asked: answers that, after what happens meanwhile. */
     async function explained(
-      isRefused: boolean,
+      said: Phrase[] | RefusedError,
       meanwhile: (shown: ReturnType<typeof table>) => void = () => {},
     ) {
-      const speech = [phrase('hint'), phrase('because-only')];
+      const speech = [HINT, BECAUSE];
       const shown = table(Promise.resolve({ move: '1B2', speech }));
-      const { hint } = shown;
+      const { hint, session } = shown;
       await hint.ask();
       expect(hint.wanted).toBe('hint-why');
-      let answer!: (said: unknown) => void;
-      const send = () => new Promise((resolve) => (answer = resolve));
-      Object.assign(hint.conversation, { send });
+      let answer!: () => void;
+      const told = new Promise<void>((resolve) => (answer = resolve));
+      Object.assign(session, {
+        say: async () => {
+          await told;
+          if (said instanceof RefusedError) throw said;
+          return { type: 'answered', speech: said };
+        },
+      });
       const pressed = hint.press();
+      await Promise.resolve();
       meanwhile(shown);
-      answer({ answer: SAID, isRefused });
+      answer();
       await pressed;
       return hint;
     }
 
     test('is answered below the hint, and can be asked further', async () => {
-      const hint = await explained(false);
+      const hint = await explained(SAID);
       expect(hint.reason).toEqual(SAID);
       expect(hint.wanted).toBe('hint-details');
+    });
+
+    test('whose details have been told leaves another hint to ask for', async () => {
+      const hint = await explained([
+        phrase('why-after', { after: 'hint' }),
+        phrase('why-chances', { wins: 5, less: 4 }),
+      ]);
+      expect(hint.wanted).toBe('hint-me');
+    });
+
+    test('that there is none changes nothing', async () => {
+      const hint = await explained([phrase('why-no-hint')]);
+      expect(hint.reason).toEqual([BECAUSE]);
     });
 
     test.each([
@@ -125,14 +167,14 @@ describe('asking', () => {
     ] satisfies [string, (shown: ReturnType<typeof table>) => void][])(
       'is not answered below %s',
       async (_, meanwhile) => {
-        const hint = await explained(false, meanwhile);
-        expect(hint.reason).toEqual([phrase('because-only')]);
+        const hint = await explained(SAID, meanwhile);
+        expect(hint.reason).toEqual([BECAUSE]);
       },
     );
 
     test('refused is no reason', async () => {
-      const hint = await explained(true);
-      expect(hint.reason).toEqual([phrase('because-only')]);
+      const hint = await explained(new RefusedError('busy'));
+      expect(hint.reason).toEqual([BECAUSE]);
       expect(hint.wanted).toBe('hint-why');
     });
   });

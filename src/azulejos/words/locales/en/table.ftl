@@ -36,7 +36,7 @@ goodbye-kept = Goodbye. Your game is kept and goes on next time.
 
 ## Orders
 
-# $move: the oldest, in notation; $count: how many came after it
+# $move: the oldest, in notation or as a spoken-move; $count: how many came after it
 undone = { $count ->
     [0] Taken back: { $move }.
     [one] Taken back: { $move } and the move after it.
