@@ -116,3 +116,5 @@ def _check_structure(visit: Visit) -> None:
     assert all(after <= before + 1 for before, after in pairwise(levels))
     for landmark in ("banner", "main", "navigation"):
         assert visit.page.get_by_role(landmark).count() >= 1, landmark
+    alone = visit.page.locator("input[type=radio]:not([name])")
+    assert alone.count() == 0, "choices without a name are a Tab stop each, without arrow keys"
