@@ -1,5 +1,6 @@
 // The companion games whose links this browser knows, the last one first.
 
+import { keep, recall } from '../settings/browser-storage';
 import type { CompanionSeat } from './messages';
 
 export interface MyCompanion {
@@ -22,29 +23,21 @@ export const myCompanions = {
 
 export function remember(companion: string, seats: CompanionSeat[]): void {
   const others = all.filter((each) => each.companion !== companion);
-  keep([{ companion, seats, opened: new Date().toISOString() }, ...others].slice(0, MOST));
+  change([{ companion, seats, opened: new Date().toISOString() }, ...others].slice(0, MOST));
 }
 
 export function forget(companion: string): void {
-  keep(all.filter((each) => each.companion !== companion));
+  change(all.filter((each) => each.companion !== companion));
 }
 
-function keep(changed: MyCompanion[]): void {
+function change(changed: MyCompanion[]): void {
   all = changed;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(changed));
-  } catch {
-    // The browser stores nothing: the list lasts until the page closes.
-  }
+  keep(KEY, changed);
 }
 
 function load(): MyCompanion[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isCompanion) : [];
-  } catch {
-    return [];
-  }
+  const kept = recall(KEY);
+  return Array.isArray(kept) ? kept.filter(isCompanion) : [];
 }
 
 function isCompanion(kept: unknown): kept is MyCompanion {

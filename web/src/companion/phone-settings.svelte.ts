@@ -1,6 +1,7 @@
 // How this phone speaks: language, names of colors, aloud or not. The set on the table decides about
 // the words; with the tactile one, the names of its colors are the default.
 
+import { keep, recall } from '../settings/browser-storage';
 import { settings } from '../settings/settings.svelte';
 import { speakAs, voiceOf } from '../voice/speech.svelte';
 import type { Letters } from '../voice/voice';
@@ -16,11 +17,7 @@ interface Kept {
 
 function load(): Kept {
   const first: Kept = { letters: null, isAloud: false, isAwake: false };
-  try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return first;
-  }
+  return { ...first, ...(recall(KEY) as Partial<Kept> | null) };
 }
 
 /** Whether the tactile set is on the table. */
@@ -68,11 +65,7 @@ class PhoneSettings {
 
   #keep(change: Partial<Kept>): void {
     Object.assign(this.#kept, change);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
-    } catch {
-      // The browser stores nothing: the settings last until the page closes.
-    }
+    keep(KEY, this.#kept);
   }
 }
 

@@ -2,6 +2,7 @@
 // the list and asks the server for each table's state.
 
 import { untrack } from 'svelte';
+import { keep, recall } from '../settings/browser-storage';
 import type { Language } from '../voice/languages';
 import type { Length, Letters } from '../voice/voice';
 import type { State } from '../wire/messages';
@@ -61,7 +62,7 @@ export function rememberGame(table: string, news: Partial<Omit<MyGame, 'table'>>
     voices: [],
   };
   const game = { ...known, opened: new Date().toISOString(), ...news };
-  keep([game, ...games.filter((other) => other.table !== table)].slice(0, MOST));
+  change([game, ...games.filter((other) => other.table !== table)].slice(0, MOST));
 }
 
 /** Stores a table's latest state without moving it. */
@@ -82,7 +83,7 @@ export function noteState(table: string, state: State): void {
     commitments,
   };
   if (JSON.stringify(game) === JSON.stringify(known)) return;
-  keep(untrack(() => games).map((other) => (other.table === table ? game : other)));
+  change(untrack(() => games).map((other) => (other.table === table ? game : other)));
 }
 
 /** Before the first deal with dealer 2, the server chooses another seed if somebody goes. */
@@ -99,25 +100,17 @@ export function followGame(session: TableSession): void {
 }
 
 export function forgetGame(table: string): void {
-  keep(games.filter((game) => game.table !== table));
+  change(games.filter((game) => game.table !== table));
 }
 
-function keep(changed: MyGame[]): void {
+function change(changed: MyGame[]): void {
   games = changed;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(changed));
-  } catch {
-    // The browser stores nothing: the list lasts until the page closes.
-  }
+  keep(KEY, changed);
 }
 
 function load(): MyGame[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isGame) : [];
-  } catch {
-    return [];
-  }
+  const kept = recall(KEY);
+  return Array.isArray(kept) ? kept.filter(isGame) : [];
 }
 
 function isGame(kept: unknown): kept is MyGame {

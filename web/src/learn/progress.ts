@@ -1,5 +1,7 @@
 // The learner's progress in the course, stored in this browser.
 
+import { keep, recall } from '../settings/browser-storage';
+
 const KEY = 'azulejos.course';
 
 export interface Progress {
@@ -10,12 +12,7 @@ export interface Progress {
 }
 
 export function loadProgress(numSteps: number): Progress {
-  let kept: Partial<Progress> | null = null;
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Progress> | null;
-  } catch {
-    // Unreadable: start over.
-  }
+  const kept = recall(KEY) as Partial<Progress> | null;
   const isStep = (step: unknown): step is number =>
     Number.isInteger(step) && (step as number) >= 0 && (step as number) < numSteps;
   return {
@@ -25,9 +22,5 @@ export function loadProgress(numSteps: number): Progress {
 }
 
 export function keepProgress(progress: Progress): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
-  } catch {
-    // The browser stores nothing.
-  }
+  keep(KEY, progress);
 }

@@ -2,6 +2,7 @@
 
 import { LANGUAGES, type Language } from '../voice/languages';
 import type { Length, Letters } from '../voice/voice';
+import { keep, recall } from './browser-storage';
 
 export interface Settings {
   language: Language;
@@ -65,11 +66,7 @@ export function preferred(languages: readonly string[]): Language {
 
 function load(): Settings {
   const defaults = { ...DEFAULTS, language: preferred(navigator.languages ?? []) };
-  try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
-  } catch {
-    return defaults;
-  }
+  return { ...defaults, ...(recall(KEY) as Partial<Settings> | null) };
 }
 
 export const settings = $state(load());
@@ -86,11 +83,7 @@ export function resetSettings(): void {
 
 /** Stores the settings; called on every change. */
 export function keepSettings(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // The browser stores nothing: the settings last until the page closes.
-  }
+  keep(KEY, settings);
 }
 
 /** Whether the system asks for reduced motion, or the settings for none. */

@@ -1,5 +1,6 @@
 // The plan of a new table: filled in on the form, stored in this browser, sent to the server.
 
+import { keep, recall } from '../../settings/browser-storage';
 import { LANGUAGES, type Language } from '../../voice/languages';
 import type { Length } from '../../voice/voice';
 import type { NewTable } from '../../wire/messages';
@@ -67,22 +68,13 @@ export function defaultPlan(kind: Kind): Plan {
 }
 
 export function loadPlans(): Plans {
-  let kept: Partial<Plans> = {};
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
-  } catch {
-    // Unreadable: start with the defaults.
-  }
+  const kept = (recall(KEY) ?? {}) as Partial<Plans>;
   return Object.fromEntries(KINDS.map((kind) => [kind, completed(kind, kept[kind])])) as Plans;
 }
 
 /** Stores the plan of a new table beside the plans of the other kinds. */
 export function keepPlan(kind: Kind, plan: Plan): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...loadPlans(), [kind]: plan }));
-  } catch {
-    // The browser stores nothing.
-  }
+  keep(KEY, { ...loadPlans(), [kind]: plan });
 }
 
 /** Carries the table's own options over to another kind of opponents. */
