@@ -75,7 +75,7 @@ class Kind:
 def play_game(kind: Kind, number: int) -> Game:
     """A game between equal players, on deals of its own."""
     searcher = native.Searcher(HASH_MEGABYTES, networks_of(""))
-    chosen = native.levels()[kind.level - 1] if kind.level else None
+    chosen = native.levels(kind.players)[kind.level - 1] if kind.level else None
     limit = None if kind.level else kind.nodes
     dealer = Dealer(sha256(f"review {kind.seed} {number}".encode()).digest())
     game = Game(kind.rules, starting_seat=number % kind.players)

@@ -189,8 +189,15 @@ void bind_level(nb::module_& module) {
             "uses_network", [](const Level& level) { return level.scope.network; },
             "Whether a network evaluates the rounds to come, where there is one.");
     module.def(
-        "levels", [] { return std::vector<Level>(search::LEVELS.begin(), search::LEVELS.end()); },
-        "Returns the levels of the computer player, the weakest first.");
+        "levels",
+        [](std::int64_t players) {
+            if (players < MIN_PLAYERS || players > MAX_PLAYERS) refuse("players must be 2 to 4");
+            const search::Levels& levels = search::levels_of(static_cast<unsigned>(players));
+            return std::vector<Level>(levels.begin(), levels.end());
+        },
+        "players"_a = MIN_PLAYERS,
+        "Returns the levels of the computer player in a game of so many players, the weakest\n"
+        "first. Their limits in nodes, depth and time are the same in all.");
 }
 
 struct PlayersGrounds : search::Grounds {

@@ -17,7 +17,7 @@ namespace azulejos::tests {
 namespace {
 
 using search::Level;
-using search::LEVELS;
+using search::levels_of;
 using search::noticed_actions;
 using search::Request;
 using search::Searcher;
@@ -59,7 +59,7 @@ void test_what_is_noticed(std::uint64_t seed) {
         state.list_legal_actions(legal);
         const std::vector<Action> all(legal.begin(), legal.end());
         std::vector<Action> of_lower;
-        for (const Level& level : LEVELS) {
+        for (const Level& level : levels_of(AState::PLAYERS)) {
             const auto noticed = noticed_actions(state, level, number);
             CHECK(!noticed.empty());
             CHECK(std::includes(all.begin(), all.end(), noticed.begin(), noticed.end()));
@@ -70,7 +70,7 @@ void test_what_is_noticed(std::uint64_t seed) {
             CHECK(std::includes(noticed.begin(), noticed.end(), of_lower.begin(), of_lower.end()));
             of_lower = noticed;
         }
-        for (const Level& level : std::span(LEVELS).last(2)) {
+        for (const Level& level : std::span(levels_of(AState::PLAYERS)).last(2)) {
             CHECK(noticed_actions(state, level, number) == all);
         }
     }
@@ -87,7 +87,7 @@ void test_levels_play_legally_and_repeat(std::uint64_t seed) {
         const AState state = random_offer<AState>(rng);
         context = format_position(unpack(state));
         Request request;
-        request.level = LEVELS[number % 7];
+        request.level = levels_of(AState::PLAYERS)[number % 7];
         request.seed = number;
         // At depth 1 a level may overfill a pattern line, but throws nothing away.
         request.limits.nodes = 1;

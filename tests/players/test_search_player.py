@@ -22,7 +22,7 @@ from azulejos.players import (
     unheard,
 )
 from azulejos.players.engine_search import format_info
-from azulejos.players.search_player import LEVELS, SearchCall, level_of
+from azulejos.players.search_player import SearchCall, level_of
 from azulejos.players.shipped_networks import networks_of
 from azulejos.rules import Dealer, Game, Phase, PlayerMove, Position, Rules, WallSide
 
@@ -173,7 +173,7 @@ def test_several_variations_are_ranked() -> None:
 
 
 def test_levels_have_their_own_limits_beside_those_asked_for() -> None:
-    for number, level in enumerate(LEVELS[:-1], start=1):
+    for number, level in enumerate(native.levels()[:-1], start=1):
         # Enough for every limit of the levels, so that these alone count.
         _, told = think(dealt(), Limits(movetime=100_000), Settings(level=number))
         assert told[-1].nodes <= (level.nodes or 300)
@@ -184,16 +184,16 @@ def test_levels_have_their_own_limits_beside_those_asked_for() -> None:
     _, told = think(dealt(), Limits(nodes=7, movetime=100_000), Settings(level=6))
     assert told[-1].nodes <= 7
     _, told = think(dealt(), Limits(nodes=70_000), Settings(level=7))
-    assert told[-1].nodes <= (LEVELS[6].nodes or 0)
+    assert told[-1].nodes <= (level_of(7, 2).nodes or 0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_higher_level_overlooks_less_and_limits_are_those_of_two_players(players: int) -> None:
     """Menus tell the limits before they know how many play."""
-    levels = [level_of(number, players) for number in range(1, 9)]
+    levels = native.levels(players)
     overlooked = [each.overlooked for each in levels]
     assert overlooked == sorted(overlooked, reverse=True)
-    for each, of_two in zip(levels, LEVELS, strict=True):
+    for each, of_two in zip(levels, native.levels(), strict=True):
         assert (each.nodes, each.depth, each.milliseconds) == (
             *(of_two.nodes, of_two.depth, of_two.milliseconds),
         )
@@ -228,7 +228,7 @@ def test_the_strongest_level_stops_when_more_search_cannot_change_its_move(
 
 
 def test_the_strongest_level_takes_its_own_time_where_no_limit_is_given() -> None:
-    assert LEVELS[-1].milliseconds == 1_000
+    assert level_of(8, 2).milliseconds == 1_000
     started = time.monotonic()
     think(dealt(), Limits(), Settings(level=8))
     assert 0.9 <= time.monotonic() - started < 20
@@ -251,6 +251,9 @@ def test_levels_refuse_what_makes_no_sense() -> None:
         native.Level(overlooked=101)
     with pytest.raises(ValueError, match="depth must be at least 1"):
         native.Level(depth=0)
+    for players in (1, 5):
+        with pytest.raises(ValueError, match="players must be 2 to 4"):
+            native.levels(players)
     level = native.Level(nodes=5, milliseconds=9, overlooked=3, sees_bonuses=False)
     assert (level.nodes, level.depth, level.milliseconds, level.overlooked) == (5, None, 9, 3)
     assert (level.sees_bonuses, level.sees_opponents) == (False, True)

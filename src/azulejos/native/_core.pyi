@@ -457,8 +457,11 @@ class Level:
     def uses_network(self) -> bool:
         """Whether a network evaluates the rounds to come, where there is one."""
 
-def levels() -> list[Level]:
-    """Returns the levels of the computer player, the weakest first."""
+def levels(players: int = 2) -> list[Level]:
+    """
+    Returns the levels of the computer player in a game of so many players, the weakest
+    first. Their limits in nodes, depth and time are the same in all.
+    """
 
 class Searcher:
     """Finds good moves, and keeps a table from search to search."""

@@ -13,25 +13,12 @@ from azulejos.rules import PlayerMove, Position, Rules
 from .shipped_networks import networks_of
 from .thinker import Info, Limits, Report, Settings, Stop, unheard
 
-LEVELS: Final = tuple(native.levels())
-"""The weakest first."""
-
-_LEVELS_OF_MORE: Final = (
-    native.Level(
-        depth=1, overlooked=93, sees_bonuses=False, sees_opponents=False, uses_network=False
-    ),
-    native.Level(depth=1, overlooked=78, sees_opponents=False, uses_network=False),
-    native.Level(nodes=350, overlooked=62),
-    native.Level(nodes=1_000, depth=3, overlooked=46),
-    *LEVELS[4:],
-)
-"""With 3 and 4 players, where a short search without a network, which expects the worst of every
-opponent, loses to a look at the own board alone."""
+_LEVELS: Final = {players: tuple(native.levels(players)) for players in (2, 3, 4)}
 
 
 def level_of(number: int, players: int) -> native.Level:
     """A level in a game of so many players. Its limits are the same in all."""
-    return (LEVELS if players == 2 else _LEVELS_OF_MORE)[number - 1]
+    return _LEVELS[players][number - 1]
 
 
 SearchCall: TypeAlias = Callable[[], list[native.Variation]]

@@ -27,10 +27,12 @@ struct Level {
     EvaluationScope scope = {};
 };
 
-/// From a beginner to the full search; docs/explanation/search.md has their win rates. The three lowest
-/// evaluate boundaries by the weights: with a network, even a depth of 1 wins nearly nine of ten games
-/// against level 2. The fourth to sixth have a network and search deep, so they overlook more moves.
-inline constexpr std::array<Level, 8> LEVELS = {{
+/// With 2 players, from a beginner to the full search; docs/explanation/search.md has their win rates.
+/// The three lowest evaluate boundaries by the weights: with a network, even a depth of 1 wins nearly nine
+/// of ten games against level 2. The fourth to sixth have a network and search deep, so they overlook more
+/// moves.
+using Levels = std::array<Level, 8>;
+inline constexpr Levels LEVELS_OF_TWO = {{
     {.depth = 1,
      .overlooked = 76,
      .scope = {.bonuses = false, .opponents = false, .network = false}},
@@ -42,6 +44,23 @@ inline constexpr std::array<Level, 8> LEVELS = {{
     {.nodes = 50'000},
     {.milliseconds = 1'000},
 }};
+
+/// With 3 and 4 players, a short search without a network expects the worst of every opponent, and loses
+/// to a look at the own board alone: so the third level has a network, and the first four overlook more.
+inline constexpr Levels LEVELS_OF_MORE = [] {
+    Levels levels = LEVELS_OF_TWO;
+    levels[0].overlooked = 93;
+    levels[1].overlooked = 78;
+    levels[2].overlooked = 62;
+    levels[2].scope.network = true;
+    levels[3].overlooked = 46;
+    return levels;
+}();
+
+/// The levels in a game of so many players, the weakest first. Their limits are the same in all.
+constexpr const Levels& levels_of(unsigned players) {
+    return players == 2 ? LEVELS_OF_TWO : LEVELS_OF_MORE;
+}
 
 /// Bounds the nodes of a level that has a limit in nodes, so that it moves within 100 ms in every kind
 /// of game: with more players and on the gray side a node takes longer.

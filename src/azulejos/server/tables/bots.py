@@ -19,6 +19,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
+from azulejos import native
 from azulejos.players import (
     Comparison,
     Limits,
@@ -30,12 +31,11 @@ from azulejos.players import (
     think_of_hint,
     unheard,
 )
-from azulejos.players.search_player import LEVELS
 from azulejos.rules import Phase, PlayerMove, Position, TilingMove
 from azulejos.server import limits
-from azulejos.server.shares.asker import Share
-from azulejos.server.shares.fair_queue import FairQueue, MostWaiting
+from azulejos.server.shares.fair_queue import FairQueue, MostWaiting, Share
 from azulejos.wire.columns import first_choice
+from azulejos.words.levels import LEVELS
 
 _T = TypeVar("_T")
 _NOBODYS: Final = Share()
@@ -119,7 +119,8 @@ class Bots:
 
     def _time(self, level: int, share: Share) -> Limits:
         """Less than the level's own time, if the address wants more than its share."""
-        usual, crowd = LEVELS[level - 1].milliseconds, self.queue.crowd(share.address)
+        # The same for any number of players.
+        usual, crowd = native.levels()[level - 1].milliseconds, self.queue.crowd(share.address)
         if usual is None or crowd <= 1:
             return Limits()
         self.num_shortened += 1
@@ -140,7 +141,7 @@ class Bots:
     def _compare(
         self, position: Position, best: PlayerMove, other: PlayerMove | None
     ) -> Comparison | None:
-        settings = _settings(len(LEVELS))
+        settings = _settings(max(LEVELS))
         return compare_moves(
             self._thinker(), position, best, other, settings=settings, stop=self._stopping
         )
