@@ -1,7 +1,6 @@
 // Batches as Python classes. A batch writes into arrays of the caller: whatever speaks DLPack or the
 // buffer protocol, without a copy.
 #include <nanobind/nanobind.h>
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/map.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -17,6 +16,7 @@
 #include <optional>
 #include <tuple>
 
+#include "arrays.hpp"
 #include "azulejos/envs/batch.hpp"
 #include "bindings.hpp"
 
@@ -30,10 +30,6 @@ namespace {
 using envs::Batch;
 using envs::BatchOptions;
 using envs::BatchRows;
-using Array = nb::ndarray<nb::c_contig>;
-using ReadOnlyArray = nb::ndarray<nb::ro, nb::c_contig>;
-using Shape = std::vector<std::size_t>;
-
 constexpr std::uint64_t MOST_GAMES = std::uint64_t{1} << 24;
 constexpr unsigned MOST_THREADS = 256;
 
@@ -94,76 +90,6 @@ struct GuardedBatch {
 };
 
 // ---- Arrays ----
-
-std::string shape_name(const Shape& shape) {
-    std::string name = "(";
-    for (std::size_t at = 0; at < shape.size(); ++at) {
-        name += (at == 0 ? "" : ", ") + std::to_string(shape[at]);
-    }
-    return name + (shape.size() == 1 ? ",)" : ")");
-}
-
-std::string dtype_name(nb::dlpack::dtype dtype) {
-    using Code = nb::dlpack::dtype_code;
-    const std::string bits = std::to_string(dtype.bits);
-    switch (static_cast<Code>(dtype.code)) {
-        case Code::Int:
-            return "int" + bits;
-        case Code::UInt:
-            return "uint" + bits;
-        case Code::Float:
-            return "float" + bits;
-        case Code::Bool:
-            return "bool";
-        default:
-            return "dtype " + std::to_string(dtype.code) + " of " + bits + " bits";
-    }
-}
-
-bool is_one_of(nb::dlpack::dtype dtype, std::initializer_list<nb::dlpack::dtype> wanted) {
-    for (const auto& each : wanted) {
-        if (dtype == each) return true;
-    }
-    return false;
-}
-
-std::string expected(const std::string& name, const Shape& shape,
-                     std::initializer_list<nb::dlpack::dtype> dtypes) {
-    std::string told = name + " must be an array of ";
-    bool is_first = true;
-    for (const auto& dtype : dtypes) {
-        if (!is_first) told += " or ";
-        told += dtype_name(dtype);
-        is_first = false;
-    }
-    return told + " and shape " + shape_name(shape);
-}
-
-/// An array as the caller gave it, checked. TypeError for what is no array, ValueError for a wrong one.
-template <class AnArray>
-AnArray check_array(nb::handle given, const std::string& name, const Shape& shape,
-                    std::initializer_list<nb::dlpack::dtype> dtypes) {
-    const std::string wanted = expected(name, shape, dtypes);
-    nb::ndarray<nb::ro> any;
-    if (!nb::try_cast(given, any, false)) {
-        throw nb::type_error(
-            (wanted + ", not " + nb::cast<std::string>(nb::str(given.type()))).c_str());
-    }
-    Shape got;
-    for (std::size_t at = 0; at < any.ndim(); ++at) got.push_back(any.shape(at));
-    if (!is_one_of(any.dtype(), dtypes) || got != shape) {
-        refuse(wanted + ", not " + dtype_name(any.dtype()) + " and " + shape_name(got));
-    }
-    if (any.device_type() != nb::device::cpu::value) refuse(wanted + ", in the CPU's memory");
-    AnArray array;
-    if (!nb::try_cast(given, array, false)) {
-        refuse(wanted + ", C-contiguous" + (std::is_same_v<AnArray, Array> ? " and writable" : ""));
-    }
-    return array;
-}
-
-template <class T>
-constexpr nb::dlpack::dtype DTYPE = nb::dtype<T>();
 
 /// The arrays that a batch writes to. Keeps them alive.
 struct BatchArrays {
@@ -226,20 +152,16 @@ void make_batch(GuardedBatch* self, std::int64_t num_games, std::int64_t players
     if (num_games < 1 || num_games > static_cast<std::int64_t>(MOST_GAMES)) {
         refuse("num_games must be 1 to " + std::to_string(MOST_GAMES));
     }
-    if (players < MIN_PLAYERS || players > MAX_PLAYERS) refuse("players must be 2 to 4");
+    const auto [num_players, side] = check_kind(players, gray, vertical_line_bonus);
     if (threads < 1 || threads > MOST_THREADS) {
         refuse("threads must be 1 to " + std::to_string(MOST_THREADS));
-    }
-    if (vertical_line_bonus != VERTICAL_LINE_BONUS &&
-        vertical_line_bonus != TACTILE_VERTICAL_LINE_BONUS) {
-        refuse("a vertical line must be worth 7 or 5");
     }
     if (max_rounds < 1 || max_rounds > envs::MOST_ROUNDS) {
         refuse("max_rounds must be 1 to " + std::to_string(envs::MOST_ROUNDS));
     }
     new (self) GuardedBatch({.num_games = static_cast<std::size_t>(num_games),
-                             .players = static_cast<unsigned>(players),
-                             .side = gray ? WallSide::GRAY : WallSide::COLORED,
+                             .players = num_players,
+                             .side = side,
                              .vertical_line_bonus = static_cast<unsigned>(vertical_line_bonus),
                              .seed = seed,
                              .first_game = first_game,

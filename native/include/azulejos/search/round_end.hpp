@@ -1,4 +1,4 @@
-// The end of a round, evaluated exactly and fast: each board after wall-tiling.
+// The end of a round, evaluated exactly and fast.
 #pragma once
 
 #include <array>
@@ -10,33 +10,10 @@
 #include "azulejos/search/boundary_value.hpp"
 #include "azulejos/search/evaluation_scope.hpp"
 #include "azulejos/search/network_value.hpp"
+#include "azulejos/search/wall_tiler.hpp"
 #include "azulejos/state.hpp"
 
 namespace azulejos::search {
-
-/// What wall-tiling makes of a board. The floor line is not yet scored.
-struct BoardOutcome {
-    /// Without score and start.
-    Strength strength = 0;
-    /// Points of the tiles that moved to the wall.
-    std::uint16_t points = 0;
-    /// Earned if the game ends with this round.
-    std::uint8_t bonus = 0;
-    std::uint8_t horizontal_lines = 0;
-    /// Lines that fall lengthen the floor line (gray side).
-    std::uint8_t floor_line_length = 0;
-};
-
-/// By what columns are chosen on the gray side.
-enum class Aim {
-    /// What the board is worth for the rounds to come. There are up to 5^5 ways to tile a wall: with
-    /// more than one complete line each tries its two best columns only, which was ten times as fast.
-    GO_ON,
-    /// The same with every column tried.
-    GO_ON_WITH_CARE,
-    /// The final score, then the horizontal lines; every column tried.
-    END,
-};
 
 /// CacheBits: 2^12 outcomes of 24 bytes a seat fit the processor's second-level cache, and most of
 /// their accumulators, 256 bytes each with four players.
@@ -47,6 +24,7 @@ public:
     using Board = PlayerBoard<Side>;
     using Value = BoundaryValue<Players, Side>;
     using Learned = NetworkValue<Players, Side>;
+    using Tiler = WallTiler<Players, Side>;
 
     /// The network evaluates boundaries, or the weights where it is null. The weights choose gray
     /// columns either way.
@@ -59,12 +37,12 @@ public:
     /// Clears the cache. Inside a round walls are fixed, so pattern lines (on the gray side with the
     /// floor line) determine an outcome; a new round has new walls.
     void start(const AState& state, EvaluationScope scope = {}) {
-        value_ = Value(state.round_number, scope.bonuses);
         scope_ = scope;
         learned_ = Learned();
         if (network_ != nullptr && scope.network) {
             learned_ = Learned(*network_, state.round_number, state.bag, state.vertical_line_bonus);
         }
+        tiler_ = Tiler(Value(state.round_number, scope.bonuses), scope.bonuses, has_network());
         std::fill(cache_.begin(), cache_.end(), CacheEntry{});
         std::fill(cache_at_end_.begin(), cache_at_end_.end(), CacheEntry{});
     }
@@ -98,8 +76,8 @@ public:
             std::optional<Tiled> own;
             std::optional<Tiled>& tiled = player == seat ? own : others_[is_end][player];
             if (!tiled) {
-                tiled = tile(state.boards[player], state.vertical_line_bonus,
-                             is_end ? aim : Aim::GO_ON_WITH_CARE);
+                tiled = tiler_.tile(state.boards[player], state.vertical_line_bonus,
+                                    is_end ? aim : Aim::GO_ON_WITH_CARE);
             }
             if (learned_.is_there() && !is_end) learned_.accumulate(tiled->board, sums[player]);
             return {tiled->outcome, &sums[player]};
@@ -114,13 +92,13 @@ public:
         bool ends_game = false;
     };
     Standing standing(const Board& board, unsigned vertical_line_bonus) const {
-        const Tiled tiled = tile(board, vertical_line_bonus, Aim::GO_ON);
+        const Tiled tiled = tiler_.tile(board, vertical_line_bonus, Aim::GO_ON);
         const unsigned score = score_of(board, tiled.outcome);
-        return {value_.of_board(tiled.board) + value_.of_score(score),
+        return {value().of_board(tiled.board) + value().of_score(score),
                 static_cast<int>(score + tiled.outcome.bonus), tiled.outcome.horizontal_lines != 0};
     }
     /// What points and the next start add to a strength, by the weights.
-    const Value& value() const { return value_; }
+    const Value& value() const { return tiler_.value(); }
     /// Of a state between two rounds, or at the end of the game.
     Utility utility_of_boundary(const AState& state, unsigned seat) const {
         if (state.is_over()) return utility_of_end(ranks_of(state), seat);
@@ -155,8 +133,9 @@ public:
         }
         for (unsigned seat = 0; seat < Players; ++seat) {
             const Board& board = state.boards[seat];
-            scores[seat] = state.is_over() ? board.score
-                                           : value_.final_score(board, seat == state.starting_seat);
+            scores[seat] = state.is_over()
+                               ? board.score
+                               : value().final_score(board, seat == state.starting_seat);
         }
         return scores;
     }
@@ -166,29 +145,23 @@ public:
         if constexpr (HAS_CHOICE) {
             if (state.phase != Phase::WALL_TILING) return;
             const Aim aim = will_end(state) ? Aim::END : Aim::GO_ON;
-            while (state.phase == Phase::WALL_TILING) state.tile_wall(best_column(state, aim));
+            while (state.phase == Phase::WALL_TILING) {
+                state.tile_wall(
+                    tiler_.best_column(state.boards[state.seat], state.vertical_line_bonus, aim));
+            }
         }
-    }
-
-    /// What the best columns make of a board; there is no choice on the colored side.
-    BoardOutcome outcome(const Board& board, unsigned vertical_line_bonus,
-                         Aim aim = Aim::GO_ON) const {
-        return tile(board, vertical_line_bonus, aim).outcome;
     }
 
 private:
     using Sums = typename Learned::Accumulator;
-    struct Tiled {
-        BoardOutcome outcome;
-        Board board;
-    };
+    using Tiled = typename Tiler::Tiled;
     /// `sums` count where there is a network and the game goes on.
     struct Found {
         BoardOutcome outcome;
         const Sums* sums;
     };
 
-    static constexpr bool HAS_CHOICE = Side == WallSide::GRAY;
+    static constexpr bool HAS_CHOICE = Tiler::HAS_CHOICE;
     static constexpr std::size_t CACHE_SIZE = 1 << CacheBits;
     struct CacheEntry {
         /// 0 is no key: `key_of` sets the top bit.
@@ -231,7 +204,7 @@ private:
         CacheEntry& entry = (aim == Aim::END ? cache_at_end_ : cache_)[at];
         const bool has_sums = learned_.is_there() && aim != Aim::END;
         if (entry.key != key) {
-            const Tiled tiled = tile(board, state.vertical_line_bonus, aim);
+            const Tiled tiled = tiler_.tile(board, state.vertical_line_bonus, aim);
             entry = {key, tiled.outcome};
             if (has_sums && tiled.outcome.horizontal_lines == 0) {
                 learned_.accumulate(tiled.board, sums_[at]);
@@ -262,8 +235,8 @@ private:
             const unsigned score = score_of(state.boards[player], outcome);
             sums[player] = found.sums;
             scores[player] = score;
-            strengths[player] = outcome.strength + value_.of_score(score) +
-                                (player == starting_seat ? value_.of_start() : 0);
+            strengths[player] = outcome.strength + value().of_score(score) +
+                                (player == starting_seat ? value().of_start() : 0);
             ranks[player] = {static_cast<int>(score + outcome.bonus), outcome.horizontal_lines};
             is_over |= outcome.horizontal_lines != 0;
         }
@@ -317,130 +290,22 @@ private:
         std::array<Strength, Players> strengths;
         for (unsigned player = 0; player < Players; ++player) {
             const Board& board = state.boards[player];
-            strengths[player] = value_.of_board(board) + value_.of_score(board.score) +
-                                (player == state.starting_seat ? value_.of_start() : 0);
+            strengths[player] = value().of_board(board) + value().of_score(board.score) +
+                                (player == state.starting_seat ? value().of_start() : 0);
         }
         return strengths;
-    }
-
-    Tiled tile(const Board& board, unsigned vertical_line_bonus, Aim aim) const {
-        if constexpr (HAS_CHOICE) {
-            return best_tiling(board, board.score, vertical_line_bonus, aim);
-        } else {
-            Board tiled = board;
-            while (tiled.complete_rows != 0) {
-                const unsigned row = tiled.topmost_complete_row();
-                tiled.tile_wall(row, wall_column(row, tiled.pattern_lines[row].color));
-            }
-            return {summary(tiled, board.score, vertical_line_bonus), tiled};
-        }
-    }
-
-    BoardOutcome summary(const Board& tiled, unsigned score_before,
-                         unsigned vertical_line_bonus) const {
-        // A board's strength is for the choice of columns, where a network values the boundary.
-        const Strength strength =
-            HAS_CHOICE || !learned_.is_there() ? value_.of_board(tiled) : Strength{0};
-        return {strength, static_cast<std::uint16_t>(tiled.score - score_before),
-                static_cast<std::uint8_t>(scope_.bonuses ? tiled.bonus(vertical_line_bonus) : 0),
-                static_cast<std::uint8_t>(tiled.wall.spaces().num_horizontal_lines()),
-                static_cast<std::uint8_t>(tiled.floor_line.length)};
-    }
-
-    int worth(const BoardOutcome& outcome, unsigned score_before, Aim aim) const {
-        const int cost = static_cast<int>(FLOOR_LINE_COST[outcome.floor_line_length]);
-        if (aim != Aim::END) {
-            return outcome.strength + value_.of_score(outcome.points) -
-                   value_.of_score(static_cast<unsigned>(cost));
-        }
-        const int earned = static_cast<int>(score_before + outcome.points);
-        return 8 * (std::max(earned - cost, 0) + outcome.bonus) + outcome.horizontal_lines;
-    }
-
-    Tiled best_tiling(const Board& board, unsigned score_before, unsigned vertical_line_bonus,
-                      Aim aim) const {
-        if (board.complete_rows == 0) {
-            return {summary(board, score_before, vertical_line_bonus), board};
-        }
-        const unsigned row = board.topmost_complete_row();
-        unsigned columns = columns_to_try(board, aim);
-        if (columns == 0) {
-            Board fallen = board;
-            fallen.drop_pattern_line(row);
-            return best_tiling(fallen, score_before, vertical_line_bonus, aim);
-        }
-        Tiled best;
-        bool has_best = false;
-        for (; columns != 0; columns &= columns - 1) {
-            Board tiled = board;
-            tiled.tile_wall(row, static_cast<unsigned>(std::countr_zero(columns)));
-            const Tiled found = best_tiling(tiled, score_before, vertical_line_bonus, aim);
-            if (!has_best ||
-                worth(found.outcome, score_before, aim) > worth(best.outcome, score_before, aim)) {
-                best = found;
-            }
-            has_best = true;
-        }
-        return best;
-    }
-
-    /// Five bits: of the valid columns of the topmost complete line those to try.
-    static unsigned columns_to_try(const Board& board, Aim aim) {
-        const unsigned row = board.topmost_complete_row();
-        const unsigned columns = board.wall.valid_columns(row, board.pattern_lines[row].color);
-        const bool tries_all = aim != Aim::GO_ON || std::has_single_bit(board.complete_rows);
-        return tries_all ? columns : two_best(board, row, columns);
-    }
-
-    /// By points, then by tiles in the column.
-    static unsigned two_best(const Board& board, unsigned row, unsigned columns) {
-        const Spaces taken = board.wall.spaces();
-        std::array<unsigned, WALL_SIZE> promise{};
-        for (unsigned left = columns; left != 0; left &= left - 1) {
-            const auto column = static_cast<unsigned>(std::countr_zero(left));
-            promise[column] = 8 * points_for_tile(taken | Spaces::at(row, column), row, column) +
-                              static_cast<unsigned>(std::popcount(taken.column(column)));
-        }
-        unsigned best = 0;
-        for (unsigned number = 0; number < 2 && best != columns; ++number) {
-            const auto most = std::max_element(promise.begin(), promise.end());
-            best |= 1u << (most - promise.begin());
-            *most = 0;
-        }
-        return best;
     }
 
     /// Of a state in wall-tiling: whether a horizontal line is complete or will be.
     bool will_end(const AState& state) const {
         return std::any_of(state.boards.begin(), state.boards.end(), [&](const Board& board) {
-            return outcome(board, state.vertical_line_bonus).horizontal_lines != 0;
+            return tiler_.tile(board, state.vertical_line_bonus, Aim::GO_ON)
+                       .outcome.horizontal_lines != 0;
         });
     }
 
-    unsigned best_column(const AState& state, Aim aim) const {
-        const Board& board = state.boards[state.seat];
-        const unsigned row = board.topmost_complete_row();
-        unsigned best = 0;
-        int best_worth = 0;
-        bool has_best = false;
-        for (unsigned left = columns_to_try(board, aim); left != 0; left &= left - 1) {
-            const auto column = static_cast<unsigned>(std::countr_zero(left));
-            Board tiled = board;
-            tiled.tile_wall(row, column);
-            const BoardOutcome outcome =
-                best_tiling(tiled, board.score, state.vertical_line_bonus, aim).outcome;
-            const int found = worth(outcome, board.score, aim);
-            if (!has_best || found > best_worth) {
-                best = column;
-                best_worth = found;
-            }
-            has_best = true;
-        }
-        return best;
-    }
-
     const Network* network_;
-    Value value_;
+    Tiler tiler_;
     /// Absent where the level's scope has no network.
     Learned learned_;
     EvaluationScope scope_;
