@@ -38,7 +38,7 @@ from .host_names import HostNames
 from .metrics import Metrics, health, measure
 from .pages import qr_code
 from .security import Connection, Origins, adding_headers
-from .sockets import table_socket
+from .sockets import Socket, table_socket
 
 _HOUR: Final = 3600.0
 """In seconds."""
@@ -190,6 +190,7 @@ def create_app(settings: ServerSettings) -> Litestar:
             Exception: answer_failure,
         },
         request_class=ReadRequest,
+        websocket_class=Socket,
         logging_config=None,
         request_max_body_size=limits.LARGEST_MESSAGE_BYTES,
         openapi_config=OpenAPIConfig(

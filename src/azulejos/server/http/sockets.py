@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import weakref
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Receive, Send
 
 from azulejos.server import limits
 from azulejos.server.tables.conversation import respond
@@ -42,7 +44,16 @@ _STOPPING: Final = 1012
 """WebSocket's own code for a restarting server: reconnect soon."""
 
 
-Socket: TypeAlias = WebSocket[Any, Any, Any]
+class Socket(WebSocket[Any, Any, Any]):
+    """Goes with all its connection holds when its handler ends or a guard refuses it, and not when
+    the garbage collector finds it: the framework wraps `receive` and `send` in functions that refer
+    to the socket, and here they do so weakly."""
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        return WebSocket.receive_wrapper(weakref.proxy(self), receive)
+
+    def send_wrapper(self, send: Send) -> Send:
+        return WebSocket.send_wrapper(weakref.proxy(self), send)
 
 
 @websocket("/api/tables/{table_id:str}/socket", guards=[check_pace])
@@ -55,20 +66,9 @@ async def table_socket(
 ) -> None:
     """Speaks the wire protocol until either side closes."""
     await socket.accept()
-    try:
-        if has_too_many(socket):
-            await socket.close(_CLOSED_MANY, Code.TOO_MANY_OPEN.value)
-        else:
-            await _counted(socket, table_id, hub, metrics, origins)
-    finally:
-        # The framework wraps both in functions that refer to the socket. Without this circle it
-        # goes at once, with all its connection holds, and not when the garbage collector finds it.
-        del socket.receive, socket.send
-
-
-async def _counted(
-    socket: Socket, table_id: str, hub: Hub, metrics: Metrics, origins: Origins
-) -> None:
+    if has_too_many(socket):
+        await socket.close(_CLOSED_MANY, Code.TOO_MANY_OPEN.value)
+        return
     metrics.num_sockets += 1
     try:
         with opened(socket):
