@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ from azulejos.notation import format_rules, parse_position
 from azulejos.rules import Dealer, Phase, Position, TilingMove
 from azulejos.server.tables.announcements import Snapshot, tell, tell_all
 from azulejos.server.tables.decisions import decide, sit, tiling
+from azulejos.server.tables.restored import fold
 from azulejos.server.tables.table import Table
 from azulejos.wire import entries, requests
 from azulejos.wire.columns import first_choice
@@ -19,6 +21,11 @@ from azulejos.wire.requests import Request
 from azulejos.words.phrases import Speech
 
 SEED = bytes(range(32))
+
+
+def folded(log: Iterable[Logged]) -> Table:
+    """The table that the server reads from this log."""
+    return asyncio.run(fold([*log]))
 
 
 class Played:

@@ -10,7 +10,7 @@ import pytest
 from azulejos.server import limits
 from azulejos.server.http.traffic import Buckets
 from azulejos.wire.companion_messages import CompanionLine
-from azulejos.wire.messages import NewTable
+from azulejos.wire.seating_messages import NewTable
 from tests.server.http.attacks import long_record
 from tests.server.http.in_process import ADDRESS, App, running
 from tests.server.typed_lines import ADA_AND_BEN, DEAL

@@ -19,7 +19,7 @@ from websockets.uri import parse_uri
 
 from azulejos.notation import parse_position
 from azulejos.server import limits
-from azulejos.wire.messages import NewTable
+from azulejos.wire.seating_messages import NewTable
 from tests.server.http import short_timeouts
 from tests.server.http.in_process import App
 from tests.server.http.in_process import running as running_here

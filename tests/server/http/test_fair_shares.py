@@ -15,12 +15,12 @@ from pathlib import Path
 import pytest
 
 from azulejos.server.http.qr_picture import draw
-from azulejos.server.shares.asker import set_asker
+from azulejos.server.shares.fair_queue import set_asker
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.move_options import options
 from azulejos.server.tables.replays import encode_game
 from azulejos.server.tables.starts import starting_position
-from azulejos.wire.messages import NewTable, Start
+from azulejos.wire.seating_messages import NewTable, Start
 from tests.server.http import attacks, in_a_group
 from tests.server.http.in_process import App, Pauses, processor_seconds
 from tests.server.http.in_process import running as running_here

@@ -25,8 +25,8 @@ from azulejos.server.tables.replays import is_verified, show_game
 from azulejos.server.tables.starts import starting_position
 from azulejos.server.tables.table import Table
 from azulejos.wire import entries, requests
-from azulejos.wire.messages import Start
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import Start
 from azulejos.words.languages import Language
 from azulejos.words.voice import Voice
 from tests.server.played import SEED, Played, happen

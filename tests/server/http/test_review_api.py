@@ -17,9 +17,9 @@ from azulejos.players.shipped_networks import networks_of
 from azulejos.server import limits
 from azulejos.server.tables.reviews import KnownStudies, plan_review, solve, study, wonder
 from azulejos.wire import entries
-from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.review_messages import Solve, Wonder
+from azulejos.wire.seating_messages import NewTable
 from tests.server.http.in_process import App
 from tests.server.http.in_process import running as running_here
 from tests.server.played import SEED, Played

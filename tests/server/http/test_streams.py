@@ -11,7 +11,7 @@ from litestar.types import HTTPScope
 
 from azulejos.server.http.app import ServerSettings, create_app
 from azulejos.wire.companion_messages import CompanionLine
-from azulejos.wire.messages import NewTable
+from azulejos.wire.seating_messages import NewTable
 from tests.server.serving import Json
 from tests.server.typed_lines import ADA_AND_BEN, DEAL
 

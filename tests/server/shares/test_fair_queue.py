@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from azulejos.server.shares.asker import Share
-from azulejos.server.shares.fair_queue import FairQueue, MostWaiting
+from azulejos.server.shares.fair_queue import FairQueue, MostWaiting, Share
 from azulejos.wire.refusals import Code, RefusedError
 
 PLENTY = MostWaiting(1000, 1000, 1000)

@@ -18,7 +18,7 @@ import pytest
 
 from azulejos.server import limits
 from azulejos.server.shares import worker_pool
-from azulejos.server.shares.asker import Share
+from azulejos.server.shares.fair_queue import Share
 from azulejos.server.shares.worker_pool import WorkerPool, WorkersDiedError
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.phrases import phrase
@@ -248,7 +248,7 @@ def test_closing_ends_the_work_at_once() -> None:
 
 KILLED = """
 import asyncio, os, signal
-from azulejos.server.shares.asker import Share
+from azulejos.server.shares.fair_queue import Share
 from azulejos.server.shares.worker_pool import WorkerPool
 
 async def run():

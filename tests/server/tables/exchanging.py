@@ -21,8 +21,8 @@ from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.server.tables.views import state_of
 from azulejos.wire import requests
-from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable
 from tests.server.played import chosen
 from tests.server.thinkers import Scripted
 from tests.server.times import SetTime

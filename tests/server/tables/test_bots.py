@@ -12,7 +12,7 @@ from azulejos.players import Limits, Settings, Stop
 from azulejos.players.thinker import Report
 from azulejos.rules import Dealer, Game, PlayerMove, Position, Rules
 from azulejos.server import limits
-from azulejos.server.shares.asker import Share
+from azulejos.server.shares.fair_queue import Share
 from azulejos.server.tables.bots import Bots
 from azulejos.wire.refusals import Code, RefusedError
 from tests.server.thinkers import Scripted, Slow, last_move

@@ -11,15 +11,15 @@ from azulejos.notation.records import format_record
 from azulejos.rules import Phase
 from azulejos.server.tables.announcements import tell_clocks
 from azulejos.server.tables.clocks import DAY
+from azulejos.server.tables.deadlines import next_time_out
 from azulejos.server.tables.decisions import decide
-from azulejos.server.tables.table import Table
 from azulejos.server.tables.views import state_of
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import ClockSetting
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.words.languages import Language
 from azulejos.words.voice import Voice
-from tests.server.played import Played
+from tests.server.played import Played, folded
 
 MINUTE = ClockSetting(60, (1, 1), 5)
 
@@ -137,7 +137,7 @@ def test_time_for_which_the_server_was_away_is_on_nobodys_clock() -> None:
 def test_who_is_out_of_time_loses_and_the_record_says_so() -> None:
     played = Played(None, None, clock=MINUTE)
     played.begin()
-    assert played.table.next_time_out == (60_000, 0)
+    assert next_time_out(played.table) == (60_000, 0)
     played.now = 60_000
     played.append(entries.TimedOut(0))
     state = state_of(played.table)
@@ -167,16 +167,16 @@ def test_with_more_players_the_computer_plays_on_for_who_is_out_of_time() -> Non
 def test_days_for_each_move() -> None:
     played, rng = Played(None, 3, days_per_move=3), Random(1)
     played.begin()
-    assert played.table.next_time_out == (3 * DAY, 0)
+    assert next_time_out(played.table) == (3 * DAY, 0)
     assert state_of(played.table).move_deadline == "1970-01-04T00:00:00Z"
     played.now = DAY
     played.move(rng)
-    assert played.table.next_time_out is None, "computer players never run out of time"
+    assert next_time_out(played.table) is None, "computer players never run out of time"
     played.move(rng)
-    assert played.table.next_time_out == (4 * DAY, 0)
+    assert next_time_out(played.table) == (4 * DAY, 0)
     assert state_of(played.table).clocks is None
-    again = Table.of(played.logged)
-    assert again.next_time_out == played.table.next_time_out
+    again = folded(played.logged)
+    assert next_time_out(again) == next_time_out(played.table)
 
 
 # Pausing, ending, handing over

@@ -22,8 +22,8 @@ from azulejos.server.tables.clocks import SystemTime
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.wire.companion_messages import CompanionLine, CompanionSeat, NewCompanion
-from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable
 from azulejos.words.languages import Language
 from tests.server.played import chosen
 from tests.server.thinkers import Scripted
@@ -231,7 +231,7 @@ def test_a_table_that_was_set_aside_is_counted_and_kept(
             for _ in range(2):
                 await hub.tidy()
                 await companions.tidy()
-            assert hub.set_aside.num == companions.set_aside.num == 1
+            assert hub.awake.set_aside.num == companions.awake.set_aside.num == 1
             assert await hub.storage.due(0, 10) == []
             for code in (Code.DAMAGED, Code.DAMAGED):
                 with pytest.raises(RefusedError) as error:

@@ -14,7 +14,7 @@ from azulejos.rules import Phase
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.conversation import respond
-from azulejos.server.tables.decisions import hint
+from azulejos.server.tables.decisions import are_hints_told, has_hints, hint
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.seat_tokens import Tokens
@@ -22,12 +22,13 @@ from azulejos.server.tables.table import Table
 from azulejos.server.tables.views import state_of
 from azulejos.wire import entries, messages, requests
 from azulejos.wire.entries import Logged, parse_entry
-from azulejos.wire.messages import NewTable, ServerMessage
+from azulejos.wire.messages import ServerMessage
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable
 from azulejos.words.languages import Language
 from azulejos.words.phrases import from_plain
 from azulejos.words.voice import Voice
-from tests.server.played import Played, random_columns
+from tests.server.played import Played, folded, random_columns
 from tests.server.thinkers import Scripted
 
 ENGLISH = Voice(Language.ENGLISH)
@@ -121,11 +122,11 @@ OPENED_BY_0_1_0 = (
 )
 
 
-@pytest.mark.parametrize(("levels", "has_hints"), [("[null,null]", False), ("[null,3]", True)])
-def test_tables_of_version_0_1_0_open(levels: str, has_hints: bool) -> None:
-    table = Table.of([Logged(parse_entry(OPENED_BY_0_1_0 % levels))])
-    assert table.has_hints is has_hints
-    assert not table.are_hints_told
+@pytest.mark.parametrize(("levels", "has_any"), [("[null,null]", False), ("[null,3]", True)])
+def test_tables_of_version_0_1_0_open(levels: str, has_any: bool) -> None:
+    table = folded([Logged(parse_entry(OPENED_BY_0_1_0 % levels))])
+    assert has_hints(table) is has_any
+    assert not are_hints_told(table)
 
 
 # Through the conversation

@@ -24,7 +24,7 @@ from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.live_session import Listener
 from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.wire.companion_messages import CompanionSeat, NewCompanion
-from azulejos.wire.messages import NewTable
+from azulejos.wire.seating_messages import NewTable
 from tests.server.thinkers import Scripted
 
 
@@ -162,10 +162,10 @@ def test_what_nobody_uses_goes_at_once(tmp_path: Path, *, is_companion: bool) ->
             if is_companion:
                 companions = CompanionHub(storage, bots, SystemTime(), 400)
                 seats = (CompanionSeat("Ada"), CompanionSeat("Ben"))
-                host, hosts = await companions.open(NewCompanion(seats)), companions._hosts
+                host, hosts = await companions.open(NewCompanion(seats)), companions.awake._hosts
             else:
                 hub = Hub(storage, bots, Tokens(bytes(32)))
-                host, hosts = await hub.open(NewTable(levels=(None, 1))), hub._hosts
+                host, hosts = await hub.open(NewTable(levels=(None, 1))), hub.awake._hosts
                 await hub.sit(host, 0, "Ada")
             host.leave(host.listen(0))
             await asyncio.sleep(limits.PRESENCE_SECONDS + 0.1)

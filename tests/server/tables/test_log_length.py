@@ -16,8 +16,8 @@ from azulejos.server.store.storage import Write
 from azulejos.server.tables.decisions import decide, hint, sit
 from azulejos.server.tables.restored import fold
 from azulejos.wire import entries, requests
-from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable
 from tests.server.played import SEED, Played
 from tests.server.tables.test_waiting import DAY, house, run
 

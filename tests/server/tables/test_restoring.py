@@ -14,15 +14,17 @@ from hypothesis import strategies as st
 
 from azulejos.notation import replay
 from azulejos.rules import Dealer, Phase
-from azulejos.server.tables.decisions import confirmers, decide
+from azulejos.server.tables.deadlines import next_time_out
+from azulejos.server.tables.decisions import decide
 from azulejos.server.tables.table import Table
+from azulejos.server.tables.takebacks import confirmers
 from azulejos.server.tables.views import state_of
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import ClockSetting, format_entry, parse_entry
 from azulejos.wire.messages import Happened, format_message
 from azulejos.wire.refusals import RefusedError
 from azulejos.words.phrases import to_plain
-from tests.server.played import SEED, Played, chosen, happen
+from tests.server.played import SEED, Played, chosen, folded, happen
 
 ASKED: Sequence[requests.Request] = (
     requests.Undo(),
@@ -73,7 +75,7 @@ LEVELS = st.sampled_from([(None, None, None), (None, 1, None), (None, 2, 3)])
 def act(played: Played, does: Act, rng: Random) -> None:
     """Carries it out if it is allowed. A refused request must change nothing."""
     played.now += does.milliseconds
-    late = played.table.next_time_out
+    late = next_time_out(played.table)
     if late is not None and late[0] <= played.now and not played.table.is_over:
         played.append(entries.TimedOut(late[1]))
     table = played.table
@@ -108,11 +110,11 @@ def test_a_table_read_from_its_log_is_the_live_one(
         num_read = len(played.logged)
         for now in (played.now, played.now + 5_000):
             assert state_of(again, now) == state_of(played.table, now)
-        assert again.next_time_out == played.table.next_time_out
+        assert next_time_out(again) == next_time_out(played.table)
         assert confirmers(again) == confirmers(played.table)
         for seat, undo in enumerate(state_of(again).undo):
             assert undo == _tried(played.table, seat)
-    assert Table.of(played.logged).record() == played.table.record()
+    assert folded(played.logged).record() == played.table.record()
     replay(played.table.record())
 
 

@@ -8,12 +8,12 @@ import pytest
 
 from azulejos.notation import format_record, replay, verify_deals
 from azulejos.rules import Phase
-from azulejos.server.tables.decisions import confirmers, decide, sit, tiling
-from azulejos.server.tables.table import Table
+from azulejos.server.tables.decisions import decide, sit, tiling
+from azulejos.server.tables.takebacks import confirmers
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import Logged, format_entry, parse_entry
 from azulejos.wire.refusals import Code, RefusedError
-from tests.server.played import SEED, Played, chosen
+from tests.server.played import SEED, Played, chosen, folded
 
 
 def refused(played: Played, seat: int, request: requests.Request) -> Code:
@@ -32,7 +32,7 @@ def test_a_whole_game_is_the_fold_over_its_log(rules: str, players: int) -> None
         played.move(rng)
     played.append(entries.Revealed(SEED.hex(), "next"))
     log = [parse_entry(format_entry(entry)) for entry in played.log]
-    again = Table.of(map(Logged, log))
+    again = folded(map(Logged, log))
     assert again.record() == played.table.record()
     assert again.game.position == played.table.game.position
     verify_deals(again.record())

@@ -15,16 +15,16 @@ import pytest
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import DAY, SystemTime
+from azulejos.server.tables.deadlines import next_time_out
 from azulejos.server.tables.decisions import decide
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.seat_tokens import Tokens
-from azulejos.server.tables.table import Table
 from azulejos.wire import requests
 from azulejos.wire.entries import ClockSetting, ClocksRestarted
-from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable
 from tests.server.http.test_faults import ask, begun
-from tests.server.played import Played, chosen
+from tests.server.played import Played, chosen, folded
 from tests.server.serving import client, running
 from tests.server.thinkers import Scripted
 from tests.server.times import SetTime
@@ -136,7 +136,7 @@ def test_clocks_run_after_the_machines_clock_was_set_during_a_restart(hours: int
     played.begin()
     played.now += 10_000 + hours * HOUR
     played.append(ClocksRestarted())
-    for table in (played.table, Table.of(played.logged)):
+    for table in (played.table, folded(played.logged)):
         assert table.clocks is not None
         assert table.clocks.left_at(0, played.now) == 60_000
         assert table.clocks.left_at(0, played.now + 7_000) == 53_000
@@ -183,7 +183,7 @@ def test_nobody_takes_a_seat_or_ends_a_game_before_the_deadline() -> None:
         with pytest.raises(RefusedError) as error:
             decide(played.table, 1, request, {0, 2})
         assert error.value.code is Code.DAYS_LEFT
-    assert played.table.next_time_out == (played.table.turn_at + 2 * DAY, 0)
+    assert next_time_out(played.table) == (played.table.turn_at + 2 * DAY, 0)
     alone = Played(None, 3, days_per_move=2)
     alone.begin()
     alone.ask(0, requests.End())

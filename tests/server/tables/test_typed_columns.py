@@ -19,8 +19,9 @@ from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.wire import messages, requests
 from azulejos.wire.columns import columns_so_far
-from azulejos.wire.messages import NewTable, ServerMessage, Start
+from azulejos.wire.messages import ServerMessage
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable, Start
 from tests.server.played import Played
 from tests.server.thinkers import Scripted
 

@@ -17,8 +17,8 @@ from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.seat_tokens import Tokens
-from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable
 from tests.server.played import chosen
 from tests.server.thinkers import Scripted
 

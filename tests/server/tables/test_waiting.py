@@ -21,15 +21,15 @@ from azulejos.server import limits
 from azulejos.server.store.database import open_database, sqlite_url
 from azulejos.server.store.storage import Write
 from azulejos.server.tables.bots import Bots
-from azulejos.server.tables.decisions import undoing
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.live_session import Listener
 from azulejos.server.tables.seat_tokens import Tokens
+from azulejos.server.tables.takebacks import undoing
 from azulejos.wire import requests
 from azulejos.wire.entries import ClockSetting
-from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable
 from tests.server.played import chosen
 from tests.server.thinkers import Scripted, Slow
 from tests.server.times import SetTime

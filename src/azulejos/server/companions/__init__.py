@@ -1,2 +1,2 @@
-"""Companions of games on a real table: `host` runs one, `hub` runs them all, `restorer`
-makes one from its stored lines."""
+"""Companions of games on a real table: `games` begins one or restores it from its stored lines,
+`host` runs it, `views` shows it to clients, and `hub` runs them all."""

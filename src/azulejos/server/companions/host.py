@@ -7,7 +7,6 @@ import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Final
 
@@ -16,27 +15,25 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from azulejos.companion import Companion, Reply
 from azulejos.companion.answers import answer_question
-from azulejos.companion.log import Began, Entry
+from azulejos.companion.log import Entry
 from azulejos.companion.real_table import RealTable
-from azulejos.notation import format_position, format_records, format_rules, format_tiles
+from azulejos.notation import format_position, format_records
 from azulejos.players import Stop
-from azulejos.players.seat_holders import Holder, spoken_names
-from azulejos.rules import GameResult, Phase, Rules, TileCounts, is_last_round
+from azulejos.players.seat_holders import Holder
 from azulejos.server import limits
-from azulejos.server.shares.asker import Share, asker
+from azulejos.server.shares.fair_queue import Share, asker
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.store.companion_lines import KeptLine, shown, table_of
-from azulejos.server.store.damaged import DamagedError
+from azulejos.server.store.damage import DamagedError
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.server.tables.bots import Bots
-from azulejos.server.tables.clocks import SECOND, Time
+from azulejos.server.tables.clocks import Time
 from azulejos.server.tables.hints import Hints
 from azulejos.server.tables.live_session import Listener, LiveSession
 from azulejos.wire.companion_messages import (
     CompanionAnswer,
     CompanionAnswered,
     CompanionLine,
-    CompanionSeat,
     CompanionShown,
     CompanionState,
     CompanionTold,
@@ -48,13 +45,13 @@ from azulejos.words.companion_statements import BagIs, CompanionRequest
 from azulejos.words.languages import Language
 from azulejos.words.levels import LEVELS
 from azulejos.words.orders import Command, Order
-from azulejos.words.phrases import Phrase, Speech, phrase
+from azulejos.words.phrases import Speech, phrase
 from azulejos.words.questions import Question, Topic
-from azulejos.words.things import listed
 from azulejos.words.typed_lines import Unclear
 from azulejos.words.voice import Voice
 
-from .restorer import restore
+from .games import beginning, restore
+from .views import game_entry, state_of
 
 _TELLS_NOTHING: Final = (
     Order.HINT,
@@ -364,48 +361,11 @@ class CompanionHost(LiveSession):
         before = await self._games_before()
         if not before:
             return [phrase("games-none")]
-        entries = [_game_entry(number, table) for number, table in enumerate(before, start=1)]
+        entries = [game_entry(number, table) for number, table in enumerate(before, start=1)]
         return [phrase("games-kept", count=len(before), shown=0), *entries]
 
     def _stated(self) -> CompanionState:
-        companion, table = self._companion, self._companion.table
-        position = table.position
-        is_offer = table.known.phase in (Phase.FACTORY_OFFER, Phase.WALL_TILING)
-        return CompanionState(
-            number=len(self._kept) - 1,
-            game=len(self._beginnings),
-            rules=format_rules(position.rules),
-            position=format_position(position),
-            told=_told(table),
-            next_factory=None if table.is_late else table.next_factory,
-            is_late=table.is_late,
-            round=position.round_number,
-            is_last_round=is_last_round(position),
-            is_set_up=table.is_set_up,
-            seats=tuple(CompanionSeat(each.name, each.level) for each in table.holders),
-            turn=position.seat if is_offer else None,
-            is_thinking=companion.due is not None,
-            winners=GameResult.of(table.game).winners,
-            num_lines=len(table.lines),
-            prompt=plain(companion.prompt()),
-        )
-
-
-def beginning(
-    rules: Rules,
-    holders: tuple[Holder, ...],
-    starting_seat: int,
-    now: int,
-    *,
-    is_late: bool = False,
-) -> KeptLine:
-    """The first line of a new game."""
-    at = datetime.fromtimestamp(now // SECOND, UTC)
-    date, key = at.strftime("%Y.%m.%d"), at.strftime("%Y-%m-%d-%H%M%S")
-    began = Began(rules, holders, starting_seat, date, key, is_late)
-    companion = Companion(RealTable(began), lambda _: [])
-    speech = plain([*companion.introduce(), *companion.tell_table()])
-    return KeptLine(Entry((began,)), speech, at=now)
+        return state_of(self._companion, len(self._kept) - 1, len(self._beginnings))
 
 
 def _may_count(meant: CompanionRequest) -> bool:
@@ -413,30 +373,3 @@ def _may_count(meant: CompanionRequest) -> bool:
     if isinstance(meant, Command):
         return meant.order not in _TELLS_NOTHING
     return not isinstance(meant, Question | Unclear | BagIs)
-
-
-def _told(table: RealTable) -> tuple[str | None, ...]:
-    """What people told of the factories, while they haven't told all of them."""
-    if table.sizes:
-        return tuple(map(_tiles, table.told))
-    if not table.untold:
-        return ()
-    factories = enumerate(table.position.factories)
-    return tuple(
-        None if index in table.untold else format_tiles(tiles) for index, tiles in factories
-    )
-
-
-def _tiles(tiles: TileCounts | None) -> str | None:
-    return None if tiles is None else format_tiles(tiles)
-
-
-def _game_entry(number: int, table: RealTable) -> Phrase:
-    names = spoken_names(table.holders)
-    results = [
-        phrase("player-score", player=name, score=board.score)
-        for name, board in zip(names, table.position.boards, strict=True)
-    ]
-    message = "game-entry" if table.position.is_over else "game-entry-given-up"
-    date = table.began.date.replace(".", "-")
-    return phrase(message, number=number, date=date, results=listed(results))

@@ -110,7 +110,7 @@ class Metrics:
         return "\n".join((*self._figures(hub, companions), *self._histograms(hub), ""))
 
     def _figures(self, hub: Hub, companions: CompanionHub) -> Iterator[str]:
-        num_damaged = hub.set_aside.num + companions.set_aside.num
+        num_damaged = hub.awake.set_aside.num + companions.awake.set_aside.num
         gauges = {
             "tables": ("tables in memory", hub.num_tables),
             "sockets": ("open sockets", self.num_sockets),

@@ -25,7 +25,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from azulejos.server import limits
-from azulejos.server.shares.asker import Share, asker
+from azulejos.server.shares.fair_queue import Share, asker
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.wire.refusals import Code, RefusedError
 

@@ -9,12 +9,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from azulejos.notation import format_record
-from azulejos.server.shares.asker import Share, asker
+from azulejos.server.shares.fair_queue import Share, asker
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.replays import encode_game, show_game
-from azulejos.wire.messages import Start
 from azulejos.wire.replay_messages import GameReplay
+from azulejos.wire.seating_messages import Start
 
 from .traffic import check_pace, check_reading
 

@@ -19,7 +19,7 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 
 from azulejos.analysis.record_review import Study
-from azulejos.server.shares.asker import Share, asker
+from azulejos.server.shares.fair_queue import Share, asker
 from azulejos.server.shares.worker_pool import WorkerPool
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.reviews import (

@@ -18,8 +18,8 @@ from litestar.params import FromPath, JSONBody
 from azulejos.server import limits
 from azulejos.server.tables.host import Host
 from azulejos.server.tables.hub import Hub
-from azulejos.wire.messages import Held, HeldSeat, Hold, Holding, Seated, SitDown
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import Held, HeldSeat, Hold, Holding, Seated, SitDown
 
 from .security import Connection, Origins, is_secure
 from .traffic import check_pace, check_reading

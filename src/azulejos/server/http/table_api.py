@@ -25,18 +25,17 @@ from azulejos.wire.messages import (
     Ask,
     Hint,
     Hinted,
-    NewTable,
     Offered,
     Options,
     Ordered,
     PlainSpeech,
     Refused,
     Say,
-    TableMade,
     TableState,
     plain,
 )
 from azulejos.wire.refusals import Code
+from azulejos.wire.seating_messages import NewTable, TableMade
 from azulejos.words.board_answers import wall_space
 
 from .errors import STATUS, when_to_retry

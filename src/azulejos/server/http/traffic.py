@@ -18,7 +18,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.server import limits
-from azulejos.server.shares.asker import set_asker
+from azulejos.server.shares.fair_queue import set_asker
 from azulejos.server.shares.unread_bytes import Reader
 from azulejos.wire.refusals import Code, RefusedError
 

@@ -3,6 +3,10 @@
 When a slot is free, the address with the fewest slots gets it; among equals, the one that has
 waited longest for a turn. Within the address the same goes for its tables. So however much one
 address asks for, it begins one turn at most while another waits that has no slot.
+
+Each request and each socket runs in a task of its own and says who asks before anything else, so
+nobody passes an address through every call. Work for a table that goes on by itself counts for
+whoever used the table last; the table remembers that.
 """
 
 from __future__ import annotations
@@ -12,15 +16,34 @@ import time
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TypeVar
 
 from azulejos.server.histograms import Histogram
 from azulejos.wire.refusals import Code, RefusedError
 
-from .asker import Share
-
 _T = TypeVar("_T")
+_ASKER: ContextVar[str] = ContextVar("asker", default="")
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Whose share of a queue is used."""
+
+    address: str = ""
+    table: str = ""
+    """The id of a table or a companion; empty for anything else."""
+
+
+def set_asker(address: str) -> None:
+    """Says for whose address this task works from now on."""
+    _ASKER.set(address)
+
+
+def asker() -> str:
+    """The address that this task works for; empty for the server itself."""
+    return _ASKER.get()
 
 
 @dataclass(frozen=True, slots=True)

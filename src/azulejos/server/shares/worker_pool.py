@@ -27,8 +27,7 @@ from typing import Any, Final, TypeAlias, TypeVar, TypeVarTuple, Unpack
 from azulejos.server import limits
 from azulejos.wire.refusals import Code, RefusedError
 
-from .asker import Share
-from .fair_queue import FairQueue, MostWaiting
+from .fair_queue import FairQueue, MostWaiting, Share
 
 _T = TypeVar("_T")
 _Ts = TypeVarTuple("_Ts")

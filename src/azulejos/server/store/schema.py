@@ -1,5 +1,5 @@
 """The database schema: tables with their log entries and secret seeds; companions with their
-lines. `checksum` and `length` are null in rows of version 0.1 (`checksums.py`)."""
+lines. `checksum` and `length` are null in rows of version 0.1 (`damage.py`)."""
 
 from __future__ import annotations
 

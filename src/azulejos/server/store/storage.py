@@ -23,9 +23,8 @@ from azulejos.server.histograms import Histogram
 from azulejos.wire.entries import Logged, parse_entry
 
 from . import schema
-from .checksums import check_log, check_rows
 from .companion_lines import KeptLine, from_row
-from .damaged import DamagedError, finding_damage
+from .damage import DamagedError, check_log, check_rows, finding_damage
 from .postgresql_lease import LockedError, PostgreSQLLease
 from .writes import Row, Write, write_at_once, write_each
 

@@ -13,8 +13,8 @@ from azulejos.server import limits
 from azulejos.wire.entries import Logged, format_entry
 
 from . import schema
-from .checksums import sealed
 from .companion_lines import KeptLine, to_row
+from .damage import sealed
 
 Row = dict[str, Any]
 

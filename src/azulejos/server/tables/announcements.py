@@ -25,6 +25,7 @@ from azulejos.words.phrases import Argument, Phrase, phrase
 from azulejos.words.things import spoken_move
 
 from .clocks import SECOND
+from .deadlines import move_deadline
 from .table import Table
 from .views import clocks_of, public, state_of
 
@@ -127,8 +128,9 @@ def _details(table: Table, events: Sequence[Event]) -> Iterator[Phrase]:
 
 def tell_clocks(table: Table, now: int) -> Iterator[Phrase]:
     """The time left on each clock, and until the move deadline."""
-    if table.move_deadline is not None:
-        minutes = max(0, table.move_deadline - now) // (60 * SECOND)
+    deadline = move_deadline(table)
+    if deadline is not None:
+        minutes = max(0, deadline - now) // (60 * SECOND)
         yield phrase("days-left", days=minutes // (24 * 60), hours=minutes // 60 % 24)
     for seat, clock in enumerate(clocks_of(table, now) or ()):
         if clock.milliseconds is not None:

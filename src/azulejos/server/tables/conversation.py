@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azulejos.rules import Phase, PlayerMove, TilingMove
-from azulejos.server.shares.asker import Share, asker
+from azulejos.server.shares.fair_queue import Share, asker
 from azulejos.wire import messages, requests
 from azulejos.wire.columns import ColumnChoices, columns_so_far
 from azulejos.wire.messages import ServerMessage, plain
@@ -24,11 +24,12 @@ from azulejos.words.questions import Question, Topic
 from azulejos.words.typed_lines import Instead, Play, Unclear
 from azulejos.words.voice import Voice
 
-from .decisions import NextColumn, hint, last_decision
+from .decisions import NextColumn, hint
 from .host import Host
 from .hub import Hub
 from .move_options import options
 from .table import Table
+from .takebacks import last_decision
 
 WATCHED = 0
 """The seat whose board a spectator means by default."""

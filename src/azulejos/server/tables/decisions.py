@@ -5,30 +5,47 @@ Nothing here changes a table. The caller has checked that the client holds the s
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from itertools import groupby, islice
+from typing import Final
 
 from azulejos.notation import NotationError, parse_move
 from azulejos.players.look_alikes import looks_like
 from azulejos.players.seat_holders import check_name
-from azulejos.rules import Deal, IllegalStepError, Move, Phase, PlayerMove, Position, TilingMove
+from azulejos.rules import IllegalStepError, Move, Phase, PlayerMove, Position, TilingMove
 from azulejos.server import limits
 from azulejos.wire import entries, requests
 from azulejos.wire.columns import ColumnChoices, columns_so_far, in_order
 from azulejos.wire.entries import Entry
-from azulejos.wire.messages import Undoing
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.requests import Request
 from azulejos.words.levels import LEVELS
-from azulejos.words.move_answers import is_forced
 from azulejos.words.phrases import phrase
 from azulejos.words.refusals import explain
-from azulejos.words.taking_back import LastMove
 
-from .log_length import check_may_lengthen, check_request
 from .nonce_decisions import check_commitment, commit, reveal
 from .table import Table
+from .takebacks import confirmers, takeback_target, undo_target
+
+# A log has an end, because whoever opens a table reads all of it: first nobody can lengthen the
+# game any more, then nobody can move.
+_LENGTHENS: Final = (
+    requests.Undo,
+    requests.PlayInstead,
+    requests.AskTakeback,
+    requests.Rematch,
+    requests.CommitNonce,
+)
+"""What can be done again and again, and what begins another game."""
+_ENDS: Final = (
+    requests.Resign,
+    requests.End,
+    requests.Resume,
+    requests.Return,
+    requests.AnswerTakeback,
+    requests.RevealNonce,
+)
+"""What a seat can do only once, or once after one of the above."""
 
 
 def sit(
@@ -40,7 +57,7 @@ def sit(
         raise RefusedError(Code.NO_SUCH_SEAT)
     if not table.chairs[seat].is_open:
         raise RefusedError(Code.SEAT_TAKEN)
-    check_may_lengthen(table)
+    _check_may_lengthen(table)
     others = [chair.name for chair in table.chairs if chair.name is not None]
     if name is not None:
         try:
@@ -69,7 +86,7 @@ def decide(  # noqa: PLR0912 - one case a request
     Raises RefusedError with the reason.
     """
     _check_may_act(table, seat, request)
-    check_request(table, seat, None if isinstance(request, NextColumn) else request)
+    _check_log_has_room(table, seat, None if isinstance(request, NextColumn) else request)
     match request:
         case requests.PlayMove(text):
             return [_move(table, seat, text)]
@@ -128,17 +145,33 @@ def hint(
     """
     if table.is_over:
         raise RefusedError(Code.GAME_OVER, [phrase("hint-over")])
-    if not table.has_hints:
+    if not has_hints(table):
         raise RefusedError(Code.NO_HINTS)
     position: Position | None = table.game.position
     if table.game.position.phase is Phase.WALL_TILING:
         position = columns_so_far(table.game.position, seat, columns).next_choice
     if seat not in table.seats_to_decide or position is None:
         raise RefusedError(Code.NO_CHOICE)
-    is_told = table.are_hints_told and seat not in table.hinted
+    is_told = are_hints_told(table) and seat not in table.hinted
     if is_told:
-        check_may_lengthen(table)
+        _check_may_lengthen(table)
     return position, [entries.HintAsked(seat)] if is_told else []
+
+
+def has_hints(table: Table) -> bool:
+    """Several people have hints only if the table was made with them. On one screen, all see them
+    anyway."""
+    return table.opened.has_hints or _is_one_screen_or_person(table)
+
+
+def are_hints_told(table: Table) -> bool:
+    """Whether hints are given, and everyone sees who asks for one."""
+    return table.opened.has_hints and not _is_one_screen_or_person(table)
+
+
+def _is_one_screen_or_person(table: Table) -> bool:
+    # Counts all seats for persons: one who is absent or resigned still watches.
+    return table.opened.is_one_screen or table.opened.levels.count(None) == 1
 
 
 def tiling(table: Table) -> entries.Tiled:
@@ -174,16 +207,6 @@ def _instead(table: Table, seat: int, text: str) -> Sequence[Entry]:
     if (refusal := before.why_not(move, before.seat)) is not None:
         raise RefusedError(Code.ILLEGAL, [explain(refusal, table.names)])
     return [entries.Undone(seat, target), entries.MovePlayed(before.seat, str(move))]
-
-
-def last_decision(table: Table, seat: int) -> LastMove:
-    """The move that a seat would take back, and the position before it; empty if there is none."""
-    target = _start_of_last_decision(table, seat)
-    if target is None:
-        return ()
-    move = table.game.steps[target]
-    assert not isinstance(move, Deal), "a deal is no decision"
-    return table.game.positions[target], move
 
 
 def choose(table: Table, seat: int, moves: Sequence[PlayerMove]) -> entries.ColumnsChosen:
@@ -244,11 +267,16 @@ def _pause(table: Table, seat: int, *, is_paused: bool) -> Entry:
     _check_goes_on(table)
     if table.clocks is None:
         raise RefusedError(Code.NO_CLOCK)
-    if is_paused and not table.can_be_paused:
+    if is_paused and not _can_be_paused(table):
         raise RefusedError(Code.NOT_ALONE)
     if table.is_paused == is_paused:
         raise RefusedError(Code.ALREADY_DONE)
     return entries.Paused(seat) if is_paused else entries.Resumed(seat)
+
+
+def _can_be_paused(table: Table) -> bool:
+    """Whether a pause would keep nobody else waiting."""
+    return table.opened.is_one_screen or len(table.persons) == 1
 
 
 def _hand_over(
@@ -270,7 +298,7 @@ def _hand_over(
 
 def _check_may_end(table: Table, seat: int, gone: Collection[int]) -> None:
     others = [other for other in table.persons if other != seat]
-    if table.can_be_paused:
+    if _can_be_paused(table):
         return
     if table.opened.days_per_move is not None:
         # Who misses the deadline drops out; until then nobody need be here.
@@ -337,111 +365,21 @@ def _nonce(nonce: str) -> str:
     return nonce
 
 
-# What a seat can take back: its last move, until another person has moved. The answers of computer
-# players go with it. Never across a deal: nobody can unsee the tiles that chance has shown.
+def _check_log_has_room(table: Table, seat: int, request: Request | None) -> None:
+    """Raises RefusedError if the log is too long for it. None is a column that was typed."""
+    chooses = request is None or isinstance(request, requests.Columns | requests.PlayMove)
+    # A seat can change its columns until everyone has chosen.
+    if isinstance(request, _LENGTHENS) or (chooses and seat in table.choices):
+        _check_may_lengthen(table)
+    elif not isinstance(request, _ENDS):
+        _check_is_shorter(table, limits.TABLE_ENTRIES_AT_MOST)
 
 
-def undo_target(table: Table, seat: int, number: int = 1) -> int:
-    """How many steps remain after the seat's undo. Raises RefusedError if it can't undo."""
-    target = takeback_target(table, seat, number)
-    if not table.opened.is_one_screen and _others_since(table, seat, target):
-        raise RefusedError(Code.UNDO_TOO_LATE)
-    return target
+def _check_may_lengthen(table: Table) -> None:
+    """The same for whatever isn't needed to finish the game."""
+    _check_is_shorter(table, limits.TABLE_ENTRIES)
 
 
-def takeback_target(table: Table, seat: int, number: int = 1) -> int:
-    """How many steps remain after the seat's takeback. Raises RefusedError if there is nothing to
-    take back."""
-    if table.is_over:
-        raise RefusedError(Code.UNDO_OVER)
-    target = _start_of_last_decision(table, seat, number)
-    if target is None and (count := _num_undoable(table, seat)):
-        raise RefusedError(Code.UNDO_DEAL, [phrase("undo-only", count=count)])
-    if target is None:
-        steps = range(len(table.game.steps))
-        has_decided = any(_is_decision_of(table, seat, index) for index in steps)
-        raise RefusedError(Code.UNDO_DEAL if has_decided else Code.UNDO_NOTHING)
-    return target
-
-
-def _start_of_last_decision(table: Table, seat: int, number: int = 1) -> int | None:
-    """The index of the seat's last decision since the last deal, or of an earlier one; of the first
-    step of its entry."""
-    starts = [*islice(_starts_of_decisions(table, seat), number)]
-    return starts[-1] if 0 < number == len(starts) else None
-
-
-def _num_undoable(table: Table, seat: int) -> int:
-    """How many decisions the seat has made since the last deal."""
-    return sum(1 for _ in _starts_of_decisions(table, seat))
-
-
-def _starts_of_decisions(table: Table, seat: int) -> Iterator[int]:
-    """Where the seat's decisions since the last deal start, the last one first. The columns of one
-    entry are one decision."""
-    steps, before = table.game.steps, len(table.game.steps)
-    for index in reversed(range(len(steps))):
-        if isinstance(steps[index], Deal):
-            return
-        if index < before and _is_decision_of(table, seat, index):
-            before = table.start_of_batch(index)
-            yield before
-
-
-def undoing(table: Table, seat: int) -> Undoing:
-    """The request that would take the seat's last move back now.
-
-    The same as trying both requests, but cheap: every message about the table contains it.
-    """
-    if seat not in table.persons or table.is_over or table.is_paused:
-        return "no"
-    target = _start_of_last_decision(table, seat)
-    if target is None:
-        return "no"
-    if table.opened.is_one_screen or not _others_since(table, seat, target):
-        return "undo"
-    return "ask-takeback" if table.takeback is None else "no"
-
-
-def undone_turns(table: Table, seat: int) -> tuple[int, ...]:
-    """Whose turns go when the seat takes its last move back, in order: that of the move, then those
-    since, mostly of computer players. All columns that a player chooses in a row are one turn.
-    Empty where nothing can go."""
-    if undoing(table, seat) == "no":
-        return ()
-    target = _start_of_last_decision(table, seat)
-    turns = groupby(each.seat for each in table.game.positions[target:-1])
-    return tuple(other for other, _ in turns)
-
-
-def confirmers(table: Table) -> tuple[int, ...]:
-    """The seats that a deal waits for: they could still undo the round's last moves."""
-    return tuple(seat for seat in table.persons if table.waits_for_deal and _can_undo(table, seat))
-
-
-def _can_undo(table: Table, seat: int) -> bool:
-    try:
-        undo_target(table, seat)
-    except RefusedError:
-        return False
-    return True
-
-
-def _others_since(table: Table, seat: int, index: int) -> bool:
-    """Whether another person has decided something since then; a hidden choice counts."""
-    others = [other for other in table.persons if other != seat]
-    is_moved = any(
-        _is_decision_of(table, other, later)
-        for other in others
-        for later in range(index, len(table.game.steps))
-    )
-    return is_moved or any(other in table.choices for other in others)
-
-
-def _is_decision_of(table: Table, seat: int, index: int) -> bool:
-    """Whether the person on the seat decided a step; on one screen, whether any person did."""
-    before = table.game.positions[index]
-    deciders = table.persons if table.opened.is_one_screen else (seat,)
-    if before.seat not in deciders or before.seat not in table.persons:
-        return False
-    return not isinstance(table.game.steps[index], Deal) and not is_forced(before)
+def _check_is_shorter(table: Table, most: int) -> None:
+    if table.num_entries >= most:
+        raise RefusedError(Code.TOO_MANY_ENTRIES)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from azulejos.notation import parse_move
 from azulejos.players.comparison import tell_comparison
 from azulejos.rules import PlayerMove, Position
-from azulejos.server.shares.asker import Share
+from azulejos.server.shares.fair_queue import Share
 from azulejos.words.announcements import Names
 from azulejos.words.hint_comparison import NO_HINT
 from azulejos.words.hint_questions import asks_for_more

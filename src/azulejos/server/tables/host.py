@@ -13,8 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from azulejos.players import Stop
 from azulejos.rules import Move, Phase, PlayerMove, Position
 from azulejos.server import limits
-from azulejos.server.shares.asker import Share, asker
-from azulejos.server.store.damaged import DamagedError
+from azulejos.server.shares.fair_queue import Share, asker
+from azulejos.server.store.damage import DamagedError
 from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
 from azulejos.wire import entries, requests
 from azulejos.wire.entries import Entry, Logged
@@ -27,12 +27,14 @@ from azulejos.words.questions import Question
 from .announcements import tell_clocks
 from .bots import Bots
 from .clocks import DAY, Time
+from .deadlines import deal_time, next_time_out
 from .dealer import NewSeed, TableDealer
-from .decisions import NextColumn, choose, confirmers, decide, hint, play, sit, tiling
+from .decisions import NextColumn, choose, decide, hint, play, sit, tiling
 from .hints import Hints
 from .live_session import Listener, LiveSession
 from .restored import RestoredTable
 from .table import Table
+from .takebacks import confirmers
 from .views import Presence, state_of
 
 _LEVEL_OF_DROPPED_OUT: Final = max(LEVELS)
@@ -254,20 +256,20 @@ class Host(LiveSession):
         if self.table.is_paused:
             return None
         table = self.table
-        late = table.next_time_out
-        times = [self._deal_time() if table.waits_for_deal else None, late and late[0]]
+        late = next_time_out(table)
+        times = [deal_time(self.table) if table.waits_for_deal else None, late and late[0]]
         times.append(None if table.exchange is None else table.exchange.deadline)
         due = min((time for time in times if time is not None), default=None)
         return None if due is None else due - self._now() + self._time.now()
 
     def _is_late(self) -> bool:
-        late = self.table.next_time_out
+        late = next_time_out(self.table)
         return late is not None and not self.table.is_over and late[0] <= self._now()
 
     async def _time_out(self) -> None:
         """Drops every seat that is out of time. Call it with the lock held."""
         while self._is_late():
-            late = self.table.next_time_out
+            late = next_time_out(self.table)
             assert late is not None, "somebody is late"
             await self._store_then_tell([entries.TimedOut(late[1])])
 
@@ -291,12 +293,6 @@ class Host(LiveSession):
         if seed is not None:
             self._dealing.learn(seed)
 
-    def _deal_time(self) -> int | None:
-        """When to deal without a confirmation; None for never."""
-        table = self.table
-        times = [time for time in (table.deal_due, table.move_deadline) if time is not None]
-        return min(times, default=None)
-
     async def _deal(self) -> bool:
         """Deals once nobody can undo any more, a player has confirmed, or the wait is over."""
         table = self.table
@@ -304,7 +300,7 @@ class Host(LiveSession):
             if not table.waits_for_deal:
                 return True
             if confirmers(table) and not table.is_deal_confirmed:
-                due = self._deal_time()
+                due = deal_time(self.table)
                 if due is None or self._now() < due:
                     return False
             await self._store_then_tell([self._dealing.deal(table)])

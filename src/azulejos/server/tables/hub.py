@@ -2,44 +2,36 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import math
 from collections.abc import Collection, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from azulejos.notation import NotationError, format_position, format_rules, parse_rules
 from azulejos.rules import NEWEST_DEALER, Deal, Position
 from azulejos.server import limits
-from azulejos.server.shares.asker import Share, asker
-from azulejos.server.shares.keyed_locks import KeyedLocks
+from azulejos.server.shares.fair_queue import Share, asker
 from azulejos.server.shares.worker_pool import WorkerPool
-from azulejos.server.store.damaged import SetAside
-from azulejos.server.store.room import Room
-from azulejos.server.store.storage import AppendedTwiceError, Storage, Write
-from azulejos.server.tables.starts import starting_position
+from azulejos.server.store.storage import Storage, Write
 from azulejos.wire.entries import Logged, Opened
-from azulejos.wire.messages import NewTable, Start
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable, Start
 from azulejos.words.levels import LEVELS
 
+from .awake import Awake
 from .bots import Bots
 from .clocks import DAY, SECOND, SystemTime, Time
+from .deadlines import deadline_in_days, expires_at, look_at
 from .dealer import TableDealer, commitment_of, new_seed
 from .host import Host
 from .restored import RestoredTable, fold, restore
 from .seat_tokens import Sitting, Tokens, new_table_id
+from .starts import starting_position
 from .table import Table
-from .upkeep import look_at_all
-
-_log = logging.getLogger(__name__)
 
 
 class Hub:
-    """Holds the live tables in memory; the others are in the database."""
+    """Makes tables and finds them, seats people, and removes what has expired."""
 
     def __init__(
         self,
@@ -58,21 +50,18 @@ class Hub:
         self.workers = workers or WorkerPool()
         self._time = time or SystemTime()
         self._kept_days = kept_days
-        self._hosts: dict[str, Host] = {}
-        self._waking = KeyedLocks()
-        self.set_aside = SetAside("table")
-        self._room = Room(storage.num_tables)
+        self.awake = Awake("table", storage, self._wake, storage.num_tables)
 
     @property
     def num_tables(self) -> int:
         """How many tables are in memory."""
-        return len(self._hosts)
+        return len(self.awake)
 
     def is_dealt_now(self, deals: Collection[Deal]) -> bool:
         """Whether a game that goes on at a table in memory has had one of these deals."""
         return any(
             step in deals
-            for host in self._hosts.values()
+            for host in self.awake.hosts
             if not host.table.is_over
             for step in host.table.game.steps
             if isinstance(step, Deal)
@@ -103,17 +92,11 @@ class Hub:
             has_hints=new.has_hints,
             dealer=NEWEST_DEALER,
         )
-        log = [Logged(opened, None, now if new.days_per_move else self._time.now())]
+        first = Logged(opened, None, now if new.days_per_move else self._time.now())
         write = Write().table(table_id, now + DAY).seed(table_id, 1, seed)
-        try:
-            async with self._room.for_another():
-                await self.storage.store(write.entry(table_id, 0, log[0]))
-        except (SQLAlchemyError, OSError, AppendedTwiceError) as error:
-            _log.exception("a table could not be stored")
-            raise RefusedError(Code.NOT_STORED) from error
-        restored, dealing = RestoredTable(log[0]), TableDealer({1: seed})
-        host = Host(table_id, restored, dealing, self.storage, self.bots, time=self._time)
-        self._hosts[table_id] = host
+        await self.awake.store_new(write.entry(table_id, 0, first))
+        host = self._host(table_id, RestoredTable(first), TableDealer({1: seed}))
+        self.awake.add(table_id, host)
         return host
 
     async def _start(self, start: Start) -> Position:
@@ -125,13 +108,7 @@ class Hub:
     async def host(self, table_id: str) -> Host:
         """The host of a table's id. Raises RefusedError if there is no such table, or if it is
         damaged."""
-        if table_id not in self._hosts:
-            async with self._waking.of(table_id):
-                if table_id not in self._hosts:
-                    self._hosts[table_id] = await self._wake(table_id)
-        host = self._hosts[table_id]
-        host.use()
-        return host
+        return await self.awake.host(table_id)
 
     def seat_of(self, host: Host, token: str) -> int:
         """The seat of a token. Raises RefusedError for a token of another table or an earlier
@@ -165,49 +142,34 @@ class Hub:
 
     def tell_clocks_again(self) -> None:
         """Tells all players their clocks, after the server stood still and they didn't."""
-        for host in self._hosts.values():
+        for host in self.awake.hosts:
             host.tell_clocks_again()
 
     async def close(self) -> None:
         """Stops all tables. Everything acknowledged is stored."""
-        await asyncio.gather(*(host.close() for host in self._hosts.values()))
+        await self.awake.close()
 
     async def tidy(self, seconds: float = math.inf) -> bool:
         """Unloads idle tables, and removes expired ones, but begins with no more of them after so
         many seconds. Whether some are left."""
-        for table_id, host in [*self._hosts.items()]:
-            # Checked again here: a client may come back while other tables close.
-            if host.is_idle:
-                await self._hosts.pop(table_id).close()
-        return await look_at_all(
+        return await self.awake.tidy(
             lambda: self.storage.due(self._time.calendar(), limits.TIDIED_AT_ONCE),
-            self._try_look,
+            self._look,
+            lambda table_id: Write().due(table_id, self._time.calendar() + DAY),
             seconds,
         )
-
-    async def _try_look(self, table_id: str) -> None:
-        try:
-            await self._look(table_id)
-        except Exception as error:  # noqa: BLE001 - one table must not block the others
-            if not isinstance(error, RefusedError):
-                _log.exception("could not look at table %s", table_id)
-            # A damaged one stays: its players may still ask for it.
-            await self.storage.store(Write().due(table_id, self._time.calendar() + DAY))
 
     async def _look(self, table_id: str) -> None:
         """Removes an expired table, or wakes one whose move deadline has passed."""
         now = self._time.calendar()
-        async with self._waking.of(table_id):
-            host = self._hosts.get(table_id)
-            table = await self._read(table_id) if host is None else host.table
+        async with self.awake.alone(table_id):
+            host = self.awake.get(table_id)
+            table = host.table if host else await self.awake.undamaged(table_id, self._read)
             # A calendar that was set wrongly must not remove every table.
             if expires_at(table, self._kept_days) <= min(now, self._time.now()):
-                if host is not None:
-                    await self._hosts.pop(table_id).close()
-                await self.storage.store(Write().remove(table_id))
-                self._room.is_left()
+                await self.awake.remove(table_id, Write().remove(table_id))
                 return
-            deadline = table.deadline_in_days
+            deadline = deadline_in_days(table)
             is_late = deadline is not None and deadline <= now
             due = max(look_at(table, self._kept_days), now + limits.TIDY_MILLISECONDS)
             await self.storage.store(Write().due(table_id, due))
@@ -216,26 +178,19 @@ class Hub:
             (await self.host(table_id)).wake()
 
     async def _read(self, table_id: str) -> Table:
-        """A table that nobody uses. Raises RefusedError if it is damaged."""
-        self.set_aside.check(table_id)
-        try:
-            return await fold(await self.storage.log(table_id))
-        except Exception as error:  # noqa: BLE001 - nobody knows where a damaged log fails
-            self.set_aside.add(table_id, error)
+        """A table that nobody uses."""
+        return await fold(await self.storage.log(table_id))
 
     async def _wake(self, table_id: str) -> Host:
-        """Raises RefusedError if there is no such table, or if it is damaged."""
-        self.set_aside.check(table_id)
-        try:
-            log = await self.storage.log(table_id)
-            if not log:
-                raise RefusedError(Code.NO_SUCH_TABLE)
-            dealing = TableDealer(await self.storage.seeds(table_id))
-            restored = await restore(log)
-            host = Host(table_id, restored, dealing, self.storage, self.bots, time=self._time)
-        except Exception as error:  # noqa: BLE001 - nobody knows where a damaged log fails
-            self.set_aside.add(table_id, error)
-        return host
+        """Raises RefusedError if there is no such table, and any error if it is damaged."""
+        log = await self.storage.log(table_id)
+        if not log:
+            raise RefusedError(Code.NO_SUCH_TABLE)
+        dealing = TableDealer(await self.storage.seeds(table_id))
+        return self._host(table_id, await restore(log), dealing)
+
+    def _host(self, table_id: str, restored: RestoredTable, dealing: TableDealer) -> Host:
+        return Host(table_id, restored, dealing, self.storage, self.bots, time=self._time)
 
 
 def _check(new: NewTable, start: Position | None) -> None:
@@ -268,21 +223,3 @@ def _deal_seconds(new: NewTable) -> float | None:
     if new.deal_seconds is None and new.clock is not None and is_against_others:
         return limits.DEAL_SECONDS_WITH_CLOCKS
     return new.deal_seconds
-
-
-def expires_at(table: Table, kept_days: int) -> int:
-    """When an idle table may be removed, in milliseconds since 1970."""
-    if table.is_over:
-        return table.at + kept_days * DAY
-    if not (table.is_full or table.has_begun) and table.num_games == 1:
-        return table.at + limits.UNBEGUN_DAYS * DAY
-    # Longer than any move deadline: the game times out before it expires.
-    days = max(limits.RUNNING_DAYS, 2 * (table.opened.days_per_move or 0))
-    return table.at + days * DAY
-
-
-def look_at(table: Table, kept_days: int) -> int:
-    """When to check a table again: at its expiry or its move deadline."""
-    deadline = table.deadline_in_days
-    expires = expires_at(table, kept_days)
-    return expires if deadline is None else min(expires, deadline)

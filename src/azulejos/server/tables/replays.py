@@ -35,10 +35,11 @@ from azulejos.rules import (
     RoundEnded,
     WallTiled,
 )
-from azulejos.wire.messages import Start, plain
+from azulejos.wire.messages import plain
 from azulejos.wire.plain_events import plain_events
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.replay_messages import GameReplay, ReplayStep, Sources, Summary
+from azulejos.wire.seating_messages import Start
 from azulejos.words.announcements import Names, announce_step, with_winners
 from azulejos.words.phrases import Phrase, to_plain
 

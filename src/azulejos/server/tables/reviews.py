@@ -30,9 +30,10 @@ from azulejos.players.seat_holders import parse_holder, spoken_names
 from azulejos.players.shipped_networks import networks_of
 from azulejos.rules import Deal, Game, PlayerMove, Position
 from azulejos.server import limits
-from azulejos.wire.messages import MoveOption, Start, plain
+from azulejos.wire.messages import MoveOption, plain
 from azulejos.wire.refusals import Code, RefusedError
 from azulejos.wire.review_messages import MoveTold, Reviewed, Solve, Solved, Wonder
+from azulejos.wire.seating_messages import Start
 from azulejos.words import review_talk
 from azulejos.words.explanations import main_facts, tell_facts, tell_variations
 from azulejos.words.phrases import Phrase, Speech, phrase, to_plain

@@ -14,8 +14,8 @@ from azulejos.notation.tags import num_seats
 from azulejos.players.seat_holders import parse_holder, spoken_names
 from azulejos.rules import Game, Position
 from azulejos.server import limits
-from azulejos.wire.messages import Start
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import Start
 from azulejos.words.announcements import Names
 from azulejos.words.notation_errors import tell_misread
 from azulejos.words.phrases import phrase

@@ -22,10 +22,10 @@ from azulejos.players.seat_holders import Holder, format_holder, spoken_names
 from azulejos.rules import DroppedOut, Ending, Game, GameResult, Phase, Position, Step, TilingMove
 from azulejos.wire import columns, entries
 from azulejos.wire.columns import parse_tiling
-from azulejos.wire.entries import Entry, Logged
+from azulejos.wire.entries import Entry
 from azulejos.words.phrases import Argument
 
-from .clocks import DAY, SECOND, Clocks
+from .clocks import Clocks
 from .nonces import NonceEntry, NonceExchange
 
 
@@ -87,16 +87,6 @@ class Table:
         self.is_deal_confirmed = False
         persons = [seat for seat, level in enumerate(opened.levels) if level is None]
         self._begin(self._start(opened.starting_seat), opened.commitment, persons)
-
-    @staticmethod
-    def of(log: Iterable[Logged]) -> Table:
-        """Restores a table from its log."""
-        (opened, _, at), *rest = log
-        assert isinstance(opened, entries.Opened), "a log begins with what is played"
-        table = Table(opened, at)
-        for entry, request, when in rest:
-            table.apply(entry, request, when)
-        return table
 
     # Queries
 
@@ -164,66 +154,14 @@ class Table:
             return ()
         if position.phase is Phase.FACTORY_OFFER:
             return (position.seat,)
-        return tuple(seat for seat in self._choosers() if seat not in self.choices)
+        choosers = columns.choosers(position)
+        return tuple(seat for seat in choosers if seat not in self.choices)
 
     @property
     def waits_for_tiling(self) -> bool:
         """Whether all columns are chosen and can be played."""
         is_tiling = self.game.position.phase is Phase.WALL_TILING
         return is_tiling and self.has_begun and not self.is_over and not self.seats_to_decide
-
-    @property
-    def can_be_paused(self) -> bool:
-        """Whether a pause would keep nobody else waiting."""
-        return self.opened.is_one_screen or len(self.persons) == 1
-
-    @property
-    def are_hints_told(self) -> bool:
-        """Whether hints are given, and everyone sees who asks for one."""
-        return self.opened.has_hints and not self._is_one_screen_or_person
-
-    @property
-    def has_hints(self) -> bool:
-        """Several people have hints only if the table was made with them. On one screen, all see
-        them anyway."""
-        return self.opened.has_hints or self._is_one_screen_or_person
-
-    @property
-    def _is_one_screen_or_person(self) -> bool:
-        # Counts all seats for persons: one who is absent or resigned still watches.
-        return self.opened.is_one_screen or self.opened.levels.count(None) == 1
-
-    @property
-    def move_deadline(self) -> int | None:
-        """The deadline of the current decision, with days per move."""
-        days = self.opened.days_per_move
-        is_due = self.waits_for_deal or any(seat in self.persons for seat in self.seats_to_decide)
-        if days is None or not self.has_begun or not is_due:
-            return None
-        return self.turn_at + days * DAY
-
-    @property
-    def deal_due(self) -> int | None:
-        """When the deal that waits comes by itself; None without a limit."""
-        seconds = self.opened.deal_seconds
-        if seconds is None or not self.waits_for_deal:
-            return None
-        return self.turn_at + round(seconds * SECOND)
-
-    @property
-    def deadline_in_days(self) -> int | None:
-        """With days per move, when somebody is late: for a decision, or for a nonce."""
-        if self.opened.days_per_move is None or self.exchange is None or self.has_begun:
-            return self.move_deadline
-        return self.exchange.deadline
-
-    @property
-    def next_time_out(self) -> tuple[int, int] | None:
-        """When the next seat runs out of time, and which; None if none will."""
-        if self.clocks is not None:
-            return self.clocks.next_over
-        late = [seat for seat in self.seats_to_decide if seat in self.persons]
-        return (self.move_deadline, late[0]) if self.move_deadline and late else None
 
     @property
     def nonces(self) -> tuple[str, ...]:
@@ -457,6 +395,3 @@ class Table:
         if self.exchange is not None:
             for seat in asked:
                 self.exchange.sit(seat, agreed[seat].nonce_commitment, self.at)
-
-    def _choosers(self) -> tuple[int, ...]:
-        return columns.choosers(self.game.position)

@@ -19,9 +19,11 @@ from azulejos.wire.entries import Entry
 from azulejos.wire.messages import GONE_SECONDS, Clock, Gone, Present, SeatState, TableState
 
 from .clocks import SECOND
-from .decisions import confirmers, undoing, undone_turns
+from .deadlines import deal_due, move_deadline
+from .decisions import has_hints
 from .live_session import Listener
 from .table import Table
+from .takebacks import confirmers, undoing, undone_turns
 
 _ENDED: Final[dict[Ending | None, str]] = {
     Ending.RESIGN: "resign",
@@ -48,7 +50,7 @@ def state_of(table: Table, now: int | None = None) -> TableState:
         deal_seconds=table.opened.deal_seconds,
         is_one_screen=table.opened.is_one_screen,
         clocks=clocks_of(table, table.at if now is None else now),
-        move_deadline=_iso(table.move_deadline),
+        move_deadline=_iso(move_deadline(table)),
         is_paused=table.is_paused,
         winners=table.result.winners,
         ended=_ENDED.get(table.result.ending),
@@ -57,7 +59,7 @@ def state_of(table: Table, now: int | None = None) -> TableState:
         commitment=table.commitment,
         nonces=table.nonces,
         seed=None if table.seed is None else table.seed.hex(),
-        has_hints=table.has_hints,
+        has_hints=has_hints(table),
         undo=tuple(undoing(table, seat) for seat in table.rules.seats),
         undone_turns=tuple(undone_turns(table, seat) for seat in table.rules.seats),
         takeback_waits_for=tuple(
@@ -91,7 +93,7 @@ def clocks_of(table: Table, now: int) -> tuple[Clock, ...] | None:
 
 
 def _until_deal(table: Table, now: int) -> int | None:
-    due = table.deal_due
+    due = deal_due(table)
     return None if due is None or table.is_paused else max(0, due - now)
 
 

@@ -12,7 +12,8 @@ from urllib.request import HTTPRedirectHandler, OpenerDirector, Request, build_o
 import msgspec
 
 from azulejos.rules import nonce_commitment
-from azulejos.wire.messages import UNREADABLE, Hold, Holding, Refused, Seated, SitDown, TableState
+from azulejos.wire.messages import UNREADABLE, Refused, TableState
+from azulejos.wire.seating_messages import Hold, Holding, Seated, SitDown
 from azulejos.words.phrases import Phrase, phrase
 
 from .links import TableLink

@@ -11,14 +11,14 @@ from sqlalchemy.exc import OperationalError
 from azulejos.server import limits
 from azulejos.server.companions.hub import CompanionHub
 from azulejos.server.store.database import open_database, sqlite_url
-from azulejos.server.store.room import Room
 from azulejos.server.store.storage import Storage
+from azulejos.server.tables.awake import Room
 from azulejos.server.tables.bots import Bots
 from azulejos.server.tables.clocks import SystemTime
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.seat_tokens import Tokens
-from azulejos.wire.messages import NewTable
 from azulejos.wire.refusals import Code, RefusedError
+from azulejos.wire.seating_messages import NewTable
 from tests.server.thinkers import Scripted
 from tests.server.typed_lines import ADA_AND_BEN
 

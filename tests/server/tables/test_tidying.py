@@ -11,8 +11,8 @@ import pytest
 
 from azulejos.server import limits
 from azulejos.server.http import app
-from azulejos.server.tables.upkeep import look_at_all
-from azulejos.wire.messages import NewTable
+from azulejos.server.tables.awake import look_at_all
+from azulejos.wire.seating_messages import NewTable
 from tests.server.tables.test_waiting import DAY, house, settle
 from tests.server.times import SetTime
 
@@ -38,8 +38,8 @@ def test_everything_due_is_looked_at_for_a_share_of_the_time(
     async def rest(seconds: float) -> None:
         rests.append(seconds)
 
-    monkeypatch.setattr("azulejos.server.tables.upkeep.time.monotonic", lambda: now[0])
-    monkeypatch.setattr("azulejos.server.tables.upkeep.asyncio.sleep", rest)
+    monkeypatch.setattr("azulejos.server.tables.awake.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("azulejos.server.tables.awake.asyncio.sleep", rest)
     asyncio.run(look_at_all(due, look))
     assert looked == names
     worked = 0.01 * BATCH
@@ -75,8 +75,8 @@ def test_after_so_many_seconds_the_rest_is_left_for_later(monkeypatch: pytest.Mo
     async def rest(seconds: float) -> None:
         now[0] += seconds
 
-    monkeypatch.setattr("azulejos.server.tables.upkeep.time.monotonic", lambda: now[0])
-    monkeypatch.setattr("azulejos.server.tables.upkeep.asyncio.sleep", rest)
+    monkeypatch.setattr("azulejos.server.tables.awake.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("azulejos.server.tables.awake.asyncio.sleep", rest)
     assert asyncio.run(look_at_all(due, look, seconds=4))
     # A batch takes half a second, and two more to rest.
     assert len(waiting) == 8 * BATCH
