@@ -11,7 +11,8 @@ from azulejos.server.tables.conversation import respond
 from azulejos.server.tables.hub import Hub
 from azulejos.server.tables.seat_tokens import Tokens
 from azulejos.wire import messages
-from azulejos.wire.messages import NewTable, ServerMessage
+from azulejos.wire.messages import ServerMessage
+from azulejos.wire.seating_messages import NewTable
 from tests.server.thinkers import Scripted
 
 

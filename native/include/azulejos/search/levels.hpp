@@ -53,7 +53,7 @@ inline constexpr Levels LEVELS_OF_MORE = [] {
     levels[1].overlooked = 78;
     levels[2].overlooked = 62;
     levels[2].scope.network = true;
-    levels[3].overlooked = 46;
+    levels[3].overlooked = 43;
     return levels;
 }();
 
