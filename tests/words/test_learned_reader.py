@@ -27,7 +27,7 @@ from azulejos.words.typed_lines import Play, Request
 from azulejos.words.voice import Voice
 
 ENGLISH, GERMAN, DUTCH = Language
-MOST_BYTES = 300_000
+MOST_BYTES = 500_000
 
 
 def read(text: str, language: Language, position: str = "A") -> Request:
