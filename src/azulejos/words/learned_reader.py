@@ -124,7 +124,9 @@ def positions() -> Mapping[str, Position]:
 
 def known_meaning(text: str, language: Language, phase: Phase) -> str | None:
     """What a line means that is one of the labelled ones, but for its capitals and signs."""
-    return _known(language).get((phase, _spelled(text)))
+    key = phase, _spelled(text)
+    found = (_known(each).get(key) for each in dict.fromkeys((language, *Language)))
+    return next((meaning for meaning in found if meaning is not None), None)
 
 
 @cache

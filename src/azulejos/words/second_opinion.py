@@ -37,7 +37,7 @@ _SHORTEST: Final = 3
 _LONGEST: Final = 40
 _SURE: Final = 0.35
 """Below it, the learned reader leaves a line to the rules."""
-_LIKELY: Final = 0.3
+_LIKELY: Final = 0.2
 """What only the rules read is offered, and not answered, if it is less likely than this."""
 DOUBTFUL: Final = "doubtful"
 """No meaning, but a choice of two."""
