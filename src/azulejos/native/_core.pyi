@@ -6,9 +6,6 @@ a typed face.
 from collections.abc import Callable, Sequence
 
 
-class Stopped(RuntimeError):
-    """Raised by a count whose stop flag was set before it was done."""
-
 class Random:
     """
     A generator of random numbers for playouts. Fast, repeatable, and no secret:
@@ -44,6 +41,9 @@ class StopFlag:
 
     def is_set(self) -> bool:
         """Tells whether it is set."""
+
+class Stopped(RuntimeError):
+    """Raised by a count whose stop flag was set before it was done."""
 
 class State:
     """

@@ -91,7 +91,7 @@ LONGEST_LINK_CHARACTERS: Final = 512
 
 MOST_WORKERS: Final = 4
 """Each has about 50 MB. One less than the processors, if that is fewer. As many for reviews."""
-WORKER_NICENESS: Final = 10
+WORKER_NICENESS: Final = 5
 """Moves come first."""
 WORK_SECONDS: Final = 120.0
 """The longest record takes half a second, a study of a review some seconds. A process that takes
