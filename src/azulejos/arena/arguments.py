@@ -1,4 +1,5 @@
-"""Declares the options of `azulejos arena`. Imports nothing else of the arena, to start fast."""
+"""Declares the options of `azulejos arena` and `azulejos export-games`. Imports nothing else of
+the arena, to start fast."""
 
 from __future__ import annotations
 
@@ -128,9 +129,7 @@ def add_export_games_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", metavar="N", default="2", help="seats at a table: 2, 3 or 4")
     parser.add_argument("--side", metavar="SIDE", default="colored", help="colored or gray")
     parser.add_argument("--seed", metavar="N", default="1", help="seed of the games; default 1")
-    parser.add_argument(
-        "--per-file", metavar="N", default="100", help="games of a file; default 100"
-    )
+    parser.add_argument("--per-file", metavar="N", default="25", help="games of a file; default 25")
     parser.add_argument(
         "--processes", metavar="N", help="files at a time; default: one for each core"
     )
