@@ -169,8 +169,8 @@ def test_a_network_for_another_kind_of_game_is_refused(
         captured = capsys.readouterr()
         assert captured.out == ""
         assert captured.err == (
-            f"azulejos: player: read '{player}', expected a network for {plays}, as this match "
-            "is played; some.net is for 3 players on the gray side, with --players 3 --side gray\n"
+            f"azulejos: player: read '{player}', expected a network for {plays}, as in these games"
+            "; some.net is for 3 players on the gray side, with --players 3 --side gray\n"
         )
         assert not Path("m").exists()
     assert main([*played, "--players", "3", "--side", "gray"]) == 0

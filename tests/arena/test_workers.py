@@ -86,6 +86,26 @@ def test_a_game_that_ends_its_process_every_time_ends_the_match() -> None:
         attempts.failed(4, "by signal SIGSEGV")
 
 
+def test_a_file_is_named_as_a_file() -> None:
+    workers = ProcessWorkers(_FailingRunner, 1, "{:05}.npz".format)
+    with pytest.raises(WorkersError, match=r"^00004\.npz failed: ValueError: no 4"):
+        list(workers.play(iter([4])))
+    workers.close()
+    attempts = Attempts("{:05}.npz".format)
+    attempts.failed(4, "by signal SIGSEGV")
+    attempts.failed(4, "by signal SIGSEGV")
+    with pytest.raises(WorkersError, match=r"^00004\.npz ended its process 3 times"):
+        attempts.failed(4, "by signal SIGSEGV")
+
+
+class _FailingRunner:
+    def play(self, number: int) -> int:
+        raise ValueError(f"no {number}")
+
+    def close(self) -> None:
+        """Has nothing to end."""
+
+
 def test_an_error_of_our_own_is_told() -> None:
     match = match_of("random", "random")
     unreadable = Entrant("unreadable", EntrantKind.COMMAND, command="'")

@@ -77,7 +77,7 @@ def check_networks(entrants: tuple[Entrant, ...], rules: Rules) -> None:
             raise NotationError(
                 "player",
                 format_player(each),
-                f"a network for {_kind(rules)}, as this match is played; {each.network} is for "
+                f"a network for {_kind(rules)}, as in these games; {each.network} is for "
                 f"{_kind(found)}, with --players {found.num_players} --side {found.side.value}",
             )
 

@@ -60,10 +60,20 @@ class Workers(Protocol[_Done]):
         """Ends the workers at once, in the middle of their games."""
 
 
+def name_of_game(number: int) -> str:
+    """How people count games.
+
+    >>> name_of_game(0)
+    'game 1'
+    """
+    return f"game {number + 1}"
+
+
 class Attempts:
     """Counts how often each game was started."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: Callable[[int], str] = name_of_game) -> None:
+        self._name = name
         self._counts: Counter[int] = Counter()
 
     def failed(self, number: int, reason: str) -> None:
@@ -71,20 +81,27 @@ class Attempts:
         self._counts[number] += 1
         if self._counts[number] >= MAX_ATTEMPTS:
             raise WorkersError(
-                f"game {number + 1} ended its process {MAX_ATTEMPTS} times, {reason}"
+                f"{self._name(number)} ended its process {MAX_ATTEMPTS} times, {reason}"
             )
 
 
 class ProcessWorkers(Generic[_Done]):
     """Processes of this machine, each with a runner of its own."""
 
-    def __init__(self, make_runner: Callable[[], Runner[_Done]], processes: int) -> None:
+    def __init__(
+        self,
+        make_runner: Callable[[], Runner[_Done]],
+        processes: int,
+        name: Callable[[int], str] = name_of_game,
+    ) -> None:
+        """Errors name a game, or what else a number stands for."""
         self._make_runner = make_runner
+        self._name = name
         self._idle = [_Process(make_runner) for _ in range(processes)]
         self._busy: list[_Process[_Done]] = []
 
     def play(self, numbers: Iterator[int]) -> Iterator[list[_Done]]:
-        attempts = Attempts()
+        attempts = Attempts(self._name)
         again: list[int] = []
         while True:
             while self._idle:
@@ -102,6 +119,9 @@ class ProcessWorkers(Generic[_Done]):
                 self._busy.remove(process)
                 try:
                     played.append(process.take_game())
+                except _FailedError as error:
+                    name = self._name(process.number)
+                    raise WorkersError(f"{name} failed: {error}") from error
                 except _DiedError:
                     attempts.failed(process.number, process.how_it_ended())
                     again.append(process.number)
@@ -119,6 +139,10 @@ class ProcessWorkers(Generic[_Done]):
 
 class _DiedError(Exception):
     """A process died in the middle of a game."""
+
+
+class _FailedError(Exception):
+    """A game raised an error; the message says which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +179,14 @@ class _Process(Generic[_Done]):
             self.pipe.send(number)
 
     def take_game(self) -> _Done:
-        """The finished game. Raises _DiedError if the process died."""
+        """The finished game. Raises _DiedError if the process died, _FailedError if only the
+        game failed."""
         try:
             played: _Done | _Failed = self.pipe.recv()
         except (EOFError, ConnectionError) as error:
             raise _DiedError from error
         if isinstance(played, _Failed):
-            raise WorkersError(f"game {self.number + 1} failed: {played.reason}")
+            raise _FailedError(played.reason)
         return played
 
     def how_it_ended(self) -> str:

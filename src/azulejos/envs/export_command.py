@@ -92,7 +92,7 @@ class _Exporting:
             return
         self._folder.mkdir(parents=True, exist_ok=True)
         runner = partial(_FilePlayer, self._plan, self._games)
-        workers = ProcessWorkers(runner, min(processes, len(self._missing)))
+        workers = ProcessWorkers(runner, min(processes, len(self._missing)), self._name_of_file)
         progress = _progress(self._played, self._games)
         interrupts = Interrupts()
         try:
@@ -110,6 +110,9 @@ class _Exporting:
 
     def __str__(self) -> str:
         return f"{self._played:,} of {self._games:,} games are in {self._folder}"
+
+    def _name_of_file(self, file: int) -> str:
+        return self._plan.path(self._folder, file).name
 
     def _due(self) -> Iterator[int]:
         return iter(self._missing)
