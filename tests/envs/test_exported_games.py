@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import json
 import re
@@ -9,6 +10,9 @@ import signal
 import subprocess
 import sys
 import time
+import zipfile
+from collections.abc import Callable
+from contextlib import suppress
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -17,10 +21,11 @@ import numpy as np
 import pytest
 
 from azulejos import native
+from azulejos.arena.arguments import add_export_games_arguments
 from azulejos.arena.entrants import parse_entrant
 from azulejos.cli import main
 from azulejos.envs import Batch
-from azulejos.envs.exported_games import GamesPlan, play_file
+from azulejos.envs.exported_games import ExportError, GamesPlan, is_there, play_file
 from azulejos.rules import Game, Phase, Rules, WallSide
 from tests.docs import pages
 from tests.envs.batch_parity import dealt
@@ -183,12 +188,131 @@ def test_refusals(
     assert not folder.exists()
 
 
-def test_a_folder_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_in_place_of_the_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "games").write_text("mine")
     assert export("1", "--games", "1", "--out", str(tmp_path / "games")) == 2
-    assert capsys.readouterr().err == f"azulejos: {tmp_path / 'games'} is no folder\n"
+    assert capsys.readouterr().err == f"azulejos: {tmp_path / 'games'} is not a folder\n"
     assert export("1", "--games", "1", "--out", str(tmp_path / "games" / "in")) == 1
     assert capsys.readouterr().err.splitlines()[-1].endswith("Not a directory")
+
+
+def nothing_of_ours(path: Path) -> None:
+    np.savez(path, x=1)
+
+
+def a_single_array(path: Path) -> None:
+    with path.open("wb") as file:
+        np.save(file, np.arange(3))
+
+
+def half_of_another_archive(path: Path) -> None:
+    np.savez(path, x=np.arange(100))
+    path.write_bytes(path.read_bytes()[:-50])
+
+
+def a_description_of_something_else(path: Path) -> None:
+    np.savez(path, description="my holidays")
+
+
+def a_description_without_games(path: Path) -> None:
+    np.savez(path, description=json.dumps({"kind": "azulejos games"}))
+
+
+def a_description_with_games_in_words(path: Path) -> None:
+    np.savez(path, description=json.dumps({"kind": "azulejos games", "games": "many"}))
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        nothing_of_ours,
+        a_single_array,
+        half_of_another_archive,
+        a_description_of_something_else,
+        a_description_without_games,
+        a_description_with_games_in_words,
+    ],
+)
+def test_the_files_of_others_stay(
+    write: Callable[[Path], None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "00000.npz"
+    write(path)
+    before = path.read_bytes()
+    assert export("1", "--games", "2", "--out", str(tmp_path)) == 2
+    told = f"azulejos: {path} is no file of exported games: name another folder\n"
+    assert capsys.readouterr().err == told
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_is_none_is_found_before_playing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "00001.npz"
+    path.mkdir()
+    assert export("1", "--games", "2", "--per-file", "1", "--out", str(tmp_path)) == 2
+    assert capsys.readouterr().err == f"azulejos: {path} is not a file\n"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_damaged_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Wherever the damage is. It's not played again in silence: the disk may be about to fail."""
+    path = tmp_path / "00000.npz"
+    options = ["1", "--games", "1", "--processes", "1", "--out", str(tmp_path)]
+    assert export(*options) == 0
+    capsys.readouterr()
+    whole = path.read_bytes()
+    with zipfile.ZipFile(path) as archive:
+        starts = {each.filename: each.header_offset for each in archive.infolist()}
+    for array in ("description", "points"):
+        damaged = bytearray(whole)
+        start = starts[f"{array}.npy"] + 100
+        for place in range(start, start + 40):
+            damaged[place] ^= 255
+        path.write_bytes(damaged)
+        assert export(*options) == 2
+        told = f"{path} is damaged: delete it, and the same command plays its games again"
+        assert capsys.readouterr().err == f"azulejos: {told}\n"
+        assert path.read_bytes() == damaged
+
+
+def test_every_damage_has_one_line(tmp_path: Path) -> None:
+    plan = plan_of(Rules(), "level:1", per_file=1)
+    path = plan.path(tmp_path, 0)
+    whole = play_file(plan, 0, games=1)
+    for place in [
+        *range(0, 200, 3),
+        *range(200, len(whole), 397),
+        *range(len(whole) - 300, len(whole), 5),
+    ]:
+        damaged = bytearray(whole)
+        damaged[place] ^= 1 + place % 255
+        path.write_bytes(damaged)
+        with suppress(ExportError):
+            is_there(plan, tmp_path, 0, 1)
+
+
+def test_a_network_is_the_same_by_another_path(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.net"
+    copy.write_bytes(NETWORK.read_bytes())
+    options = ["--games", "1", "--processes", "1", "--out", str(tmp_path / "games")]
+    assert export(f"nodes:5@{NETWORK}", *options) == 0
+    assert export(f"nodes:5@{copy}", *options) == 0
+    capsys.readouterr()
+    assert export("nodes:5@none", *options) == 2
+    assert "has other games (networks " in capsys.readouterr().err
+    assert export(f"nodes:6@{copy}", *options) == 2
+    assert "has other games (entrants " in capsys.readouterr().err
+
+
+def test_the_defaults_are_several_files() -> None:
+    """One core plays a file: with a single one the others would have nothing to do."""
+    parser = argparse.ArgumentParser()
+    add_export_games_arguments(parser)
+    options = parser.parse_args(["1", "--out", "games"])
+    assert int(options.games) // int(options.per_file) >= 4
 
 
 def test_stopped_by_hand(tmp_path: Path) -> None:

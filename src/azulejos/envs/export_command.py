@@ -78,7 +78,7 @@ class _Exporting:
     def __init__(self, plan: GamesPlan, games: int, folder: Path) -> None:
         """Raises ExportError if the folder has other games, or can't be one."""
         if folder.exists() and not folder.is_dir():
-            raise ExportError(f"{folder} is no folder")
+            raise ExportError(f"{folder} is not a folder")
         self._plan = plan
         self._games = games
         self._folder = folder

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import io
 import json
+import struct
 import zipfile
+import zlib
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +29,21 @@ from .single_game import SingleGame
 
 VERSION: Final = 1
 """Of the arrays. Raise it when an older file would be misread."""
+_KIND: Final = "azulejos games"
+_FIRST: Final = b"description.npy"
+"""The first file in the archive."""
+_LOCAL_HEADER: Final = 30
+"""Bytes of an archive before the name of its first file."""
+_DAMAGES: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    EOFError,
+    KeyError,
+    RuntimeError,
+    ValueError,
+)
+"""What `zipfile` raises for flipped bytes."""
 
 
 class ExportError(ValueError):
@@ -55,7 +73,7 @@ class GamesPlan:
     def description(self, file: int, games: int) -> dict[str, object]:
         """What a file says about its games."""
         return {
-            "kind": "azulejos games",
+            "kind": _KIND,
             "version": VERSION,
             "observation_version": native.OBSERVATION_VERSION,
             "search_version": native.SEARCH_VERSION,
@@ -108,31 +126,73 @@ def play_file(plan: GamesPlan, file: int, games: int) -> bytes:
 
 
 def is_there(plan: GamesPlan, folder: Path, file: int, games: int) -> bool:
-    """Whether a whole file has these games already, or more of them. Raises ExportError if it has
-    others."""
+    """Whether a whole file has these games already, or more of them. Raises ExportError if there
+    is something else."""
     path = plan.path(folder, file)
-    if not path.exists():
-        return False
     try:
-        with path.open("rb") as opened, np.load(opened) as arrays:
-            told = json.loads(str(arrays["description"]))
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
+        if not path.exists():
+            return False
+        if not path.is_file():
+            raise ExportError(f"{path} is not a file")
+        data = path.read_bytes()
+    except OSError as error:
+        raise ExportError(f"{path} can't be read: {error.strerror}") from error
+    if _is_torn(data):
         return False
-    due = plan.description(file, games)
-    if not isinstance(told, dict) or told | {"games": due["games"]} != due:
-        raise ExportError(f"{path} has other games{_differences(told, due)}: name another folder")
+    told, due = _description_in(data, path), plan.description(file, games)
+    if differences := _differences(told, due):
+        raise ExportError(f"{path} has other games ({differences}): name another folder")
     return bool(told["games"] >= due["games"])
 
 
-def _differences(told: object, due: dict[str, object]) -> str:
-    if not isinstance(told, dict):
-        return ""
-    found = [
+def _is_torn(data: bytes) -> bool:
+    """Whether it's the beginning of a file of ours. Half a file of someone else is not."""
+    return not zipfile.is_zipfile(io.BytesIO(data)) and (
+        not data or data.startswith(_FIRST, _LOCAL_HEADER)
+    )
+
+
+def _description_in(data: bytes, path: Path) -> dict[str, Any]:
+    """What a file says about its games. Raises ExportError if it's damaged, or none of ours."""
+    told = None
+    if data.startswith(_FIRST, _LOCAL_HEADER):
+        try:
+            with zipfile.ZipFile(io.BytesIO(data)) as archive:
+                if archive.testzip() is not None:
+                    raise zipfile.BadZipFile
+                written = archive.read(_FIRST.decode())
+        except _DAMAGES as error:
+            expected = "delete it, and the same command plays its games again"
+            raise ExportError(f"{path} is damaged: {expected}") from error
+        with suppress(ValueError, EOFError):
+            told = json.loads(str(np.load(io.BytesIO(written))))
+    if (
+        not isinstance(told, dict)
+        or told.get("kind") != _KIND
+        or not isinstance(told.get("games"), int)
+    ):
+        raise ExportError(f"{path} is no file of exported games: name another folder")
+    return told
+
+
+def _differences(told: dict[str, Any], due: dict[str, object]) -> str:
+    """By name, other than how many games there are and where the files of networks lie."""
+    return "; ".join(
         f"{name} {told.get(name)}, not {asked}"
         for name, asked in due.items()
-        if name != "games" and told.get(name) != asked
-    ]
-    return f" ({'; '.join(found)})"
+        if name != "games" and _without_files(told.get(name)) != _without_files(asked)
+    )
+
+
+def _without_files(described: object) -> object:
+    """Players without the files of their networks, whose checksums are described beside them.
+
+    >>> _without_files(["nodes:20@my.net", "level:1"])
+    ['nodes:20', 'level:1']
+    """
+    if not isinstance(described, list):
+        return described
+    return [str(each).partition("@")[0] for each in described]
 
 
 @dataclass(frozen=True, slots=True)
