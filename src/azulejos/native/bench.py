@@ -36,6 +36,8 @@ _COUNTED_GAMES: Final = (200, 1_200)
 _SECONDS: Final = 1.0
 _GAMES_OF_A_THREAD: Final = 4096
 """Of a batch: enough work that a thread seldom waits for the others."""
+_MOST_THREADS: Final = 256
+"""Of a batch."""
 _PREPARING: Final = 0
 _GAME_OVER: Final = 3
 
@@ -144,11 +146,14 @@ def _pairs(line: str) -> dict[str, str]:
 
 
 def _threads(cores: int) -> list[int]:
-    """1, 2, 4, …, and the cores.
+    """1, 2, 4, …, and the cores; a batch has at most 256 threads.
 
     >>> _threads(6)
     [1, 2, 4, 6]
+    >>> _threads(384)[-2:]
+    [128, 256]
     """
+    cores = min(cores, _MOST_THREADS)
     return sorted({*(1 << power for power in range(cores.bit_length())), cores})
 
 
