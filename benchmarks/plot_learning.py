@@ -50,8 +50,13 @@ def main() -> None:
     parser.add_argument("picture", type=Path)
     parser.add_argument("logs", nargs="+", metavar="TITLE=LOG")
     options = parser.parse_args()
-    logs = (each.partition("=") for each in options.logs)
-    draw({title: Path(log) for title, _, log in logs}, options.picture)
+    logs = {}
+    for each in options.logs:
+        title, _, log = each.partition("=")
+        if not log:
+            parser.error(f"{each} has no title: TITLE=LOG")
+        logs[title] = Path(log)
+    draw(logs, options.picture)
 
 
 if __name__ == "__main__":

@@ -167,9 +167,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--device", default="cpu", help="where the network is: cpu or cuda")
     parser.add_argument("--against", nargs="*", default=["random", "one-ply", "level:1", "level:2"])
     parser.add_argument("--games", type=int, default=100, help="of each match")
-    parser.add_argument("--log", type=Path, help="a file for the curve, as lines of JSON")
-    parser.add_argument("--save", help="a file for the weights")
+    parser.add_argument("--log", type=Path, help="a file for the curve, begun anew: lines of JSON")
+    parser.add_argument("--save", type=Path, help="a file for the weights")
     options = parser.parse_args(arguments)
+    for path in (options.log, options.save):
+        if path and (path.is_dir() or not path.parent.is_dir()):
+            parser.error(f"no file can be written at {path}")
+    if options.log:
+        options.log.write_text("", "utf-8")
     torch.manual_seed(options.seed)
     batch = Batch(options.batch, seed=options.seed, threads=options.threads)
     highest = np.concatenate([np.full(each.size, each.highest) for each in batch.fields.values()])
