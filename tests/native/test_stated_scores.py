@@ -15,8 +15,9 @@ from azulejos.rules import Phase
 
 GAMES = 8
 NODES = 400
-FARTHEST = 9.0
-"""Points. Games of so few nodes end with fewer than those that the scores were fitted to."""
+FARTHEST = 8.0
+"""Points. Games of so few nodes end with fewer than those that the scores were fitted to: from 1.8
+fewer with 2 players on the gray side to 6.6 with 3. Constants of another network gave 12.5."""
 
 
 @pytest.mark.parametrize("side", ["colored", "gray"])
