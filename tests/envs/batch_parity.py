@@ -26,6 +26,8 @@ KINDS: Final = (
     Rules(3, WallSide.GRAY, 5),
 )
 """All six, and two with the worth of the tactile edition."""
+PART: Final = 125
+"""Games of a batch."""
 _EVERY: Final = 6
 """One in so many positions is compared byte by byte: in Python this takes longest."""
 
@@ -65,6 +67,11 @@ def check_games(rules: Rules, num_games: int, seed: int) -> int:
     return sum(game.position.is_over for game in games)
 
 
+def num_parts(games: int) -> int:
+    """How many parts have at least so many games."""
+    return -(-games // PART)
+
+
 def dealt(batch: Batch, number: int) -> Deal:
     """The deal that the batch drew. `rules` refuse one that bag and lid could not give."""
     position = native.to_position(batch.state(number))
@@ -87,21 +94,22 @@ def _compare(batch: Batch, arrays: Arrays, number: int, game: Game, *, is_whole:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=12_500, help="of each of the eight kinds")
+    parser.add_argument(
+        "--games", type=int, default=12_500, help="of each of the eight kinds, rounded up by parts"
+    )
     parser.add_argument("--processes", type=int, default=num_cores())
     options = parser.parse_args()
-    size = 125
     played = 0
     with ProcessPoolExecutor(options.processes) as pool:
         due = [
-            pool.submit(check_games, rules, size, seed)
-            for seed in range(options.games // size)
+            pool.submit(check_games, rules, PART, seed)
+            for seed in range(num_parts(options.games))
             for rules in KINDS
         ]
         for number, each in enumerate(as_completed(due), start=1):
             played += each.result()
             if number % 50 == 0 or number == len(due):
-                print(f"{played:,} of {size * len(due):,} games agree", flush=True)
+                print(f"{played:,} of {PART * len(due):,} games agree", flush=True)
 
 
 if __name__ == "__main__":
