@@ -14,6 +14,9 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stdexcept>
+#include <string>
+#include <system_error>
 #include <tuple>
 
 #include "arrays.hpp"
@@ -159,16 +162,21 @@ void make_batch(GuardedBatch* self, std::int64_t num_games, std::int64_t players
     if (max_rounds < 1 || max_rounds > envs::MOST_ROUNDS) {
         refuse("max_rounds must be 1 to " + std::to_string(envs::MOST_ROUNDS));
     }
-    new (self) GuardedBatch({.num_games = static_cast<std::size_t>(num_games),
-                             .players = num_players,
-                             .side = side,
-                             .vertical_line_bonus = static_cast<unsigned>(vertical_line_bonus),
-                             .seed = seed,
-                             .first_game = first_game,
-                             .threads = static_cast<unsigned>(threads),
-                             .restarts = restarts,
-                             .deals = deals,
-                             .max_rounds = static_cast<unsigned>(max_rounds)});
+    try {
+        new (self) GuardedBatch({.num_games = static_cast<std::size_t>(num_games),
+                                 .players = num_players,
+                                 .side = side,
+                                 .vertical_line_bonus = static_cast<unsigned>(vertical_line_bonus),
+                                 .seed = seed,
+                                 .first_game = first_game,
+                                 .threads = static_cast<unsigned>(threads),
+                                 .restarts = restarts,
+                                 .deals = deals,
+                                 .max_rounds = static_cast<unsigned>(max_rounds)});
+    } catch (const std::system_error& error) {
+        throw std::runtime_error("the system can't start " + std::to_string(threads) +
+                                 " threads: " + error.code().message());
+    }
 }
 
 void observe_as(const AnyState& state, std::int64_t seat, nb::handle given) {

@@ -100,14 +100,14 @@ private:
             wait_while(round_, round);
             round = round_;
             if (is_ending_) return;
-            // In this order: who closes a share then sees everyone who found it open.
+            // Count first, then look: share() closes, then waits for everyone counted.
             ++num_helping_;
             if (is_open_) do_parts(number, *work_);
             if (--num_helping_ == 0) num_helping_.notify_one();
         }
     }
 
-    /// The own part, then what is left of the others.
+    /// Its own part, then what is left of the others.
     void do_parts(std::size_t own, const Work& work) {
         for (std::size_t turn = 0; turn < num_threads_; ++turn) {
             Part& part = parts_[(own + turn) % num_threads_];
