@@ -179,3 +179,28 @@ def test_no_yes_before_less_than_what_was_asked(
     told = voice.say(answer(request, Game(at), 0, NAMES[: len(at.boards)]))
     for short in ("yes", "no"):
         assert not told.startswith(voice.say([phrase(short)])), told
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("i don't want to undo", Language.ENGLISH),
+        ("don't undo", Language.ENGLISH),
+        ("give up on row 4", Language.ENGLISH),
+        ("max resigns", Language.ENGLISH),
+        ("start over with row 3", Language.ENGLISH),
+        ("ich will den zug nicht zurücknehmen", Language.GERMAN),
+        ("neue runde", Language.GERMAN),
+        ("ik wil niet terug", Language.DUTCH),
+        ("zal ik stoppen", Language.DUTCH),
+        ("zal ik opgeven", Language.DUTCH),
+        ("zal ik een nieuw spel beginnen", Language.DUTCH),
+        ("zal ik rood van 1 naar lijn 5 doen", Language.DUTCH),
+        ("zullen we rood van 1 naar lijn 5 doen", Language.DUTCH),
+    ],
+)
+def test_a_question_or_a_negation_changes_nothing(text: str, language: Language) -> None:
+    request = parse_line(text, positions()["A"], language, ("Anna", "Max"))
+    changing = {Order.UNDO, Order.RESIGN, Order.NEW, Order.QUIT}
+    assert not isinstance(request, Play)
+    assert not (isinstance(request, Command) and request.order in changing)

@@ -1,7 +1,8 @@
 """Reads what a line means from the lines of `locales/CODE/lines.tsv`, which it has learned.
 
-`learned_lines.txt.gz` has the weight of each feature for each meaning, made by `azulejos train
-words`. A linear model: the meaning whose features weigh most is the likeliest.
+`learned_lines.txt.gz` has the weight of each feature for each meaning, made by `python -m
+azulejos.training.learned_lines`. A linear model: the meaning whose features weigh most is the
+likeliest.
 """
 
 from __future__ import annotations

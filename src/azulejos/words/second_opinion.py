@@ -43,6 +43,16 @@ DOUBTFUL: Final = "doubtful"
 """No meaning, but a choice of two."""
 _SURE_OF_CHANGES: Final = 0.9
 _CHANGING: Final = frozenset({Order.UNDO, Order.RESIGN, Order.NEW, Order.QUIT})
+_NEGATED: Final = frozenset({Order.UNDO, Order.NEW})
+"""Only these are taken back by a negation: who doesn't want to go on quits or resigns."""
+_PLACES: Final = frozenset({"#line", "#row", "#column", "#factory", "#center", "#color"})
+_OF_SOMETHING_ELSE: Final = {
+    Order.UNDO: frozenset({"#center"}),
+    Order.QUIT: _PLACES,
+    Order.NEW: _PLACES | {"round"},
+    Order.RESIGN: _PLACES | {"#player"},
+}
+"""With one of these, a line is about that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +87,16 @@ class SeenLine:
         mood = self.mood if self.mood.is_asked else late_mood_of(self.sentence) or self.mood
         return request_for(meaning, self.slots, mood, self.position)
 
+    def orders_for_sure(self, order: Order) -> bool:
+        """Whether nothing that it says speaks against an order that changes or ends the game: a
+        question, `don't undo`, `give up on row 4`, `max resigns`."""
+        said = self.slots.said
+        if order is Order.UNDO and "undo" not in said:
+            return True  # `stimmt nicht` says that the last move was wrong
+        is_asked = self.mood.is_asked and not self.mood.is_request
+        is_negated = order in _NEGATED and "not" in said
+        return not (is_asked or is_negated or _OF_SOMETHING_ELSE[order] & said)
+
     def _may_change(self, candidate: Candidate) -> bool:
         is_asked = self.mood.is_asked or self.sentence.is_asked
         is_doubtful = not self.sentence.senses.isdisjoint(STOPS)
@@ -92,6 +112,26 @@ def read_again(  # noqa: PLR0917 - those of a line, and what the rules read
     asked: Question | None,
 ) -> Request:
     """What a line means that the rules read as `request`. `asked` is the question before it."""
+    read = _read_again(request, text, position, language, names, asked)
+    if not isinstance(read, Command) or read.order not in _CHANGING:
+        return read
+    if _is_short_form(text, language, names):
+        return read
+    if known_meaning(text, language, position.phase) is not None:
+        return read
+    if seen_line(text, position, language, names).orders_for_sure(read.order):
+        return read
+    return Unclear((phrase("how-to-get-help"),))
+
+
+def _read_again(  # noqa: PLR0917 - as above
+    request: Request,
+    text: str,
+    position: Position,
+    language: Language,
+    names: Sequence[str],
+    asked: Question | None,
+) -> Request:
     ruled = meaning_of(request)
     num_words = sum(1 for _ in split(text))
     if _is_command(request, text, language):
