@@ -119,6 +119,14 @@ def test_a_hint_that_is_worse_than_what_was_asked_is_told_so() -> None:
     )
 
 
+def test_what_comes_out_behind_is_not_said_to_pay_off_later() -> None:
+    position = set_up("colored 2 O1 1 C RRR/BBKK/-/-/- KK", board(5), board(5))
+    found = compared(position, "2B0", "1R3")
+    assert found is not None
+    ids = [each.id for each in tell_comparison(position, found, NAMES).speech]
+    assert ids == ["why-alternative", "why-as-good", "why-round"]
+
+
 def test_the_hint_itself_is_compared_with_the_next_best() -> None:
     position = set_up("colored 2 O1 1 C RRR/BBKK/-/-/- KK", board(5), board(5))
     one, other = compared(position, "1R3", "1R3"), compared(position, "1R3", None)

@@ -46,15 +46,16 @@ def explain_hint(
     first = [phrase("why-alternative", move=spoken_move(position, other[0]))]
     chances: list[Phrase] = []
     num_first = _FIRST_FACTS
+    is_behind = wins is not None and wins[1] > wins[0] + _ALIKE
     if wins is not None:
         shares = [round(100 * share) for share in wins]
         chances = [phrase("why-chances", wins=shares[0], less=shares[1])]
         if wins[1] > wins[0] - _ALIKE:
-            how = "better" if wins[1] > wins[0] + _ALIKE else "alike"
+            how = "better" if is_behind else "alike"
             first.append(phrase("why-as-good", how=how))
             # Where both are as good, a single fact tells them apart.
             num_first = 1
-    if facts and facts[0].weight < 0:  # then all speak for the alternative
+    if facts and facts[0].weight < 0 and not is_behind:  # then all speak for the alternative
         first.append(phrase("why-despite"))
     elif not facts and len(first) == 1:
         first.append(phrase("why-alike"))
