@@ -8,6 +8,8 @@ import type { Reviewed } from '../wire/reviews';
 const PREFIX = 'azulejos.review.';
 /** What the version of a review begins with; any other is made again. */
 const VERSION = '1 ';
+/** Of all reviews: less than half of what browsers give a site, so that games and settings fit too. */
+const MOST_CHARACTERS = 2_000_000;
 const DATE = '2026-11-20T00:00:00.000Z'.length;
 
 /** What a downloaded file holds. */
@@ -34,18 +36,32 @@ export function keptReview(record: string): Reviewed | null {
   }
 }
 
-/** Keeps a review; false where the browser has no room for it, or keeps nothing. */
+/** Keeps a review; false where the browser has no room for it, or keeps nothing. Then the others stay. */
 export function keepReview(record: string, reviewed: Reviewed, now = new Date()): boolean {
+  const name = nameOf(record);
   const text = now.toISOString() + JSON.stringify(reviewed);
+  const others = dates().filter(([, other]) => other !== name);
+  const removed: [string, string][] = [];
+  const sizes = others.map(([, other]) => localStorage.getItem(other)!.length);
+  let size = sizes.reduce((sum, each) => sum + each, text.length);
   for (;;) {
-    try {
-      localStorage.setItem(nameOf(record), text);
-      return true;
-    } catch {
-      const oldest = dates()[0];
-      if (oldest === undefined) return false;
-      localStorage.removeItem(oldest[1]);
-    }
+    if (size <= MOST_CHARACTERS && isKept(name, text)) return true;
+    const oldest = others[removed.length];
+    if (oldest === undefined) break;
+    size -= sizes[removed.length]!;
+    removed.push([oldest[1], localStorage.getItem(oldest[1])!]);
+    localStorage.removeItem(oldest[1]);
+  }
+  for (const [other, kept] of removed) isKept(other, kept);
+  return false;
+}
+
+function isKept(name: string, text: string): boolean {
+  try {
+    localStorage.setItem(name, text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -15,11 +15,14 @@ beforeAll(async () => {
   await speakAlso('review');
 });
 
-/** A browser's storage with room for so many things. */
+/** A browser's storage with room for so many things, each of at most so many characters. */
 class SmallStorage {
   readonly #kept = new Map<string, string>();
 
-  constructor(readonly room: number) {}
+  constructor(
+    readonly room: number,
+    readonly longest = Infinity,
+  ) {}
 
   get length(): number {
     return this.#kept.size;
@@ -34,7 +37,7 @@ class SmallStorage {
   }
 
   setItem(name: string, text: string): void {
-    if (this.#kept.size >= this.room && !this.#kept.has(name))
+    if ((this.#kept.size >= this.room && !this.#kept.has(name)) || text.length > this.longest)
       throw new DOMException('full', 'QuotaExceededError');
     this.#kept.set(name, text);
   }
@@ -68,6 +71,25 @@ test('without any room nothing is lost but the review, which says so', () => {
   localStorage.setItem('azulejos.games', '[]');
   expect(keepReview('a', REVIEWED)).toBe(false);
   expect(localStorage.getItem('azulejos.games')).toBe('[]');
+});
+
+test('a review that does not fit takes nothing from the others', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `a long name ${index}`);
+  const size = JSON.stringify(REVIEWED).length;
+  vi.stubGlobal('localStorage', new SmallStorage(9, size + 100));
+  expect(keepReview('a', REVIEWED, new Date(1000))).toBe(true);
+  expect(keepReview('b', REVIEWED, new Date(2000))).toBe(true);
+  expect(keepReview('b', { ...REVIEWED, names }, new Date(3000))).toBe(false);
+  expect([keptReview('a'), keptReview('b')]).toEqual([REVIEWED, REVIEWED]);
+});
+
+test('reviews leave room for the rest', () => {
+  vi.stubGlobal('localStorage', new SmallStorage(99));
+  const names = ['x'.repeat(400_000)];
+  for (let day = 1; day < 9; day += 1)
+    expect(keepReview(`${day}`, { ...REVIEWED, names }, new Date(day))).toBe(true);
+  expect([keptReview('3'), keptReview('8')?.names]).toEqual([null, names]);
+  expect(localStorage.length).toBeLessThan(6);
 });
 
 test('what is damaged is as if it were not there', () => {
