@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from azulejos.words.languages import Language
 
 from .building import built_client
-from .serving import PageServer, Table
+from .serving import PageServer, Table, serving
 from .test_every_page import AXE, axe
 from .visiting import Visit, visiting
 
@@ -25,6 +27,13 @@ _FULL: Final = """{
 }"""
 """The browser has no room for a review."""
 _LOOKING: Final = Path(__file__).with_name("looking.js")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PageServer]:
+    """One of its own: every table is dealt the same, and no game that goes on is reviewed."""
+    with serving(tmp_path_factory.mktemp("reviews") / "data") as started:
+        yield started
 
 
 @cache
