@@ -1,6 +1,6 @@
 ## Was die Seite eines Rückblicks selbst sagt. Sätze über Züge und Bestückungen sagt words/.
 
-reviewing-lead = Füge die Aufzeichnung eines beendeten Spiels ein oder öffne eine Datei, und sieh, was jeder Zug und jede Bestückung wert war. Der Server behält nichts; dieser Browser behält den Rückblick.
+reviewing-lead = Füge die Aufzeichnung eines beendeten Spiels ein oder öffne eine Datei, und sieh, was jeder Zug und jede Bestückung wert war. Der Server speichert nichts; dieser Browser behält den Rückblick.
 reviewing-text = Aufzeichnung
 reviewing-bad-file = In dieser Datei steht kein Rückblick, oder ein Teil davon fehlt. Öffne stattdessen die Aufzeichnung des Spiels: Der Rückblick wird neu gemacht.
 # $state: quick und closer, während sie läuft, die anderen, während sie nicht läuft
@@ -29,7 +29,7 @@ reviewing-before = Vor
 ## Ein Schritt
 
 reviewing-step = Dieser Schritt
-# After the luck of each player by a deal
+# Nach dem Glück jedes Spielers bei einer Bestückung
 reviewing-about-luck = Das ist Glück: mehr oder weniger, als eine durchschnittliche Bestückung bringt, in Prozent eines Siegs.
 reviewing-keys = Tasten: Pfeile für einen Schritt, mit Umschalt für einen Fehler, Bild auf und Bild ab für eine Runde, Pos1 und Ende.
 reviewing-variations = Wie es nach beiden Zügen weitergeht

@@ -1,6 +1,6 @@
 ## What the page of a review says itself. Sentences about moves and deals are said by words/.
 
-reviewing-lead = Paste the record of a finished game or open a file, and see what each move and each deal was worth. The server keeps nothing; this browser keeps the review.
+reviewing-lead = Paste the record of a finished game or open a file, and see what each move and each deal was worth. The server stores nothing; this browser keeps the review.
 reviewing-text = Record
 reviewing-bad-file = This file holds no review, or a part of it is missing. Open the game's record instead: the review is made again.
 # $state: quick and closer while it works, the others while it doesn't

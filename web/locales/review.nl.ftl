@@ -1,6 +1,6 @@
 ## Wat de pagina van een terugblik zelf zegt. Zinnen over zetten en trekkingen zegt words/.
 
-reviewing-lead = Plak het verslag van een afgelopen spel of open een bestand, en zie wat elke zet en elke trekking waard was. De server bewaart niets; deze browser bewaart de terugblik.
+reviewing-lead = Plak het verslag van een afgelopen spel of open een bestand, en zie wat elke zet en elke trekking waard was. De server slaat niets op; deze browser bewaart de terugblik.
 reviewing-text = Verslag
 reviewing-bad-file = In dit bestand staat geen terugblik, of er ontbreekt een deel. Open in plaats daarvan het verslag van het spel: dan wordt de terugblik opnieuw gemaakt.
 # $state: quick en closer terwijl hij bezig is, de andere terwijl hij niet bezig is
@@ -20,7 +20,7 @@ reviewing-unkept = Deze browser heeft geen ruimte meer en kan deze terugblik nie
 ## De grafiek
 
 reviewing-graph = Winstkansen
-reviewing-chance = Winstkans in procent:
+reviewing-chance = Winstkans in procenten:
 reviewing-round-short = Ronde
 reviewing-slider = Stap van het spel
 reviewing-graph-table = De grafiek als tabel
@@ -29,7 +29,7 @@ reviewing-before = Voor
 ## Een stap
 
 reviewing-step = Deze stap
-# After the luck of each player by a deal
+# Na het geluk van elke speler door een trekking
 reviewing-about-luck = Dat is geluk: meer of minder dan een gemiddelde trekking oplevert, in procenten van een overwinning.
 reviewing-keys = Toetsen: pijlen voor een stap, met Shift voor een fout, Page Up en Page Down voor een ronde, Home en End.
 reviewing-variations = Wat er na beide zetten volgt
@@ -42,7 +42,7 @@ reviewing-played-best = Gespeeld, en de beste: { $move }
 
 reviewing-turns = Keerpunten
 reviewing-seats = Geluk en kunde
-reviewing-unit = In procent
+reviewing-unit = In procenten
 reviewing-start = Kans aan het begin
 reviewing-luck = Geluk
 reviewing-skill = Kunde
